@@ -1,0 +1,19 @@
+/** The stable error codes of the API. Every error body is `{code, message, fields?}`. */
+export const errorStatuses = {
+  BAD_REQUEST: 400,
+  INVALID_INPUT: 422,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  VERSION_MISMATCH: 409,
+  LETTER_BLOCKED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_FILE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  DATABASE_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
+} as const;
+export type ErrorCode = keyof typeof errorStatuses;

@@ -1,0 +1,49 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { caseAnalysis } from '../domain/analysis.ts';
+import { letterTypes } from '../domain/letter.ts';
+import { email, id } from './shapes.ts';
+
+/** The five functions and two procedures of the spec, section 7, with its names, fields and answers. */
+const byCase = z.strictObject({ caseId: id });
+
+export const strategyAnalyzer = oc
+  .route({ method: 'POST', path: '/functions/ai-case-strategy-analyzer', tags: ['functions'] })
+  .input(byCase)
+  .output(z.object({ success: z.boolean(), queued: z.boolean() }));
+
+export const comprehensiveAnalyzer = oc
+  .route({ method: 'POST', path: '/functions/ai-comprehensive-case-analyzer', tags: ['functions'] })
+  .input(byCase)
+  .output(z.object({ analysis: caseAnalysis }));
+
+export const demandLetterGenerator = oc
+  .route({ method: 'POST', path: '/functions/ai-demand-letter-generator', tags: ['functions'] })
+  .input(z.strictObject({ caseId: id, demandType: z.enum(letterTypes), customInstructions: z.string().max(4_000).default('') }))
+  .output(
+    z.object({
+      success: z.boolean(),
+      letter: z.string(),
+      letter_id: id,
+      word_count: z.number().int(),
+      error: z.string().nullable(),
+      delivery_info: z.object({ certified_mail: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+      not_applied: z.array(z.string()),
+    }),
+  );
+
+export const testFunction = oc
+  .route({ method: 'POST', path: '/functions/ai-test-function', tags: ['functions'] })
+  .input(byCase)
+  .output(z.object({ success: z.boolean(), engine: z.string() }));
+
+/** The organisation is made from the signed-in person; the first element carries its id, as the spec reads it. */
+export const createMerchantOrgAndUser = oc
+  .route({ method: 'POST', path: '/rpc/create_merchant_org_and_user', tags: ['procedures'] })
+  .input(z.strictObject({ p_org_name: z.string().trim().max(200).default(''), p_email: email, p_phone: z.string().max(40).nullable().default(null) }))
+  .output(z.array(z.object({ org_id: id })));
+
+export const createAdminUser = oc
+  .route({ method: 'POST', path: '/rpc/create_admin_user', tags: ['procedures'] })
+  .input(z.strictObject({ p_email: z.string().trim().pipe(email) }))
+  .output(z.object({ granted: z.literal(true) }));

@@ -1,0 +1,103 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { letterDocument, letterStatuses, letterTypes, verdict } from '../domain/letter.ts';
+import { processors } from '../domain/case.ts';
+import { calendarDate, caseFile, cents, id, letterSummary, timestamp } from './shapes.ts';
+
+export const queueItem = z.object({
+  letter_id: id,
+  case_id: id,
+  case_number: z.string(),
+  business: z.string(),
+  processor: z.enum(processors),
+  held_amount_cents: cents.nullable(),
+  demand_type: z.enum(letterTypes),
+  status: z.enum(letterStatuses),
+  /** The promise: reviewed within two business days of the draft. */
+  due_on: calendarDate,
+  red_findings: z.number().int(),
+  amber_findings: z.number().int(),
+  created_at: timestamp,
+});
+
+/** Letters of the cases assigned to the caller, what is due first. */
+export const attorneyQueue = oc
+  .route({ method: 'GET', path: '/attorney/queue', tags: ['letters'] })
+  .output(z.object({ items: z.array(queueItem) }));
+
+/** One fact that the letter may use, and what proves it. */
+export const factView = z.object({
+  id: z.string(),
+  label: z.string(),
+  display: z.string(),
+  kind: z.string(),
+  /** For the reader: "Application, step 1: Amount held" or "Computed from …". */
+  source: z.string(),
+  file_id: id.nullable(),
+});
+
+export const letterView = letterSummary.extend({
+  case_number: z.string(),
+  version: z.number().int(),
+  document: letterDocument,
+  markdown: z.string(),
+  content_html: z.string(),
+  engine: z.string(),
+  word_count: z.number().int(),
+  verdict,
+  /** Keys of amber findings that the attorney has confirmed for this letter, or authorities confirmed for the installation. */
+  confirmed: z.array(z.string()),
+  facts: z.array(factView),
+  exhibits: z.array(caseFile),
+  authorities: z.array(
+    z.object({ id: z.string(), citation: z.string(), title: z.string(), proposition: z.string(), weakens: z.string(), source_url: z.string().nullable(), verify_note: z.string(), confirmed: z.boolean() }),
+  ),
+  /** sha-256 (hex) of this version's PDF: what approval names. */
+  pdf_sha256: z.string(),
+  approval: z.object({ attorney_name: z.string(), sha256: z.string(), at: timestamp }).nullable(),
+  deliveries: z.array(
+    z.object({ id, channel: z.enum(['email', 'certified_mail']), recipient: z.string(), status: z.string(), tracking_number: z.string().nullable(), at: timestamp.nullable() }),
+  ),
+  may: z.object({ edit: z.boolean(), approve: z.boolean(), send: z.boolean() }),
+});
+export type LetterView = z.infer<typeof letterView>;
+
+export const getLetter = oc.route({ method: 'GET', path: '/letters/{id}', tags: ['letters'] }).input(z.strictObject({ id })).output(letterView);
+
+/** Writes a new immutable version; `version` is the one last seen (409 VERSION_MISMATCH). Any approval is void. */
+export const putLetter = oc
+  .route({ method: 'PUT', path: '/letters/{id}', tags: ['letters'] })
+  .input(z.strictObject({ id, version: z.number().int().min(1), document: letterDocument }))
+  .output(letterView);
+
+/** Staff or attorney puts a draft into review. */
+export const submitLetter = oc.route({ method: 'POST', path: '/letters/{id}/submit', tags: ['letters'] }).input(z.strictObject({ id })).output(letterView);
+
+/** The assigned attorney approves exactly the bytes with this sha-256; red findings or unconfirmed ambers refuse with 409 LETTER_BLOCKED. */
+export const approveLetter = oc
+  .route({ method: 'POST', path: '/letters/{id}/approve', tags: ['letters'] })
+  .input(z.strictObject({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+  .output(letterView);
+
+/** Records the attorney's click on amber findings, by key; a key `authority:<id>` confirms it for the installation. */
+export const confirmFindings = oc
+  .route({ method: 'POST', path: '/letters/{id}/confirm', tags: ['letters'] })
+  .input(z.strictObject({ id, keys: z.array(z.string().max(200)).min(1).max(200) }))
+  .output(letterView);
+
+export const returnLetter = oc
+  .route({ method: 'POST', path: '/letters/{id}/return', tags: ['letters'] })
+  .input(z.strictObject({ id, note: z.string().trim().min(1).max(4_000) }))
+  .output(letterView);
+
+/** Queues the approved bytes for certified mail and, when an address is given, secure e-mail. Sending twice is answered with the first sending. */
+export const sendLetter = oc
+  .route({ method: 'POST', path: '/letters/{id}/send', tags: ['letters'] })
+  .input(z.strictObject({ id, email: z.email().max(254).nullable() }))
+  .output(letterView);
+
+/** The certified-mail article number, once the envelope is posted. */
+export const recordTracking = oc
+  .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
+  .input(z.strictObject({ id, tracking_number: z.string().trim().regex(/^[0-9A-Z ]{10,40}$/i, 'must be the number on the certified-mail label') }))
+  .output(letterView);

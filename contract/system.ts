@@ -1,0 +1,11 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+export const health = oc
+  .route({ method: 'GET', path: '/health', tags: ['system'] })
+  .output(z.object({ ok: z.boolean(), database: z.boolean(), version: z.string() }));
+
+/** What a sign-in page must know before anybody has signed in. */
+export const signInOptions = oc
+  .route({ method: 'GET', path: '/sign-in-options', tags: ['system'] })
+  .output(z.object({ google: z.boolean(), demo: z.boolean(), mail: z.boolean() }));

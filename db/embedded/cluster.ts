@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { syncToDisk, writeWhole } from './files.ts';
+import type { Place } from './place.ts';
+import { run } from './run.ts';
+
+/** The superuser of the embedded server. */
+export const superuser = 'postgres';
+
+const draftPrefix = 'new-';
+
+function newPassword(): string {
+  return randomBytes(24).toString('hex');
+}
+
+function isWhole(cluster: string): boolean {
+  return existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'));
+}
+
+/** Removes what makings of a cluster left behind. An initdb whose starter was killed may still write there: then a later start does it. */
+function removeDrafts(home: string): void {
+  for (const name of readdirSync(home)) {
+    if (!name.startsWith(draftPrefix)) continue;
+    try {
+      rmSync(join(home, name), { recursive: true, force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    }
+  }
+}
+
+function passwordFor(home: string): string {
+  const path = join(home, 'password');
+  if (!existsSync(path)) writeWhole(path, newPassword());
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Makes the cluster aside and renames it, so a crash in the middle leaves nothing that looks like a cluster. */
+async function makeCluster({ home, cluster, account }: Place, binaries: Binaries): Promise<void> {
+  const draft = mkdtempSync(join(home, draftPrefix));
+  const passwordFile = join(draft, 'password');
+  writeFileSync(passwordFile, passwordFor(home), { mode: 0o600 });
+  if (account.switched) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
+  const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+  const access = [`--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  await run(join(binaries.folder, 'bin', 'initdb'), [`--pgdata=${join(draft, 'cluster')}`, ...options, ...access], account);
+  renameSync(join(draft, 'cluster'), cluster);
+  // Without this a power cut could undo the rename after the first writes were acknowledged.
+  syncToDisk(home);
+  removeDrafts(home);
+}
+
+/**
+ * Makes the cluster unless there is one. Returns true when it did.
+ * Throws when the folder holds something else than a whole cluster of this major version: data is never replaced.
+ */
+export async function ensureCluster(place: Place, binaries: Binaries): Promise<boolean> {
+  const { home, cluster } = place;
+  removeDrafts(home);
+  if (!existsSync(cluster) || readdirSync(cluster).length === 0) {
+    await makeCluster(place, binaries);
+    return true;
+  }
+  if (!isWhole(cluster)) throw new Error(`${cluster} holds no whole PostgreSQL cluster: restore it from a backup, or move the folder away to begin with an empty database`);
+  const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (major !== binaries.major) throw new Error(`${cluster} was made by PostgreSQL ${major}, and this is ${binaries.major}: dump it with the old version and load it into a new DATA_DIR`);
+  return false;
+}
+
+/** The superuser's password, or null when its file is lost, as after a restore of the cluster alone. */
+export function readPassword({ home }: Place): string | null {
+  const path = join(home, 'password');
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
+}
+
+/** Gives the superuser of a stopped cluster a new password and returns it. */
+export async function resetPassword({ home, cluster, account }: Place, binaries: Binaries): Promise<string> {
+  const password = newPassword();
+  const sql = `ALTER ROLE ${superuser} PASSWORD '${password}'\n`;
+  await run(join(binaries.folder, 'bin', 'postgres'), ['--single', '-D', cluster, 'postgres'], account, sql);
+  writeWhole(join(home, 'password'), password);
+  return password;
+}

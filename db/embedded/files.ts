@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, closeSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isRoot } from './account.ts';
+
+/** When root works in the folder of another user, gives that user what root made there, or the user is locked out. */
+export function giveToFolderOwner(path: string): void {
+  if (!isRoot()) return;
+  const { uid, gid } = statSync(dirname(path));
+  if (uid !== 0) chownSync(path, uid, gid);
+}
+
+/** Makes the file, readable by its owner only, unless it is there. */
+export function touch(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  giveToFolderOwner(path);
+}
+
+/** Makes the folder and its parents; the folder itself gets exactly `mode`, whatever the umask says. */
+export function makeFolder(path: string, mode: number): void {
+  if (mkdirSync(path, { recursive: true, mode }) === undefined) return;
+  chmodSync(path, mode);
+  giveToFolderOwner(path);
+}
+
+/** Forces a file or the entries of a folder to disk. */
+export function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function writeDraft(path: string, content: string, mode: number): string {
+  const draft = `${path}.${randomBytes(4).toString('hex')}.new`;
+  writeFileSync(draft, content, { mode, flush: true });
+  giveToFolderOwner(draft);
+  return draft;
+}
+
+/** Writes a small file so that a crash leaves the old content or the new, never half. */
+export function writeWhole(path: string, content: string, mode = 0o600): void {
+  renameSync(writeDraft(path, content, mode), path);
+  syncToDisk(dirname(path));
+}
+
+/** Like `writeWhole`, but false, and nothing is written, when the file is there already: of two callers at once one wins. */
+export function claimWhole(path: string, content: string, mode: number): boolean {
+  const draft = writeDraft(path, content, mode);
+  try {
+    linkSync(draft, path);
+    syncToDisk(dirname(path));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}

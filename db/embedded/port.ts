@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { writeWhole } from './files.ts';
+import type { Place } from './place.ts';
+
+/** Listens for a moment on a port of 127.0.0.1 (0: any free one). The port, or null when someone else has it. */
+function tryPort(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen({ host: '127.0.0.1', port }, () => {
+      const { port: given } = server.address() as AddressInfo;
+      server.close(() => resolve(given));
+    });
+  });
+}
+
+/** The port this cluster had before when it is free, else another, which is remembered. */
+export async function choosePort({ home }: Place): Promise<number> {
+  const path = join(home, 'port');
+  const before = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
+  const kept = before > 0 ? await tryPort(before) : null;
+  if (kept !== null) return kept;
+  const port = await tryPort(0);
+  if (port === null) throw new Error('no port of 127.0.0.1 is free for the database');
+  writeWhole(path, `${port}\n`);
+  return port;
+}

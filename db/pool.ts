@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+// Cents and counts stay far below 2^53; a calendar date stays the text `YYYY-MM-DD`, free of any time zone.
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (format !== 'binary' && (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC)) return Number;
+    if (format !== 'binary' && oid === pg.types.builtins.DATE) return (value: string) => value;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export type DatabaseRole = 'unhold_app' | 'unhold_auth';
+
+/**
+ * A pool whose connections put on `role` at their start, so that nothing runs as the owner. Queries on one connection are
+ * pipelined: sent without waiting for the answer before. `max` connections.
+ */
+export function openPool(url: string, role: DatabaseRole, max: number, onError: (error: Error) => void): pg.Pool {
+  const schema = role === 'unhold_auth' ? 'auth' : 'public';
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    pipeline: true,
+    options: `-c role=${role} -c search_path=${schema} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // A server that restarts cuts idle connections; without a listener that would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}

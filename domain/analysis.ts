@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The AI analysis structure of the spec (application.txt, section 3), camelCase as given there. */
+const strength = z.enum(['strong', 'moderate', 'weak']);
+const level = z.enum(['high', 'medium', 'low']);
+const text = z.string().min(1).max(4_000);
+const texts = z.array(text).max(30);
+
+export const caseAnalysis = z.object({
+  executiveSummary: z.object({
+    /** Percent 0-100, from the published scorecard; an estimate. */
+    successProbability: z.number().int().min(0).max(100),
+    estimatedTimeline: text,
+    urgentActions: z.number().int().min(0),
+    recommendedStrategy: text,
+    keyFindings: texts,
+  }),
+  legalAssessment: z.object({
+    processorJustification: z.object({ strength, analysis: text, violations: texts }),
+    merchantPosition: z.object({ complianceStatus: text, leverage: texts, contractualRights: texts }),
+    applicableLaws: z.array(z.object({ statute: text, relevance: text, citation: text })).max(30),
+  }),
+  strategicApproach: z.object({
+    primaryArguments: z.array(z.object({ argument: text, strength, precedent: text })).max(20),
+    alternativeStrategies: texts,
+    negotiationLeverage: texts,
+  }),
+  actionPlan: z.object({
+    immediate: z.array(z.object({ priority: level, deadline: text, action: text, owner: text })).max(20),
+    mediumTerm: z.array(z.object({ action: text, timeline: text, resources: text })).max(20),
+  }),
+  riskAnalysis: z.object({
+    challenges: z.array(z.object({ risk: text, probability: level, impact: level, mitigation: text })).max(20),
+    costBenefit: z.object({ estimatedCosts: text, potentialRecovery: text, riskAdjustedValue: text }),
+  }),
+  documentChecklist: z.object({ critical: texts, supporting: texts, regulatory: texts }),
+  nextSteps: z.object({
+    priority1: z.object({ task: text, deadline: text, resources: text }),
+    priority2: z.object({ task: text, deadline: text, resources: text }),
+    priority3: z.object({ task: text, deadline: text, resources: text }),
+  }),
+  /** Beyond the spec: the factors behind successProbability, shown with it. Points may be negative. */
+  scorecard: z.array(z.object({ factor: text, points: z.number(), why: text })).max(40),
+});
+export type CaseAnalysis = z.infer<typeof caseAnalysis>;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { addBusinessDays, addDays, addYears, daysBetween, federalHolidays, isBusinessDay, isIsoDate } from './business-days.ts';
+
+describe('calendar', () => {
+  test('adds and counts days across months and leap days', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365);
+    expect(addYears('2028-02-29', 1)).toBe('2029-02-28');
+  });
+
+  test('refuses what is not a date', () => {
+    expect(isIsoDate('2026-02-30')).toBe(false);
+    expect(isIsoDate('02/03/2026')).toBe(false);
+    expect(() => addDays('soon', 1)).toThrow(RangeError);
+  });
+});
+
+describe('business days', () => {
+  test('knows the published federal holidays of 2026', () => {
+    expect(federalHolidays(2026)).toEqual([
+      '2026-01-01', '2026-01-19', '2026-02-16', '2026-05-25', '2026-06-19', '2026-07-03',
+      '2026-09-07', '2026-10-12', '2026-11-11', '2026-11-26', '2026-12-25',
+    ]);
+  });
+
+  test('keeps a Saturday New Year on the Friday of the year before', () => {
+    expect(isBusinessDay('2027-12-31')).toBe(false);
+  });
+
+  test('ten business days over Thanksgiving', () => {
+    expect(addBusinessDays('2026-11-20', 10)).toBe('2026-12-07');
+  });
+
+  test('the day itself is never counted', () => {
+    expect(addBusinessDays('2026-11-23', 0)).toBe('2026-11-23');
+    expect(addBusinessDays('2026-11-21', 1)).toBe('2026-11-23');
+  });
+});

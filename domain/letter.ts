@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+export const letterTypes = ['initial', 'follow_up', 'final', 'escalation'] as const;
+export type LetterType = (typeof letterTypes)[number];
+
+/** draft -> in_review -> approved -> sending -> sent -> delivered | returned_to_sender (product.md). */
+export const letterStatuses = ['draft', 'in_review', 'approved', 'sending', 'sent', 'delivered', 'returned_to_sender'] as const;
+export type LetterStatus = (typeof letterStatuses)[number];
+
+const blockId = z.string().min(1).max(80);
+/**
+ * One block of a letter. `text` is plain text with `**bold**` and `_italic_` only; never HTML.
+ * `clause_id` names the clause that made it, or null for an attorney's own words.
+ * `fact_refs` and `authority_refs` are the ids that fill its slots.
+ */
+export const letterBlock = z.strictObject({
+  id: blockId,
+  kind: z.enum(['heading', 'paragraph', 'quote', 'list', 'table']),
+  clause_id: z.string().max(120).nullable(),
+  text: z.string().max(20_000),
+  /** Items of a list. */
+  items: z.array(z.string().max(5_000)).max(60).optional(),
+  /** Rows of a table, the first one its header. */
+  rows: z.array(z.array(z.string().max(2_000)).max(8)).max(80).optional(),
+  /** An enclosure, printed on its own page after the signature and the list of exhibits (Square: the notice that the seller signs). */
+  enclosure: z.literal(true).optional(),
+  fact_refs: z.array(z.string().max(120)).max(200),
+  authority_refs: z.array(z.string().max(120)).max(60),
+});
+export type LetterBlock = z.infer<typeof letterBlock>;
+
+/**
+ * A whole letter. Everything that the reader of the paper sees is here, so that one document makes one PDF.
+ * Dates are `YYYY-MM-DD`. `addressee.address_lines` is empty until somebody has confirmed a mailing address.
+ */
+export const letterDocument = z.strictObject({
+  letter_type: z.enum(letterTypes),
+  title: z.string().max(300),
+  letterhead: z.strictObject({
+    firm_name: z.string().max(200),
+    firm_lines: z.array(z.string().max(200)).max(6),
+    disclaimer: z.string().max(600),
+  }),
+  dated: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  delivery_method: z.string().max(300),
+  certified_mail_number: z.string().max(40).nullable(),
+  addressee: z.strictObject({
+    name: z.string().max(300),
+    address_lines: z.array(z.string().max(200)).max(8),
+    email: z.string().max(254).nullable(),
+  }),
+  /** "Re:" lines: label and value. */
+  reference_lines: z.array(z.strictObject({ label: z.string().max(80), value: z.string().max(400) })).max(12),
+  blocks: z.array(letterBlock).min(1).max(200),
+  signature: z.strictObject({
+    name: z.string().max(200),
+    title: z.string().max(200),
+    bar_number: z.string().max(60),
+    bar_state: z.string().max(60),
+    firm: z.string().max(200),
+    lines: z.array(z.string().max(200)).max(6),
+  }),
+  /** Exhibits in order: label "A", description, and the uploaded file when there is one. */
+  exhibits: z.array(z.strictObject({ label: z.string().max(4), description: z.string().max(400), file_id: z.string().nullable() })).max(26),
+});
+export type LetterDocument = z.infer<typeof letterDocument>;
+
+export type Severity = 'red' | 'amber';
+/** One finding of the verifier: where, which words, why. Red blocks approval; amber needs a recorded confirmation by `key`. */
+export const finding = z.object({
+  key: z.string(),
+  severity: z.enum(['red', 'amber']),
+  check: z.enum(['characters', 'citation', 'fact', 'name', 'threat', 'provenance', 'address', 'authority', 'structure']),
+  block_id: z.string().nullable(),
+  words: z.string(),
+  why: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
+export const verdict = z.object({ ok: z.boolean(), findings: z.array(finding), checked: z.number() });
+export type Verdict = z.infer<typeof verdict>;
+
+/** A run of text with one look. */
+export type InlineRun = { text: string; bold: boolean; italic: boolean };
+
+/** Splits `**bold**` and `_italic_` into runs. An underscore inside a word (`acct_1A_2`) is a plain character. */
+export function inlineRuns(text: string): InlineRun[] {
+  const pattern = /\*\*([^*]+)\*\*|(?<![\p{L}\p{N}_])_([^_]+)_(?![\p{L}\p{N}_])/gu;
+  const runs: InlineRun[] = [];
+  let at = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > at) runs.push({ text: text.slice(at, match.index), bold: false, italic: false });
+    const bold = match[1] !== undefined;
+    if (bold) runs.push(...inlineRuns(match[1] ?? '').map((run) => ({ ...run, bold: true })));
+    else runs.push({ text: match[2] ?? '', bold: false, italic: true });
+    at = match.index + match[0].length;
+  }
+  if (at < text.length) runs.push({ text: text.slice(at), bold: false, italic: false });
+  return runs;
+}

@@ -1,0 +1,28 @@
+/** Money is integers of US cents, everywhere; nothing here uses fractions of a cent. */
+
+export type Cents = number;
+
+/**
+ * Reads a money entry of the wizard (spec, section 5): a decimal part is dropped first, then non-digits are stripped,
+ * so "$12,500.00" is 1250000 cents. Empty gives null. Throws nothing; a value beyond 10^13 cents gives null.
+ */
+export function centsFromEntry(entry: string): Cents | null {
+  const dollars = dollarsFromEntry(entry);
+  return dollars === null ? null : dollars * 100;
+}
+
+/** Same entry rule, in whole dollars (monthly volumes). */
+export function dollarsFromEntry(entry: string): number | null {
+  const digits = entry.replace(/\.\d*\s*$/, '').replace(/\D/g, '');
+  if (digits === '' || digits.length > 11) return null;
+  return Number.parseInt(digits, 10);
+}
+
+/** "$12,500.00" or, for whole dollars when `short`, "$12,500". */
+export function formatCents(cents: Cents, style: 'full' | 'short' = 'full'): string {
+  const sign = cents < 0 ? '-' : '';
+  const absolute = Math.abs(cents);
+  const dollars = Math.trunc(absolute / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = absolute % 100;
+  return style === 'short' && rest === 0 ? `${sign}$${dollars}` : `${sign}$${dollars}.${rest.toString().padStart(2, '0')}`;
+}

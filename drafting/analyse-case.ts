@@ -1,0 +1,72 @@
+import { caseAnalysis, type CaseAnalysis } from '../domain/analysis.ts';
+import { documentKindLabels, documentKinds, type DocumentKind } from '../domain/case.ts';
+import { actionPlan, nextSteps } from './analysis-actions.ts';
+import { analysisContext, type AnalysisContext } from './analysis-context.ts';
+import { legalAssessment } from './analysis-legal.ts';
+import { riskAnalysis } from './analysis-risk.ts';
+import { strategicApproach } from './analysis-strategy.ts';
+import type { CaseFile } from './case-file.ts';
+import { longDate } from './display.ts';
+import { holdTypeLabels, reasonLabels } from './labels.ts';
+
+const critical: readonly DocumentKind[] = ['hold_notice', 'merchant_statements', 'chargeback_report', 'proof_of_fulfillment'];
+const regulatory: readonly DocumentKind[] = ['ein_letter', 'formation_document'];
+
+function checklist({ has, entry }: AnalysisContext): CaseAnalysis['documentChecklist'] {
+  const line = (kind: DocumentKind): string => `${documentKindLabels[kind]}: ${has.has(kind) ? 'on file' : 'missing'}`;
+  const rest = documentKinds.filter((kind) => !critical.includes(kind) && !regulatory.includes(kind));
+  return {
+    critical: critical.map(line),
+    supporting: [...rest.map(line), ...entry.helpful_documents.map((words) => `Helpful here: ${words}`)].slice(0, 30),
+    regulatory: [...regulatory.map(line), 'Signed agreement in the version accepted, with its notice and choice-of-law clauses: attorney to obtain'],
+  };
+}
+
+function keyFindings({ sheet: { facts, situation }, absent, plan, limitation }: AnalysisContext): string[] {
+  const documents = absent.length === 0 ? 'All eight recommended documents are on file.' : `${absent.length} of eight recommended documents are missing.`;
+  return [
+    facts['held_amount'] ? `${facts['held_amount'].display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; ${holdTypeLabels[situation.holdType]}.` : 'The amount withheld is not on file.',
+    `Stated reason: ${reasonLabels[situation.reason]}.`,
+    facts['window_end'] ? `Ordinary dispute window for sales before the hold: ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} ${facts['window_end'].display}.` : 'The dispute window cannot be dated without the day on which the hold began.',
+    facts['exposure'] ? `Illustrated exposure ${facts['exposure'].display} (average volume, dispute window, 1% ratio).` : 'Exposure cannot be illustrated without the average monthly volume.',
+    limitation ? `Earliest limitation date ${longDate(limitation.date)} (${limitation.basis}).` : 'No limitation date can be computed yet.',
+    documents,
+    ...plan.cautions,
+  ];
+}
+
+function strategyOf({ sheet: { situation }, name, dates }: AnalysisContext): string {
+  if (situation.reason === 'legal_block') return `Find out first whether an order or block binds the funds; then demand from ${name} what it does not reach.`;
+  if (situation.processor === 'authorize_net') return 'Establish who holds the funds; demand release of what the gateway holds and the name of the acquirer for the rest.';
+  return `Attorney’s demand and notice of dispute to ${name}, asking for release by ${longDate(dates.answer)} or for the clause, the calculation and a step-down; then the ladder of the agreement.`;
+}
+
+function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
+  const { dates, score } = context;
+  const later = dates.informalEnd ? `The 60-day informal period and election notice run to about ${longDate(dates.informalEnd)}.` : `Follow-up and final letters run to ${longDate(dates.final)}.`;
+  return {
+    successProbability: score.percent,
+    estimatedTimeline: `Letter out by ${longDate(dates.mailing)}, answer asked for by ${longDate(dates.answer)}. ${later} These are procedural dates, not a promise.`,
+    urgentActions: actionPlan(context).immediate.filter((each) => each.priority === 'high').length,
+    recommendedStrategy: strategyOf(context),
+    keyFindings: keyFindings(context),
+  };
+}
+
+/**
+ * The analysis of a case, from its fields and the library alone: pure, the same input gives the same answer.
+ * `today` is `YYYY-MM-DD`; money is shown in dollars. Throws RangeError when `today` is no date.
+ */
+export function analyseCase(caseFile: CaseFile, today: string): CaseAnalysis {
+  const context = analysisContext(caseFile, today);
+  return caseAnalysis.parse({
+    executiveSummary: summary(context),
+    legalAssessment: legalAssessment(context),
+    strategicApproach: strategicApproach(context),
+    actionPlan: actionPlan(context),
+    riskAnalysis: riskAnalysis(context),
+    documentChecklist: checklist(context),
+    nextSteps: nextSteps(context),
+    scorecard: context.score.factors,
+  } satisfies CaseAnalysis);
+}

@@ -1,0 +1,57 @@
+import type { CaseAnalysis } from '../domain/analysis.ts';
+import { feeFor, feePercentFor } from '../domain/fee.ts';
+import { formatCents } from '../domain/money.ts';
+import { authorities } from '../knowledge/load.ts';
+import type { AnalysisContext } from './analysis-context.ts';
+import { longDate } from './display.ts';
+
+type Risk = CaseAnalysis['riskAnalysis'];
+type Challenge = Risk['challenges'][number];
+
+/** The main authorities against us, by processor and law; analysis only, never in a letter. */
+const adverseIds: Record<string, readonly string[]> = {
+  paypal: ['nemec-v-shrader', 'cheng-v-paypal'],
+  square: ['third-story-v-waits', 'shierkatz-v-square', 'square-gt-24'],
+};
+
+function adverseAuthorities({ caseFile }: AnalysisContext): Challenge[] {
+  return (adverseIds[caseFile.fields.processor] ?? []).flatMap((id): Challenge[] => {
+    const entry = authorities.get(id);
+    return entry ? [{ risk: `Adverse authority: ${entry.citation}. ${entry.proposition}`, probability: 'medium', impact: 'medium', mitigation: `Lead with the contract’s own words and the facts. ${entry.verify_note}`.trim() }] : [];
+  });
+}
+
+function challenges(context: AnalysisContext): Challenge[] {
+  const { sheet: { situation }, limitation, today, caseFile, name, plan } = context;
+  const passed = limitation !== null && limitation.date < today;
+  const list: (Challenge | null)[] = [
+    { risk: `${name} invokes its discretion or a term not yet seen.`, probability: 'high', impact: 'medium', mitigation: 'Demand the clause and version; argue measure and good faith, which discretion does not remove.' },
+    situation.reason === 'chargebacks' ? { risk: 'The actual dispute ratio is higher than the illustration.', probability: 'medium', impact: 'high', mitigation: 'Read the chargeback report first; replace the illustration by the real figures.' } : null,
+    situation.reason === 'prohibited_business' ? { risk: 'The goods or services do fall under the prohibited list.', probability: 'medium', impact: 'high', mitigation: 'Compare the product with the policy’s wording before the letter goes out.' } : null,
+    situation.reason === 'legal_block' || situation.reason === 'aml' ? { risk: 'The law, and not the processor, keeps the funds or the reason back.', probability: 'medium', impact: 'high', mitigation: 'Identify the order or block and use its own procedure; do not demand what may not be disclosed.' } : null,
+    limitation ? { risk: `Limitation: ${passed ? 'the earliest date has passed' : `earliest date ${longDate(limitation.date)}`} (${limitation.basis}).`, probability: passed ? 'high' : 'low', impact: 'high', mitigation: 'Attorney confirms the law and accrual; toll or file in time.' } : null,
+    caseFile.fields.processor === 'authorize_net' ? { risk: 'The wrong party is addressed: the acquirer holds card funds.', probability: 'high', impact: 'medium', mitigation: 'Identify the acquirer from the statement; the letter asks for it.' } : null,
+    { risk: 'Retaliation or a MATCH listing makes other processing harder.', probability: 'low', impact: 'high', mitigation: 'The letter asks for listing status and basis; keep a second processor ready.' },
+    plan.missing.length > 3 ? { risk: 'The file is thin: the letter leaves out what it cannot prove.', probability: 'high', impact: 'medium', mitigation: `Complete the file: ${plan.missing.map((each) => each.label).join('; ')}.` } : null,
+  ];
+  return [...list.filter((each) => each !== null), ...adverseAuthorities(context)];
+}
+
+/** Dollars from the fee fixed for this amount and the scorecard; all rounded down to the cent. */
+function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] {
+  const held = caseFile.fields.held_amount_cents;
+  if (!held) {
+    return { estimatedCosts: '$0 upfront; the success fee depends on the amount withheld, which is not on file.', potentialRecovery: 'Not known until the amount withheld is stated.', riskAdjustedValue: 'Not known until the amount withheld is stated.' };
+  }
+  const percent = feePercentFor(held);
+  const fee = feeFor(held, percent);
+  const expected = Math.floor((held * score.percent) / 100);
+  return {
+    estimatedCosts: `$0 upfront. Success fee of ${percent}% on what is recovered: ${formatCents(fee)} if all of it is. Attorney filing costs, if any, are disclosed first and need approval.`,
+    potentialRecovery: `${formatCents(held)} withheld; ${formatCents(held - fee)} to the merchant after the fee if all of it is recovered.`,
+    riskAdjustedValue: `${formatCents(expected)} at an estimated ${score.percent}%; ${formatCents(expected - feeFor(expected, percent))} after the fee.`,
+  };
+}
+
+/** Risks with their mitigation, and the sums at stake. */
+export const riskAnalysis = (context: AnalysisContext): Risk => ({ challenges: challenges(context).slice(0, 20), costBenefit: costBenefit(context) });

@@ -1,0 +1,72 @@
+import { authorities, authorityOf } from '../../knowledge/load.ts';
+import type { Authority } from '../../knowledge/schemas.ts';
+import { folded } from '../display.ts';
+import { masked, withoutCitations, type FactWords } from './mask.ts';
+import type { Complaint, Unit } from './unit.ts';
+
+export type Cited = { ids: string[]; complaints: Complaint[] };
+
+/** What a citation looks like when the library does not know it. */
+const leftovers: readonly RegExp[] = [
+  /§+\s*[\w.()-]*|¶/,
+  /\b[\p{L}&.']+\s+vs?\.\s+[\p{L}&.']+/u,
+  /\bIn re\s+\p{Lu}\w+/u,
+  /\b\d+\s+(?:U\.\s?S\.|S\. ?Ct\.|F\.\s?(?:\dd|Supp|4th)?|Cal\.|N\.Y\.|N\.E\.|A\.\s?\dd|P\.\s?\dd|So\.|Wis\.|Ill\.|Mass\.|Tex\.|Wn\.)/,
+  /\b(?:[A-Z][\w'-]+ )*(?:Act|Acts|Statute|Directive)\b(?! as)/,
+  /\b(?:U\.?\s?S\.?\s?C\.?|C\.?F\.?R\.?|U\.?C\.?C\.?|Fed\. R\.|C\.P\.L\.R\.|CPLR|FRE)(?![\w])/,
+  /\bRestatement\b|\bRegulation [A-Z]{1,2}\b|\bArticle \d\w?\b|\bRule \d|\b[Ss]ection \d|\bet (?:seq|al)\b/,
+  /\b(?:[A-Z][a-z]+\.? )+(?:Code|Stat\.|Laws)\b/,
+];
+
+type Matcher = { entry: Authority; words: string; exactCase: boolean };
+
+/** Short capitals such as an abbreviation are matched in their own case, so that no ordinary word is taken for one. */
+const matchers: readonly Matcher[] = [...authorities.values()].flatMap((entry) =>
+  entry.match.map(folded).map((words) => {
+    const exactCase = /^[A-Z0-9().&. -]{3,9}$/.test(words);
+    return { entry, exactCase, words: exactCase ? words : words.toLowerCase() };
+  }),
+);
+
+function standsAlone(text: string, words: string): boolean {
+  const at = text.indexOf(words);
+  if (at < 0 || /\w/.test(text[at - 1] ?? ' ')) return false;
+  return !(/\w/.test(words.at(-1) ?? '') && /\w/.test(text[at + words.length] ?? ' '));
+}
+
+function refusal(entry: Authority, words: string): Complaint | null {
+  if (entry.do_not_cite) return { severity: 'red', check: 'citation', words, why: `Never to be cited here: ${entry.reason ?? entry.proposition}` };
+  if (!entry.usable) return { severity: 'red', check: 'citation', words, why: `In the library for analysis only, not for letters. ${entry.verify_note} ${entry.weakens}`.trim() };
+  return null;
+}
+
+/** Short names of agreements and network rules are ordinary words; statutes and cases are cited in full or not at all. */
+const shortFormAllowed = (entry: Authority): boolean => entry.kind === 'processor_agreement' || entry.kind === 'card_network_rule';
+
+function looseMention({ entry, words }: Matcher): Complaint | null {
+  const refused = refusal(entry, words);
+  if (refused || shortFormAllowed(entry)) return refused;
+  return { severity: 'red', check: 'citation', words, why: `The citation differs from the library’s: ${entry.citation}.` };
+}
+
+/** Step 2: every citation is one of the library's, to the letter; what only looks like one is refused. */
+export function checkCitations(unit: Unit, words: FactWords): Cited {
+  const { rest: uncited, ids } = withoutCitations(unit.plain);
+  const refused = ids.map((id) => refusal(authorityOf(id), authorityOf(id).citation)).filter((each) => each !== null);
+  const rest = masked(uncited, words.spoken);
+  const lower = rest.toLowerCase();
+  const loose = matchers.filter((each) => standsAlone(each.exactCase ? rest : lower, each.words));
+  const complaints = [...refused, ...loose.map(looseMention).filter((each) => each !== null)];
+  return {
+    ids: [...ids, ...loose.map((each) => each.entry.id)],
+    complaints: complaints.length > 0 ? complaints : unknownCitation(rest),
+  };
+}
+
+function unknownCitation(rest: string): Complaint[] {
+  for (const pattern of leftovers) {
+    const found = pattern.exec(rest);
+    if (found) return [{ severity: 'red', check: 'citation', words: found[0].trim(), why: 'Looks like a citation, but no authority of the library reads so.' }];
+  }
+  return [];
+}

@@ -1,0 +1,49 @@
+import { authorities } from '../../knowledge/load.ts';
+import { folded, typographic } from '../display.ts';
+import type { Fact, FactSheet } from '../fact.ts';
+
+const blank = (words: string): string => ' '.repeat(words.length);
+
+/** Replaces every whole occurrence of the given words by spaces, longest first. */
+export function masked(text: string, words: readonly string[]): string {
+  let left = text;
+  for (const each of [...words].sort((a, b) => b.length - a.length)) {
+    if (each.length < 2) continue;
+    let at = left.indexOf(each);
+    while (at >= 0) {
+      const before = left[at - 1] ?? ' ';
+      const after = left[at + each.length] ?? ' ';
+      const whole = !(/\w/.test(before) && /\w/.test(each[0] ?? '')) && !(/\w/.test(after) && /\w/.test(each.at(-1) ?? ''));
+      if (whole) left = left.slice(0, at) + blank(each) + left.slice(at + each.length);
+      at = left.indexOf(each, at + (whole ? each.length : 1));
+    }
+  }
+  return left;
+}
+
+/** The library's citations as they stand in folded text. */
+export const foldedCitations: readonly { id: string; citation: string }[] = [...authorities.values()]
+  .map(({ id, citation }) => ({ id, citation: folded(typographic(citation)) }))
+  .sort((a, b) => b.citation.length - a.citation.length);
+
+/** Folded displays of the facts that are words and not figures, read once for a letter. */
+export type FactWords = { all: readonly string[]; spoken: readonly string[]; names: readonly string[] };
+
+export function factWordsOf(sheet: FactSheet): FactWords {
+  const of = (...kinds: Fact['kind'][]): string[] =>
+    Object.values(sheet.facts).filter((fact) => kinds.includes(fact.kind)).map((fact) => folded(typographic(fact.display)));
+  return { all: of('text', 'name', 'id', 'contact', 'address', 'label'), spoken: of('text', 'name', 'label'), names: of('name') };
+}
+
+const anyCitation = new RegExp(foldedCitations.map((each) => each.citation.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+
+/** The text with the library's citations blanked, and the ids of those found; longest first. */
+export function withoutCitations(text: string): { rest: string; ids: string[] } {
+  const ids: string[] = [];
+  let rest = text;
+  for (let match = anyCitation.exec(rest); match; match = anyCitation.exec(rest)) {
+    ids.push(foldedCitations.find((each) => each.citation === match?.[0])?.id ?? '');
+    rest = rest.slice(0, match.index) + blank(match[0]) + rest.slice(match.index + match[0].length);
+  }
+  return { rest, ids };
+}

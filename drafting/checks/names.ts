@@ -1,0 +1,45 @@
+import { clauses } from '../../knowledge/clauses/library.ts';
+import { textsOf } from '../../knowledge/clauses/clause.ts';
+import { authorities } from '../../knowledge/load.ts';
+import { stateNames } from '../../knowledge/state-names.ts';
+import type { LetterDocument } from '../../domain/letter.ts';
+import { masked, withoutCitations, type FactWords } from './mask.ts';
+import type { Complaint, Unit } from './unit.ts';
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
+
+/** Every word that the library itself uses in small letters: a capital does not make a name of it. */
+const commonWords: ReadonlySet<string> = new Set(
+  [...clauses.flatMap(textsOf), ...[...authorities.values()].flatMap((each) => [each.proposition, each.title, each.weakens, each.verify_note])]
+    .flatMap(wordsIn)
+    .filter((word) => word === word.toLowerCase()),
+);
+const knownCapitals: ReadonlySet<string> = new Set([
+  ...clauses.flatMap(textsOf).map((text) => text.replace(/\{[^}]*\}/g, ' ')).flatMap(wordsIn).filter((word) => /^\p{Lu}/u.test(word)),
+  ...Object.values(stateNames).flatMap(wordsIn),
+  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+  'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'I', 'We', 'United', 'States', 'American', 'Internet', 'Visa', 'Mastercard', 'Exhibit', 'Exhibits',
+]);
+
+/** Words of the letterhead and signature are the firm's own. */
+function firmWords({ letterhead, signature }: LetterDocument): Set<string> {
+  return new Set([letterhead.firm_name, ...letterhead.firm_lines, signature.name, signature.firm, signature.title].flatMap(wordsIn));
+}
+
+/** Step 4: capitalised words that no fact, clause or authority knows. The first word of a sentence is left to step 5. */
+export function checkNames(unit: Unit, words: FactWords, document: LetterDocument): Complaint[] {
+  if (unit.proven || unit.where !== 'block') return [];
+  const firm = firmWords(document);
+  const text = masked(withoutCitations(unit.plain).rest, words.all);
+  const unknown: string[] = [];
+  for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}[\p{L}'-]+|\p{Lu}\.))*/gu)) {
+    const first = /^[\s"'(]*$/.test(text.slice(0, match.index));
+    const strange = match[0].split(' ').filter((word, index) => {
+      const bare = word.replace(/'s$/, '').replace(/\.$/, '');
+      const initial = first && index === 0 && !/ \p{Lu}/u.test(match[0]);
+      return !initial && bare.length > 1 && !knownCapitals.has(bare) && !firm.has(bare) && !commonWords.has(bare.toLowerCase());
+    });
+    if (strange.length > 0) unknown.push(match[0]);
+  }
+  return unknown.map((name) => ({ severity: 'red', check: 'name', words: name, why: 'No party, authority or clause of this case has this name.' }));
+}

@@ -1,0 +1,37 @@
+const ones = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const scales: Record<string, number> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
+const word = `(?:${[...ones, ...tens.filter(Boolean), ...Object.keys(scales)].join('|')})`;
+const unit = '(business days?|days?|weeks?|months?|years?|hours?|times|percent|per cent|dollars|cents)';
+const run = new RegExp(`\\b(${word}(?:(?:[ -]|,? and )${word})*)\\b(?:[ -]${unit}\\b)?`, 'gi');
+const fraction = /\b(half|halves|a third|two thirds|a quarter|three quarters|twice|thrice|double|triple|treble|dozens?|scores of)\b/i;
+
+export type NumberWord = { words: string; value: number; unit: string | null; at: number };
+
+function valueOfRun(words: string): number {
+  let total = 0;
+  let current = 0;
+  for (const each of words.toLowerCase().split(/[ -]|,? and /).filter(Boolean)) {
+    const scale = scales[each];
+    if (scale === undefined) current += Math.max(ones.indexOf(each), 0) + Math.max(tens.indexOf(each), 0) * 10;
+    else if (scale === 100) current = Math.max(current, 1) * 100;
+    else {
+      total += Math.max(current, 1) * scale;
+      current = 0;
+    }
+  }
+  return total + current;
+}
+
+/** Number words with their value and unit: "twenty-one days" is 21 days. */
+export function numberWordsIn(text: string): NumberWord[] {
+  return [...text.matchAll(run)].map((match) => ({
+    words: match[0],
+    value: valueOfRun(match[1] ?? ''),
+    unit: match[2] ? match[2].toLowerCase().replace(/([^s])$/, '$1s') : null,
+    at: match.index,
+  }));
+}
+
+/** The words of a fraction or multiple, which no fact ever is. */
+export const fractionIn = (text: string): string | null => fraction.exec(text)?.[0] ?? null;

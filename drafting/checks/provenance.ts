@@ -1,0 +1,82 @@
+import { clauses, type LibraryClause } from '../../knowledge/clauses/library.ts';
+import { folded, typographic } from '../display.ts';
+import type { FactSheet } from '../fact.ts';
+import { fillClause } from '../fill-clause.ts';
+import { keptTemplate, valueOf } from '../fill.ts';
+import { fits } from '../plan.ts';
+import { sentencesOf } from './sentences.ts';
+import type { Complaint, Unit } from './unit.ts';
+
+type Slot = { kind: string; id: string; expected: string };
+type Template = { clauseId: string; pattern: RegExp; slots: Slot[] };
+
+/** All that this situation's clauses say with these facts, and their templates for telling which slot was changed. */
+export type Provenance = { sentences: ReadonlySet<string>; templates: () => readonly Template[] };
+
+/** A table row is one unit, so that amounts cannot change places inside a table. */
+export const rowText = (row: readonly string[]): string => row.join(' | ');
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const marker = /\u0001(\w+):([\w-]+)\u0002/g;
+
+function templatesOf(clause: LibraryClause, sheet: FactSheet): Template[] {
+  const texts = [clause.text, ...(clause.items ?? [])].flatMap((text) => sentencesOf(marked(text, sheet)));
+  const rows = (clause.rows ?? []).map((row) => row.map((cell) => marked(cell, sheet)).join(' | '));
+  return [...texts, ...rows].filter((text) => text.includes('\u0001')).map((text) => {
+    const slots = [...text.matchAll(marker)].map(([, kind = '', id = '']) => ({ kind, id, expected: folded(typographic(valueOf(kind, id, sheet) ?? '')) }));
+    const source = text.split(/\u0001[^\u0002]*\u0002/).map(escaped).join('(.{1,300}?)');
+    return { clauseId: clause.id, pattern: new RegExp(`^${source}$`, 'is'), slots };
+  });
+}
+
+/** The template with optional words settled and each slot as a marker that folding leaves alone. */
+function marked(text: string, sheet: FactSheet): string {
+  const kept = keptTemplate(text, sheet).replace(/\{(\w+):([\w-]+)\}/g, '\u0001$1:$2\u0002');
+  return folded(typographic(kept));
+}
+
+function textsOfBlock(clause: LibraryClause, sheet: FactSheet): string[] {
+  const block = fillClause(clause, sheet);
+  if (!block) return [];
+  const texts = [block.text, ...(block.items ?? [])].map(folded);
+  return [...texts, ...texts.flatMap(sentencesOf), ...(block.rows ?? []).map((row) => folded(rowText(row)))];
+}
+
+/** What the library would say in this situation. Templates are made only when a sentence is not found. */
+export function provenanceOf(sheet: FactSheet): Provenance {
+  const fitting = clauses.filter((clause) => fits(clause.when, sheet.situation));
+  let templates: Template[] | null = null;
+  return {
+    sentences: new Set(fitting.flatMap((clause) => textsOfBlock(clause, sheet))),
+    templates: () => (templates ??= clauses.flatMap((clause) => templatesOf(clause, sheet))),
+  };
+}
+
+function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] | null {
+  for (const { pattern, slots } of provenance.templates()) {
+    const match = pattern.exec(unit.plain);
+    if (!match) continue;
+    const changed = slots.flatMap((slot, index) => (match[index + 1] === slot.expected ? [] : [{ slot, found: match[index + 1] ?? '' }]));
+    return changed.map(({ slot, found }) => ({
+      severity: 'red',
+      check: slot.kind === 'authority' ? 'citation' : 'fact',
+      words: found,
+      why: slot.expected === ''
+        ? `This place of the clause is for a fact that the case does not have (${slot.id}).`
+        : `This place of the clause is for ${sheet.facts[slot.id]?.label ?? slot.id}: ${slot.expected}.`,
+    }));
+  }
+  return null;
+}
+
+/** Step 5: a sentence is a clause with its slots filled, or an attorney must confirm it. A clause with another value in a slot is red. */
+export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] {
+  if (unit.proven || unit.where !== 'block') return [];
+  const changed = changedSlots(unit, provenance, sheet);
+  if (changed && changed.length > 0) return changed;
+  const why = changed
+    ? 'This clause of the library was written for another situation. An attorney must confirm it.'
+    : 'These words are not a clause of the library. An attorney must confirm them.';
+  return [{ severity: 'amber', check: 'provenance', words: unit.text, why }];
+}
+

@@ -1,0 +1,23 @@
+import { clauses } from '../../knowledge/clauses/library.ts';
+import { textsOf } from '../../knowledge/clauses/clause.ts';
+import { authorities } from '../../knowledge/load.ts';
+import { folded } from '../display.ts';
+import type { FactWords } from './mask.ts';
+import type { Complaint, Unit } from './unit.ts';
+
+const quoted = /"([^"]{2,600})"/g;
+const bare = (words: string): string => folded(words).replace(/[.,;:]+$/, '').toLowerCase();
+
+/** Defined terms and other words that the clauses themselves put in quotation marks. */
+const ownQuotes: ReadonlySet<string> = new Set(clauses.flatMap(textsOf).flatMap((text) => [...folded(text).matchAll(quoted)].map((match) => bare(match[1] ?? ''))));
+const libraryText: string = [...authorities.values()].map((each) => folded(`${each.citation} ${each.title} ${each.proposition}`)).join('\n').toLowerCase();
+
+/** Step 4: quoted words stand in a fact or in the library. Nobody's words are made up. */
+export function checkQuotes(unit: Unit, words: FactWords): Complaint[] {
+  if (unit.proven || unit.where !== 'block') return [];
+  const facts = words.all.map(bare);
+  return [...unit.plain.matchAll(quoted)]
+    .map((match) => match[1] ?? '')
+    .filter((quote) => !ownQuotes.has(bare(quote)) && !facts.some((fact) => fact.includes(bare(quote))) && !libraryText.includes(bare(quote)))
+    .map((quote) => ({ severity: 'red', check: 'fact', words: quote, why: 'Quoted words must stand in the facts of the case or in the library.' }));
+}

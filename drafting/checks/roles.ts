@@ -1,0 +1,49 @@
+import type { Fact, FactRole } from '../fact.ts';
+import type { Figure } from './figures.ts';
+
+/** Words that say what a figure stands for. */
+const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
+  [/\b(outside any reserve|unreserved|not reserved)\b/gi, ['unreserved']],
+  [/\breserv(e|es|ed)\b/gi, ['reserve', 'exposure']],
+  [/\b(held|hold|holds|withh\w+|frozen|freez\w+|total|sum)\b/gi, ['held', 'unreserved', 'surplus', 'offer', 'duration', 'term', 'hold_start', 'hold_day']],
+  [/\b(volume|monthly|processes|processing)\b/gi, ['volume', 'window_sales']],
+  [/\b(ticket|average order|order value)\b/gi, ['ticket']],
+  [/\b(exposure|at risk)\b/gi, ['exposure', 'window_sales', 'window_end', 'multiple', 'threshold', 'term']],
+  [/\b(on or before|no later than|deadline|respond|answer|due)\b/gi, ['deadline', 'duration', 'notice_end']],
+  [/\b(since|began|begun|started|imposed|placed)\b/gi, ['hold_start', 'background', 'prior_letter']],
+  [/\b(wrote|sent|our letter)\b/gi, ['prior_letter', 'letter_date', 'duration']],
+];
+const money: readonly FactRole[] = ['held', 'unreserved', 'reserve', 'surplus', 'offer', 'volume', 'window_sales', 'ticket', 'exposure'];
+const dates: readonly FactRole[] = ['hold_start', 'hold_day', 'window_end', 'deadline', 'notice_end', 'prior_letter', 'letter_date', 'limitation'];
+
+/** Only signs that can speak of this kind of figure count. */
+function relevant(kind: Figure['kind'], roles: readonly FactRole[]): boolean {
+  const known = kind === 'money' ? money : kind === 'date' ? dates : [];
+  return roles.some((role) => known.includes(role));
+}
+
+/** The roles named by the sign nearest to the figure, inside its own clause and within sixty characters; null when there is none. */
+function rolesNear(text: string, figure: Figure): readonly FactRole[] | null {
+  const start = Math.max(text.slice(0, figure.at).search(/[^;:]*$/), figure.at - 60);
+  const after = figure.at + figure.words.length;
+  const end = Math.min(after + 40, text.length);
+  let nearest: { distance: number; roles: readonly FactRole[] } | null = null;
+  for (const [pattern, roles] of signs) {
+    if (!relevant(figure.kind, roles)) continue;
+    for (const match of text.slice(start, end).matchAll(pattern)) {
+      const at = start + match.index;
+      // Words before a figure usually name it; words after count a little less.
+      const distance = at < figure.at ? figure.at - (at + match[0].length) : at - after + 12;
+      if (!nearest || distance < nearest.distance) nearest = { distance, roles };
+    }
+  }
+  return nearest?.roles ?? null;
+}
+
+/** Why a traced figure stands in the wrong role, or null. Held is not reserve; a start is not a deadline. */
+export function roleConflict(text: string, figure: Figure, facts: readonly Fact[]): string | null {
+  const named = rolesNear(text, figure);
+  if (!named || facts.some((fact) => named.includes(fact.role))) return null;
+  const label = facts[0]?.label ?? 'another fact';
+  return `The value belongs to “${label}”, but the words around it name something else.`;
+}

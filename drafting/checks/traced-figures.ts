@@ -1,0 +1,50 @@
+import type { Fact, FactSheet } from '../fact.ts';
+import { figuresIn, type Figure } from './figures.ts';
+import { masked, withoutCitations, type FactWords } from './mask.ts';
+import { fractionIn, numberWordsIn } from './number-words.ts';
+import { roleConflict } from './roles.ts';
+import type { Complaint, Unit } from './unit.ts';
+
+const untraced = 'No fact of this case or term of the library has this value.';
+
+function matches(figure: Figure, fact: Fact): boolean {
+  if (figure.kind === 'date' && typeof figure.value === 'string' && figure.value.includes('/')) {
+    const [month, day] = figure.value.split('/').map(Number);
+    return fact.kind === 'date' && Number(String(fact.value).slice(5, 7)) === month && Number(String(fact.value).slice(8, 10)) === day;
+  }
+  if (figure.kind === 'count') return fact.kind === 'count' && fact.value === figure.value && fact.unit === figure.unit;
+  return fact.kind === figure.kind && fact.value === figure.value;
+}
+
+/** Facts that a figure may stand for. Contacts and ids are blanked before, so one that is left has no source. */
+export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
+  return Object.values(sheet.facts).filter((fact) => matches(figure, fact));
+}
+
+/** Words whose digits have been checked elsewhere: citations, and facts that are text. */
+function withoutWords(plain: string, words: FactWords): string {
+  return masked(withoutCitations(plain).rest, words.all);
+}
+
+function checkNumberWords(text: string, sheet: FactSheet): Complaint[] {
+  const bad = numberWordsIn(text).filter(({ value, unit }) => {
+    if (value <= 1 && unit === null) return false;
+    if (unit === null) return value > 12;
+    const kind = unit.startsWith('per') ? 'percent' : unit === 'dollars' ? 'money' : 'count';
+    return factsFor({ kind, value: kind === 'money' ? value * 100 : value, unit, words: '', at: 0 }, sheet).length === 0;
+  });
+  const fraction = fractionIn(text);
+  return [...bad.map((each) => each.words), ...(fraction ? [fraction] : [])].map((words) => ({ severity: 'red', check: 'fact', words, why: untraced }));
+}
+
+/** Step 3: money, dates, percents, counts, number words, ids and contacts are facts, each in its own role. */
+export function checkFigures(unit: Unit, sheet: FactSheet, words: FactWords): Complaint[] {
+  const text = withoutWords(unit.plain, words);
+  const figures = figuresIn(text).flatMap((figure): Complaint[] => {
+    const facts = factsFor(figure, sheet);
+    if (facts.length === 0) return [{ severity: 'red', check: 'fact', words: figure.words, why: untraced }];
+    const conflict = unit.proven ? null : roleConflict(text, figure, facts);
+    return conflict ? [{ severity: 'red', check: 'fact', words: figure.words, why: conflict }] : [];
+  });
+  return [...figures, ...checkNumberWords(text, sheet)];
+}

@@ -1,0 +1,30 @@
+import { addDays } from '../domain/business-days.ts';
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+
+/** "November 21, 2026" from `2026-11-21`. Throws RangeError for what is no date. */
+export function longDate(date: string): string {
+  addDays(date, 0);
+  return `${months[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
+}
+
+/** Straight quotes and apostrophes to typographic ones, as printed. */
+export function typographic(text: string): string {
+  return text
+    .replace(/(^|[\s([{*_“‘])"/g, '$1“')
+    .replace(/"/g, '”')
+    .replace(/(^|[\s([{*_“])'/g, '$1‘')
+    .replace(/'/g, '’');
+}
+
+/** One spelling for comparison: straight quotes, single spaces, no `**` or `_` marks. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’‚]/g, "'")
+    .replace(/\*\*/g, '')
+    .replace(/(^|[^\p{L}\p{N}_])_([^_]+)_(?![\p{L}\p{N}_])/gu, '$1$2')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,100 @@
+import { letterDocument, type LetterDocument, type LetterType } from '../domain/letter.ts';
+import { clauses, clausesHash } from '../knowledge/clauses/library.ts';
+import { libraryHash } from '../knowledge/load.ts';
+import type { CaseFile, Firm, PriorLetter } from './case-file.ts';
+import { typographic } from './display.ts';
+import { exhibitsFor } from './exhibits.ts';
+import type { FactSheet } from './fact.ts';
+import { buildFactSheet } from './facts.ts';
+import { fillClause } from './fill-clause.ts';
+import { planLetter, type DraftPlan } from './plan.ts';
+
+export type DraftRequest = {
+  caseFile: CaseFile;
+  letterType: LetterType;
+  /** The letter's date, `YYYY-MM-DD`. */
+  dated: string;
+  firm: Firm | null;
+  /** Address lines that an attorney has entered or confirmed; null leaves only an address the library allows. */
+  mailingAddress: string[] | null;
+  /** Letters of this case that were sent. All types but `initial` need one. */
+  priorLetters?: PriorLetter[];
+};
+export type Draft = { document: LetterDocument; factSheet: FactSheet; plan: DraftPlan; libraryHash: string; clausesHash: string };
+
+/** A letter of this type cannot be drafted yet; `code` is stable for callers. */
+export class LetterTypeNotAvailable extends Error {
+  readonly code = 'letter_type_not_available';
+}
+
+const titles: Record<LetterType, string> = {
+  initial: 'Demand and Notice of Dispute',
+  follow_up: 'Second Letter on Withheld Funds',
+  final: 'Final Demand',
+  escalation: 'Request for Decision by the Legal Department',
+};
+const noFirm = 'Draft for review by a licensed attorney. Not to be sent in this form.';
+
+function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
+  const lines: readonly (readonly [string, string])[] = [
+    ['Merchant', 'merchant_legal'],
+    ['Account', 'account_id'],
+    ['Amount withheld', 'held_amount'],
+    ['Held since', 'hold_started'],
+    ['Our reference', 'case_number'],
+  ];
+  return lines.flatMap(([label, id]) => {
+    const fact = sheet.facts[id];
+    return fact ? [{ label, value: typographic(fact.display) }] : [];
+  });
+}
+
+function blocksOf(plan: DraftPlan, sheet: FactSheet): LetterDocument['blocks'] {
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]));
+  return plan.clauses.flatMap(({ clauseId }) => {
+    const clause = byId.get(clauseId);
+    const block = clause && fillClause(clause, sheet);
+    return block ? [block] : [];
+  });
+}
+
+function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): LetterDocument {
+  const { firm, caseFile, letterType, dated } = request;
+  const exhibits = letterType === 'initial' ? exhibitsFor(caseFile.files, sheet.situation.reason) : [];
+  return {
+    letter_type: letterType,
+    title: titles[letterType],
+    letterhead: {
+      firm_name: firm?.letterhead.firm_name ?? '',
+      firm_lines: firm?.letterhead.firm_lines ?? [],
+      disclaimer: firm ? (firm.letterhead.disclaimer ?? '') : noFirm,
+    },
+    dated,
+    delivery_method: 'By certified mail, return receipt requested, and by secure e-mail',
+    certified_mail_number: null,
+    addressee: {
+      name: sheet.facts['processor_entity']?.display ?? '',
+      address_lines: sheet.facts['mailing_address']?.display.split('\n') ?? [],
+      email: null,
+    },
+    reference_lines: referenceLines(sheet),
+    blocks: blocksOf(plan, sheet),
+    signature: firm?.signature ?? { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },
+    exhibits: exhibits.map(({ label, description, file_id }) => ({ label, description, file_id })),
+  };
+}
+
+/**
+ * Drafts a letter with the embedded engine: pure, and the same request gives the same bytes.
+ * Throws LetterTypeNotAvailable for a later letter without an earlier sent one, RangeError for a date that is none.
+ */
+export function draftLetter(request: DraftRequest): Draft {
+  const { caseFile, letterType, dated, mailingAddress, priorLetters = [] } = request;
+  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, mailingAddress });
+  if (letterType !== 'initial' && !factSheet.situation.flags.includes('prior_letter')) {
+    throw new LetterTypeNotAvailable(`letter type not available: ${letterType} needs an earlier letter that was sent`);
+  }
+  const plan = planLetter(factSheet);
+  const document = letterDocument.parse(documentOf(request, factSheet, plan));
+  return { document, factSheet, plan, libraryHash, clausesHash };
+}

@@ -1,0 +1,30 @@
+import type { DocumentKind, FileFields } from '../domain/case.ts';
+import type { LetterDocument } from '../domain/letter.ts';
+import type { ReasonCategory } from './situation.ts';
+
+/** What the paper calls each kind; it says no more than the kind itself shows. */
+const descriptions: Record<DocumentKind, string> = {
+  hold_notice: 'Notice of the hold or termination',
+  merchant_statements: 'Merchant account statements',
+  bank_statements: 'Bank statements',
+  chargeback_report: 'Chargeback summary report',
+  ein_letter: 'Employer identification letter',
+  formation_document: 'Formation document',
+  refund_policy: 'Refund policy and terms of sale',
+  proof_of_fulfillment: 'Proof of fulfillment',
+};
+
+/** Bank, tax and formation papers are not volunteered to the other side unless identity is the stated reason. */
+const always: readonly DocumentKind[] = ['hold_notice', 'merchant_statements', 'chargeback_report', 'proof_of_fulfillment', 'refund_policy'];
+const forVerification: readonly DocumentKind[] = ['ein_letter', 'formation_document'];
+
+export type Exhibit = LetterDocument['exhibits'][number] & { kind: DocumentKind };
+
+/** The uploads that become exhibits, in order, labelled A to Z; further ones are left to the attorney. */
+export function exhibitsFor(files: readonly FileFields[], reason: ReasonCategory): Exhibit[] {
+  const kinds = reason === 'verification' ? [...always, ...forVerification] : always;
+  return kinds
+    .flatMap((kind) => files.filter((file) => file.document_type === kind).map((file) => ({ kind, file })))
+    .slice(0, 26)
+    .map(({ kind, file }, index) => ({ label: String.fromCharCode(65 + index), description: descriptions[kind], file_id: file.id, kind }));
+}

@@ -1,0 +1,67 @@
+import { clauses, type LibraryClause } from '../knowledge/clauses/library.ts';
+import type { When } from '../knowledge/clauses/clause.ts';
+import type { FactSheet } from './fact.ts';
+import { fillClause } from './fill-clause.ts';
+import { cautionsFor, missingFrom, type Missing } from './plan-notes.ts';
+import type { Situation } from './situation.ts';
+
+export type PlannedClause = { clauseId: string; family: string; reason: string };
+
+/** The clauses of a letter in order, what they draw on, why each was chosen, what is missing and what the attorney must weigh. */
+export type DraftPlan = {
+  clauses: PlannedClause[];
+  factRefs: string[];
+  authorityRefs: string[];
+  missing: Missing[];
+  cautions: string[];
+};
+
+const within = (allowed: readonly string[] | undefined, value: string): boolean => !allowed || allowed.includes(value);
+
+/** Whether a clause's `when` holds in a situation. */
+export function fits(when: When | undefined, now: Situation): boolean {
+  if (!when) return true;
+  const flags: readonly string[] = now.flags;
+  return (
+    within(when.letters, now.letterType) && within(when.processors, now.processor) && within(when.holds, now.holdType) &&
+    within(when.reasons, now.reason) && within(when.laws, now.law) &&
+    (when.flags ?? []).every((flag) => flags.includes(flag)) && !(when.not ?? []).some((flag) => flags.includes(flag))
+  );
+}
+
+function because(when: When | undefined, now: Situation): string {
+  const parts = [
+    when?.processors ? `processor ${now.processor}` : '',
+    when?.holds ? `hold type ${now.holdType} (${now.holdTypeBecause})` : '',
+    when?.reasons ? `stated reason: ${now.reason}` : '',
+    when?.laws ? `governing law: ${now.law}` : '',
+    ...(when?.flags ?? []),
+    ...(when?.not ?? []).map((flag) => `not ${flag}`),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join('; ') : `every ${now.letterType} letter`;
+}
+
+/** Clauses that fit and can be filled; of a group the first; a heading only when something follows it. */
+function choose(sheet: FactSheet): LibraryClause[] {
+  const groups = new Set<string>();
+  const chosen = clauses.filter((clause) => {
+    if (clause.group && groups.has(clause.group)) return false;
+    if (!fits(clause.when, sheet.situation) || fillClause(clause, sheet) === null) return false;
+    if (clause.group) groups.add(clause.group);
+    return true;
+  });
+  return chosen.filter((clause, index) => clause.kind !== 'heading' || (chosen[index + 1]?.family === clause.family && chosen[index + 1]?.kind !== 'heading'));
+}
+
+/** Plans a letter from its facts alone; the same facts always give the same plan. */
+export function planLetter(sheet: FactSheet): DraftPlan {
+  const chosen = choose(sheet);
+  const blocks = chosen.map((clause) => fillClause(clause, sheet)).filter((block) => block !== null);
+  return {
+    clauses: chosen.map((clause) => ({ clauseId: clause.id, family: clause.family, reason: because(clause.when, sheet.situation) })),
+    factRefs: [...new Set(blocks.flatMap((block) => block.fact_refs))],
+    authorityRefs: [...new Set(blocks.flatMap((block) => block.authority_refs))],
+    missing: missingFrom(sheet),
+    cautions: cautionsFor(sheet),
+  };
+}

@@ -1,0 +1,30 @@
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+
+/**
+ * Merchant text as it may be printed: NFKC, no control or zero-width characters, single spaces, no `**` marks.
+ * Words and digits stay as typed. Empty gives null.
+ */
+export function printable(typed: string | null | undefined): string | null {
+  if (!typed) return null;
+  const text = typed
+    .replace(/[\n\r\t]+/g, ' ')
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/\*{2,}/g, '*')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? null : text;
+}
+
+/** Inside a quotation the merchant's double quotes become single ones; a full stop at the end is left to the sentence. */
+export function quotable(text: string): string {
+  return text.replace(/[“”„"]/g, "'").replace(/[.\s]+$/, '');
+}
+
+/** Whole sentences from the start, at most `longest` characters; null when even the first is longer. */
+export function openingSentences(text: string, longest: number): string | null {
+  if (text.length <= longest) return text;
+  const ends = [...text.slice(0, longest).matchAll(/[.!?](?=\s)/g)];
+  const last = ends.at(-1);
+  return last ? text.slice(0, last.index + 1) : null;
+}

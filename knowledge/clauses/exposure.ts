@@ -1,0 +1,52 @@
+import type { ClauseFamily } from './clause.ts';
+
+const initial = ['initial'] as const;
+
+export const exposure: ClauseFamily = {
+  family: 'exposure',
+  about: 'What can still be lost: the dispute window from the merchant\'s own dates and averages. Left out where it would not help.',
+  clauses: [
+    { id: 'exposure.heading', kind: 'heading', when: { letters: initial }, text: 'Exposure' },
+    {
+      id: 'exposure.window-closed',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: initial, flags: ['window_closed'] },
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}).[[ With an average delivery time of {fact:delivery_days},]] sales made before the hold left that window on {date:passed_window_end}. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
+    },
+    {
+      id: 'exposure.window-open',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: initial },
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}).[[ With an average delivery time of {fact:delivery_days},]] the last sales made before the hold leave that window on {date:window_end}, and earlier ones leave it day by day. A hold that secures this exposure should shrink with it. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
+    },
+    {
+      id: 'exposure.window-undated',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: initial },
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). The exposure on past sales shrinks day by day, and a hold that secures it should shrink with it.',
+    },
+    {
+      id: 'exposure.arithmetic',
+      kind: 'table',
+      when: { letters: initial, flags: ['exposure_small'] },
+      text: 'On the Merchant\'s averages, the order of magnitude is this.',
+      rows: [
+        ['Step', 'Figure'],
+        ['Average monthly volume', '{fact:volume_avg}'],
+        ['Average sales in a dispute window of {fact:exposure_days} (months of {fact:month_days})', '{fact:window_sales}'],
+        ['Loss at {fact:match_ratio} of those sales, the ratio in the MATCH code for excessive chargebacks', '{fact:exposure}'],
+        ['Withheld', '{fact:held_amount}'],
+        ['Share of those sales that would have to be lost to use up the sum withheld', '{fact:break_even}'],
+      ],
+    },
+    {
+      id: 'exposure.caveat',
+      kind: 'paragraph',
+      when: { letters: initial, flags: ['exposure_small'] },
+      text: 'This illustrates, and admits nothing about any actual ratio. If your figures differ, please produce them.',
+    },
+  ],
+};

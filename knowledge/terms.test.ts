@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { authorityOf } from './load.ts';
+import { quotations } from './quotations.ts';
+import { terms } from './terms.ts';
+
+test.each(terms)('$id stands in the words of a usable authority', (term) => {
+  const entry = authorityOf(term.authority_id);
+  expect(entry.usable).toBe(true);
+  const words = `${entry.citation} ${entry.title} ${entry.proposition}`;
+  expect(words).toMatch(new RegExp(`\\b${term.value}\\b`));
+});
+
+test.each(quotations)('$id is quoted from the library, letter by letter', (quotation) => {
+  const entry = authorityOf(quotation.authority_id);
+  expect(entry.usable).toBe(true);
+  expect(`${entry.title} ${entry.proposition} ${entry.weakens}`).toContain(quotation.words);
+});

@@ -1,0 +1,81 @@
+/** Builds the real adapters, starts HTTP and worker, and stops them in order. The only wiring. */
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { createApp } from './server/app.ts';
+import { readConfig, type Config } from './server/config.ts';
+import { fillDemo } from './server/demo/fill-demo.ts';
+import { jobHandlers } from './server/jobs/handlers/handlers.ts';
+import { openLog, type Log } from './server/log.ts';
+import { openServices } from './server/open-services.ts';
+import { openStaticSite } from './server/static-site.ts';
+import { matchPath } from './web/paths.ts';
+
+const siteFolder = new URL('./build/client/', import.meta.url).pathname;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  await migrate(url, (line) => log.info(line));
+  const opened = await openServices(config, log, url);
+  const accounts = config.demo ? await fillDemo(opened, say) : [];
+  if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
+  const server = config.role === 'worker' ? null : await listen(config, log, opened);
+  if (server) greet(config, server, accounts, say);
+  stopInOrder(log, async () => {
+    await closeServer(server);
+    await opened.close();
+    await embedded?.stop();
+  });
+}
+
+async function listen(config: Config, log: Log, { services, auth }: Awaited<ReturnType<typeof openServices>>): Promise<Server> {
+  if (!existsSync(siteFolder)) log.warn('the site has not been built: run npm start or npm run build');
+  const site = existsSync(siteFolder) ? openStaticSite(siteFolder) : null;
+  const app = createApp({ services, auth, site, pageKind: (path) => matchPath(path)?.kind ?? null });
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => resolve(server as Server));
+    server.once('error', reject);
+  });
+}
+
+function greet(config: Config, server: Server, accounts: Awaited<ReturnType<typeof fillDemo>>, say: (line: string) => void): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  say(`\nUnhold listens on http://${config.host}:${port}`);
+  for (const { role, email, password } of accounts) say(`  ${role.padEnd(8)} ${email}  ${password}`);
+  if (accounts.length > 0) say('  Sign in at /auth (merchant, attorney) or /admin/auth (staff, attorney).\n');
+}
+
+function closeServer(server: Server | null): Promise<void> {
+  if (!server) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 3_000).unref();
+  });
+}
+
+function stopInOrder(log: Log, stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(() => process.exit(0), (error: unknown) => {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`Unhold could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

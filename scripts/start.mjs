@@ -1,0 +1,9 @@
+// npm start: installs and builds what is missing or changed, then runs the server under Node 24.
+import { handOver, main } from './process.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  await handOver(['main.ts', ...process.argv.slice(2)]);
+});

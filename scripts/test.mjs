@@ -1,0 +1,89 @@
+// npm test: every check, in order, up to the first that fails. `npm test -- lint types unit e2e` runs only those named.
+// The last line, "12 passed, 0 failed", is for CI to read.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { runPackage, say, SetupError } from './process.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'unhold-test-'));
+
+/** Turns the exit code and the JSON report of a test runner into `{ passed, failed }`; a failure without a report counts as one. */
+function counted(code, file, count) {
+  let result = { passed: 0, failed: 0 };
+  try {
+    result = count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    say('The test runner left no report.');
+    return { passed: 0, failed: 1 };
+  }
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+}
+
+/** A program that is one check as a whole. */
+const one = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+async function types() {
+  const generated = await runPackage('react-router', ['typegen']);
+  return one(generated.code === 0 ? await runPackage('tsc', ['--noEmit']) : generated);
+}
+
+async function unit() {
+  const file = join(reports, 'unit.json');
+  const { code } = await runPackage('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  return counted(code, file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
+}
+
+async function build() {
+  await ensureBuilt();
+  return { passed: 1, failed: 0 };
+}
+
+async function journeys() {
+  const file = join(reports, 'e2e.json');
+  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code } = await runPackage('playwright', ['test', '--reporter=list,json'], { env });
+  return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+}
+
+const steps = [
+  { group: 'lint', title: 'Lint', check: async () => one(await runPackage('oxlint', ['--deny-warnings'])) },
+  { group: 'types', title: 'Types', check: types },
+  { group: 'unit', title: 'Unit and API tests', check: unit },
+  { group: 'e2e', title: 'Build', check: build },
+  { group: 'e2e', title: 'Journeys in Chromium', check: journeys },
+];
+
+function chosenSteps(names) {
+  const unknown = names.find((name) => !steps.some(({ group }) => group === name));
+  if (unknown) throw new SetupError(`There is no check "${unknown}". Choose from: lint, types, unit, e2e.`);
+  return names.length === 0 ? steps : steps.filter(({ group }) => names.includes(group));
+}
+
+async function runStep({ title, check }) {
+  say(`\n=== ${title}`);
+  const since = Date.now();
+  const result = await check();
+  say(`--- ${title}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+const total = { passed: 0, failed: 0 };
+try {
+  const chosen = chosenSteps(process.argv.slice(2));
+  await ensureInstalled();
+  for (const step of chosen) {
+    const { passed, failed } = await runStep(step);
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) break;
+  }
+} catch (error) {
+  total.failed += 1;
+  console.error(error instanceof SetupError ? `\n${error.message}` : error);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);

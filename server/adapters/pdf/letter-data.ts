@@ -1,0 +1,106 @@
+import type { LetterBlock, LetterDocument } from '../../../domain/letter.ts';
+import { inlineSpans, type Span } from './inline-spans.ts';
+import { tableData, type TableData } from './letter-table.ts';
+import { breakableText, printableText } from './printable-text.ts';
+import { printedDate } from './printed-date.ts';
+
+const longestWord = 40;
+const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;
+
+/** A block as the template takes it; `table` and `items` only where the kind has them. */
+export interface BlockData {
+  kind: LetterBlock['kind'];
+  paragraphs: Span[][];
+  items: Span[][];
+  /** False when the items bring their own numbers. */
+  numbered: boolean;
+  table: TableData | null;
+}
+
+/** Everything `letter.typ` prints. All texts are literal: the template never evaluates them. */
+export interface LetterData {
+  title: string;
+  dated: string;
+  reference: string;
+  /** Top of the second and later pages. */
+  continuation: string;
+  watermark: boolean;
+  letterhead: LetterDocument['letterhead'];
+  delivery_method: string;
+  /** Null when the letter does not go by certified mail; '' leaves the place empty for the label. */
+  certified: string | null;
+  addressee: LetterDocument['addressee'];
+  reference_lines: LetterDocument['reference_lines'];
+  blocks: BlockData[];
+  signature: LetterDocument['signature'];
+  exhibits: { label: string; description: string }[];
+}
+
+/** Turns a letter into the template's data, with every text made printable. Throws PdfError for a date that is no day. */
+export function letterData(document: LetterDocument, covered: ReadonlySet<number>, watermark: boolean): LetterData {
+  const print = (text: string): string => printableText(text, covered);
+  const line = (text: string): string => breakableText(print(text), longestWord);
+  const { letterhead, addressee, signature } = document;
+  return {
+    title: line(document.title) || 'Letter',
+    dated: printedDate(document.dated).long,
+    reference: line(shortened(caseReference(document))),
+    continuation: line(shortened(addressee.name)),
+    watermark,
+    letterhead: { firm_name: line(letterhead.firm_name), firm_lines: letterhead.firm_lines.map(line), disclaimer: line(letterhead.disclaimer) },
+    delivery_method: line(document.delivery_method),
+    certified: certifiedNumber(document, (text) => breakableText(print(text), 16)),
+    addressee: { name: line(addressee.name), address_lines: addressee.address_lines.map(line), email: addressee.email && line(addressee.email) },
+    reference_lines: document.reference_lines.map(({ label, value }) => ({ label: breakableText(print(label), 16), value: line(value) })),
+    blocks: document.blocks.map((block) => blockData(block, print)),
+    signature: {
+      name: line(signature.name),
+      title: line(signature.title),
+      bar_number: line(signature.bar_number),
+      bar_state: line(signature.bar_state),
+      firm: line(signature.firm),
+      lines: signature.lines.map(line),
+    },
+    exhibits: document.exhibits.map(({ label, description }) => ({ label: print(label), description: line(description) })),
+  };
+}
+
+function blockData(block: LetterBlock, print: (text: string) => string): BlockData {
+  const spans = (text: string): Span[] => inlineSpans(print(text), longestWord);
+  const items = block.kind === 'list' ? (block.items ?? []) : [];
+  const rows = block.kind === 'table' ? (block.rows ?? []) : [];
+  return {
+    kind: block.kind,
+    paragraphs: paragraphs(block.text).map(spans),
+    items: items.map(spans),
+    numbered: !items.every((item) => ownMarker.test(item)),
+    table: rows.length > 0 ? tableData(rows.map((row) => row.map(print))) : null,
+  };
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** The footer's reference: the Re: line that names our case, else the first one. */
+function caseReference(document: LetterDocument): string {
+  const lines = document.reference_lines;
+  const ours = lines.find(({ label }) => /\b(our (ref|file|case|matter)|case|matter|file)\b/i.test(label)) ?? lines[0];
+  return ours === undefined ? '' : `${ours.label.replace(/:\s*$/, '')} ${ours.value}`;
+}
+
+/** Fits one line of small type. */
+function shortened(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, ' '));
+  return characters.length <= 80 ? characters.join('') : `${characters.slice(0, 79).join('')}…`;
+}
+
+function certifiedNumber(document: LetterDocument, line: (text: string) => string): string | null {
+  const { certified_mail_number: number, delivery_method: method } = document;
+  if (number === null) return method === '' || /certified/i.test(method) ? '' : null;
+  // USPS prints article numbers in fours.
+  return /^\d{20,22}$/.test(number) ? (number.match(/\d{1,4}/g) ?? []).join(' ') : line(number);
+}

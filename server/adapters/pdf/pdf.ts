@@ -1,0 +1,46 @@
+import type { LetterDocument } from '../../../domain/letter.ts';
+
+export interface LetterRenderOptions {
+  /** Prints "DRAFT - not approved" across each page. Previews only: bytes to be approved never carry it. */
+  watermark?: 'draft';
+}
+
+/** A simple record to print: a title and labelled rows. `dated` is `YYYY-MM-DD`; values are plain text, line breaks kept. */
+export interface PrintableRecord {
+  title: string;
+  /** A sentence or two under the title. */
+  lead?: string;
+  /** A row with only a label (`value: null`) starts a section. */
+  rows: readonly { label: string; value: string | null }[];
+  dated: string;
+  /** Small text at the foot of each page, such as the case number. */
+  reference?: string;
+}
+
+/** The sheet on top of a letter for the mail: the addresses stand where a #10 double-window envelope shows them. */
+export interface MailingCover {
+  dated: string;
+  sender: { name: string; address_lines: readonly string[] };
+  recipient: { name: string; address_lines: readonly string[] };
+  delivery_method: string;
+  certified_mail_number: string | null;
+  reference: string;
+  /** SHA-256 of the approved letter, hex: ties the paper to the approval. */
+  letter_sha256: string;
+  pages: number;
+}
+
+/** Makes PDFs. The same input gives the same bytes, always, so that a hash can stand for a letter. */
+export interface PdfRenderer {
+  /** The letter on US Letter paper, tagged for screen readers, fonts embedded. Throws PdfError when it cannot be set. */
+  renderLetter(document: LetterDocument, options?: LetterRenderOptions): Promise<Uint8Array>;
+  /** One page for the envelope window. Throws PdfError. */
+  renderMailingCover(cover: MailingCover): Promise<Uint8Array>;
+  /** A record of labelled rows. Throws PdfError. */
+  renderRecord(record: PrintableRecord): Promise<Uint8Array>;
+}
+
+/** The typesetter refused; `message` says why, for the log and not for the merchant. */
+export class PdfError extends Error {
+  override name = 'PdfError';
+}

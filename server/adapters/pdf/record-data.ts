@@ -1,0 +1,46 @@
+import type { MailingCover, PrintableRecord } from './pdf.ts';
+import { breakableText, printableText } from './printable-text.ts';
+import { printedDate } from './printed-date.ts';
+
+const longestWord = 32;
+
+/** Everything `record.typ` prints; a row without a value is a section. */
+export interface RecordData {
+  title: string;
+  lead: string;
+  dated: string;
+  reference: string;
+  rows: { label: string; value: string | null }[];
+}
+
+/** Everything `cover.typ` prints. */
+export interface CoverData extends Omit<MailingCover, 'dated'> {
+  dated: string;
+}
+
+/** Makes a record's texts printable. Throws PdfError for a date that is no day. */
+export function recordData(record: PrintableRecord, covered: ReadonlySet<number>): RecordData {
+  const line = (text: string): string => breakableText(printableText(text, covered), longestWord);
+  return {
+    title: line(record.title) || 'Record',
+    lead: line(record.lead ?? ''),
+    dated: printedDate(record.dated).long,
+    reference: line(record.reference ?? record.title),
+    rows: record.rows.map(({ label, value }) => ({ label: breakableText(printableText(label, covered), 24), value: value === null ? null : line(value) })),
+  };
+}
+
+/** Makes a cover's texts printable. Throws PdfError for a date that is no day. */
+export function coverData(cover: MailingCover, covered: ReadonlySet<number>): CoverData {
+  const line = (text: string): string => breakableText(printableText(text, covered), longestWord);
+  const party = (who: MailingCover['sender']): MailingCover['sender'] => ({ name: line(who.name), address_lines: who.address_lines.map(line) });
+  return {
+    ...cover,
+    dated: printedDate(cover.dated).long,
+    sender: party(cover.sender),
+    recipient: party(cover.recipient),
+    delivery_method: line(cover.delivery_method),
+    certified_mail_number: cover.certified_mail_number && line(cover.certified_mail_number),
+    reference: line(cover.reference),
+  };
+}

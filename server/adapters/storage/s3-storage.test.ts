@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../clock/fixed-clock.ts';
+import { signedHeaders } from './aws-signature.ts';
+import { createS3Storage, s3OptionsOf } from './s3-storage.ts';
+import { StorageCorrupt, StorageFull, StorageKeyInvalid, StorageMissing, type Storage } from './storage.ts';
+
+test('signs as in the worked example of the S3 manual', () => {
+  const headers = signedHeaders(
+    { method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'), headers: { range: 'bytes=0-9' }, body_sha256: createHash('sha256').update('').digest('hex') },
+    { access_key: 'AKIAIOSFODNN7EXAMPLE', secret_key: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' },
+    new Date('2013-05-24T00:00:00Z'),
+  );
+  expect(headers.authorization).toContain('SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+});
+
+test('reads the storage URL', () => {
+  expect(s3OptionsOf('s3://KEY:se%2Fcret@box?endpoint=http://127.0.0.1:9000&region=eu-west-1')).toEqual({ endpoint: 'http://127.0.0.1:9000', region: 'eu-west-1', bucket: 'box', access_key: 'KEY', secret_key: 'se/cret' });
+  expect(() => s3OptionsOf('s3://box')).toThrow(TypeError);
+});
+
+describe('against a small store', () => {
+  const objects = new Map<string, Buffer>();
+  const clock = fixedClock('2026-11-21T10:00:00Z');
+  let full = false;
+  let storage: Storage;
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', `http://${request.headers.host}`);
+    const body = await buffer(request);
+    const body_sha256 = createHash('sha256').update(body).digest('hex');
+    const expected = signedHeaders({ method: request.method ?? '', url, headers: {}, body_sha256 }, { access_key: 'KEY', secret_key: 'secret', region: 'us-east-1' }, clock.now());
+    if (request.headers.authorization !== expected.authorization) return void response.writeHead(403).end();
+    const key = url.pathname.slice('/box/'.length);
+    if (request.method === 'PUT') {
+      if (full) return void response.writeHead(507).end('<Code>XMinioStorageFull</Code>');
+      objects.set(key, body);
+      return void response.end();
+    }
+    if (request.method === 'DELETE') return void response.writeHead(objects.delete(key) ? 204 : 404).end();
+    if (key === '') return void response.end(listing(url));
+    const found = objects.get(key);
+    if (found === undefined) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-length': found.length, 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' }).end(request.method === 'HEAD' ? undefined : found);
+  }
+
+  /** Two keys a page. */
+  function listing(url: URL): string {
+    const keys = [...objects.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? '')).sort();
+    const from = Number(url.searchParams.get('continuation-token') ?? 0);
+    const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    return `<ListBucketResult>${keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${next}</ListBucketResult>`;
+  }
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    storage = createS3Storage({ ...s3OptionsOf(`s3://KEY:secret@box?endpoint=${endpoint}`), app_key: Buffer.alloc(32, 3), clock });
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  beforeEach(() => {
+    objects.clear();
+    full = false;
+  });
+
+  test('stores sealed, reads, measures, lists over pages and removes', async () => {
+    const content = randomBytes(200_000);
+    const stored = await storage.put('cases/a/1.pdf', Readable.from([content.subarray(0, 7), content.subarray(7)]));
+    expect(stored).toEqual({ size: 200_000, sha256: createHash('sha256').update(content).digest('hex') });
+    expect(objects.get('cases/a/1.pdf')?.includes(content.subarray(0, 64))).toBe(false);
+    expect((await buffer(await storage.get('cases/a/1.pdf'))).equals(content)).toBe(true);
+    expect(await storage.stat('cases/a/1.pdf')).toEqual({ size: 200_000, modified: new Date('2026-11-21T10:00:00Z') });
+    for (const name of ['2', '3', '4', '5']) await storage.put(`cases/a/${name}.pdf`, Buffer.from(name));
+    await storage.put('cases/ab/1.pdf', Buffer.alloc(0));
+    expect(await storage.list('cases/a')).toHaveLength(5);
+    expect(await storage.list('')).toHaveLength(6);
+    await storage.remove('cases/a/1.pdf');
+    await storage.remove('cases/a/1.pdf');
+    expect(await storage.stat('cases/a/1.pdf')).toBeNull();
+  });
+
+  test('tells the faults apart', async () => {
+    await expect(storage.get('cases/none.pdf')).rejects.toThrow(StorageMissing);
+    await expect(storage.get('../x')).rejects.toThrow(StorageKeyInvalid);
+    await storage.put('cases/a.pdf', Buffer.from('x'));
+    objects.set('cases/b.pdf', objects.get('cases/a.pdf') ?? Buffer.alloc(0));
+    await expect(storage.get('cases/b.pdf').then(buffer)).rejects.toThrow(StorageCorrupt);
+    full = true;
+    await expect(storage.put('cases/a.pdf', Buffer.from('x'))).rejects.toThrow(StorageFull);
+  });
+});

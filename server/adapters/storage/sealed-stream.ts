@@ -1,0 +1,128 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { StorageCorrupt } from './storage.ts';
+
+/*
+ * The sealed form of a file (version 1):
+ *
+ *   "UHSF" 01 | salt, 32 random bytes | chunk 0 | chunk 1 | … | last chunk
+ *
+ * A chunk is up to 64 KiB of content under AES-256-GCM, followed by its 16-byte tag. Every chunk but the last is full;
+ * the last may be short, and is empty only for an empty file or one that is a multiple of 64 KiB.
+ * The key of a file is HKDF-SHA256(application key, salt, "unhold file v1\n" + storage key), so no two files share a key and
+ * a file moved to another storage key does not open. The nonce is 7 zero bytes, the chunk's number (4 bytes,
+ * big-endian), and 1 for the last chunk, else 0: chunks cannot be altered, reordered, dropped or cut off unnoticed.
+ */
+const magic = Buffer.from([0x55, 0x48, 0x53, 0x46, 1]);
+const saltBytes = 32;
+const headBytes = magic.length + saltBytes;
+const tagBytes = 16;
+const chunkBytes = 64 * 1024;
+const sealedChunkBytes = chunkBytes + tagBytes;
+
+/** Size and SHA-256 of the plain content, complete once the sealed stream has ended. */
+export interface ContentMeter {
+  size: number;
+  sha256: string;
+}
+
+/** Seals content chunk by chunk. `appKey` holds at least 32 bytes. Fills `meter` as it goes. */
+export async function* seal(content: AsyncIterable<Uint8Array>, appKey: Uint8Array, storageKey: string, meter: ContentMeter): AsyncGenerator<Buffer> {
+  const salt = randomBytes(saltBytes);
+  const key = fileKey(appKey, salt, storageKey);
+  const hash = createHash('sha256');
+  yield Buffer.concat([magic, salt]);
+  let number = 0;
+  for await (const { bytes, last } of evenChunks(content, chunkBytes)) {
+    hash.update(bytes);
+    meter.size += bytes.length;
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(number, last));
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    number += 1;
+  }
+  meter.sha256 = hash.digest('hex');
+}
+
+/** Opens sealed content chunk by chunk; only verified bytes come out. Throws StorageCorrupt. */
+export async function* unseal(sealed: AsyncIterable<Uint8Array>, appKey: Uint8Array, storageKey: string): AsyncGenerator<Buffer> {
+  let key: Buffer | null = null;
+  let number = 0;
+  for await (const { bytes, last } of afterHead(sealed, (head) => (key = openHead(head, appKey, storageKey)))) {
+    if (key === null || bytes.length < tagBytes) throw new StorageCorrupt('the stored file is cut short');
+    yield openChunk(bytes, key, nonce(number, last));
+    number += 1;
+  }
+}
+
+/** Size of the content inside a sealed file of `sealedSize` bytes. Throws StorageCorrupt for an impossible size. */
+export function contentSize(sealedSize: number): number {
+  const body = sealedSize - headBytes;
+  const chunks = Math.ceil(body / sealedChunkBytes);
+  if (body < tagBytes || body - (chunks - 1) * sealedChunkBytes < tagBytes) throw new StorageCorrupt('the stored file is cut short');
+  return body - chunks * tagBytes;
+}
+
+function fileKey(appKey: Uint8Array, salt: Uint8Array, storageKey: string): Buffer {
+  if (appKey.length < 32) throw new RangeError('the application key needs at least 32 bytes');
+  return Buffer.from(hkdfSync('sha256', appKey, salt, `unhold file v1\n${storageKey}`, 32));
+}
+
+function nonce(number: number, last: boolean): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt32BE(number, 7);
+  bytes[11] = last ? 1 : 0;
+  return bytes;
+}
+
+function openHead(head: Buffer, appKey: Uint8Array, storageKey: string): Buffer {
+  if (!head.subarray(0, magic.length).equals(magic)) throw new StorageCorrupt('the stored file has an unknown form');
+  return fileKey(appKey, head.subarray(magic.length), storageKey);
+}
+
+function openChunk(bytes: Buffer, key: Buffer, iv: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, iv);
+  decipher.setAuthTag(bytes.subarray(-tagBytes));
+  const content = decipher.update(bytes.subarray(0, -tagBytes));
+  try {
+    decipher.final();
+  } catch (cause) {
+    throw new StorageCorrupt('the stored file was altered', { cause });
+  }
+  return content;
+}
+
+/** Hands the head to `onHead` and passes on the rest, cut into sealed chunks. */
+async function* afterHead(sealed: AsyncIterable<Uint8Array>, onHead: (head: Buffer) => void): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
+  let waiting: Buffer | null = Buffer.alloc(0);
+  const rest = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const piece of sealed) {
+      if (waiting === null) {
+        yield piece;
+        continue;
+      }
+      waiting = Buffer.concat([waiting, piece]);
+      if (waiting.length < headBytes) continue;
+      onHead(waiting.subarray(0, headBytes));
+      yield waiting.subarray(headBytes);
+      waiting = null;
+    }
+  };
+  yield* evenChunks(rest(), sealedChunkBytes);
+}
+
+/** Cuts a stream into chunks of `size` bytes; the last one may be shorter or empty and is marked. */
+async function* evenChunks(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
+  let pieces: Uint8Array[] = [];
+  let held = 0;
+  for await (const piece of content) {
+    pieces.push(piece);
+    held += piece.length;
+    if (held < size) continue;
+    const joined = Buffer.concat(pieces, held);
+    let at = 0;
+    // The final chunk must carry the mark, so a full one waits until more has come.
+    for (; joined.length - at > size; at += size) yield { bytes: joined.subarray(at, at + size), last: false };
+    pieces = [joined.subarray(at)];
+    held = joined.length - at;
+  }
+  yield { bytes: Buffer.concat(pieces, held), last: true };
+}

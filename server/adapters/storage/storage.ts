@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+
+/** What was stored: `size` in bytes and `sha256` in hex, both of the plain content. */
+export interface StoredFile {
+  size: number;
+  sha256: string;
+}
+
+/**
+ * Keeps files. Keys look like `cases/<uuid>/<timestamp>-<token>.pdf`: segments of letters, digits, `.`, `_`, `-`
+ * that start with a letter or digit. Every method throws StorageKeyInvalid for another key.
+ */
+export interface Storage {
+  /** Stores or replaces. Once it resolves the bytes survive a crash; when it rejects nothing is left. Throws StorageFull. */
+  put(key: string, content: Uint8Array | Readable): Promise<StoredFile>;
+  /** The plain content as a stream. Throws StorageMissing; the stream fails with StorageCorrupt when the file was altered or cut. */
+  get(key: string): Promise<Readable>;
+  /** Size of the plain content in bytes and when it was written, or null when there is none. */
+  stat(key: string): Promise<{ size: number; modified: Date } | null>;
+  /** Removes; quietly does nothing when there is none. */
+  remove(key: string): Promise<void>;
+  /** Every key under a folder such as `cases/<uuid>`, sorted; all keys when it is ''. */
+  list(folder: string): Promise<string[]>;
+}
+
+export class StorageKeyInvalid extends Error {
+  override name = 'StorageKeyInvalid';
+}
+export class StorageMissing extends Error {
+  override name = 'StorageMissing';
+}
+/** No room is left for the bytes; nothing was stored, and reading goes on. */
+export class StorageFull extends Error {
+  override name = 'StorageFull';
+}
+/** The stored bytes are not those that were written: altered, cut, moved to another key, or sealed with another key. */
+export class StorageCorrupt extends Error {
+  override name = 'StorageCorrupt';
+}
+
+const segment = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+
+/** Returns the key when it is a safe relative path. Throws StorageKeyInvalid. */
+export function checkedKey(key: string): string {
+  const safe = key.length <= 500 && key.split('/').every((part) => segment.test(part));
+  if (!safe) throw new StorageKeyInvalid('not a storage key');
+  return key;
+}

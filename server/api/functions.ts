@@ -1,0 +1,35 @@
+import { analyse } from '../cases/analyse-case.ts';
+import { requestAnalysis } from '../cases/request-analysis.ts';
+import { generateLetter } from '../letters/generate-letter.ts';
+import { ensurePerson } from '../people/ensure-person.ts';
+import { grantStaff } from '../people/grant-staff.ts';
+import { readCase } from '../cases/read-case.ts';
+import { notFound } from '../refusal.ts';
+import { api, signedIn } from './guard.ts';
+
+export const functions = {
+  strategyAnalyzer: api.functions.strategyAnalyzer.handler(async ({ context, input }) => ({
+    success: true, queued: await requestAnalysis(context.services, signedIn(context), input.caseId),
+  })),
+  comprehensiveAnalyzer: api.functions.comprehensiveAnalyzer.handler(async ({ context, input }) => {
+    const analysis = await analyse(context.services, signedIn(context), input.caseId, { once: false });
+    if (!analysis) throw notFound('This case');
+    return { analysis };
+  }),
+  demandLetterGenerator: api.functions.demandLetterGenerator.handler(({ context, input }) => generateLetter(context.services, signedIn(context), input)),
+  testFunction: api.functions.testFunction.handler(async ({ context, input }) => {
+    await readCase(context.services, signedIn(context), input.caseId);
+    return { success: true, engine: 'embedded' };
+  }),
+};
+
+export const rpc = {
+  createMerchantOrgAndUser: api.rpc.createMerchantOrgAndUser.handler(async ({ context, input }) => {
+    const place = await ensurePerson(context.services.database, signedIn(context).id, input.p_org_name || 'Merchant Organization', input.p_phone);
+    return [{ org_id: place.org_id }];
+  }),
+  createAdminUser: api.rpc.createAdminUser.handler(async ({ context, input }) => {
+    await grantStaff(context.services, signedIn(context), input.p_email);
+    return { granted: true as const };
+  }),
+};

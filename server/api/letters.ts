@@ -1,0 +1,47 @@
+import { approveLetter } from '../letters/approve-letter.ts';
+import { confirmFindings } from '../letters/confirm-findings.ts';
+import { listQueue } from '../letters/list-queue.ts';
+import { readLetter } from '../letters/read-letter.ts';
+import { recordTracking } from '../letters/record-tracking.ts';
+import { returnLetter } from '../letters/return-letter.ts';
+import { saveLetter } from '../letters/save-letter.ts';
+import { sendLetter } from '../letters/send-letter.ts';
+import { submitLetter } from '../letters/submit-letter.ts';
+import { api, signedIn } from './guard.ts';
+import { presentLetter, presentQueueRow } from './present-letter.ts';
+
+export const letters = {
+  queue: api.letters.queue.handler(async ({ context }) => ({ items: (await listQueue(context.services, signedIn(context))).map(presentQueueRow) })),
+  get: api.letters.get.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    return presentLetter(await readLetter(context.services, person, input.id), person);
+  }),
+  put: api.letters.put.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    return presentLetter(await saveLetter(context.services, person, input.id, input.version, input.document), person);
+  }),
+  submit: api.letters.submit.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    return presentLetter(await submitLetter(context.services, person, input.id), person);
+  }),
+  approve: api.letters.approve.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    return presentLetter(await approveLetter(context.services, person, input.id, input.sha256), person);
+  }),
+  confirm: api.letters.confirm.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    return presentLetter(await confirmFindings(context.services, person, input.id, input.keys), person);
+  }),
+  return: api.letters.return.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    return presentLetter(await returnLetter(context.services, person, input.id, input.note), person);
+  }),
+  send: api.letters.send.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    return presentLetter(await sendLetter(context.services, person, input.id, input.email), person);
+  }),
+  tracking: api.letters.tracking.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    return presentLetter(await recordTracking(context.services, person, input.id, input.tracking_number), person);
+  }),
+};

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { systemActor, type Actor, type Database } from '../../db/actor.ts';
+import type { Config } from '../config.ts';
+import { ensurePerson } from '../people/ensure-person.ts';
+
+/** Who is calling: one row from the session's token, read anew on each request, so that a sign-out or demotion acts on the next. */
+export type Person = Extract<Actor, { id: string }> & { email: string; emailVerified: boolean; orgId: string; orgKind: string; sessionId: string };
+
+type SessionRow = { id: string; email: string; email_verified: boolean; role: Person['role'] | null; org_id: string | null; org_kind: string | null; session_id: string };
+
+/** Reads the signed session cookie of a request. Null when there is none, it was altered, or the session has ended. */
+export async function readPerson(database: Database, config: Config, cookieHeader: string | null): Promise<Person | null> {
+  const token = signedToken(cookieHeader, config);
+  if (token === null) return null;
+  const row = await sessionRow(database, token);
+  if (!row) return null;
+  if (row.role && row.org_id && row.org_kind) return personFrom(row, { role: row.role, org_id: row.org_id, org_kind: row.org_kind });
+  return personFrom(row, await ensurePerson(database, row.id));
+}
+
+async function sessionRow(database: Database, token: string): Promise<SessionRow | undefined> {
+  const { rows } = await database.pool.query<SessionRow>({ name: 'person', text: 'select * from app.person_of_session($1)', values: [token] });
+  return rows[0];
+}
+
+function personFrom(row: SessionRow, place: { role: Person['role']; org_id: string; org_kind: string }): Person {
+  return {
+    id: row.id, role: place.role, name: row.email, email: row.email, emailVerified: row.email_verified,
+    verifiedEmail: row.email_verified ? row.email : null, orgId: place.org_id, orgKind: place.org_kind, sessionId: row.session_id,
+  };
+}
+
+/** The cookie is `token.signature`, HMAC-SHA-256 under the app's key, as Better Auth signs it. */
+function signedToken(cookieHeader: string | null, config: Config): string | null {
+  const name = `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}unhold.session_token=`;
+  const cookie = cookieHeader?.split(/;\s*/).find((each) => each.startsWith(name));
+  if (!cookie) return null;
+  const value = decoded(cookie.slice(name.length));
+  const dot = value.lastIndexOf('.');
+  if (dot <= 0) return null;
+  const token = value.slice(0, dot);
+  const expected = createHmac('sha256', config.appKey).update(token).digest();
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+/** For tests and the operator: whether the database answers at all. */
+export async function databaseAnswers(database: Database): Promise<boolean> {
+  return database.as(systemActor, async (db) => (await sql`select 1`.execute(db)).rows.length === 1).catch(() => false);
+}

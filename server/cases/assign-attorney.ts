@@ -1,0 +1,21 @@
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../context.ts';
+import { resignDrafts } from '../letters/resign-drafts.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { writeHistory } from './history.ts';
+
+/** Puts a case on an attorney's desk; drafts that nobody has approved are signed over to them. Throws NOT_FOUND or INVALID_INPUT. */
+export async function assignAttorney(services: Services, person: Person, caseId: string, attorneyId: string) {
+  return services.database.as(person, async (db) => {
+    const attorney = await db.selectFrom('attorneys').selectAll().where('user_id', '=', attorneyId).executeTakeFirst();
+    if (!attorney) throw new Refusal('INVALID_INPUT', 'This attorney is not known.', { attorney_id: 'This attorney is not known.' });
+    const before = await db.selectFrom('cases').select('attorney_id').where('id', '=', caseId).forUpdate().executeTakeFirst();
+    if (!before) throw notFound('This case');
+    if (before.attorney_id !== attorneyId) {
+      await db.updateTable('cases').set((eb) => ({ attorney_id: attorneyId, version: eb('version', '+', 1) })).where('id', '=', caseId).execute();
+      await writeHistory(db, person, caseId, { what: 'attorney_assigned', field: 'attorney_id', old_value: before.attorney_id, new_value: attorneyId });
+      await resignDrafts(services, db, person, caseId, attorney);
+    }
+    return { attorney: { id: attorneyId, name: attorney.full_name } };
+  });
+}

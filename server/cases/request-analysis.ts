@@ -1,0 +1,13 @@
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../context.ts';
+import { notFound } from '../refusal.ts';
+
+/** Queues the analysis of a case that the caller may see; a case that has one already keeps it. Throws NOT_FOUND. */
+export async function requestAnalysis(services: Services, person: Person, caseId: string): Promise<boolean> {
+  return services.database.as(person, async (db) => {
+    const row = await db.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst();
+    if (!row) throw notFound('This case');
+    await services.jobs.enqueue(db, 'analyse-case', { case_id: caseId });
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => { app = await openTestApp(); });
+afterAll(() => app.close());
+
+test('the required answers alone make a case, and the jobs analyse it and draft its letter', async () => {
+  const merchant = await app.person();
+  const attorney = await app.person('attorney');
+  const submitted = await merchant.apply();
+  expect(submitted.status).toBe(201);
+  expect(submitted.body.case_number).toMatch(/^UH-\d{4}-\d{6}$/);
+  await app.runJobs();
+  const found = await merchant.get(`/api/cases/${submitted.body.case_id}`);
+  expect(found.body).toMatchObject({ held_amount_cents: 12_500_00, status: 'intake', fee_percent: 20, stage: { stage: 'with_attorney' }, letters: [], messages: [] });
+  const queue = await attorney.get('/api/attorney/queue');
+  expect(queue.body.items).toHaveLength(1);
+});
+
+test('the same key gives the same answer, other content under it is refused, and one case exists', async () => {
+  const merchant = await app.person();
+  const draft = await merchant.get('/api/application-draft');
+  expect(draft.body.version).toBe(0);
+  const first = await merchant.apply({}, 'one-and-the-same-key');
+  const again = await merchant.post('/api/applications', { version: 1 }, { 'idempotency-key': 'one-and-the-same-key' });
+  expect(again.body).toEqual(first.body);
+  const other = await merchant.post('/api/applications', { version: 2 }, { 'idempotency-key': 'one-and-the-same-key' });
+  expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+  expect((await merchant.get('/api/cases')).body.items).toHaveLength(1);
+});
+
+test('ten submits at once with one key are one case', async () => {
+  const merchant = await app.person();
+  const saved = await merchant.send('PUT', '/api/application-draft', {
+    version: 0, step: 8,
+    answers: { fields: { processor: 'stripe', amountHeld: '900', firstName: 'A', lastName: 'B', email: 'a@b.example', legalBusinessName: 'C', businessStreet: 'D' }, owners: [{}], previousProcessors: [{}], files: [] },
+  });
+  expect(saved.status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => merchant.post('/api/applications', { version: 1 }, { 'idempotency-key': 'pressed-ten-times' })));
+  expect(new Set(answers.map((each) => each.body.case_id)).size).toBe(1);
+  expect((await merchant.get('/api/cases')).body.items).toHaveLength(1);
+});
+
+test('a wrong answer names its field and keeps the draft', async () => {
+  const merchant = await app.person();
+  const refused = await merchant.apply({ fields: { amountHeld: 'a lot', cardPresentPercentage: '120' } });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({ code: 'INVALID_INPUT', fields: { amountHeld: expect.any(String), cardPresentPercentage: 'Card-present percentage must be a number from 0 to 100.' } });
+  expect((await merchant.get('/api/application-draft')).body.answers.fields.amountHeld).toBe('a lot');
+});

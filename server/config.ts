@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1');
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankIsUnset, type.optional());
+
+const environment = z.object({
+  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
+  PUBLIC_URL: optional(z.url()),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DEMO: optional(flag),
+  STORAGE_URL: optional(z.string()),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_DISCOVERY_URL: optional(z.url()),
+  CLAMD_URL: optional(z.string()),
+  APP_KEY: optional(z.string().min(32)),
+  ROLE: z.preprocess(blankIsUnset, z.enum(['all', 'web', 'worker']).default('all')),
+  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  demo: boolean;
+  storageUrl: string | null;
+  smtpUrl: string | null;
+  google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
+  clamdUrl: string | null;
+  appKey: string;
+  role: 'all' | 'web' | 'worker';
+  logLevel: string;
+};
+
+/** Reads and checks the environment once, at start. Throws one error that names every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    throw new Error(`The configuration is wrong:\n${read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+  }
+  const value = read.data;
+  const dataDir = resolve(value.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  const google = value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
+    ? {
+        clientId: value.GOOGLE_CLIENT_ID,
+        clientSecret: value.GOOGLE_CLIENT_SECRET,
+        discoveryUrl: value.GOOGLE_DISCOVERY_URL ?? 'https://accounts.google.com/.well-known/openid-configuration',
+      }
+    : null;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: value.DATABASE_URL ?? null,
+    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    storageUrl: value.STORAGE_URL ?? null,
+    smtpUrl: value.SMTP_URL ?? null,
+    google,
+    clamdUrl: value.CLAMD_URL ?? null,
+    appKey: value.APP_KEY ?? keptKey(join(dataDir, 'app-key')),
+    role: value.ROLE,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** The generated key, made once with mode 0600. `wx` lets one of two processes that start at once win, and the other read it. */
+function keptKey(file: string): string {
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

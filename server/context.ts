@@ -1,0 +1,24 @@
+import type { Database } from '../db/actor.ts';
+import type { Clock } from './adapters/clock/clock.ts';
+import type { Mailer } from './adapters/mail/mail.ts';
+import type { Mailhouse } from './adapters/mailhouse/mailhouse.ts';
+import type { PdfRenderer } from './adapters/pdf/pdf.ts';
+import type { Scanner } from './adapters/scanner/scanner.ts';
+import type { Storage } from './adapters/storage/storage.ts';
+import type { Config } from './config.ts';
+import type { Jobs } from './jobs/definitions.ts';
+import type { Log } from './log.ts';
+
+/** Everything a use case may reach, made once in main.ts. */
+export type Services = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  database: Database;
+  storage: Storage;
+  mailer: Mailer;
+  mailhouse: Mailhouse;
+  pdf: PdfRenderer;
+  scanner: Scanner;
+  jobs: Jobs;
+};

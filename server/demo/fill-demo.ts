@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemActor } from '../../db/actor.ts';
+import type { Person } from '../auth/session.ts';
+import { makeAccount, makeAttorney, makeStaff } from '../people/make-account.ts';
+import type { Opened } from '../open-services.ts';
+import { advanceDemoCase } from './advance-demo-case.ts';
+import { demoCases } from './demo-cases.ts';
+import { submitDemoCase } from './submit-demo-case.ts';
+
+export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
+
+/**
+ * On a database without any user, makes three sign-ins with random passwords and a dozen cases, by the same use cases that real people go
+ * through. Gives the accounts, from `$DATA_DIR/demo-accounts.json` on later starts; none when the installation is a real one.
+ */
+export async function fillDemo(opened: Opened, say: (line: string) => void): Promise<DemoAccount[]> {
+  const { services } = opened;
+  const file = join(services.config.dataDir, 'demo-accounts.json');
+  const anybody = await services.database.as(systemActor, (db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst());
+  if (anybody) return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];
+  say('Filling the demo…');
+  const accounts = newAccounts();
+  // Written first: a start that is killed half-way leaves sign-ins that can be read.
+  writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  const people = await makePeople(opened, accounts);
+  await fillCases(opened, people);
+  return accounts;
+}
+
+function newAccounts(): DemoAccount[] {
+  return (['merchant', 'staff', 'attorney'] as const).map((role) => ({ role, email: `${role}@demo.example`, password: randomBytes(9).toString('base64url') }));
+}
+
+async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Record<DemoAccount['role'], Person>> {
+  const { services, auth } = opened;
+  const names = { merchant: ['Mara', 'Ellison'], staff: ['Robin', 'Ward'], attorney: ['Jordan', 'Avery'] } as const;
+  const ids: Record<string, string> = {};
+  for (const { role, email, password } of accounts) {
+    const [first_name, last_name] = names[role];
+    ids[role] = await makeAccount(services, auth, { email, password, first_name, last_name, phone: '(555) 555-0100' });
+  }
+  await makeStaff(services, ids.staff ?? '');
+  await makeAttorney(services, ids.attorney ?? '', {
+    bar_number: 'SAMPLE-000000', bar_state: 'California', firm_name: 'Avery Sample Law, P.C.',
+    firm_lines: ['100 Example Plaza, Suite 400, Oakland, CA 94607', 'Telephone (555) 555-0142', 'jordan.avery@firm.example'],
+  });
+  const person = (role: DemoAccount['role'], kind: Person['role'], orgKind: string): Promise<Person> => personOf(opened, ids[role] ?? '', kind, orgKind);
+  return { merchant: await person('merchant', 'client', 'merchant'), staff: await person('staff', 'admin', 'internal'), attorney: await person('attorney', 'attorney', 'law_firm') };
+}
+
+async function personOf({ services }: Opened, id: string, role: Person['role'], orgKind: string): Promise<Person> {
+  const user = await services.database.as(systemActor, (db) => db.selectFrom('users').select(['email', 'org_id']).where('id', '=', id).executeTakeFirstOrThrow());
+  return { id, role, name: user.email, email: user.email, emailVerified: false, verifiedEmail: null, orgId: user.org_id, orgKind, sessionId: '' };
+}
+
+async function fillCases(opened: Opened, people: Record<DemoAccount['role'], Person>): Promise<void> {
+  const now = opened.services.clock.now();
+  for (const demoCase of demoCases(now)) {
+    const submittedAt = new Date(now.getTime() - demoCase.daysAgo * 86_400_000);
+    const then = { ...opened.services, clock: { now: () => new Date(submittedAt) } };
+    const { case_id } = await submitDemoCase(then, people.merchant, demoCase);
+    await advanceDemoCase(then, people, case_id, demoCase);
+  }
+}

@@ -1,0 +1,56 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Db } from '../../db/actor.ts';
+import type { Log } from '../log.ts';
+import { jobDefinitions, type JobData, type JobName, type Jobs } from './definitions.ts';
+
+export type JobHandlers = { [Name in JobName]: (data: JobData<Name>) => Promise<void> };
+export type JobQueue = Jobs & { stop(): Promise<void>; work(handlers: JobHandlers): Promise<void> };
+
+const queueOptions = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 300 };
+
+/**
+ * Opens the job queue in the schema `pgboss` of the database at `url` (an owner's login) and lets the application's role add
+ * jobs. With `worker` false it only adds jobs; another process works them off.
+ */
+export async function openQueue(url: string, options: { worker: boolean; log: Log }): Promise<JobQueue> {
+  const boss = new PgBoss({ connectionString: url, max: 4, supervise: options.worker, schedule: false });
+  boss.on('error', (error) => options.log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const name of Object.keys(jobDefinitions)) await boss.createQueue(name, queueOptions);
+  await grantToApplication(boss);
+  return {
+    async enqueue(db, name, data) {
+      await boss.send(name, jobDefinitions[name].parse(data), { db: { executeSql: (text, values) => runIn(db, text, values) } });
+    },
+    async work(handlers) {
+      await Promise.all((Object.keys(handlers) as JobName[]).map((name) => workOn(boss, name, handlers, options.log)));
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}
+
+async function runIn(db: Db, text: string, values: unknown[] = []) {
+  return { rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows };
+}
+
+async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, log: Log): Promise<void> {
+  await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        await handlers[name](jobDefinitions[name].parse(job.data) as JobData<Name>);
+      } catch (error) {
+        log.error({ err: error, job: name, job_id: job.id }, 'job failed; it is tried again');
+        throw error;
+      }
+    }
+  });
+}
+
+/** The application's role adds jobs in its own transactions; it owns nothing here. */
+async function grantToApplication(boss: PgBoss): Promise<void> {
+  const db = boss.getDb();
+  await db.executeSql('grant usage on schema pgboss to unhold_app');
+  await db.executeSql('grant select, insert on all tables in schema pgboss to unhold_app');
+  await db.executeSql('grant execute on all functions in schema pgboss to unhold_app');
+}

@@ -1,0 +1,90 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor, Db } from '../../db/actor.ts';
+import { addBusinessDays } from '../../domain/business-days.ts';
+import type { LetterType } from '../../domain/letter.ts';
+import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
+import { writeHistory } from '../cases/history.ts';
+import type { Services } from '../context.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { firmOf, type AttorneyRow } from './firm.ts';
+import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
+import { writeVersion } from './write-version.ts';
+
+/** The promise of the spec, section 9: attorney review within 1-2 business days. */
+const reviewBusinessDays = 2;
+
+export type DraftedLetter = { letter_id: string; draft: Draft };
+
+/**
+ * Drafts a letter with the embedded engine and puts it on the desk of the case's attorney, or of the one with the fewest open
+ * cases when none is assigned. With an `origin`, a second call makes nothing and gives null: the job may run twice.
+ * Throws NOT_FOUND, or CONFLICT for a later letter before an earlier one was sent.
+ */
+export async function draftLetter(services: Services, actor: Actor, request: { caseId: string; letterType: LetterType; origin: string | null }): Promise<DraftedLetter | null> {
+  return services.database.as(actor, async (db) => {
+    await db.selectFrom('cases').select('id').where('id', '=', request.caseId).forUpdate().execute();
+    const loaded = await loadCaseFile(db, request.caseId);
+    if (!loaded) throw notFound('This case');
+    if (request.origin && (await exists(db, request.origin))) return null;
+    const attorney = await attorneyFor(services, db, actor, loaded);
+    const drafted = draftFor(services, loaded, request.letterType, attorney);
+    const letterId = await writeLetter(services, db, actor, { loaded, request, drafted, attorney });
+    return { letter_id: letterId, draft: drafted };
+  });
+}
+
+async function exists(db: Db, origin: string): Promise<boolean> {
+  return (await db.selectFrom('letters').select('id').where('origin', '=', origin).executeTakeFirst()) !== undefined;
+}
+
+function draftFor(services: Services, loaded: LoadedCase, letterType: LetterType, attorney: AttorneyRow | undefined): Draft {
+  const dated = services.clock.now().toISOString().slice(0, 10);
+  try {
+    return draft({ caseFile: loaded.caseFile, letterType, dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters });
+  } catch (error) {
+    if (error instanceof LetterTypeNotAvailable) throw new Refusal('CONFLICT', 'This letter type needs an earlier letter of this case that was sent.');
+    throw error;
+  }
+}
+
+async function attorneyFor(services: Services, db: Db, actor: Actor, loaded: LoadedCase): Promise<AttorneyRow | undefined> {
+  const { row } = loaded;
+  if (row.attorney_id) return db.selectFrom('attorneys').selectAll().where('user_id', '=', row.attorney_id).executeTakeFirst();
+  const free = await db.selectFrom('attorneys').selectAll('attorneys')
+    .orderBy((eb) => eb.selectFrom('cases').select((count) => count.fn.countAll().as('open')).whereRef('cases.attorney_id', '=', 'attorneys.user_id').where('status', 'not in', ['resolved', 'closed']))
+    .orderBy('attorneys.user_id').limit(1).executeTakeFirst();
+  if (!free) return undefined;
+  await db.updateTable('cases').set((eb) => ({ attorney_id: free.user_id, version: eb('version', '+', 1), updated_at: services.clock.now() })).where('id', '=', row.id).execute();
+  await writeHistory(db, actor, row.id, { what: 'attorney_assigned', field: 'attorney_id', old_value: null, new_value: free.user_id });
+  return free;
+}
+
+type Writing = { loaded: LoadedCase; request: { caseId: string; letterType: LetterType; origin: string | null }; drafted: Draft; attorney: AttorneyRow | undefined };
+
+async function writeLetter(services: Services, db: Db, actor: Actor, { loaded, request, drafted, attorney }: Writing): Promise<string> {
+  const letterId = uuidv7();
+  const now = services.clock.now();
+  const due = addBusinessDays(now.toISOString().slice(0, 10), reviewBusinessDays);
+  // Without an attorney it stays a draft; staff assign one and submit it.
+  const status = attorney ? 'in_review' : 'draft';
+  await db.insertInto('letters').values({
+    id: letterId, case_id: request.caseId, demand_type: request.letterType, title: drafted.document.title, status, version: 1, due_on: due, origin: request.origin, created_at: now,
+  }).execute();
+  await writeVersion(services, db, actor, {
+    letterId, caseId: request.caseId, version: 1, document: drafted.document, factSheet: drafted.factSheet, engine: 'embedded', libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
+  });
+  await writeHistory(db, actor, request.caseId, { what: 'letter_drafted', field: null, old_value: null, new_value: { letter_id: letterId, type: request.letterType } });
+  if (attorney) await tellAttorney(services, db, attorney.user_id, letterId, loaded, due);
+  return letterId;
+}
+
+/** Tells the attorney that a letter waits. One mail a letter and review. */
+export async function tellAttorney(services: Services, db: Db, attorneyId: string, letterId: string, loaded: Pick<LoadedCase, 'row'>, due: string): Promise<void> {
+  const attorney = await db.selectFrom('users').select('email').where('id', '=', attorneyId).executeTakeFirst();
+  if (!attorney) return;
+  await queueMail(services, db, {
+    key: `letter-in-review:${letterId}:${attorneyId}`, template: 'letter-in-review', case_id: loaded.row.id, letter_id: letterId, recipient: attorney.email,
+    payload: { case_number: loaded.row.case_number, business: loaded.row.legal_business_name, letter_id: letterId, due_on: due },
+  });
+}

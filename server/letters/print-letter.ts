@@ -1,0 +1,39 @@
+import type { Actor } from '../../db/actor.ts';
+import { MailJobRefused } from '../adapters/mailhouse/mailhouse.ts';
+import { writeHistory } from '../cases/history.ts';
+import type { Services } from '../context.ts';
+import { currentVersion, findLetter } from './find-letter.ts';
+import { storedPdf } from './read-letter-bytes.ts';
+
+/** Hands the approved bytes to the mailhouse; the built-in one makes print files and a task for staff. Running twice makes one job. */
+export async function printLetter(services: Services, actor: Actor, outboxId: string): Promise<void> {
+  const found = await services.database.as(actor, async (db) => {
+    const row = await db.selectFrom('outbox').selectAll().where('id', '=', outboxId).executeTakeFirst();
+    if (!row || row.status !== 'queued' || !row.letter_id) return null;
+    const letter = await findLetter(db, row.letter_id);
+    return { row, letter, version: await currentVersion(db, letter) };
+  });
+  if (!found) return;
+  const { row, letter, version } = found;
+  const { document } = version;
+  try {
+    const pdf = await storedPdf(services, version.pdf_key, version.pdf_sha256);
+    const record = await services.mailhouse.send({
+      key: row.id, case_number: letter.case_number, letter_title: document.title, pdf, sha256: version.pdf_sha256, pages: pageCount(pdf),
+      sender: { name: document.letterhead.firm_name, address_lines: document.letterhead.firm_lines }, recipient: document.addressee,
+      delivery_method: document.delivery_method, certified_mail_number: document.certified_mail_number, dated: document.dated,
+    });
+    await services.database.as(actor, async (db) => {
+      await db.updateTable('outbox').set({ status: record.status === 'awaiting_staff' ? 'to_print' : 'sending', payload: JSON.stringify({ ...(row.payload as object), print: record }) }).where('id', '=', row.id).execute();
+      await writeHistory(db, actor, letter.case_id, { what: 'letter_ready_to_print', field: null, old_value: null, new_value: { job: record.job_id } });
+    });
+  } catch (error) {
+    if (!(error instanceof MailJobRefused)) throw error;
+    await services.database.as(actor, (db) => db.updateTable('outbox').set({ status: 'failed', error: error.message }).where('id', '=', row.id).execute());
+  }
+}
+
+/** Page objects of a PDF that our own typesetter made. */
+function pageCount(pdf: Uint8Array): number {
+  return Buffer.from(pdf).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1;
+}

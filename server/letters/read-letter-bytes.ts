@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Actor } from '../../db/actor.ts';
+import type { Services } from '../context.ts';
+import { currentVersion, findLetter } from './find-letter.ts';
+import { letterAsText } from '../../drafting/render-text.ts';
+
+/** The PDF of the letter's current version, as the caller may read it. Throws NOT_FOUND; an error when the bytes are not those of the row. */
+export async function readLetterPdf(services: Services, actor: Actor, id: string): Promise<{ bytes: Uint8Array; filename: string }> {
+  const { letter, version } = await load(services, actor, id);
+  return { bytes: await storedPdf(services, version.pdf_key, version.pdf_sha256), filename: `${letter.case_number}-${letter.demand_type}.pdf` };
+}
+
+export async function readLetterText(services: Services, actor: Actor, id: string): Promise<{ text: string; filename: string }> {
+  const { letter, version } = await load(services, actor, id);
+  return { text: letterAsText(version.document), filename: `${letter.case_number}-${letter.demand_type}.txt` };
+}
+
+async function load(services: Services, actor: Actor, id: string) {
+  return services.database.as(actor, async (db) => {
+    const letter = await findLetter(db, id);
+    return { letter, version: await currentVersion(db, letter) };
+  });
+}
+
+/** Reads stored bytes and refuses them when they are not the ones that the hash names: what was approved is what leaves. */
+export async function storedPdf(services: Services, key: string, sha256: string): Promise<Uint8Array> {
+  const bytes = await buffer(await services.storage.get(key));
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Error(`the stored letter ${key} is not the one that was written`);
+  return bytes;
+}

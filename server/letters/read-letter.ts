@@ -1,0 +1,52 @@
+import type { Db } from '../../db/actor.ts';
+import type { Verdict } from '../../domain/letter.ts';
+import { verifyLetter } from '../../drafting/verify-letter.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../context.ts';
+import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
+import { confirmedAuthorities } from './write-version.ts';
+
+export type Approval = { attorney_name: string; sha256: string; at: Date; version: number };
+export type Delivery = { id: string; channel: string; recipient: string; status: string; tracking_number: string | null; sent_at: Date | null };
+export type LetterOnDesk = {
+  letter: DeskLetter; version: DeskVersion; verdict: Verdict; confirmedKeys: string[]; confirmedAuthorityIds: string[]; approval: Approval | null; deliveries: Delivery[];
+  files: { id: string; filename: string; kind: string; document_type: string; content_type: string; size_bytes: number; ai_summary: string | null; created_at: Date }[];
+};
+
+/** A letter beside everything that proves it. Throws NOT_FOUND. */
+export async function readLetter(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
+  return services.database.as(person, async (db) => letterOnDesk(db, await findLetter(db, id)));
+}
+
+/** The same inside a transaction. The verdict is made anew, so that a confirmation or a newer verifier counts at once. */
+export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOnDesk> {
+  const [version, confirmedAuthorityIds, confirmations, approval, deliveries, files] = await Promise.all([
+    currentVersion(db, letter),
+    confirmedAuthorities(db),
+    db.selectFrom('finding_confirmations').select('key').where('letter_id', '=', letter.id).execute(),
+    currentApproval(db, letter),
+    db.selectFrom('outbox').select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at']).where('letter_id', '=', letter.id)
+      .where('template', '=', 'demand-letter').orderBy('created_at').execute(),
+    db.selectFrom('case_files').select(['id', 'filename', 'kind', 'document_type', 'content_type', 'size_bytes', 'ai_summary', 'created_at'])
+      .where('case_id', '=', letter.case_id).orderBy('filename').limit(100).execute(),
+  ]);
+  return {
+    letter, version, verdict: verifyLetter(version.document, version.fact_sheet, { confirmedAuthorityIds }),
+    confirmedKeys: confirmations.map((each) => each.key), confirmedAuthorityIds, approval, deliveries, files,
+  };
+}
+
+/** The approval of exactly the current version, or null: an edit makes a new version, and so voids it. */
+export async function currentApproval(db: Db, letter: { id: string; version: number; status: string }): Promise<Approval | null> {
+  if (letter.status === 'draft' || letter.status === 'in_review') return null;
+  const approval = await db.selectFrom('letter_approvals').innerJoin('attorneys', 'attorneys.user_id', 'letter_approvals.attorney_id')
+    .select(['attorneys.full_name as attorney_name', 'sha256', 'approved_at as at', 'version'])
+    .where('letter_id', '=', letter.id).where('version', '=', letter.version).orderBy('approved_at', 'desc').limit(1).executeTakeFirst();
+  return approval ?? null;
+}
+
+/** Amber findings that still wait for the attorney's click. */
+export function openAmbers(desk: LetterOnDesk): string[] {
+  const confirmed = new Set([...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)]);
+  return desk.verdict.findings.filter((each) => each.severity === 'amber' && !confirmed.has(each.key)).map((each) => each.key);
+}

@@ -1,0 +1,22 @@
+import type { Actor, Db } from '../../db/actor.ts';
+import type { Services } from '../context.ts';
+import { currentVersion } from './find-letter.ts';
+import { firmOf, type AttorneyRow } from './firm.ts';
+import { writeVersion } from './write-version.ts';
+
+/** A case changed hands: letters not yet approved get the new attorney's letterhead and signature block, as a new version. */
+export async function resignDrafts(services: Services, db: Db, actor: Actor, caseId: string, attorney: AttorneyRow): Promise<void> {
+  const open = await db.selectFrom('letters').select(['id', 'version', 'case_id']).where('case_id', '=', caseId).where('status', 'in', ['draft', 'in_review', 'approved']).forUpdate().execute();
+  const firm = firmOf(attorney);
+  for (const letter of open) {
+    const before = await currentVersion(db, letter);
+    const document = {
+      ...before.document, signature: firm.signature,
+      letterhead: { ...before.document.letterhead, firm_name: firm.letterhead.firm_name, firm_lines: firm.letterhead.firm_lines, disclaimer: firm.letterhead.disclaimer ?? '' },
+    };
+    await writeVersion(services, db, actor, {
+      letterId: letter.id, caseId, version: letter.version + 1, document, factSheet: before.fact_sheet, engine: before.engine, libraryHash: before.library_hash, clausesHash: before.clauses_hash,
+    });
+    await db.updateTable('letters').set({ version: letter.version + 1, status: 'in_review' }).where('id', '=', letter.id).execute();
+  }
+}

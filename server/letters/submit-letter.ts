@@ -1,0 +1,18 @@
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../cases/history.ts';
+import type { Services } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { findLetter, requireStatus } from './find-letter.ts';
+import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
+
+/** Puts a draft into the review of the case's attorney. Throws CONFLICT when no attorney is assigned. */
+export async function submitLetter(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
+  return services.database.as(person, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    requireStatus(letter, ['draft'], 'put into review');
+    if (!letter.attorney_id) throw new Refusal('CONFLICT', 'Assign an attorney to this case first.');
+    await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
+    await writeHistory(db, person, letter.case_id, { what: 'letter_submitted', field: null, old_value: 'draft', new_value: 'in_review' });
+    return letterOnDesk(db, { ...letter, status: 'in_review' });
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor, Db } from '../../db/actor.ts';
+import type { FactSheet } from '../../drafting/fact.ts';
+import { letterAsHtml, letterAsMarkdown, wordCount } from '../../drafting/render-text.ts';
+import { verifyLetter } from '../../drafting/verify-letter.ts';
+import type { LetterDocument, Verdict } from '../../domain/letter.ts';
+import type { Services } from '../context.ts';
+
+export type NewVersion = {
+  letterId: string; caseId: string; version: number; document: LetterDocument; factSheet: FactSheet; engine: string; libraryHash: string; clausesHash: string;
+};
+export type WrittenVersion = { verdict: Verdict; pdf_sha256: string };
+
+/**
+ * Writes one immutable version: words, facts, verdict, and the very PDF that an approval will name. The bytes are stored before
+ * the row, so that no row is without bytes; a file without a row is harmless.
+ */
+export async function writeVersion(services: Services, db: Db, actor: Actor, entry: NewVersion): Promise<WrittenVersion> {
+  const pdf = await services.pdf.renderLetter(entry.document);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const key = `letters/${entry.letterId}/${entry.version}-${randomBytes(6).toString('hex')}.pdf`;
+  await services.storage.put(key, pdf);
+  const verdict = verifyLetter(entry.document, entry.factSheet, { confirmedAuthorityIds: await confirmedAuthorities(db) });
+  await db.insertInto('letter_versions').values({
+    id: uuidv7(), letter_id: entry.letterId, case_id: entry.caseId, version: entry.version, document: JSON.stringify(entry.document),
+    markdown: letterAsMarkdown(entry.document), content_html: letterAsHtml(entry.document), word_count: wordCount(entry.document), engine: entry.engine,
+    fact_sheet: JSON.stringify(entry.factSheet), verdict: JSON.stringify(verdict), library_hash: entry.libraryHash, clauses_hash: entry.clausesHash,
+    pdf_key: key, pdf_sha256: sha256, created_by: actor.id, created_at: services.clock.now(),
+  }).execute();
+  return { verdict, pdf_sha256: sha256 };
+}
+
+/** Authorities that an attorney of this installation has confirmed. */
+export async function confirmedAuthorities(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('authority_confirmations').select('authority_id').execute();
+  return rows.map((row) => row.authority_id);
+}

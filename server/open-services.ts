@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { openDatabase } from '../db/actor.ts';
+import { openPool } from '../db/pool.ts';
+import { systemClock } from './adapters/clock/system-clock.ts';
+import { createFileMailer } from './adapters/mail/file-mailer.ts';
+import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
+import { createPrintMailhouse } from './adapters/mailhouse/print-mailhouse.ts';
+import { createTypstRenderer } from './adapters/pdf/typst-renderer.ts';
+import { createClamdScanner } from './adapters/scanner/clamd-scanner.ts';
+import { noScanner } from './adapters/scanner/no-scanner.ts';
+import { createFileStorage } from './adapters/storage/file-storage.ts';
+import { openAuth, type Auth } from './auth/auth.ts';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import { openQueue, type JobQueue } from './jobs/queue.ts';
+import type { Log } from './log.ts';
+import { queueVerification } from './mail/queue-verification.ts';
+
+export type Opened = { services: Services; auth: Auth; queue: JobQueue; close(): Promise<void> };
+
+/** Builds the real adapters for a migrated database at `url`. Called by main.ts, the operator and the tests. */
+export async function openServices(config: Config, log: Log, url: string): Promise<Opened> {
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const pool = openPool(url, 'unhold_app', 20, onError);
+  const authPool = openPool(url, 'unhold_auth', 5, onError);
+  const queue = await openQueue(url, { worker: config.role !== 'web', log });
+  if (config.storageUrl && !config.storageUrl.startsWith('file:')) throw new Error('STORAGE_URL: only file storage is built in so far; leave it unset.');
+  const storage = createFileStorage({ directory: join(config.dataDir, 'files'), app_key: Buffer.from(config.appKey) });
+  const pdf = createTypstRenderer();
+  const services: Services = {
+    config, log, clock: systemClock, database: openDatabase(pool), storage, pdf,
+    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, systemClock) : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
+    mailhouse: createPrintMailhouse(storage, pdf),
+    scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
+    jobs: queue,
+  };
+  const auth = openAuth(authPool, config, { verification: (email, link) => queueVerification(services, email, link) });
+  return {
+    services, auth, queue,
+    close: async () => {
+      await queue.stop();
+      await Promise.all([pool.end(), authPool.end()]);
+    },
+  };
+}
+
+function clamd(url: string) {
+  const { hostname, port } = new URL(url);
+  return createClamdScanner({ host: hostname, port: Number(port) || 3310 });
+}

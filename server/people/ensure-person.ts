@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { systemActor, type Database, type Db } from '../../db/actor.ts';
+
+export type Place = { role: 'client' | 'admin' | 'attorney'; org_id: string; org_kind: string };
+
+/**
+ * Loads a signed-in person's place; when there is no user row, makes an organisation first and then a user and profile linked to it
+ * (spec, section 4). Two requests at once make one: the second waits at the lock and finds the first's.
+ */
+export async function ensurePerson(database: Database, userId: string, orgName?: string, phone?: string | null): Promise<Place> {
+  return database.as(systemActor, async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`.execute(db);
+    return (await placeOf(db, userId)) ?? (await makePerson(db, userId, orgName, phone));
+  });
+}
+
+async function placeOf(db: Db, userId: string): Promise<Place | undefined> {
+  const row = await db
+    .selectFrom('users').innerJoin('orgs', 'orgs.id', 'users.org_id')
+    .select(['users.role', 'users.org_id', 'orgs.kind as org_kind']).where('users.id', '=', userId).executeTakeFirst();
+  return row as Place | undefined;
+}
+
+type SignUp = { email: string; name: string; first_name: string | null; last_name: string | null; display_name: string | null; phone: string | null };
+
+async function makePerson(db: Db, userId: string, orgName?: string, phone?: string | null): Promise<Place> {
+  const { rows } = await sql<SignUp>`select * from app.sign_up_of(${userId})`.execute(db);
+  const signUp = rows[0];
+  if (!signUp) throw new Error('no sign-up for this person');
+  const org = { id: uuidv7(), name: orgName?.trim() || defaultOrgName(signUp.email), kind: 'merchant' };
+  await db.insertInto('orgs').values(org).execute();
+  await db.insertInto('users').values({ id: userId, org_id: org.id, email: signUp.email, phone: phone ?? signUp.phone, role: 'client' }).execute();
+  await db.insertInto('profiles').values({ user_id: userId, ...profileOf(signUp) }).execute();
+  return { role: 'client', org_id: org.id, org_kind: org.kind };
+}
+
+/** Spec, section 3: the part of the e-mail before the @ followed by "'s Business". */
+export function defaultOrgName(email: string): string {
+  return `${email.split('@')[0] ?? email}'s Business`;
+}
+
+function profileOf(signUp: SignUp) {
+  const [first = '', ...rest] = signUp.name.trim().split(/\s+/);
+  return {
+    display_name: signUp.display_name?.trim() || signUp.name.trim() || signUp.email,
+    first_name: signUp.first_name?.trim() || first,
+    last_name: signUp.last_name?.trim() || rest.join(' '),
+    phone: signUp.phone?.trim() || null,
+  };
+}

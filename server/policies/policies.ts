@@ -1,0 +1,66 @@
+import type { Actor } from '../../db/actor.ts';
+
+/**
+ * Who may call what: one row an endpoint, and a test that fails when an endpoint has none. The table says who may knock;
+ * which objects they get is decided per object, in the use case and again by row-level security.
+ */
+export type Policy = 'public' | 'signed-in' | 'staff' | 'attorney' | 'desk';
+
+export const policies: Record<string, Policy> = {
+  'me.get': 'signed-in',
+  'application.getDraft': 'signed-in',
+  'application.putDraft': 'signed-in',
+  'application.removeUpload': 'signed-in',
+  'application.submit': 'signed-in',
+  'cases.list': 'signed-in',
+  'cases.get': 'signed-in',
+  'admin.stats': 'staff',
+  'admin.cases': 'staff',
+  'admin.case': 'staff',
+  'admin.patchCase': 'staff',
+  'admin.assign': 'staff',
+  'admin.attorneys': 'staff',
+  'letters.queue': 'attorney',
+  'letters.get': 'desk',
+  'letters.put': 'desk',
+  'letters.submit': 'desk',
+  'letters.approve': 'attorney',
+  'letters.confirm': 'attorney',
+  'letters.return': 'attorney',
+  'letters.send': 'desk',
+  'letters.tracking': 'desk',
+  // A merchant may start the analysis of their own case after submitting; staff any.
+  'functions.strategyAnalyzer': 'signed-in',
+  'functions.comprehensiveAnalyzer': 'staff',
+  'functions.demandLetterGenerator': 'staff',
+  'functions.testFunction': 'staff',
+  'rpc.createMerchantOrgAndUser': 'signed-in',
+  'rpc.createAdminUser': 'staff',
+  'system.health': 'public',
+  'system.signInOptions': 'public',
+  'uploads.create': 'signed-in',
+  'uploads.continue': 'signed-in',
+  'files.download': 'signed-in',
+  'letters.pdf': 'signed-in',
+  'letters.text': 'signed-in',
+};
+
+/** `signed-out` and `forbidden` are different answers: 401 and 403. An endpoint without a row is forbidden to all. */
+export type Verdict = 'allowed' | 'signed-out' | 'forbidden';
+
+/** Decides by role alone. Pure. */
+export function mayCall(policy: Policy | undefined, role: Actor['role'] | null): Verdict {
+  if (policy === undefined) return 'forbidden';
+  if (policy === 'public') return 'allowed';
+  if (role === null) return 'signed-out';
+  switch (policy) {
+    case 'signed-in':
+      return 'allowed';
+    case 'staff':
+      return role === 'admin' ? 'allowed' : 'forbidden';
+    case 'attorney':
+      return role === 'attorney' ? 'allowed' : 'forbidden';
+    case 'desk':
+      return role === 'admin' || role === 'attorney' ? 'allowed' : 'forbidden';
+  }
+}

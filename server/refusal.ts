@@ -1,0 +1,20 @@
+import type { ErrorCode } from '../contract/errors.ts';
+
+/**
+ * What a use case throws when it will not do what was asked: a stable code, a sentence for the person, and where it applies
+ * a message for each field. The API turns it into `{code, message, fields?}`; anything else that is thrown becomes INTERNAL.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** A stranger's object and a missing one are the same answer. */
+export const notFound = (what = 'This page') => new Refusal('NOT_FOUND', `${what} was not found.`);

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../db/embedded.ts';
+import { migrate } from '../../db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A superuser's address of a database that only creates others. */
+    clusterUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'unhold-test-'));
+  // As root the server runs as another user, who must be able to pass through.
+  chmodSync(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const template = new URL(embedded.url);
+  template.pathname = '/template_unhold';
+  await run(embedded.url, 'create database template_unhold');
+  await migrate(template.href, () => {});
+  project.provide('clusterUrl', embedded.url);
+  return async () => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { inject } from 'vitest';
+import { createApp, type AppEnv } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { jobHandlers } from '../jobs/handlers/handlers.ts';
+import { openLog } from '../log.ts';
+import { openServices, type Opened } from '../open-services.ts';
+import { makeAccount, makeAttorney, makeStaff } from '../people/make-account.ts';
+import { TestPerson } from './test-person.ts';
+
+export type TestApp = Opened & {
+  app: Hono<AppEnv>;
+  /** Superuser's address of this test's own database. */
+  url: string;
+  /** A fresh account of the given role, signed in. */
+  person(role?: 'merchant' | 'staff' | 'attorney'): Promise<TestPerson>;
+  visitor(): TestPerson;
+  /** Works off all queued jobs, as the worker would, until none is left. */
+  runJobs(): Promise<void>;
+};
+
+/** The whole application on a database of its own, without sockets: requests go through `app.fetch`. Close it with `close()`. */
+export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `test_${uuidv7().replaceAll('-', '')}`;
+  await once(clusterUrl, `create database ${name} template template_unhold`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', ...env });
+  const opened = await openServices(config, openLog('silent'), url.href);
+  const app = createApp({ services: opened.services, auth: opened.auth, site: null, pageKind: () => null });
+  let count = 0;
+  return {
+    ...opened, app, url: url.href,
+    visitor: () => new TestPerson(app),
+    person: async (role = 'merchant') => {
+      count += 1;
+      const account = { email: `${role}${count}@people.example`, password: `pass word ${count}`, first_name: 'Test', last_name: `Person ${count}`, phone: null };
+      const id = await makeAccount(opened.services, opened.auth, account);
+      if (role === 'staff') await makeStaff(opened.services, id);
+      if (role === 'attorney') await makeAttorney(opened.services, id, { bar_number: '123456', bar_state: 'California', firm_name: 'Test Law, P.C.', firm_lines: ['1 Example Way'] });
+      return new TestPerson(app, { id, email: account.email, password: account.password }).signIn();
+    },
+    runJobs: () => runJobs(opened),
+    close: async () => {
+      await opened.close();
+      await once(clusterUrl, `drop database if exists ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function once(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The queue's own worker, awaited: starts it and waits until nothing is waiting or running. */
+async function runJobs({ services, queue }: Opened): Promise<void> {
+  await startOnce(queue, services);
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const { rows } = await services.database.pool.query<{ n: number }>("select count(*) as n from pgboss.job where state in ('created', 'retry', 'active')");
+    if (Number(rows[0]?.n) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('jobs did not finish in 20 seconds');
+}
+
+const working = new WeakSet<object>();
+async function startOnce(queue: Opened['queue'], services: Opened['services']): Promise<void> {
+  if (working.has(queue)) return;
+  working.add(queue);
+  await queue.work(jobHandlers(services));
+}

@@ -1,0 +1,31 @@
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
+import { Link } from 'react-router';
+import { site } from '../../content/site.ts';
+import type { RouteHandle } from '../root.tsx';
+import './admin.css';
+import { CasesTab } from './cases-tab.tsx';
+import { StaffOnly } from './staff-guard.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Admin Panel · ${site.name}` }];
+
+export default function AdminPage() {
+  return (
+    <StaffOnly>
+      <NuqsAdapter>
+        <main id="main" className="page page--panel app-main admin">
+          <div className="admin__head">
+            <h1>Admin Panel</h1>
+            <Link to="/admin/users">Grant admin access</Link>
+          </div>
+          <StatCards />
+          <section aria-labelledby="cases-title" className="admin__cases">
+            <h2 id="cases-title">Cases</h2>
+            <CasesTab />
+          </section>
+        </main>
+      </NuqsAdapter>
+    </StaffOnly>
+  );
+}

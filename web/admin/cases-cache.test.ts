@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { changeWords, undoOf, withRow, type CaseRow, type CasesPage } from './cases-cache.ts';
+
+const row = (id: string): CaseRow => ({
+  id, case_number: `UH-${id}`, client: 'Ann Lee', email: 'ann@example.com', business: 'Harbor Goods', processor: 'paypal',
+  held_amount_cents: 100, status: 'intake', priority: 'medium', attorney_name: null, version: 1, created_at: '2026-11-20T10:00:00Z',
+});
+const page: CasesPage = { items: [row('a'), row('b')], next_cursor: null, total: 2 };
+
+test('one row changes, the others are the same objects', () => {
+  const changed = withRow(page, 'b', { status: 'closed', version: 2 });
+  expect(changed.items[1]).toMatchObject({ status: 'closed', version: 2, priority: 'medium' });
+  expect(changed.items[0]).toBe(page.items[0]);
+});
+
+test('a page without the case stays the same object', () => {
+  expect(withRow(page, 'z', { status: 'closed' })).toBe(page);
+});
+
+test('undo puts back what stood there before, and only that', () => {
+  expect(undoOf({ status: 'closed' }, row('a'))).toEqual({ status: 'intake' });
+  expect(undoOf({ priority: 'high' }, row('a'))).toEqual({ priority: 'medium' });
+});
+
+test('the words are the spec’s', () => {
+  expect(changeWords({ status: 'closed' })).toEqual({ done: 'Case status updated successfully.', failed: 'Failed to update case status.' });
+  expect(changeWords({ priority: 'low' })).toEqual({ done: 'Case priority updated successfully.', failed: 'Failed to update case priority.' });
+});

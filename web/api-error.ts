@@ -1,0 +1,39 @@
+import { ORPCError } from '@orpc/client';
+import type { ErrorCode } from '../contract/errors.ts';
+
+/** `UNREACHABLE`: no answer came, the request may or may not have been done. `UNREADABLE`: an answer that is not the API's. */
+export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'UNREADABLE';
+
+/** The API's `{code, message, fields?}`. The message is written for people and may be shown. */
+export class ApiError extends ORPCError<ApiErrorCode, { fields: Record<string, string> }> {
+  constructor(code: ApiErrorCode, message: string, status: number, fields: Record<string, string> = {}, cause?: unknown) {
+    super(code, { message, status, data: { fields }, cause });
+  }
+
+  get fields(): Record<string, string> {
+    return this.data.fields;
+  }
+}
+
+export const unreachable = (cause: unknown): ApiError =>
+  new ApiError('UNREACHABLE', 'The service cannot be reached. Check your connection and try again.', 503, {}, cause);
+
+/** Any error body as an `ApiError`; a proxy's HTML page or an empty body becomes `UNREADABLE`. */
+export function apiErrorFrom(body: unknown, status: number): ApiError {
+  const read = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; message?: unknown; fields?: unknown };
+  if (typeof read.code !== 'string' || typeof read.message !== 'string') {
+    return new ApiError('UNREADABLE', 'The service gave an answer that could not be read. Please try again.', status);
+  }
+  return new ApiError(read.code as ApiErrorCode, read.message, status, fieldsFrom(read.fields));
+}
+
+function fieldsFrom(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, message]) => [name, Array.isArray(message) ? message.join(' ') : String(message)]));
+}
+
+/** The code of anything thrown, or null when it is not the API's. */
+export const codeOf = (error: unknown): ApiErrorCode | null => (error instanceof ApiError ? error.code : null);
+
+/** Words to show for anything thrown. */
+export const messageOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.message ? error.message : otherwise);

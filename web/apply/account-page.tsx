@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { accountSetup } from '../../domain/intake/account-setup.ts';
+import { missingInformation } from '../../domain/intake/steps.ts';
+import { AuthFields } from '../auth/auth-fields.tsx';
+import { WaitingForEmail } from '../auth/auth.tsx';
+import { emailField, type AuthMode } from '../auth/credentials.ts';
+import { GoogleButton } from '../auth/google-button.tsx';
+import { accountCreated, checkYourEmail, customerFailure, welcomeBack } from '../auth/messages.ts';
+import { ModeSwitch } from '../auth/mode-switch.tsx';
+import { useAuthForm, type AuthForm } from '../auth/use-auth-form.ts';
+import { signIn, signInWithGoogle, signUp } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/feedback.tsx';
+import { showToast } from '../ui/toasts.tsx';
+import { todayHere } from './step-address.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+const fieldsOf = (mode: AuthMode) => (mode === 'create' ? accountSetup.fields : [emailField]);
+
+/** Step 0 for a visitor: create an account or sign in; Continue needs one of them (spec, section 5). */
+export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
+  const navigate = useNavigate();
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const form = useAuthForm({
+    fields: fieldsOf,
+    ...customerFailure,
+    firstMode: sessionEnded ? 'sign-in' : 'create',
+    today: todayHere(),
+    submit: async (mode, values) => {
+      const account = { email: (values.email ?? '').trim(), password: values.password ?? '' };
+      const me = mode === 'create' ? await signUp({ ...account, ...namesFrom(values) }) : await signIn(account);
+      showToast(me ? (mode === 'create' ? accountCreated : welcomeBack) : checkYourEmail);
+      // Without `?step=` the wizard opens at step 1, or where the draft was left.
+      if (me) return sessionEnded ? undefined : void navigate('/apply', { replace: true });
+      setWaitingFor(account.email);
+    },
+  });
+  if (waitingFor) return <main id="main" className="page wizard"><div className="wizard__main fields"><WaitingForEmail email={waitingFor} /></div></main>;
+  return (
+    <WizardFrame place={0} title={accountSetup.title} lead={accountSetup.lead} furthest={null} hasErrors={Object.keys(form.errors).length > 0}>
+      {sessionEnded ? <Notice tone="warning" title="Your session has ended"><p>What you typed is kept on this device. Sign in, and you go on where you were.</p></Notice> : null}
+      <AccountForm form={form} />
+    </WizardFrame>
+  );
+}
+
+function AccountForm({ form }: { form: AuthForm }) {
+  const creating = form.mode === 'create';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.send())) showToast({ ...missingInformation, tone: 'danger' });
+  };
+  return (
+    <div className="account">
+      <GoogleButton onPress={() => void form.run(() => signInWithGoogle('/apply'))} />
+      <p className="or">or with your email</p>
+      <form className="fields" noValidate onSubmit={(event) => void submit(event)}>
+        <AuthFields form={form} fields={fieldsOf(form.mode)} prefix="account" summaryTitle={missingInformation.title} />
+        <ModeSwitch mode={form.mode} onModeChange={form.setMode} />
+        <div className="wizard__nav">
+          <Button type="submit" busy={form.working} busyLabel={creating ? 'Creating your account...' : 'Signing in...'}>
+            {creating ? 'Create account and continue' : 'Sign in and continue'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+const namesFrom = (values: Record<string, string>) => ({
+  firstName: (values.firstName ?? '').trim(),
+  lastName: (values.lastName ?? '').trim(),
+  phone: (values.phone ?? '').trim(),
+});

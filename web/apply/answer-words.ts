@@ -1,0 +1,54 @@
+/** An answer as it is shown back. Pure. */
+import type { Answers } from '../../domain/intake/answers.ts';
+import { isBlank, type Answer, type Field } from '../../domain/intake/field.ts';
+import { steps } from '../../domain/intake/steps.ts';
+import { datePartsFrom, moneyEcho } from '../ui/masks.ts';
+
+export const notProvided = 'Not provided';
+
+export function answerInWords(field: Field, answer: Answer): string {
+  if (field.kind === 'flag') return answer === true ? 'Yes' : 'No';
+  if (isBlank(answer)) return notProvided;
+  if (Array.isArray(answer)) return answer.map((each) => labelOf(field, each)).join(', ');
+  if (typeof answer !== 'string') return notProvided;
+  switch (field.kind) {
+    case 'money':
+    case 'dollars':
+      return moneyEcho(answer) || answer;
+    case 'percent':
+      return `${answer.replace(/\s*%$/, '')}%`;
+    case 'date':
+      return dateInWords(answer);
+    case 'choice':
+    case 'yesno':
+      return labelOf(field, answer);
+    default:
+      return answer.trim();
+  }
+}
+
+const labelOf = (field: Field, value: string) => field.options?.find((option) => option.value === value)?.label ?? value;
+
+function dateInWords(typed: string): string {
+  const { month, day, year } = datePartsFrom(typed);
+  const date = new Date(Number(year), Number(month) - 1, Number(day));
+  return Number.isNaN(date.getTime()) ? typed : date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+/** The label of a field, or of a list of rows, by name. */
+export function labelFor(name: string): string {
+  for (const step of steps) {
+    const label = step.fields.find((field) => field.name === name)?.label ?? step.rows?.find((rows) => rows.name === name)?.title;
+    if (label) return label;
+  }
+  return name;
+}
+
+/** "Owner 2: Ownership percentage" needs no words of its own: rows whose every box is empty are left out. */
+export function filledRows(rows: Answers['owners']): Answers['owners'] {
+  return rows.filter((row) => Object.values(row).some((value) => value.trim() !== ''));
+}
+
+export function sizeInWords(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,61 @@
+/** Answers that the wizard starts from, and how they change. Pure. */
+import type { Answers } from '../../domain/intake/answers.ts';
+import type { Answer } from '../../domain/intake/field.ts';
+import { isBlank } from '../../domain/intake/field.ts';
+import type { Processor } from '../../domain/case.ts';
+import type { Draft } from '../../contract/application.ts';
+import type { Me } from '../../contract/me.ts';
+import { anyKind } from './document-kinds.ts';
+
+export type Upload = Draft['uploads'][number];
+export type RowGroupName = 'owners' | 'previousProcessors';
+
+export function withField(answers: Answers, name: string, answer: Exclude<Answer, undefined>): Answers {
+  return { ...answers, fields: { ...answers.fields, [name]: answer } };
+}
+
+export function withRows(answers: Answers, group: RowGroupName, rows: Answers['owners']): Answers {
+  return { ...answers, [group]: rows.length > 0 ? rows : [{}] };
+}
+
+/** Nothing is asked twice: what the account knows is filled in where nothing was entered yet; an emptied box stays empty. */
+export function withAccount(answers: Answers, me: Me): Answers {
+  const known: Record<string, string | null> = {
+    firstName: me.profile.first_name,
+    lastName: me.profile.last_name,
+    email: me.user.email,
+    phone: me.profile.phone ?? me.user.phone,
+    legalBusinessName: namedByMerchant(me.user.org.name) ? me.user.org.name : null,
+  };
+  const missing = Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1]) && answers.fields[entry[0]] === undefined);
+  return missing.length === 0 ? answers : { ...answers, fields: { ...answers.fields, ...Object.fromEntries(missing) } };
+}
+
+/** A default organisation name (spec, section 3) is nobody's legal business name. */
+const namedByMerchant = (orgName: string) => !orgName.endsWith("'s Business") && orgName !== 'Merchant Organization';
+
+/** A link's processor is selected, but never over an answer. */
+export function withProcessor(answers: Answers, processor: Processor | null): Answers {
+  return processor && isBlank(answers.fields.processor) ? withField(answers, 'processor', processor) : answers;
+}
+
+/**
+ * Brings the answers' list of files in line with what the server has: an upload that finished while its tab was killed is added,
+ * one that is gone is dropped.
+ */
+export function withUploads(answers: Answers, uploads: readonly Upload[]): Answers {
+  const there = new Set(uploads.map((upload) => upload.id));
+  const listed = new Set(answers.files.map((file) => file.id));
+  const kept = answers.files.filter((file) => there.has(file.id));
+  const added = uploads.filter((upload) => !listed.has(upload.id)).map((upload) => ({ id: upload.id, document_type: anyKind }));
+  return kept.length === answers.files.length && added.length === 0 ? answers : { ...answers, files: [...kept, ...added] };
+}
+
+/** The lists always show at least one row. */
+export function withMinimumRows(answers: Answers): Answers {
+  return {
+    ...answers,
+    owners: answers.owners.length > 0 ? answers.owners : [{}],
+    previousProcessors: answers.previousProcessors.length > 0 ? answers.previousProcessors : [{}],
+  };
+}

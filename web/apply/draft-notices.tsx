@@ -1,0 +1,35 @@
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/feedback.tsx';
+import { labelFor } from './answer-words.ts';
+import type { DraftKeeper, DraftState } from './draft-keeper.ts';
+
+/** What the merchant must know of the draft itself: a save that fails, or answers that another device changed as well. */
+export function DraftNotices({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
+  return (
+    <>
+      {draft.save.kind === 'failed' ? <SaveFailed message={draft.save.message} /> : null}
+      {draft.setAside ? <ChangedElsewhere keeper={keeper} conflicts={draft.setAside.conflicts} /> : null}
+    </>
+  );
+}
+
+function SaveFailed({ message }: { message: string }) {
+  return (
+    <Notice tone="warning" title="Your last answers are not on the server yet">
+      <p>{message} You can keep typing: everything is kept on this device, and we keep trying.</p>
+    </Notice>
+  );
+}
+
+function ChangedElsewhere({ keeper, conflicts }: { keeper: DraftKeeper; conflicts: readonly string[] }) {
+  const names = conflicts.map(labelFor).join(', ');
+  return (
+    <Notice tone="warning" title="This application was also changed on another device">
+      <p>The other device’s answers are shown. What you typed here was set aside for: {names}.</p>
+      <div className="button-row">
+        <Button variant="secondary" size="small" onClick={() => keeper.putOursBack()}>Use what I typed here</Button>
+        <Button variant="quiet" size="small" onClick={() => keeper.keepTheirs()}>Keep the other device’s answers</Button>
+      </div>
+    </Notice>
+  );
+}

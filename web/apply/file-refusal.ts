@@ -1,0 +1,17 @@
+/** Why a file cannot be taken, said at the moment of choosing and naming the file. The server judges again, by content. Pure. */
+import { acceptedExtensions, maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
+import { sizeInWords } from './answer-words.ts';
+
+export type ChosenFile = { name: string; size: number };
+
+/** Null when the file may be sent. `already` is how many files the application has. */
+export function fileRefusal(file: ChosenFile, already: number): string | null {
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (!acceptedExtensions.some((each) => each === extension)) return `“${file.name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
+  if (file.size === 0) return `“${file.name}” is empty. Open it to see that it has content, and choose it again.`;
+  if (file.size > maxFileBytes) return `“${file.name}” is ${sizeInWords(file.size)}. A file can be 10 MB at most; a smaller scan or several parts will do.`;
+  if (already >= maxFilesPerCase) return `“${file.name}” was not added: an application can have ${maxFilesPerCase} files.`;
+  return null;
+}
+
+export const acceptAttribute = acceptedExtensions.map((extension) => `.${extension}`).join(',');

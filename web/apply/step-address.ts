@@ -1,0 +1,49 @@
+/** The wizard's place in the address: `?step=business`, so that Back, reload and a copied link mean the same page. Pure. */
+import type { Answers } from '../../domain/intake/answers.ts';
+import { stepErrors } from '../../domain/intake/read-application.ts';
+import type { StepKey } from '../../domain/intake/step.ts';
+import { lastStep, steps } from '../../domain/intake/steps.ts';
+
+/** 0 to 8 are the steps; `check` follows them. */
+export type Place = number | 'check';
+
+/** The place that the address names, or null. */
+export function placeFrom(search: URLSearchParams): Place | null {
+  const named = search.get('step');
+  if (named === 'check') return 'check';
+  const index = steps.findIndex((step) => step.key === named);
+  return index === -1 ? null : index;
+}
+
+export function addressOf(place: Place, back?: 'check'): string {
+  return `/apply?step=${place === 'check' ? 'check' : keyOf(place)}${back ? `&back=${back}` : ''}`;
+}
+
+export const keyOf = (index: number): StepKey => steps[index]?.key ?? 'account';
+
+/** The first step, from 1, whose rules are not satisfied; 8 when all are: as far as Continue leads (spec, section 4). */
+export function furthestStep(answers: Answers, today: string): number {
+  const first = steps.findIndex((step, index) => index > 0 && Object.keys(stepErrors(step, answers, today)).length > 0);
+  return first === -1 ? lastStep : first;
+}
+
+/** Where the merchant may be: the wanted place, or the step that holds them up before it. */
+export function allowedPlace(wanted: Place, answers: Answers, today: string): Place {
+  const furthest = furthestStep(answers, today);
+  if (wanted !== 'check') return Math.min(wanted, furthest);
+  const open = steps.some((step, index) => index > 0 && Object.keys(stepErrors(step, answers, today)).length > 0);
+  return open ? furthest : 'check';
+}
+
+/** The step that holds a field, by its name or, for rows, `owners.0.ownerName`; 1 when unknown. */
+export function stepOfField(name: string): number {
+  const group = name.split('.')[0];
+  const index = steps.findIndex((step, at) => at > 0 && (step.fields.some((field) => field.name === name) || step.rows?.some((rows) => rows.name === group)));
+  if (index > 0) return index;
+  return group === 'files' ? lastStep : 1;
+}
+
+/** The day on the merchant's own calendar, `YYYY-MM-DD`. */
+export function todayHere(now: Date = new Date()): string {
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+}

@@ -1,0 +1,85 @@
+import type { InputHTMLAttributes } from 'react';
+import type { Answer, Field, FieldKind } from '../../domain/intake/field.ts';
+import { Checkbox, CheckboxGroup, ChoiceGroup } from '../ui/choice-group.tsx';
+import { DateBoxes } from '../ui/date-boxes.tsx';
+import { maskEin, maskPhone } from '../ui/masks.ts';
+import { MoneyField } from '../ui/money-field.tsx';
+import { SelectField, TextArea, TextField, type ControlWidth } from '../ui/text-field.tsx';
+
+/** The control's id for a field's name; rows are named `owners.0.ownerName`. */
+export const fieldId = (name: string) => `f-${name.replaceAll('.', '-')}`;
+
+/** More options than this are a list to scroll, fewer are all seen at once. */
+const mostRadios = 7;
+
+type StepFieldProps = {
+  name: string;
+  field: Field;
+  answer: Answer;
+  error: string | undefined;
+  onAnswer: (answer: Exclude<Answer, undefined>) => void;
+};
+
+/** One field of the wizard's definitions as the control of its kind. Answers stay as typed. */
+export function StepField({ name, field, answer, error, onAnswer }: StepFieldProps) {
+  const frame = { id: fieldId(name), label: field.label, hint: field.hint, error, required: field.required, markRequired: true };
+  const typed = typeof answer === 'string' ? answer : '';
+  switch (field.kind) {
+    case 'flag':
+      return <Checkbox id={frame.id} label={field.label} checked={answer === true} onCheckedChange={onAnswer} />;
+    case 'choices':
+      return <CheckboxGroup {...frame} options={field.options ?? []} layout="columns" value={Array.isArray(answer) ? answer : []} onValueChange={onAnswer} />;
+    case 'yesno':
+      return <ChoiceGroup {...frame} options={field.options ?? []} layout="row" value={typed} onValueChange={onAnswer} />;
+    case 'choice':
+      return (field.options?.length ?? 0) > mostRadios
+        ? <SelectField {...frame} width="short" placeholder="Select" options={field.options ?? []} autoComplete={field.autocomplete} value={typed} onChange={(event) => onAnswer(event.target.value)} />
+        : <ChoiceGroup {...frame} options={field.options ?? []} layout="columns" value={typed} onValueChange={onAnswer} />;
+    case 'date':
+      return <DateBoxes {...frame} value={typed} onValueChange={onAnswer} />;
+    case 'money':
+    case 'dollars':
+      return <MoneyField {...frame} name={field.name} value={typed} onValueChange={onAnswer} />;
+    case 'longtext':
+      return <TextArea {...frame} name={field.name} value={typed} onChange={(event) => onAnswer(event.target.value)} />;
+    default:
+      return <TypedField {...{ frame, field, typed, onAnswer }} />;
+  }
+}
+
+type Manner = { input?: InputHTMLAttributes<HTMLInputElement>; width?: ControlWidth; suffix?: string; mask?: (typed: string) => string };
+const plain = { autoCapitalize: 'off', spellCheck: false } as const;
+
+/** How a line of text is typed, by kind: keyboard, width, and the mask applied on leaving the box. */
+const manners: Partial<Record<FieldKind, Manner>> = {
+  email: { input: { type: 'email', inputMode: 'email', ...plain } },
+  phone: { input: { type: 'tel', inputMode: 'tel' }, width: 'medium', mask: maskPhone },
+  url: { input: { inputMode: 'url', ...plain } },
+  ein: { input: { inputMode: 'numeric', autoComplete: 'off' }, width: 'medium', mask: maskEin },
+  zip: { input: { inputMode: 'numeric' }, width: 'short' },
+  mcc: { input: { inputMode: 'numeric' }, width: 'short' },
+  percent: { input: { inputMode: 'decimal' }, width: 'short', suffix: '%', mask: (typed) => typed.replace(/\s*%\s*$/, '').trim() },
+  integer: { input: { inputMode: 'numeric' }, width: 'short' },
+  year: { input: { inputMode: 'numeric' }, width: 'short' },
+};
+
+function TypedField({ frame, field, typed, onAnswer }: { frame: Omit<Parameters<typeof TextField>[0], 'prefix'>; field: Field; typed: string; onAnswer: (typed: string) => void }) {
+  const manner = manners[field.kind] ?? {};
+  const leave = () => {
+    const masked = manner.mask?.(typed) ?? typed;
+    if (masked !== typed) onAnswer(masked);
+  };
+  return (
+    <TextField
+      {...frame}
+      {...manner.input}
+      name={field.name}
+      autoComplete={field.autocomplete ?? manner.input?.autoComplete ?? 'off'}
+      width={manner.width}
+      suffix={manner.suffix}
+      value={typed}
+      onChange={(event) => onAnswer(event.target.value)}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** What a failed upload says to the merchant, and whether trying again can help. Pure. */
+import type { Transfer } from './uploader.ts';
+
+type Refusal = Pick<Transfer, 'state' | 'message'>;
+type TusFailure = { originalResponse?: { getStatus: () => number; getBody: () => string } | null };
+
+/** A 4xx is the server's judgement of the file, in its own words; anything else is the way to it. */
+export function refusalFrom(error: unknown): Refusal {
+  const response = (error as TusFailure | null)?.originalResponse;
+  const status = response?.getStatus() ?? 0;
+  const said = response ? wordsIn(response.getBody()) : '';
+  if (status === 401) return { state: 'failed', message: 'Your session has ended. Sign in again, then try again.' };
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return { state: 'refused', message: said || 'The file was not accepted.' };
+  return { state: 'failed', message: said || 'The upload stopped. It goes on where it stopped.' };
+}
+
+/** The API's JSON error, or a short plain text; never a page of HTML. */
+function wordsIn(body: string): string {
+  try {
+    const read = JSON.parse(body) as { message?: unknown } | null;
+    return typeof read?.message === 'string' ? read.message : '';
+  } catch {
+    return body.length <= 300 && !body.includes('<') ? body.trim() : '';
+  }
+}

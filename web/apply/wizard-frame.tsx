@@ -1,0 +1,79 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { site } from '../../content/site.ts';
+import { steps } from '../../domain/intake/steps.ts';
+import { ProgressBar } from '../ui/feedback.tsx';
+import { addressOf, type Place } from './step-address.ts';
+
+type FrameProps = {
+  place: Place;
+  title: string;
+  lead?: ReactNode;
+  /** Steps up to this one can be opened; null while signed out. */
+  furthest: number | null;
+  hasErrors?: boolean;
+  status?: ReactNode;
+  children: ReactNode;
+};
+
+const words = (place: Place) => (place === 'check' ? 'Check your answers' : `Step ${place + 1} of ${steps.length}`);
+const percentOf = (place: Place) => (place === 'check' ? 100 : ((place + 1) / steps.length) * 100);
+
+/** What stands around every page of the wizard: where one is, how far it is, whether it is saved. */
+export function WizardFrame({ place, title, lead, furthest, hasErrors = false, status, children }: FrameProps) {
+  const heading = useFocusOnArrival(place);
+  useEffect(() => {
+    document.title = `${hasErrors ? 'Error: ' : ''}${title} · ${words(place)} · ${site.name}`;
+  }, [hasErrors, title, place]);
+  return (
+    <div className="page wizard">
+      <StepList place={place} furthest={furthest} />
+      <main id="main" className="wizard__main">
+        <div className="wizard__top">
+          <p className="wizard__step">{words(place)}</p>
+          {status}
+          <ProgressBar percent={percentOf(place)} label={words(place)} />
+        </div>
+        <div className="wizard__title">
+          <h1 ref={heading} tabIndex={-1}>{title}</h1>
+          {lead ? <p className="muted measure">{lead}</p> : null}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** After Continue, Previous or Back, a screen reader and the keyboard start at the new page's title; not on the first load. */
+function useFocusOnArrival(place: Place) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(place);
+  useEffect(() => {
+    if (seen.current === place) return;
+    seen.current = place;
+    if (window.location.hash) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [place]);
+  return heading;
+}
+
+function StepList({ place, furthest }: { place: Place; furthest: number | null }) {
+  return (
+    <nav className="wizard__steps" aria-label="Steps of the application">
+      <ol role="list">
+        {steps.map((step, index) => {
+          const open = furthest !== null && index <= furthest && index !== place;
+          const done = place === 'check' || index < place;
+          return (
+            <li key={step.key} className={done ? 'is-done' : undefined} aria-current={index === place ? 'step' : undefined}>
+              <span className="wizard__number" aria-hidden="true">{index + 1}</span>
+              {open ? <Link to={addressOf(index)}>{step.title}</Link> : <span>{step.title}</span>}
+            </li>
+          );
+        })}
+        <li aria-current={place === 'check' ? 'step' : undefined}><span className="wizard__number" aria-hidden="true">✓</span><span>Check your answers</span></li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LetterBlock } from '../../domain/letter.ts';
+import type { Mark } from './inline-text.ts';
+import { InlineWords } from './inline-words.tsx';
+
+type BlockProps = { block: LetterBlock; marks: readonly Mark[] };
+
+/** One block of the letter as it will be read on paper. */
+export function BlockView({ block, marks }: BlockProps) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3 className="letter__heading">
+          <InlineWords text={block.text} marks={marks} />
+        </h3>
+      );
+    case 'quote':
+      return (
+        <blockquote className="letter__quote">
+          <Paragraphs block={block} marks={marks} />
+        </blockquote>
+      );
+    case 'list':
+      return <LetterList block={block} marks={marks} />;
+    case 'table':
+      return <LetterTable block={block} marks={marks} />;
+    case 'paragraph':
+      return <Paragraphs block={block} marks={marks} />;
+  }
+}
+
+function Paragraphs({ block, marks }: BlockProps) {
+  if (block.text.trim() === '') return <p className="letter__blank">Empty paragraph</p>;
+  return (
+    <p>
+      <InlineWords text={block.text} marks={marks} />
+    </p>
+  );
+}
+
+function LetterList({ block, marks }: BlockProps) {
+  return (
+    <>
+      {block.text !== '' && <Paragraphs block={block} marks={marks} />}
+      <ol className="letter__list">
+        {(block.items ?? []).map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- items have no identity beyond their place
+          <li key={index}>
+            <InlineWords text={item} marks={marks} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function LetterTable({ block, marks }: BlockProps) {
+  const [head, ...rows] = block.rows ?? [];
+  return (
+    <>
+      {block.text !== '' && <Paragraphs block={block} marks={marks} />}
+      <div className="letter__table-scroll">
+        <table className="letter__table">
+          {head && (
+            <thead>
+              <tr>
+                {head.map((cell, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their place
+                  <th key={index} scope="col">
+                    <InlineWords text={cell} marks={marks} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no identity beyond their place
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their place
+                  <td key={column}>
+                    <InlineWords text={cell} marks={marks} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react';
+import type { LetterView } from '../../contract/letters.ts';
+import { momentOf } from '../dashboard/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { CopyHash } from './copy-hash.tsx';
+
+type DeliveryTabProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
+
+const channels = { email: 'Secure e-mail', certified_mail: 'Certified mail' };
+const words = (status: string) => status.replaceAll('_', ' ');
+
+/** What has happened to the letter: made, approved, sent, delivered. */
+export function DeliveryTab({ letter, busy, onTracking }: DeliveryTabProps) {
+  return (
+    <div className="panel-part">
+      <section aria-labelledby="history-title" className="panel-part">
+        <h2 id="history-title">History</h2>
+        <History letter={letter} />
+      </section>
+      <section aria-labelledby="delivery-title" className="panel-part">
+        <h2 id="delivery-title">Delivery</h2>
+        {letter.deliveries.length === 0 ? <p className="muted">Not sent yet. Delivery rows appear here once it is.</p> : <Deliveries deliveries={letter.deliveries} />}
+        {letter.deliveries.some((each) => each.channel === 'certified_mail') && <Tracking letter={letter} busy={busy} onTracking={onTracking} />}
+        <p className="button-row">
+          <a href={`/api/letters/${letter.id}/pdf`} target="_blank" rel="noreferrer">{letter.sent_at ? 'Print-ready PDF' : 'PDF of the saved version'}</a>
+          <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">Plain text</a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function History({ letter }: { letter: LetterView }) {
+  return (
+    <ol role="list" className="event-list">
+      {letter.sent_at && <li><p>Sent</p><p className="muted small">{momentOf(letter.sent_at)}</p></li>}
+      {letter.approval && (
+        <li>
+          <p>Approved by {letter.approval.attorney_name}</p>
+          <p className="muted small">{momentOf(letter.approval.at)}</p>
+          <CopyHash hash={letter.approval.sha256} />
+        </li>
+      )}
+      <li>
+        <p>Version {letter.version}, {letter.word_count.toLocaleString('en-US')} words</p>
+        <p className="muted small">Status: {words(letter.status)}</p>
+      </li>
+      <li>
+        <p>Drafted</p>
+        <p className="muted small">{momentOf(letter.created_at)} by {letter.engine}</p>
+      </li>
+    </ol>
+  );
+}
+
+function Deliveries({ deliveries }: { deliveries: LetterView['deliveries'] }) {
+  return (
+    <ul role="list" className="event-list">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <p><strong>{channels[delivery.channel]}</strong>: {words(delivery.status)}</p>
+          <p className="small delivery__recipient">{delivery.recipient}</p>
+          <p className="muted small">
+            {delivery.tracking_number && <>Tracking <span className="mono">{delivery.tracking_number}</span>. </>}
+            {delivery.at && momentOf(delivery.at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isTrackingNumber = (number: string) => /^[0-9A-Z ]{10,40}$/i.test(number);
+
+function Tracking({ letter, busy, onTracking }: DeliveryTabProps) {
+  const [number, setNumber] = useState(letter.tracking_number ?? '');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = number.trim();
+    setError(isTrackingNumber(typed) ? undefined : 'Enter the 10 to 40 letters and digits on the certified-mail label.');
+    if (isTrackingNumber(typed)) onTracking(typed);
+  };
+  return (
+    <form className="tracking" onSubmit={submit} noValidate>
+      <TextField id="tracking-number" label="Tracking number" hint="From the certified-mail label, once the envelope is posted." error={error} value={number} maxLength={40} autoComplete="off" onChange={(event) => setNumber(event.target.value)} />
+      <Button type="submit" variant="secondary" size="small" busy={busy} busyLabel="Recording…">Record tracking number</Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { LetterView } from '../../contract/letters.ts';
+import type { Finding } from '../../domain/letter.ts';
+import { showToast } from '../ui/toasts.tsx';
+import { useDeskAddress, useSideBySide } from './desk-address.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskDialogs } from './desk-dialogs.tsx';
+import { useDeskKeys } from './desk-keys.ts';
+import { DeskPanel } from './desk-panel.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { Paper } from './paper.tsx';
+import { placeOfFinding, scrollToPlace } from './go-to-place.ts';
+import { SignOff } from './sign-off.tsx';
+import { useLetterActions } from './use-letter-actions.ts';
+import { useLetterDesk } from './use-letter-desk.ts';
+
+/** The desk: the letter as paper, and beside it what proves it, what the verifier says, and the gate. */
+export function LetterDesk({ letter }: { letter: LetterView }) {
+  const desk = useLetterDesk(letter);
+  const address = useDeskAddress();
+  const sideBySide = useSideBySide();
+  const [selected, select] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const actions = useLetterActions(letter.id, { onSaved: desk.wasSaved, onOutdated: () => address.setDialog('compare') });
+
+  const save = () => {
+    if (!letter.may.edit || !desk.unsaved || desk.outdated || actions.save.isPending) return;
+    actions.save.mutate({ id: letter.id, version: desk.version, document: desk.document });
+  };
+  useDeskKeys({ save, undo: desk.undo, redo: desk.redo });
+
+  const discard = () => {
+    const mine = desk.document;
+    setEditing(null);
+    desk.startFrom(letter);
+    showToast({ title: 'Edits discarded.', action: { label: 'Undo', onClick: () => desk.startFrom(letter, mine) } });
+  };
+  const goTo = (blockId: string | null, finding?: Finding) => {
+    setEditing(null);
+    if (blockId !== null) select(blockId);
+    if (!sideBySide) address.setView('letter');
+    scrollToPlace(blockId, finding);
+  };
+
+  const paper = <Paper letter={letter} desk={desk} place={{ selected, select, editing, setEditing }} />;
+  return (
+    <>
+      <DeskBar letter={letter} desk={desk} saving={actions.save.isPending} saveFailed={actions.save.isError} onSave={save} onPdf={() => address.setDialog('pdf')} onDiscard={discard} />
+      {desk.outdated && <OutdatedNotice version={letter.version} onCompare={() => address.setDialog('compare')} />}
+      <div className={sideBySide ? 'desk desk--wide' : 'desk'}>
+        {sideBySide && <div className="desk__paper">{paper}</div>}
+        <aside className="desk__panel" aria-label="Facts, verdict and sign-off">
+          <DeskPanel
+            letter={letter} desk={desk} actions={actions} paper={sideBySide ? null : paper}
+            view={address.view} onView={address.setView} selected={selected} onSelect={select}
+            onGo={goTo} onGoToFinding={(finding) => goTo(placeOfFinding(finding), finding)}
+          />
+          <SignOff
+            letter={letter} unsaved={desk.unsaved} busy={actions.submit.isPending ? 'submit' : actions.approve.isPending ? 'approve' : null}
+            onSubmit={() => actions.submit.mutate({ id: letter.id })} onApprove={() => actions.approve.mutate({ id: letter.id, sha256: letter.pdf_sha256 })} onDialog={address.setDialog}
+          />
+        </aside>
+      </div>
+      <DeskDialogs letter={letter} desk={desk} actions={actions} dialog={address.dialog} onClose={() => address.setDialog(null)} />
+      <LeaveGuard unsaved={desk.unsaved} />
+    </>
+  );
+}

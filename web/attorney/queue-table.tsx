@@ -1,0 +1,65 @@
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import { Link } from 'react-router';
+import type { Contract } from '../../contract/contract.ts';
+import { processorLabels } from '../../domain/case.ts';
+import { formatCents } from '../../domain/money.ts';
+import { calendarDay } from '../dashboard/dates.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { letterStatusNames, letterTypeNames } from './desk-bar.tsx';
+import { dueWords, todayHere } from './due-words.ts';
+
+export type QueueItem = InferContractRouterOutputs<Contract>['letters']['queue']['items'][number];
+
+/** In the server's order: what is due first. */
+export function QueueTable({ items }: { items: readonly QueueItem[] }) {
+  const today = todayHere(new Date());
+  return (
+    <DataTable label="Letters to review">
+      <thead>
+        <tr>
+          <th scope="col">Business</th>
+          <th scope="col">Due</th>
+          <th scope="col">Letter</th>
+          <th scope="col">Processor</th>
+          <th scope="col" className="numeric">Amount held</th>
+          <th scope="col">Findings</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>{items.map((item) => <QueueRow key={item.letter_id} item={item} today={today} />)}</tbody>
+    </DataTable>
+  );
+}
+
+/** Until it is sent, a letter is owed by its due date. */
+const isOpen = ({ status }: QueueItem) => status === 'draft' || status === 'in_review' || status === 'approved';
+
+function QueueRow({ item, today }: { item: QueueItem; today: string }) {
+  const due = dueWords(item.due_on, today);
+  return (
+    <tr>
+      <th scope="row" className="queue__business">
+        <Link to={`/attorney/letters/${item.letter_id}`} dir="auto">{item.business}</Link>
+        <span className="mono muted">{item.case_number}</span>
+      </th>
+      <td className="nowrap">
+        {isOpen(item) ? <time dateTime={item.due_on} title={calendarDay(item.due_on)} className="due" data-state={due.state}>{due.words}</time> : <span className="muted">Done</span>}
+      </td>
+      <td className="nowrap">{letterTypeNames[item.demand_type]}</td>
+      <td className="nowrap">{processorLabels[item.processor]}</td>
+      <td className="numeric">{item.held_amount_cents === null ? <span className="muted">Not provided</span> : formatCents(item.held_amount_cents)}</td>
+      <td className="nowrap"><FindingCounts red={item.red_findings} amber={item.amber_findings} /></td>
+      <td className="nowrap"><span className="letter-status" data-status={item.status}>{letterStatusNames[item.status]}</span></td>
+    </tr>
+  );
+}
+
+function FindingCounts({ red, amber }: { red: number; amber: number }) {
+  if (red === 0 && amber === 0) return <span className="muted">None</span>;
+  return (
+    <>
+      {red > 0 && <span className="count count--red">{red} red</span>}
+      {amber > 0 && <span className="count count--amber">{amber} amber</span>}
+    </>
+  );
+}

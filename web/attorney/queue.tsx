@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { site } from '../../content/site.ts';
+import { messageOf } from '../api-error.ts';
+import { orpc } from '../api.ts';
+import { RequireSession } from '../require-session.tsx';
+import type { RouteHandle } from '../root.tsx';
+import { AppHeader } from '../ui/app-header.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
+import { attorneyLinks, mayReview } from './attorney-access.ts';
+import { QueueTable } from './queue-table.tsx';
+import './queue.css';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Letters to review · ${site.name}` }];
+
+export default function QueuePage() {
+  return (
+    <RequireSession allow={mayReview}>
+      {(me) => (
+        <div className="compact">
+          <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
+          <main id="main" className="page app-main queue">
+            <div>
+              <h1>Letters to review</h1>
+              <p className="muted">AI drafts. A licensed attorney reviews and signs. What is due first stands first.</p>
+            </div>
+            <Queue />
+          </main>
+        </div>
+      )}
+    </RequireSession>
+  );
+}
+
+function Queue() {
+  const query = useQuery(orpc.letters.queue.queryOptions());
+  if (query.isPending) return <Skeletons rows={6} label="Loading your letters…" />;
+  if (query.data) return query.data.items.length === 0 ? <NothingDue /> : <QueueTable items={query.data.items} />;
+  return (
+    <Notice tone="danger" title="Failed to load your letters.">
+      <p>{messageOf(query.error, 'Please try again.')}</p>
+      <div className="button-row"><Button variant="secondary" size="small" onClick={() => void query.refetch()}>Try again</Button></div>
+    </Notice>
+  );
+}
+
+function NothingDue() {
+  return (
+    <EmptyState title="No letters to review">
+      <p>A letter appears here as soon as a case is assigned to you and its draft is ready.</p>
+    </EmptyState>
+  );
+}

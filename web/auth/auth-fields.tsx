@@ -1,0 +1,49 @@
+import type { Field } from '../../domain/intake/field.ts';
+import { ErrorSummary, Notice } from '../ui/feedback.tsx';
+import { maskPhone } from '../ui/masks.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { shortestPassword } from './credentials.ts';
+import type { AuthForm } from './use-auth-form.ts';
+
+const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' };
+
+/** The boxes of a sign-in form, with what is wrong above them. `prefix` keeps ids apart on one page. */
+export function AuthFields({ form, fields, prefix, summaryTitle = 'There is a problem' }: { form: AuthForm; fields: readonly Field[]; prefix: string; summaryTitle?: string }) {
+  const found = Object.entries(form.errors).map(([name, message]) => ({ id: `${prefix}-${name}`, message }));
+  return (
+    <>
+      {found.length > 0 ? <ErrorSummary title={summaryTitle} errors={found} attempt={form.attempt} /> : null}
+      {form.failure ? <Notice tone="danger" title={form.failure.title}><p>{form.failure.message}</p></Notice> : null}
+      {fields.map((field) => (
+        <TextField
+          key={field.name}
+          id={`${prefix}-${field.name}`}
+          name={field.name}
+          label={field.label}
+          hint={field.hint}
+          error={form.errors[field.name]}
+          required={field.required}
+          markOptional
+          type={inputTypes[field.kind] ?? 'text'}
+          autoComplete={field.autocomplete}
+          autoCapitalize={field.kind === 'email' ? 'off' : undefined}
+          spellCheck={false}
+          value={form.values[field.name] ?? ''}
+          onChange={(event) => form.setValue(field.name, event.target.value)}
+          onBlur={field.kind === 'phone' ? (event) => form.setValue(field.name, maskPhone(event.target.value)) : undefined}
+        />
+      ))}
+      <PasswordField
+        id={`${prefix}-password`}
+        label="Password"
+        hint={form.mode === 'create' ? `${shortestPassword} characters or more.` : undefined}
+        error={form.errors.password}
+        required
+        autoComplete={form.mode === 'create' ? 'new-password' : 'current-password'}
+        value={form.values.password ?? ''}
+        onValueChange={(typed) => form.setValue('password', typed)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { owedBy, stageStep } from './stage-steps.ts';
+
+test('steps run from received to recovered', () => {
+  expect(stageStep('received')).toEqual({ at: 1, of: 10 });
+  expect(stageStep('with_attorney')).toEqual({ at: 4, of: 10 });
+  expect(stageStep('recovered')).toEqual({ at: 10, of: 10 });
+});
+
+test('a closed case is on no step', () => {
+  expect(stageStep('closed')).toBeNull();
+});
+
+test('the one who owes the next step is named as the merchant knows them', () => {
+  expect([owedBy('merchant', 'paypal'), owedBy('processor', 'shopify'), owedBy('processor', 'other'), owedBy('nobody', 'stripe')]).toEqual(['You', 'Shopify Payments', 'The processor', null]);
+});

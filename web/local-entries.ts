@@ -1,0 +1,28 @@
+/** Spec, section 4: entries that an auth library left behind, and ours that belong to a session, do not outlive it. */
+const isAuthEntry = (name: string) => name.startsWith('supabase.auth.') || name.includes('sb-');
+const isSessionEntry = (name: string) => name.startsWith('unhold.') || name.startsWith('tus::');
+
+/** Clears local auth entries; unsaved answers are kept under the person's own id and survive signing in again. */
+export function clearLocalEntries(): void {
+  clearWhere(isAuthEntry);
+}
+
+/** After a deliberate sign-out nothing of the person stays on the device. */
+export function forgetSessionEntries(): void {
+  clearWhere((name) => isAuthEntry(name) || isSessionEntry(name));
+}
+
+function clearWhere(matches: (name: string) => boolean): void {
+  for (const store of storesHere()) {
+    for (const name of Object.keys(store)) if (matches(name)) store.removeItem(name);
+  }
+}
+
+/** Storage can be switched off in the browser; then there is nothing to clear. */
+function storesHere(): Storage[] {
+  try {
+    return [window.localStorage, window.sessionStorage];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { site } from '../../content/site.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+export const meta = () => [{ title: `Page not found · ${site.name}` }, { name: 'robots', content: 'noindex' }];
+
+/** Served with status 404 for an unknown address, and shown for one that is reached inside the application. */
+export default function NotFound() {
+  useEffect(() => console.error('404: no page at', window.location.pathname), []);
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" className="page app-main fields">
+        <p className="mono muted">404</p>
+        <h1>Oops! Page not found</h1>
+        <p className="measure">The address may be mistyped, or the page may have moved.</p>
+        <p><a href="/">Return to Home</a></p>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useContext, type ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches, useRouteError } from 'react-router';
+import { site } from '../content/site.ts';
+import { queryClient } from './api.ts';
+import './ui/layers.css';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/button.css';
+import './ui/field.css';
+import './ui/feedback.css';
+import './ui/overlay.css';
+import './ui/table.css';
+import './ui/header.css';
+import { Button } from './ui/button.tsx';
+import { Spinner } from './ui/feedback.tsx';
+import { Toaster } from './ui/toasts.tsx';
+
+/** A route that runs in the browser says so: `export const handle: RouteHandle = { script: true }`. Others ship no script. */
+export type RouteHandle = { script?: boolean };
+
+function useWithScript(): boolean {
+  const matches = useMatches();
+  // The fallback page, from which the client-rendered routes start, is rendered as "/", which has no script; only this tells them apart.
+  const isFallback = useContext(UNSAFE_FrameworkContext)?.isSpaMode === true;
+  return isFallback || matches.some((match) => (match.handle as RouteHandle | undefined)?.script === true);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const withScript = useWithScript();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {withScript ? <ScrollRestoration /> : null}
+        {withScript ? <Scripts /> : null}
+      </body>
+    </html>
+  );
+}
+
+export const meta = () => [{ title: site.name }];
+
+export default function Root() {
+  const withScript = useWithScript();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      {withScript ? <Toaster /> : null}
+    </QueryClientProvider>
+  );
+}
+
+export function HydrateFallback() {
+  return <Spinner page label="Loading…" />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  console.error(error);
+  const stale = !isRouteErrorResponse(error) && error instanceof TypeError && /dynamically imported|module script/i.test(error.message);
+  return (
+    <main id="main" className="page app-main fields">
+      <h1>{stale ? 'This page has been updated' : 'Something went wrong on this page'}</h1>
+      <p className="measure">{stale ? 'A newer version is ready.' : 'Nothing that was saved is lost.'} Loading the page again usually helps.</p>
+      <div className="button-row">
+        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <a href="/">Return to Home</a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { site } from '../../content/site.ts';
+import { signOut, useSession } from '../session.ts';
+import { Button } from './button.tsx';
+
+type AppHeaderProps = {
+  /** "Admin Panel", "Attorney review"; left out for the merchant. */
+  area?: string;
+  home?: string;
+  links?: readonly { to: string; label: string; end?: boolean }[];
+  children?: ReactNode;
+};
+
+/** The head of every signed-in page: where one is, where one can go, who one is, and Sign Out. */
+export function AppHeader({ area, home = '/dashboard', links = [], children }: AppHeaderProps) {
+  const session = useSession();
+  return (
+    <header className="app-header no-print">
+      <a className="skip-link" href="#main">Skip to the content</a>
+      <div className="page">
+        <Link to={home} className="wordmark">{site.name}</Link>
+        {area ? <span className="app-header__area">{area}</span> : null}
+        {links.length > 0 ? (
+          <nav aria-label={area ?? 'Main'}>
+            <ul role="list">{links.map((link) => <li key={link.to}><NavLink to={link.to} end={link.end}>{link.label}</NavLink></li>)}</ul>
+          </nav>
+        ) : null}
+        <div className="app-header__end">
+          {children}
+          {session.state === 'signed-in' ? (
+            <>
+              <span className="muted">{session.me.user.email}</span>
+              <Button variant="quiet" size="small" onClick={() => void signOut()}>Sign Out</Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { caseStatuses } from '../../domain/case.ts';
+import type { StageView } from '../../domain/stage.ts';
+
+/** A case's status in upper case, underscores as spaces; an unknown status looks like closed (spec, section 4). */
+export function Badge({ status }: { status: string }) {
+  const look = caseStatuses.find((each) => each === status) ?? 'closed';
+  return <span className={`badge badge--${look}`}>{status.replaceAll('_', ' ').toUpperCase()}</span>;
+}
+
+const looks = (stage: StageView): string => {
+  if (stage.stage === 'recovered') return 'done';
+  if (stage.stage === 'closed') return 'over';
+  return stage.owner === 'merchant' ? 'yours' : 'moving';
+};
+
+/** The merchant's stage in words; `stage.next` belongs beside it. */
+export function StageBadge({ stage }: { stage: StageView }) {
+  return <span className={`stage stage--${looks(stage)}`}>{stage.label}</span>;
+}

@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Look = { variant?: ButtonVariant; size?: 'regular' | 'small' };
+
+const classOf = ({ variant = 'primary', size = 'regular' }: Look, more?: string) =>
+  ['button', `button--${variant}`, size === 'small' ? 'button--small' : '', more ?? ''].filter(Boolean).join(' ');
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & {
+  /** While true the button keeps focus, ignores presses and reads `busyLabel`. */
+  busy?: boolean;
+  busyLabel?: string;
+};
+
+export function Button({ variant, size, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ variant, size }, className)}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      // Not `disabled`: a disabled button drops the keyboard's focus in the middle of the work.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, className, ...rest }: LinkProps & Look & { className?: string }) {
+  return <Link {...rest} className={classOf({ variant, size }, className)} />;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { FieldsetFrame, type FieldProps } from './field-frame.tsx';
+
+type Option = { value: string; label: string };
+type Layout = 'stack' | 'row' | 'columns';
+type GroupProps = FieldProps & { options: readonly Option[]; layout?: Layout };
+
+const layoutClass = (layout: Layout) => (layout === 'stack' ? 'choices' : `choices choices--${layout}`);
+/** The first control carries the field's id, so that the error summary's link focuses it. */
+const optionId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`);
+
+/** One of a few: radio buttons. A chosen one can be taken back with "Clear" when the field is optional. */
+export function ChoiceGroup({ options, value, onValueChange, layout = 'stack', ...field }: GroupProps & { value: string; onValueChange: (value: string) => void }) {
+  const clear = () => {
+    onValueChange('');
+    // The button goes away with the answer; the keyboard stays in the group.
+    document.getElementById(field.id)?.focus();
+  };
+  return (
+    <FieldsetFrame {...field}>
+      <div className={layoutClass(layout)}>
+        {options.map((option, index) => (
+          <label key={option.value} className="choice">
+            <input type="radio" id={optionId(field.id, index)} name={field.id} value={option.value} checked={value === option.value} onChange={() => onValueChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {value !== '' && !field.required ? (
+        <button type="button" className="button button--quiet button--small choices__clear" onClick={clear}>
+          Clear<span className="visually-hidden"> the answer to {field.label}</span>
+        </button>
+      ) : null}
+    </FieldsetFrame>
+  );
+}
+
+/** Any of a few: checkboxes. `value` keeps the order of `options`. */
+export function CheckboxGroup({ options, value, onValueChange, layout = 'stack', ...field }: GroupProps & { value: readonly string[]; onValueChange: (value: string[]) => void }) {
+  const toggle = (picked: string) =>
+    onValueChange(options.map((each) => each.value).filter((each) => (each === picked ? !value.includes(each) : value.includes(each))));
+  return (
+    <FieldsetFrame {...field}>
+      <div className={layoutClass(layout)}>
+        {options.map((option, index) => (
+          <label key={option.value} className="choice">
+            <input type="checkbox" id={optionId(field.id, index)} value={option.value} checked={value.includes(option.value)} onChange={() => toggle(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldsetFrame>
+  );
+}
+
+/** A single yes-or-nothing box. */
+export function Checkbox({ id, label, checked, onCheckedChange }: { id: string; label: ReactNode; checked: boolean; onCheckedChange: (checked: boolean) => void }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" id={id} checked={checked} onChange={(event) => onCheckedChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}

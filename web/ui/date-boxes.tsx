@@ -1,0 +1,43 @@
+import type { ClipboardEvent } from 'react';
+import { FieldsetFrame, type FieldProps } from './field-frame.tsx';
+import { dateFrom, datePartsFrom, pastedDate, type DateParts } from './masks.ts';
+
+const boxes = [
+  { part: 'month', label: 'Month', maxLength: 2 },
+  { part: 'day', label: 'Day', maxLength: 2 },
+  { part: 'year', label: 'Year', maxLength: 4 },
+] as const;
+
+/** A date as three text boxes; `value` is `M/D/YYYY` as far as it is typed. A whole date pasted into any box fills all three. */
+export function DateBoxes({ value, onValueChange, ...field }: FieldProps & { value: string; onValueChange: (typed: string) => void }) {
+  const parts = datePartsFrom(value);
+  const change = (part: keyof DateParts, text: string) => onValueChange(dateFrom({ ...parts, [part]: text.replace(/\D/g, '') }));
+  const paste = (event: ClipboardEvent) => {
+    const whole = pastedDate(event.clipboardData.getData('text'));
+    if (!whole) return;
+    event.preventDefault();
+    onValueChange(dateFrom(whole));
+  };
+  return (
+    <FieldsetFrame {...field}>
+      <div className="date-boxes">
+        {boxes.map(({ part, label, maxLength }) => (
+          <label key={part}>
+            {label}
+            <input
+              id={part === 'month' ? field.id : `${field.id}-${part}`}
+              className="control control--numeric"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={maxLength}
+              aria-invalid={field.error ? true : undefined}
+              value={parts[part]}
+              onChange={(event) => change(part, event.target.value)}
+              onPaste={paste}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldsetFrame>
+  );
+}

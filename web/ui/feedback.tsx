@@ -1,0 +1,91 @@
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+
+/** A short wait. `page` centres it on an otherwise empty page. */
+export function Spinner({ label = 'Loading…', page = false }: { label?: string; page?: boolean }) {
+  return <div className={page ? 'spinner spinner--page' : 'spinner'} role="status">{label}</div>;
+}
+
+/** A grey bar where text will be. */
+export function Skeleton({ width = '100%', height = '1em' }: { width?: CSSProperties['width']; height?: CSSProperties['height'] }) {
+  return <span className="skeleton" aria-hidden="true" style={{ width, height }} />;
+}
+
+/** Several bars with words for a screen reader. */
+export function Skeletons({ rows = 3, height = '2.25rem', label = 'Loading…' }: { rows?: number; height?: string; label?: string }) {
+  return (
+    <div className="skeletons" role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={height} />)}
+    </div>
+  );
+}
+
+export type Tone = 'plain' | 'info' | 'warning' | 'danger' | 'success';
+
+/** A message that stays on the page. Danger is announced at once. */
+export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={`notice notice--${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
+      {title ? <p className="notice__title">{title}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="empty">
+      <h3>{title}</h3>
+      {children}
+      {action}
+    </div>
+  );
+}
+
+/** How far something is, 0 to 100; `label` says it in words to a screen reader. */
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+  return (
+    <div className="progress" role="progressbar" aria-label={label} aria-valuenow={Math.round(percent)} aria-valuemin={0} aria-valuemax={100}>
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
+
+type SummaryProps = {
+  title: string;
+  /** `id` is the control's id. */
+  errors: readonly { id: string; message: string }[];
+  /** Each new value moves the focus here: count up at every failed attempt. */
+  attempt: number;
+};
+
+/** What is wrong with a form, in one place, with links that focus the fields. */
+export function ErrorSummary({ title, errors, attempt }: SummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [attempt]);
+  return (
+    <div className="error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{title}</h2>
+      <ul role="list">
+        {errors.map((error) => <li key={error.id}><FieldLink id={error.id}>{error.message}</FieldLink></li>)}
+      </ul>
+    </div>
+  );
+}
+
+/** A link that moves the focus into a field, without leaving a hash in the address. */
+function FieldLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const field = document.getElementById(id);
+        field?.scrollIntoView({ block: 'center' });
+        field?.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+/** What every field shares. `id` is the control's id, so that an error summary can link to it. */
+export type FieldProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  /** Writes "(optional)" beside the label of a field that is not required, or "required" beside one that is: use one of them on a page. */
+  markOptional?: boolean;
+  markRequired?: boolean;
+};
+
+export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>, more?: string): string | undefined {
+  return [hint ? `${id}-hint` : '', error ? `${id}-error` : '', more ?? ''].filter(Boolean).join(' ') || undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export function controlAttributes(props: FieldProps, more?: string) {
+  return { id: props.id, 'aria-describedby': describedBy(props, more), 'aria-invalid': props.error ? true : undefined, 'aria-required': props.required || undefined };
+}
+
+type FrameProps = FieldProps & { children: ReactNode };
+
+export function FieldFrame({ id, label, hint, error, required, markOptional, markRequired, children }: FrameProps) {
+  return (
+    <div className={error ? 'field field--invalid' : 'field'}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+        <Mark required={required} markOptional={markOptional} markRequired={markRequired} />
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+      {children}
+    </div>
+  );
+}
+
+/** The same frame for a group of controls: a fieldset with a legend. */
+export function FieldsetFrame({ id, label, hint, error, required, markOptional, markRequired, children }: FrameProps) {
+  return (
+    <fieldset className={error ? 'field field--invalid' : 'field'} aria-describedby={describedBy({ id, hint, error })}>
+      <legend className="field__label">
+        {label}
+        <Mark required={required} markOptional={markOptional} markRequired={markRequired} />
+      </legend>
+      <FieldNotes id={id} hint={hint} error={error} />
+      {children}
+    </fieldset>
+  );
+}
+
+function Mark({ required, markOptional, markRequired }: Pick<FieldProps, 'required' | 'markOptional' | 'markRequired'>) {
+  const words = required ? (markRequired ? 'required' : '') : markOptional ? '(optional)' : '';
+  return words ? <span className="field__optional"> {words}</span> : null;
+}
+
+function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint ? <p className="field__hint" id={`${id}-hint`}>{hint}</p> : null}
+      {error ? <p className="field__error" id={`${id}-error`}><span className="visually-hidden">Error: </span>{error}</p> : null}
+    </>
+  );
+}

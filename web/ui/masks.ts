@@ -1,0 +1,53 @@
+/**
+ * Masks act when the box is left, never while typing: a mask that moves the caret or eats a key fights the typist. What does not
+ * fit the mask stays exactly as typed, and the field's reader says what is wrong with it.
+ */
+import { centsFromEntry, dollarsFromEntry, formatCents } from '../../domain/money.ts';
+
+/** "123456789" -> "12-3456789". */
+export function maskEin(typed: string): string {
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : typed.trim();
+}
+
+/** "5555550100" or "+1 555 555 0100" -> "(555) 555-0100"; other countries and extensions stay as typed. */
+export function maskPhone(typed: string): string {
+  const digits = /^[\d\s().+-]*$/.test(typed) ? typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
+  return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : typed.trim();
+}
+
+const looksLikeMoney = (typed: string) => /^\s*\$?\s*[\d,\s]+(\.\d*)?\s*$/.test(typed) && /\d/.test(typed);
+
+/** "$12500.00" -> "12,500": the amount as it will be recorded. */
+export function maskMoney(typed: string): string {
+  const dollars = looksLikeMoney(typed) ? dollarsFromEntry(typed) : null;
+  return dollars === null ? typed.trim() : dollars.toLocaleString('en-US');
+}
+
+/** What the box is understood as, "$12,500", or an empty string while it cannot be read as money. */
+export function moneyEcho(typed: string): string {
+  const cents = looksLikeMoney(typed) ? centsFromEntry(typed) : null;
+  return cents === null ? '' : formatCents(cents, 'short');
+}
+
+export type DateParts = { month: string; day: string; year: string };
+
+/** `M/D/YYYY` (also half-typed), or a pasted `YYYY-MM-DD`, as its three boxes. */
+export function datePartsFrom(typed: string): DateParts {
+  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(typed);
+  if (iso) return { year: iso[1] ?? '', month: iso[2] ?? '', day: iso[3] ?? '' };
+  const [month = '', day = '', year = ''] = typed.split('/').map((part) => part.trim());
+  return { month, day, year };
+}
+
+/** Three boxes as one answer; three empty ones are an empty answer. */
+export function dateFrom({ month, day, year }: DateParts): string {
+  return month === '' && day === '' && year === '' ? '' : `${month}/${day}/${year}`;
+}
+
+/** A whole date pasted into one box ("3/14/2026", "03-14-2026", "2026-03-14"), or null. */
+export function pastedDate(text: string): DateParts | null {
+  const us = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);
+  if (us) return { month: us[1] ?? '', day: us[2] ?? '', year: us[3] ?? '' };
+  return /^\s*\d{4}-\d{1,2}-\d{1,2}\s*$/.test(text) ? datePartsFrom(text) : null;
+}

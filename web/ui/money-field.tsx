@@ -1,0 +1,23 @@
+import type { FieldProps } from './field-frame.tsx';
+import { maskMoney, moneyEcho } from './masks.ts';
+import { TextField } from './text-field.tsx';
+
+type MoneyFieldProps = FieldProps & { value: string; onValueChange: (typed: string) => void; maxLength?: number; name?: string };
+
+/** An amount in US dollars as typed; what was understood is echoed under the box. */
+export function MoneyField({ value, onValueChange, ...field }: MoneyFieldProps) {
+  const echo = moneyEcho(value);
+  return (
+    <TextField
+      {...field}
+      prefix="$"
+      inputMode="decimal"
+      autoComplete="off"
+      className="control--numeric control--medium"
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      onBlur={() => onValueChange(maskMoney(value))}
+      after={echo === '' ? ' ' : `Recorded as ${echo}`}
+    />
+  );
+}
