@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { roles } from '../domain/role.ts';
 import { id, timestamp } from './shapes.ts';
 
-export const roles = ['client', 'admin', 'attorney'] as const;
 
 export const me = z.object({
   user: z.object({

@@ -1,10 +1,11 @@
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
+import type { Role } from '../domain/role.ts';
 import type { DB } from './schema.ts';
 
 /** On whose behalf a query runs. `verifiedEmail` is null unless the person has proved that the address is theirs. */
 export type Actor =
-  | { role: 'client' | 'admin' | 'attorney'; id: string; name: string; verifiedEmail: string | null }
+  | { role: Role; id: string; name: string; verifiedEmail: string | null }
   | { role: 'system'; id: null; name: string; verifiedEmail: null };
 
 /** The program itself: jobs and the operator. */

@@ -85,7 +85,7 @@ export function isBusinessDay(date: IsoDate): boolean {
 /** The `count`-th business day after `date`; the day itself is not counted. `count` is 0 or more. */
 export function addBusinessDays(date: IsoDate, count: number): IsoDate {
   let day = date;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day = addDays(day, 1);
     if (isBusinessDay(day)) left -= 1;
   }

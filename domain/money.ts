@@ -4,7 +4,7 @@ export type Cents = number;
 
 /**
  * Reads a money entry of the wizard (spec, section 5): a decimal part is dropped first, then non-digits are stripped,
- * so "$12,500.00" is 1250000 cents. Empty gives null. Throws nothing; a value beyond 10^13 cents gives null.
+ * so "$12,500.00" and "12,500.00 USD" are 1250000 cents. Empty gives null. Throws nothing; a value beyond 10^13 cents gives null.
  */
 export function centsFromEntry(entry: string): Cents | null {
   const dollars = dollarsFromEntry(entry);
@@ -13,7 +13,7 @@ export function centsFromEntry(entry: string): Cents | null {
 
 /** Same entry rule, in whole dollars (monthly volumes). */
 export function dollarsFromEntry(entry: string): number | null {
-  const digits = entry.replace(/\.\d*\s*$/, '').replace(/\D/g, '');
+  const digits = entry.replace(/\.\d*(?=\D*$)/, '').replace(/\D/g, '');
   if (digits === '' || digits.length > 11) return null;
   return Number.parseInt(digits, 10);
 }

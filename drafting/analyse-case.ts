@@ -18,17 +18,27 @@ function checklist({ has, entry }: AnalysisContext): CaseAnalysis['documentCheck
   return {
     critical: critical.map(line),
     supporting: [...rest.map(line), ...entry.helpful_documents.map((words) => `Helpful here: ${words}`)].slice(0, 30),
-    regulatory: [...regulatory.map(line), 'Signed agreement in the version accepted, with its notice and choice-of-law clauses: attorney to obtain'],
+    regulatory: [
+      ...regulatory.map(line),
+      'Signed agreement in the version accepted, with its notice and choice-of-law clauses: attorney to obtain',
+    ],
   };
 }
 
 function keyFindings({ sheet: { facts, situation }, absent, plan, limitation }: AnalysisContext): string[] {
-  const documents = absent.length === 0 ? 'All eight recommended documents are on file.' : `${absent.length} of eight recommended documents are missing.`;
+  const documents =
+    absent.length === 0 ? 'All eight recommended documents are on file.' : `${absent.length} of eight recommended documents are missing.`;
   return [
-    facts['held_amount'] ? `${facts['held_amount'].display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; ${holdTypeLabels[situation.holdType]}.` : 'The amount withheld is not on file.',
+    facts['held_amount']
+      ? `${facts['held_amount'].display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; ${holdTypeLabels[situation.holdType]}.`
+      : 'The amount withheld is not on file.',
     `Stated reason: ${reasonLabels[situation.reason]}.`,
-    facts['window_end'] ? `Ordinary dispute window for sales before the hold: ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} ${facts['window_end'].display}.` : 'The dispute window cannot be dated without the day on which the hold began.',
-    facts['exposure'] ? `Illustrated exposure ${facts['exposure'].display} (average volume, dispute window, 1% ratio).` : 'Exposure cannot be illustrated without the average monthly volume.',
+    facts['window_end']
+      ? `Ordinary dispute window for sales before the hold: ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} ${facts['window_end'].display}.`
+      : 'The dispute window cannot be dated without the day on which the hold began.',
+    facts['exposure']
+      ? `Illustrated exposure ${facts['exposure'].display} (average volume, dispute window, 1% ratio).`
+      : 'Exposure cannot be illustrated without the average monthly volume.',
     limitation ? `Earliest limitation date ${longDate(limitation.date)} (${limitation.basis}).` : 'No limitation date can be computed yet.',
     documents,
     ...plan.cautions,
@@ -36,14 +46,18 @@ function keyFindings({ sheet: { facts, situation }, absent, plan, limitation }: 
 }
 
 function strategyOf({ sheet: { situation }, name, dates }: AnalysisContext): string {
-  if (situation.reason === 'legal_block') return `Find out first whether an order or block binds the funds; then demand from ${name} what it does not reach.`;
-  if (situation.processor === 'authorize_net') return 'Establish who holds the funds; demand release of what the gateway holds and the name of the acquirer for the rest.';
+  if (situation.reason === 'legal_block')
+    return `Find out first whether an order or block binds the funds; then demand from ${name} what it does not reach.`;
+  if (situation.processor === 'authorize_net')
+    return 'Establish who holds the funds; demand release of what the gateway holds and the name of the acquirer for the rest.';
   return `Attorney’s demand and notice of dispute to ${name}, asking for release by ${longDate(dates.answer)} or for the clause, the calculation and a step-down; then the ladder of the agreement.`;
 }
 
 function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
   const { dates, score } = context;
-  const later = dates.informalEnd ? `The 60-day informal period and election notice run to about ${longDate(dates.informalEnd)}.` : `Follow-up and final letters run to ${longDate(dates.final)}.`;
+  const later = dates.informalEnd
+    ? `The 60-day informal period and election notice run to about ${longDate(dates.informalEnd)}.`
+    : `Follow-up and final letters run to ${longDate(dates.final)}.`;
   return {
     successProbability: score.percent,
     estimatedTimeline: `Letter out by ${longDate(dates.mailing)}, answer asked for by ${longDate(dates.answer)}. ${later} These are procedural dates, not a promise.`,

@@ -1,3 +1,4 @@
+import { addYears } from '../domain/business-days.ts';
 import { documentKindLabels, type DocumentKind } from '../domain/case.ts';
 import type { CaseAnalysis } from '../domain/analysis.ts';
 import type { AnalysisContext } from './analysis-context.ts';
@@ -7,35 +8,87 @@ type Plan = CaseAnalysis['actionPlan'];
 type Immediate = Plan['immediate'][number];
 
 const critical: readonly DocumentKind[] = ['hold_notice', 'merchant_statements', 'chargeback_report', 'proof_of_fulfillment'];
+const gapFacts: readonly string[] = ['held_amount', 'hold_started', 'account_id', 'stated_reason'];
 
-function immediate({ absent, dates, plan, caseFile, limitation, sheet, today }: AnalysisContext): Immediate[] {
+/** An action that applies only when `applies` holds. */
+type Possible = Immediate & { applies: boolean };
+
+function merchantActions({ absent, dates, plan, caseFile }: AnalysisContext): Possible[] {
   const wanted = absent.filter((kind) => critical.includes(kind)).map((kind) => documentKindLabels[kind]);
-  const gaps = plan.missing.filter((each) => ['held_amount', 'hold_started', 'account_id', 'stated_reason'].includes(each.fact)).map((each) => each.label);
-  const near = limitation && limitation.date <= addMonths(today);
-  const list: (Immediate | null)[] = [
-    near ? { priority: 'high', deadline: longDate(limitation.date), action: `Calendar the limitation date and obtain a tolling agreement or file in time (${limitation.basis}).`, owner: 'attorney' } : null,
-    wanted.length > 0 ? { priority: 'high', deadline: longDate(dates.documents), action: `Upload: ${wanted.join('; ')}.`, owner: 'merchant' } : null,
-    gaps.length > 0 ? { priority: 'high', deadline: longDate(dates.documents), action: `Supply what the letter lacks: ${gaps.join('; ')}.`, owner: 'merchant' } : null,
-    sheet.facts['mailing_address'] ? null : { priority: 'high', deadline: longDate(dates.review), action: 'Take the notice address and contracting entity from the agreement’s notice clause and enter them.', owner: 'attorney' },
-    { priority: 'high', deadline: longDate(dates.review), action: 'Review the drafted letter, confirm its authorities and the amber findings, approve or return it.', owner: 'attorney' },
-    caseFile.fields.processor === 'square' ? { priority: 'high', deadline: longDate(dates.review), action: 'Sign the seller’s Notice in person; counsel’s letter alone does not satisfy the terms.', owner: 'merchant' } : null,
-    { priority: 'high', deadline: longDate(dates.mailing), action: 'Send by certified mail and secure e-mail; record tracking number and delivery.', owner: 'case team' },
-    { priority: 'medium', deadline: longDate(dates.documents), action: 'Save dated screenshots of balance, reserve and release dates, and every notice and ticket.', owner: 'merchant' },
+  const gaps = plan.missing.filter((each) => gapFacts.includes(each.fact)).map((each) => each.label);
+  const owner = 'merchant';
+  const deadline = longDate(dates.documents);
+  const square = caseFile.fields.processor === 'square';
+  const notice = 'Sign the seller’s Notice in person; counsel’s letter alone does not satisfy the terms.';
+  const screenshots = 'Save dated screenshots of balance, reserve and release dates, and every notice and ticket.';
+  return [
+    { applies: wanted.length > 0, priority: 'high', deadline, action: `Upload: ${wanted.join('; ')}.`, owner },
+    { applies: gaps.length > 0, priority: 'high', deadline, action: `Supply what the letter lacks: ${gaps.join('; ')}.`, owner },
+    { applies: square, priority: 'high', deadline: longDate(dates.review), action: notice, owner },
+    { applies: true, priority: 'medium', deadline, action: screenshots, owner },
   ];
-  return list.filter((each) => each !== null);
 }
 
-/** A year ahead is near enough to calendar at once. */
-const addMonths = (today: string): string => `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+function attorneyActions({ dates, limitation, sheet, today }: AnalysisContext): Possible[] {
+  const owner = 'attorney';
+  const deadline = longDate(dates.review);
+  const near = limitation !== null && limitation.date <= addYears(today, 1);
+  const calendar = `Calendar the limitation date and obtain a tolling agreement or file in time (${limitation?.basis}).`;
+  const address = 'Take the notice address and contracting entity from the agreement’s notice clause and enter them.';
+  const review = 'Review the drafted letter, confirm its authorities and the amber findings, approve or return it.';
+  return [
+    { applies: near, priority: 'high', deadline: longDate(limitation?.date ?? today), action: calendar, owner },
+    { applies: sheet.facts['mailing_address'] === undefined, priority: 'high', deadline, action: address, owner },
+    { applies: true, priority: 'high', deadline, action: review, owner },
+  ];
+}
+
+/** In the order in which they have to happen, high before medium. */
+function immediate(context: AnalysisContext): Immediate[] {
+  const mailing: Possible = {
+    applies: true,
+    priority: 'high',
+    deadline: longDate(context.dates.mailing),
+    action: 'Send by certified mail and secure e-mail; record tracking number and delivery.',
+    owner: 'case team',
+  };
+  const all = [...merchantActions(context), ...attorneyActions(context), mailing].filter((each) => each.applies);
+  const ordered = [...all.filter((each) => each.priority === 'high'), ...all.filter((each) => each.priority !== 'high')];
+  return ordered.map(({ priority, deadline, action, owner }) => ({ priority, deadline, action, owner }));
+}
 
 function mediumTerm({ dates, entry, name, limitation }: AnalysisContext): Plan['mediumTerm'] {
   const next = entry.escalation_ladder.at(-1)?.action ?? 'Forum per agreement';
   return [
-    { action: `Answer of ${name} due; if there is none, send the follow-up letter.`, timeline: longDate(dates.answer), resources: 'follow-up letter, attorney review' },
-    { action: 'If the follow-up stays unanswered, send the final letter.', timeline: longDate(dates.followUp), resources: 'final letter, attorney review' },
-    { action: `Next rung of the ladder: ${next}`, timeline: `${dates.informalEnd ? `Not before ${longDate(dates.informalEnd)} (60 days and election notice)` : `After ${longDate(dates.final)}`}`, resources: 'attorney; filing costs are disclosed first and need the merchant’s approval' },
-    { action: 'Compare the ledger produced with the merchant’s statements and update the amount.', timeline: 'Within five business days of its receipt', resources: 'case team, merchant’s bookkeeper' },
-    ...(limitation ? [{ action: `Limitation watch: ${limitation.basis}${limitation.sure ? '' : ' (attorney must confirm)'}.`, timeline: longDate(limitation.date), resources: 'attorney’s calendar' }] : []),
+    {
+      action: `Answer of ${name} due; if there is none, send the follow-up letter.`,
+      timeline: longDate(dates.answer),
+      resources: 'follow-up letter, attorney review',
+    },
+    {
+      action: 'If the follow-up stays unanswered, send the final letter.',
+      timeline: longDate(dates.followUp),
+      resources: 'final letter, attorney review',
+    },
+    {
+      action: `Next rung of the ladder: ${next}`,
+      timeline: `${dates.informalEnd ? `Not before ${longDate(dates.informalEnd)} (60 days and election notice)` : `After ${longDate(dates.final)}`}`,
+      resources: 'attorney; filing costs are disclosed first and need the merchant’s approval',
+    },
+    {
+      action: 'Compare the ledger produced with the merchant’s statements and update the amount.',
+      timeline: 'Within five business days of its receipt',
+      resources: 'case team, merchant’s bookkeeper',
+    },
+    ...(limitation
+      ? [
+          {
+            action: `Limitation watch: ${limitation.basis}${limitation.sure ? '' : ' (attorney must confirm)'}.`,
+            timeline: longDate(limitation.date),
+            resources: 'attorney’s calendar',
+          },
+        ]
+      : []),
   ];
 }
 

@@ -24,7 +24,15 @@ export type AnalysisContext = {
   absent: DocumentKind[];
   /** Shown name of the processor. */
   name: string;
-  dates: { documents: string; review: string; mailing: string; answer: string; followUp: string; final: string; informalEnd: string | null };
+  dates: {
+    documents: string;
+    review: string;
+    mailing: string;
+    answer: string;
+    followUp: string;
+    final: string;
+    informalEnd: string | null;
+  };
 };
 
 /** Review within two business days, mailing on the third, then the ladder of 10, 7 and 5 business days. */
@@ -32,17 +40,31 @@ function ladder(today: string, square: boolean): AnalysisContext['dates'] {
   const mailing = addBusinessDays(today, 3);
   const answer = addBusinessDays(mailing, 10);
   const followUp = addBusinessDays(answer, 7);
-  return { documents: addBusinessDays(today, 2), review: addBusinessDays(today, 2), mailing, answer, followUp, final: addBusinessDays(followUp, 5), informalEnd: square ? addDays(mailing, 67) : null };
+  return {
+    documents: addBusinessDays(today, 2),
+    review: addBusinessDays(today, 2),
+    mailing,
+    answer,
+    followUp,
+    final: addBusinessDays(followUp, 5),
+    informalEnd: square ? addDays(mailing, 67) : null,
+  };
 }
 
 /** Reads the case once for all sections. Throws RangeError when `today` is no date. */
 export function analysisContext(caseFile: CaseFile, today: string): AnalysisContext {
   const sheet = buildFactSheet(caseFile, { dated: today });
   const { processor } = caseFile.fields;
-  const has = new Set(caseFile.files.map((file) => file.document_type).filter((kind): kind is DocumentKind => kind !== 'application_document'));
+  const has = new Set(
+    caseFile.files.map((file) => file.document_type).filter((kind): kind is DocumentKind => kind !== 'application_document'),
+  );
   const name = processor === 'other' ? 'the processor' : (sheet.facts['processor']?.display ?? processor);
   return {
-    caseFile, today, sheet, name, has,
+    caseFile,
+    today,
+    sheet,
+    name,
+    has,
     plan: planLetter(sheet),
     score: scoreOf(scoreInputsOf(caseFile, sheet)),
     limitation: limitationOf(caseFile.fields, holdStartOf(caseFile.fields, today)),

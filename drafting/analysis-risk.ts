@@ -4,6 +4,7 @@ import { formatCents } from '../domain/money.ts';
 import { authorities } from '../knowledge/load.ts';
 import type { AnalysisContext } from './analysis-context.ts';
 import { longDate } from './display.ts';
+import type { ReasonCategory } from './situation.ts';
 
 type Risk = CaseAnalysis['riskAnalysis'];
 type Challenge = Risk['challenges'][number];
@@ -17,31 +18,97 @@ const adverseIds: Record<string, readonly string[]> = {
 function adverseAuthorities({ caseFile }: AnalysisContext): Challenge[] {
   return (adverseIds[caseFile.fields.processor] ?? []).flatMap((id): Challenge[] => {
     const entry = authorities.get(id);
-    return entry ? [{ risk: `Adverse authority: ${entry.citation}. ${entry.proposition}`, probability: 'medium', impact: 'medium', mitigation: `Lead with the contract’s own words and the facts. ${entry.verify_note}`.trim() }] : [];
+    return entry
+      ? [
+          {
+            risk: `Adverse authority: ${entry.citation}. ${entry.proposition}`,
+            probability: 'medium',
+            impact: 'medium',
+            mitigation: `Lead with the contract’s own words and the facts. ${entry.verify_note}`.trim(),
+          },
+        ]
+      : [];
   });
 }
 
+const lawKeepsIt: Challenge = {
+  risk: 'The law, and not the processor, keeps the funds or the reason back.',
+  probability: 'medium',
+  impact: 'high',
+  mitigation: 'Identify the order or block and use its own procedure; do not demand what may not be disclosed.',
+};
+
+/** The risk that comes with the stated reason. */
+const reasonRisks: Partial<Record<ReasonCategory, Challenge>> = {
+  chargebacks: {
+    risk: 'The actual dispute ratio is higher than the illustration.',
+    probability: 'medium',
+    impact: 'high',
+    mitigation: 'Read the chargeback report first; replace the illustration by the real figures.',
+  },
+  prohibited_business: {
+    risk: 'The goods or services do fall under the prohibited list.',
+    probability: 'medium',
+    impact: 'high',
+    mitigation: 'Compare the product with the policy’s wording before the letter goes out.',
+  },
+  legal_block: lawKeepsIt,
+  aml: lawKeepsIt,
+};
+
+const wrongParty: Challenge = {
+  risk: 'The wrong party is addressed: the acquirer holds card funds.',
+  probability: 'high',
+  impact: 'medium',
+  mitigation: 'Identify the acquirer from the statement; the letter asks for it.',
+};
+
+function limitationRisk({ limitation, today }: AnalysisContext): Challenge[] {
+  if (!limitation) return [];
+  const passed = limitation.date < today;
+  const when = passed ? 'the earliest date has passed' : `earliest date ${longDate(limitation.date)}`;
+  const mitigation = 'Attorney confirms the law and accrual; toll or file in time.';
+  return [{ risk: `Limitation: ${when} (${limitation.basis}).`, probability: passed ? 'high' : 'low', impact: 'high', mitigation }];
+}
+
+function thinFile({ plan }: AnalysisContext): Challenge[] {
+  if (plan.missing.length <= 3) return [];
+  const mitigation = `Complete the file: ${plan.missing.map((each) => each.label).join('; ')}.`;
+  return [{ risk: 'The file is thin: the letter leaves out what it cannot prove.', probability: 'high', impact: 'medium', mitigation }];
+}
+
 function challenges(context: AnalysisContext): Challenge[] {
-  const { sheet: { situation }, limitation, today, caseFile, name, plan } = context;
-  const passed = limitation !== null && limitation.date < today;
-  const list: (Challenge | null)[] = [
-    { risk: `${name} invokes its discretion or a term not yet seen.`, probability: 'high', impact: 'medium', mitigation: 'Demand the clause and version; argue measure and good faith, which discretion does not remove.' },
-    situation.reason === 'chargebacks' ? { risk: 'The actual dispute ratio is higher than the illustration.', probability: 'medium', impact: 'high', mitigation: 'Read the chargeback report first; replace the illustration by the real figures.' } : null,
-    situation.reason === 'prohibited_business' ? { risk: 'The goods or services do fall under the prohibited list.', probability: 'medium', impact: 'high', mitigation: 'Compare the product with the policy’s wording before the letter goes out.' } : null,
-    situation.reason === 'legal_block' || situation.reason === 'aml' ? { risk: 'The law, and not the processor, keeps the funds or the reason back.', probability: 'medium', impact: 'high', mitigation: 'Identify the order or block and use its own procedure; do not demand what may not be disclosed.' } : null,
-    limitation ? { risk: `Limitation: ${passed ? 'the earliest date has passed' : `earliest date ${longDate(limitation.date)}`} (${limitation.basis}).`, probability: passed ? 'high' : 'low', impact: 'high', mitigation: 'Attorney confirms the law and accrual; toll or file in time.' } : null,
-    caseFile.fields.processor === 'authorize_net' ? { risk: 'The wrong party is addressed: the acquirer holds card funds.', probability: 'high', impact: 'medium', mitigation: 'Identify the acquirer from the statement; the letter asks for it.' } : null,
-    { risk: 'Retaliation or a MATCH listing makes other processing harder.', probability: 'low', impact: 'high', mitigation: 'The letter asks for listing status and basis; keep a second processor ready.' },
-    plan.missing.length > 3 ? { risk: 'The file is thin: the letter leaves out what it cannot prove.', probability: 'high', impact: 'medium', mitigation: `Complete the file: ${plan.missing.map((each) => each.label).join('; ')}.` } : null,
+  const reasonRisk = reasonRisks[context.sheet.situation.reason];
+  return [
+    {
+      risk: `${context.name} invokes its discretion or a term not yet seen.`,
+      probability: 'high',
+      impact: 'medium',
+      mitigation: 'Demand the clause and version; argue measure and good faith, which discretion does not remove.',
+    },
+    ...(reasonRisk ? [reasonRisk] : []),
+    ...limitationRisk(context),
+    ...(context.caseFile.fields.processor === 'authorize_net' ? [wrongParty] : []),
+    {
+      risk: 'Retaliation or a MATCH listing makes other processing harder.',
+      probability: 'low',
+      impact: 'high',
+      mitigation: 'The letter asks for listing status and basis; keep a second processor ready.',
+    },
+    ...thinFile(context),
+    ...adverseAuthorities(context),
   ];
-  return [...list.filter((each) => each !== null), ...adverseAuthorities(context)];
 }
 
 /** Dollars from the fee fixed for this amount and the scorecard; all rounded down to the cent. */
 function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] {
   const held = caseFile.fields.held_amount_cents;
   if (!held) {
-    return { estimatedCosts: '$0 upfront; the success fee depends on the amount withheld, which is not on file.', potentialRecovery: 'Not known until the amount withheld is stated.', riskAdjustedValue: 'Not known until the amount withheld is stated.' };
+    return {
+      estimatedCosts: '$0 upfront; the success fee depends on the amount withheld, which is not on file.',
+      potentialRecovery: 'Not known until the amount withheld is stated.',
+      riskAdjustedValue: 'Not known until the amount withheld is stated.',
+    };
   }
   const percent = feePercentFor(held);
   const fee = feeFor(held, percent);
@@ -54,4 +121,7 @@ function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] 
 }
 
 /** Risks with their mitigation, and the sums at stake. */
-export const riskAnalysis = (context: AnalysisContext): Risk => ({ challenges: challenges(context).slice(0, 20), costBenefit: costBenefit(context) });
+export const riskAnalysis = (context: AnalysisContext): Risk => ({
+  challenges: challenges(context).slice(0, 20),
+  costBenefit: costBenefit(context),
+});

@@ -1,6 +1,19 @@
 import { addDays } from '../domain/business-days.ts';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** "November 21, 2026" from `2026-11-21`. Throws RangeError for what is no date. */
 export function longDate(date: string): string {

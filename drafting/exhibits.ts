@@ -15,7 +15,13 @@ const descriptions: Record<DocumentKind, string> = {
 };
 
 /** Bank, tax and formation papers are not volunteered to the other side unless identity is the stated reason. */
-const always: readonly DocumentKind[] = ['hold_notice', 'merchant_statements', 'chargeback_report', 'proof_of_fulfillment', 'refund_policy'];
+const always: readonly DocumentKind[] = [
+  'hold_notice',
+  'merchant_statements',
+  'chargeback_report',
+  'proof_of_fulfillment',
+  'refund_policy',
+];
 const forVerification: readonly DocumentKind[] = ['ein_letter', 'formation_document'];
 
 export type Exhibit = LetterDocument['exhibits'][number] & { kind: DocumentKind };

@@ -31,7 +31,12 @@ export class FactBuilder {
     if (value !== null) this.put(id, 'year', value, String(value), about);
   }
 
-  text(id: string, kind: Extract<FactKind, 'text' | 'name' | 'id' | 'contact' | 'address' | 'label'>, value: string | null, about: About): void {
+  text(
+    id: string,
+    kind: Extract<FactKind, 'text' | 'name' | 'id' | 'contact' | 'address' | 'label'>,
+    value: string | null,
+    about: About,
+  ): void {
     if (value !== null && value !== '') this.put(id, kind, value, value, about);
   }
 

@@ -5,10 +5,36 @@ export type FactKind = 'money' | 'date' | 'percent' | 'ratio' | 'count' | 'year'
 
 /** What a value stands for. A held amount is never a reserve, even when the figures are equal. */
 export type FactRole =
-  | 'held' | 'reserve' | 'unreserved' | 'volume' | 'ticket' | 'window_sales' | 'exposure' | 'surplus' | 'offer' | 'multiple' | 'break_even'
-  | 'hold_start' | 'hold_day' | 'window_end' | 'letter_date' | 'deadline' | 'notice_end' | 'limitation' | 'prior_letter'
-  | 'duration' | 'term' | 'threshold' | 'party' | 'counterparty' | 'account' | 'contact' | 'statement' | 'quotation'
-  | 'exhibit' | 'background';
+  | 'held'
+  | 'reserve'
+  | 'unreserved'
+  | 'volume'
+  | 'ticket'
+  | 'window_sales'
+  | 'exposure'
+  | 'surplus'
+  | 'offer'
+  | 'multiple'
+  | 'break_even'
+  | 'hold_start'
+  | 'hold_day'
+  | 'window_end'
+  | 'letter_date'
+  | 'deadline'
+  | 'notice_end'
+  | 'limitation'
+  | 'prior_letter'
+  | 'duration'
+  | 'term'
+  | 'threshold'
+  | 'party'
+  | 'counterparty'
+  | 'account'
+  | 'contact'
+  | 'statement'
+  | 'quotation'
+  | 'exhibit'
+  | 'background';
 
 /** Where a fact comes from; a reader can follow it to the field, row, file or entry. */
 export type FactSource =

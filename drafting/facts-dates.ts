@@ -21,36 +21,95 @@ function holdFacts(build: FactBuilder, fields: CaseFields, dated: string): void 
   const start = holdStartOf(fields, dated);
   if (start === null) return;
   build.date('hold_started', start, { label: 'Hold started', role: 'hold_start', source: field('hold_started_on') });
-  build.count('days_held', daysBetween(start, dated), 'days', { label: 'Days held at the date of the letter', role: 'duration', source: computed('letter date minus hold start', 'dated', 'hold_started') });
+  build.count('days_held', daysBetween(start, dated), 'days', {
+    label: 'Days held at the date of the letter',
+    role: 'duration',
+    source: computed('letter date minus hold start', 'dated', 'hold_started'),
+  });
   for (const days of markedDays) {
     const date = addDays(start, days);
-    build.date(`hold_day_${days}`, date, { label: `Day ${days} of the hold`, role: 'hold_day', source: computed(`hold start plus ${days} days`, 'hold_started') });
-    if (date < dated) build.date(`passed_day_${days}`, date, { label: `Day ${days} of the hold, passed`, role: 'hold_day', source: computed(`hold start plus ${days} days`, 'hold_started', 'dated') });
+    build.date(`hold_day_${days}`, date, {
+      label: `Day ${days} of the hold`,
+      role: 'hold_day',
+      source: computed(`hold start plus ${days} days`, 'hold_started'),
+    });
+    if (date < dated)
+      build.date(`passed_day_${days}`, date, {
+        label: `Day ${days} of the hold, passed`,
+        role: 'hold_day',
+        source: computed(`hold start plus ${days} days`, 'hold_started', 'dated'),
+      });
   }
   const windowEnd = addDays(start, disputeWindowDays + (fields.avg_delivery_days ?? 0));
-  build.date('window_end', windowEnd, { label: 'Ordinary dispute window ends for sales before the hold', role: 'window_end', source: computed('hold start plus window plus average delivery', 'hold_started', 'term_dispute_window', 'avg_delivery_days') });
-  if (windowEnd < dated) build.date('passed_window_end', windowEnd, { label: 'Ordinary dispute window has ended', role: 'window_end', source: computed('window end before the letter date', 'window_end', 'dated') });
+  build.date('window_end', windowEnd, {
+    label: 'Ordinary dispute window ends for sales before the hold',
+    role: 'window_end',
+    source: computed('hold start plus window plus average delivery', 'hold_started', 'term_dispute_window', 'avg_delivery_days'),
+  });
+  if (windowEnd < dated)
+    build.date('passed_window_end', windowEnd, {
+      label: 'Ordinary dispute window has ended',
+      role: 'window_end',
+      source: computed('window end before the letter date', 'window_end', 'dated'),
+    });
   const limitation = limitationOf(fields, start);
-  if (limitation) build.date('limitation_date', limitation.date, { label: 'Limitation, from the hold start', role: 'limitation', source: computed(limitation.basis, 'hold_started'), confidence: limitation.sure ? 'high' : 'medium' });
+  if (limitation)
+    build.date('limitation_date', limitation.date, {
+      label: 'Limitation, from the hold start',
+      role: 'limitation',
+      source: computed(limitation.basis, 'hold_started'),
+      confidence: limitation.sure ? 'high' : 'medium',
+    });
 }
 
 /** Calendar facts. `dated` is the letter's date `YYYY-MM-DD`; business days keep the federal holidays. */
-export function addDateFacts(build: FactBuilder, fields: CaseFields, dated: string, letterType: LetterType, prior: readonly PriorLetter[]): void {
+export function addDateFacts(
+  build: FactBuilder,
+  fields: CaseFields,
+  dated: string,
+  letterType: LetterType,
+  prior: readonly PriorLetter[],
+): void {
   const days = responseDays[letterType];
   build.date('dated', dated, { label: 'Date of the letter', role: 'letter_date', source: { from: 'given', what: 'dated' } });
-  build.count('response_days', days, 'business days', { label: 'Time to answer', role: 'duration', source: computed(`${letterType} letter`) });
-  build.date('deadline', addBusinessDays(dated, days), { label: 'Answer due', role: 'deadline', source: computed(`letter date plus ${days} business days`, 'dated') });
+  build.count('response_days', days, 'business days', {
+    label: 'Time to answer',
+    role: 'duration',
+    source: computed(`${letterType} letter`),
+  });
+  build.date('deadline', addBusinessDays(dated, days), {
+    label: 'Answer due',
+    role: 'deadline',
+    source: computed(`letter date plus ${days} business days`, 'dated'),
+  });
   if (fields.processor === 'square') {
-    build.date('informal_end', addDays(dated, squareInformalDays), { label: 'Earliest end of the informal period', role: 'notice_end', source: computed('letter date plus 60 days', 'dated', 'term_square_informal') });
+    build.date('informal_end', addDays(dated, squareInformalDays), {
+      label: 'Earliest end of the informal period',
+      role: 'notice_end',
+      source: computed('letter date plus 60 days', 'dated', 'term_square_informal'),
+    });
   }
   holdFacts(build, fields, dated);
-  const earlier = [...prior].filter((each) => isIsoDate(each.sent_on) && each.sent_on <= dated).sort((a, b) => a.sent_on.localeCompare(b.sent_on));
+  const earlier = [...prior]
+    .filter((each) => isIsoDate(each.sent_on) && each.sent_on <= dated)
+    .sort((a, b) => a.sent_on.localeCompare(b.sent_on));
   for (const each of earlier) {
-    build.date(`sent_${each.letter_type}`, each.sent_on, { label: `Earlier letter (${each.letter_type}) sent`, role: 'prior_letter', source: { from: 'given', what: 'prior letter' } });
+    build.date(`sent_${each.letter_type}`, each.sent_on, {
+      label: `Earlier letter (${each.letter_type}) sent`,
+      role: 'prior_letter',
+      source: { from: 'given', what: 'prior letter' },
+    });
   }
   const last = earlier.at(-1);
   if (!last) return;
-  build.date('last_letter', last.sent_on, { label: 'Last letter sent', role: 'prior_letter', source: { from: 'given', what: 'prior letter' } });
-  build.count('days_since_letter', daysBetween(last.sent_on, dated), 'days', { label: 'Days since the last letter', role: 'duration', source: computed('letter date minus last letter', 'dated', 'last_letter') });
+  build.date('last_letter', last.sent_on, {
+    label: 'Last letter sent',
+    role: 'prior_letter',
+    source: { from: 'given', what: 'prior letter' },
+  });
+  build.count('days_since_letter', daysBetween(last.sent_on, dated), 'days', {
+    label: 'Days since the last letter',
+    role: 'duration',
+    source: computed('letter date minus last letter', 'dated', 'last_letter'),
+  });
 }
-

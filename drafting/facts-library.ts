@@ -27,7 +27,10 @@ export function addExhibitFacts(build: FactBuilder, exhibits: readonly Exhibit[]
     const ours = exhibits.filter((each) => each.kind === kind);
     const labels = ours.map((each) => each.label);
     const words = labels.length === 1 ? `Exhibit ${labels[0]}` : `Exhibits ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
-    const source = ours.length === 1 ? { from: 'file' as const, file_id: ours[0]?.file_id ?? '' } : computed('uploads of one kind', ...ours.map((each) => each.file_id ?? ''));
+    const source =
+      ours.length === 1
+        ? { from: 'file' as const, file_id: ours[0]?.file_id ?? '' }
+        : computed('uploads of one kind', ...ours.map((each) => each.file_id ?? ''));
     build.text(`exhibit_${kind}`, 'label', words, { label: ours[0]?.description ?? kind, role: 'exhibit', source });
   }
 }
@@ -40,5 +43,7 @@ export function libraryAddress(processor: Processor): string[] | null {
   // "Block, Inc., Attn: …": the name itself contains a comma, and the city belongs with its state.
   const attention = parts.findIndex((part) => part.startsWith('Attn'));
   const cityAt = parts.length - 2;
-  return attention < 0 ? null : [...parts.slice(attention, cityAt - 1), parts.slice(cityAt - 1, cityAt).join(', '), parts.slice(cityAt).join(', ')];
+  return attention < 0
+    ? null
+    : [...parts.slice(attention, cityAt - 1), parts.slice(cityAt - 1, cityAt).join(', '), parts.slice(cityAt).join(', ')];
 }

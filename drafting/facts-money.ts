@@ -26,39 +26,103 @@ function exposureFacts(build: FactBuilder, fields: CaseFields): void {
   const days = disputeWindowDays + (delivery ?? 0);
   const { windowSales, exposure } = exposureOf(volume, days);
   const from = ['monthly_processing_volume_avg', 'avg_delivery_days', 'term_dispute_window', 'term_match_ratio'];
-  build.count('exposure_days', days, 'days', { label: 'Dispute window and average delivery', role: 'duration', source: computed('window plus average delivery time', 'term_dispute_window', 'avg_delivery_days') });
-  build.count('month_days', daysInMonth, 'days', { label: 'Days in a month, for the illustration', role: 'term', source: computed('convention') });
-  build.money('window_sales', windowSales, { label: 'Average sales inside the window', role: 'window_sales', source: computed('monthly volume x days / 30, rounded up', ...from) });
-  build.money('exposure', exposure, { label: 'Illustrated exposure', role: 'exposure', source: computed('window sales x listing ratio, rounded up', ...from) });
-  build.percent('break_even', Math.floor((held * 1000) / windowSales) / 10, { label: 'Share of window sales that the held sum would cover, rounded down', role: 'break_even', source: computed('held / window sales, rounded down', 'held_amount', 'window_sales') });
+  build.count('exposure_days', days, 'days', {
+    label: 'Dispute window and average delivery',
+    role: 'duration',
+    source: computed('window plus average delivery time', 'term_dispute_window', 'avg_delivery_days'),
+  });
+  build.count('month_days', daysInMonth, 'days', {
+    label: 'Days in a month, for the illustration',
+    role: 'term',
+    source: computed('convention'),
+  });
+  build.money('window_sales', windowSales, {
+    label: 'Average sales inside the window',
+    role: 'window_sales',
+    source: computed('monthly volume x days / 30, rounded up', ...from),
+  });
+  build.money('exposure', exposure, {
+    label: 'Illustrated exposure',
+    role: 'exposure',
+    source: computed('window sales x listing ratio, rounded up', ...from),
+  });
+  build.percent('break_even', Math.floor((held * 1000) / windowSales) / 10, {
+    label: 'Share of window sales that the held sum would cover, rounded down',
+    role: 'break_even',
+    source: computed('held / window sales, rounded down', 'held_amount', 'window_sales'),
+  });
   if (held <= exposure) return;
-  build.money('surplus', held - exposure, { label: 'Held beyond the illustrated exposure', role: 'surplus', source: computed('held minus exposure', 'held_amount', 'exposure') });
+  build.money('surplus', held - exposure, {
+    label: 'Held beyond the illustrated exposure',
+    role: 'surplus',
+    source: computed('held minus exposure', 'held_amount', 'exposure'),
+  });
   const multiple = Math.floor(held / exposure);
   if (multiple >= 2) {
-    build.count('multiple', multiple, 'times', { label: 'Held as a multiple of the exposure, rounded down', role: 'multiple', source: computed('held / exposure, rounded down', 'held_amount', 'exposure') });
+    build.count('multiple', multiple, 'times', {
+      label: 'Held as a multiple of the exposure, rounded down',
+      role: 'multiple',
+      source: computed('held / exposure, rounded down', 'held_amount', 'exposure'),
+    });
   }
 }
 
 function halves(build: FactBuilder, held: number | null): void {
   if (!held) return;
   const first = Math.ceil(held / 2);
-  build.money('first_half', first, { label: 'First half of the sum', role: 'offer', source: computed('half of the sum held, rounded up', 'held_amount') });
-  build.money('second_half', held - first, { label: 'Second half of the sum', role: 'offer', source: computed('the rest of the sum held', 'held_amount', 'first_half') });
+  build.money('first_half', first, {
+    label: 'First half of the sum',
+    role: 'offer',
+    source: computed('half of the sum held, rounded up', 'held_amount'),
+  });
+  build.money('second_half', held - first, {
+    label: 'Second half of the sum',
+    role: 'offer',
+    source: computed('the rest of the sum held', 'held_amount', 'first_half'),
+  });
 }
 
 /** Money facts in cents, with roles; computed ones name what they were computed from. */
 export function addMoneyFacts(build: FactBuilder, fields: CaseFields): void {
   const dollars = (value: number | null): number | null => (value === null ? null : value * 100);
   build.money('held_amount', fields.held_amount_cents, { label: 'Amount withheld', role: 'held', source: field('held_amount_cents') });
-  build.money('reserve', fields.rolling_reserves_held_cents, { label: 'Rolling reserve', role: 'reserve', source: field('rolling_reserves_held_cents') });
-  build.money('unreserved', unreservedOf(fields), { label: 'Withheld outside any reserve', role: 'unreserved', source: computed('held minus reserve', 'held_amount', 'reserve') });
+  build.money('reserve', fields.rolling_reserves_held_cents, {
+    label: 'Rolling reserve',
+    role: 'reserve',
+    source: field('rolling_reserves_held_cents'),
+  });
+  build.money('unreserved', unreservedOf(fields), {
+    label: 'Withheld outside any reserve',
+    role: 'unreserved',
+    source: computed('held minus reserve', 'held_amount', 'reserve'),
+  });
   halves(build, fields.held_amount_cents);
-  build.money('volume_avg', dollars(fields.monthly_processing_volume_avg), { label: 'Average monthly volume', role: 'volume', source: field('monthly_processing_volume_avg') });
-  build.money('volume_peak', dollars(fields.monthly_processing_volume_peak), { label: 'Peak monthly volume', role: 'volume', source: field('monthly_processing_volume_peak') });
-  build.money('ticket', fields.average_ticket_size_cents, { label: 'Average ticket', role: 'ticket', source: field('average_ticket_size_cents') });
+  build.money('volume_avg', dollars(fields.monthly_processing_volume_avg), {
+    label: 'Average monthly volume',
+    role: 'volume',
+    source: field('monthly_processing_volume_avg'),
+  });
+  build.money('volume_peak', dollars(fields.monthly_processing_volume_peak), {
+    label: 'Peak monthly volume',
+    role: 'volume',
+    source: field('monthly_processing_volume_peak'),
+  });
+  build.money('ticket', fields.average_ticket_size_cents, {
+    label: 'Average ticket',
+    role: 'ticket',
+    source: field('average_ticket_size_cents'),
+  });
   if (fields.avg_delivery_days) {
-    build.count('delivery_days', fields.avg_delivery_days, 'days', { label: 'Average delivery time', role: 'duration', source: field('avg_delivery_days') });
+    build.count('delivery_days', fields.avg_delivery_days, 'days', {
+      label: 'Average delivery time',
+      role: 'duration',
+      source: field('avg_delivery_days'),
+    });
   }
-  build.percent('match_ratio', illustratedPercent, { label: 'Chargeback ratio of the listing code', role: 'threshold', source: knowledge('mc-match') });
+  build.percent('match_ratio', illustratedPercent, {
+    label: 'Chargeback ratio of the listing code',
+    role: 'threshold',
+    source: knowledge('mc-match'),
+  });
   exposureFacts(build, fields);
 }

@@ -4,7 +4,7 @@ import type { CaseFile } from './case-file.ts';
 import { entityPhrase } from './entity-phrase.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
 import { openingSentences, printable, quotable } from './sanitise.ts';
-import { quotable as screen } from './screen-quote.ts';
+import { quotable as screen, quotableProduct } from './screen-quote.ts';
 
 /** How a letter names the processor after its first mention. */
 const shortNames: Record<Processor, string> = { ...processorLabels, other: 'your company' };
@@ -21,16 +21,24 @@ function merchantFacts(build: FactBuilder, { fields, owners }: CaseFile): void {
   const dba = printable(fields.dba_name);
   build.text('merchant_legal', 'name', legal, { label: 'Legal name of the merchant', role: 'party', source: field(legalField) });
   build.text('entity_phrase', 'label', entityPhrase(fields), {
-    label: 'Form of the merchant', role: 'party', source: computed('form and state as selected', 'business_entity_type', 'state_incorporation'),
+    label: 'Form of the merchant',
+    role: 'party',
+    source: computed('form and state as selected', 'business_entity_type', 'state_incorporation'),
   });
   if (dba !== legal) build.text('dba', 'name', dba, { label: 'Trading name', role: 'party', source: field('dba_name') });
   build.text('contact_name', 'name', printable(`${fields.first_name} ${fields.last_name}`), {
-    label: 'Contact person', role: 'party', source: computed('first and last name', 'first_name', 'last_name'),
+    label: 'Contact person',
+    role: 'party',
+    source: computed('first and last name', 'first_name', 'last_name'),
   });
   owners.forEach((owner, index) => {
     build.text(`owner_${index}`, 'name', printable(owner.owner_name), { label: 'Owner', role: 'party', source: { from: 'owner', index } });
   });
-  build.year('year_established', fields.year_established, { label: 'In business since', role: 'background', source: field('year_established') });
+  build.year('year_established', fields.year_established, {
+    label: 'In business since',
+    role: 'background',
+    source: field('year_established'),
+  });
 }
 
 function contactFacts(build: FactBuilder, { fields }: CaseFile): void {
@@ -39,14 +47,25 @@ function contactFacts(build: FactBuilder, { fields }: CaseFile): void {
   build.text('merchant_address', 'address', address, { label: 'Business address', role: 'contact', source: field('business_address') });
   build.text('merchant_email', 'contact', printable(fields.email), { label: 'E-mail', role: 'contact', source: field('email') });
   const phoneField = fields.phone ? 'phone' : 'business_phone';
-  build.text('merchant_phone', 'contact', printable(fields[phoneField]), { label: 'Telephone', role: 'contact', source: field(phoneField) });
-  build.text('account_id', 'id', printable(fields.merchant_account_id), { label: 'Merchant account', role: 'account', source: field('merchant_account_id') });
+  build.text('merchant_phone', 'contact', printable(fields[phoneField]), {
+    label: 'Telephone',
+    role: 'contact',
+    source: field(phoneField),
+  });
+  build.text('account_id', 'id', printable(fields.merchant_account_id), {
+    label: 'Merchant account',
+    role: 'account',
+    source: field('merchant_account_id'),
+  });
 }
 
 function processorFacts(build: FactBuilder, { fields: { processor } }: CaseFile): void {
   build.text('processor', 'name', shortNames[processor], { label: 'Processor', role: 'counterparty', source: field('processor') });
   build.text('processor_entity', 'name', counterpartyOf(processor), {
-    label: 'Contracting entity of the processor', role: 'counterparty', source: knowledge(`processors.json ${processor}.legal_entities`), confidence: 'medium',
+    label: 'Contracting entity of the processor',
+    role: 'counterparty',
+    source: knowledge(`processors.json ${processor}.legal_entities`),
+    confidence: 'medium',
   });
 }
 
@@ -59,10 +78,18 @@ export function addPartyFacts(build: FactBuilder, caseFile: CaseFile): void {
   const reason = screen(printable(reason_given));
   const opening = reason && openingSentences(reason, longestQuote);
   if (reason && opening) {
-    build.text('stated_reason', 'text', quotable(opening), { label: 'Reason given, as typed by the merchant', role: 'statement', source: field('reason_given') });
+    build.text('stated_reason', 'text', quotable(opening), {
+      label: 'Reason given, as typed by the merchant',
+      role: 'statement',
+      source: field('reason_given'),
+    });
   }
-  const product = screen(printable(product_description));
-  if (product && product.length <= 160) {
-    build.text('product', 'text', quotable(product), { label: 'What is sold, as typed by the merchant', role: 'statement', source: field('product_description') });
+  const product = quotableProduct(printable(product_description));
+  if (product) {
+    build.text('product', 'text', quotable(product), {
+      label: 'What is sold, as typed by the merchant',
+      role: 'statement',
+      source: field('product_description'),
+    });
   }
 }

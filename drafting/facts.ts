@@ -36,9 +36,26 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   addDateFacts(build, fields, dated, letterType, priorLetters);
   addLibraryFacts(build, fields.processor);
   addExhibitFacts(build, exhibitsFor(caseFile.files, reasonCategoryOf(printable(fields.reason_given))));
-  build.text('case_number', 'id', printable(caseFile.case_number), { label: 'Our reference', role: 'account', source: { from: 'field', field: 'case_number' } });
+  build.text('case_number', 'id', printable(caseFile.case_number), {
+    label: 'Our reference',
+    role: 'account',
+    source: { from: 'field', field: 'case_number' },
+  });
   const address = mailingAddress ?? libraryAddress(fields.processor);
-  const source = mailingAddress ? { from: 'given' as const, what: 'mailing address' } : { from: 'knowledge' as const, entry: `processors.json ${fields.processor}.legal_notice_address` };
-  build.text('mailing_address', 'address', address?.join('\n') ?? null, { label: 'Mailing address of the processor', role: 'counterparty', source });
-  return { case_id: caseFile.id, case_number: caseFile.case_number, dated, letter_type: letterType, facts: build.facts, situation: situationOf(caseFile, letterType, build) };
+  const source = mailingAddress
+    ? { from: 'given' as const, what: 'mailing address' }
+    : { from: 'knowledge' as const, entry: `processors.json ${fields.processor}.legal_notice_address` };
+  build.text('mailing_address', 'address', address?.join('\n') ?? null, {
+    label: 'Mailing address of the processor',
+    role: 'counterparty',
+    source,
+  });
+  return {
+    case_id: caseFile.id,
+    case_number: caseFile.case_number,
+    dated,
+    letter_type: letterType,
+    facts: build.facts,
+    situation: situationOf(caseFile, letterType, build),
+  };
 }

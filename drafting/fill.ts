@@ -27,7 +27,11 @@ function unknownSlots(text: string, sheet: FactSheet): string[] {
 
 /** No doubled full stop where a filled value already ends in one; "your company" takes a capital at the start of a sentence. */
 function tidy(text: string): string {
-  return text.replace(/\.(”|")\.(?=\s|$)/g, '.$1').replace(/\.\.(?=\s|$|”|")/g, '.').replace(/(^|[.!?] )your company/g, '$1Your company').trim();
+  return text
+    .replace(/\.(”|")\.(?=\s|$)/g, '.$1')
+    .replace(/\.\.(?=\s|$|”|")/g, '.')
+    .replace(/(^|[.!?] )your company/g, '$1Your company')
+    .trim();
 }
 
 /** The template with its optional words kept or dropped, slots still in place. */

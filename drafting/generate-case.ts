@@ -1,7 +1,16 @@
 import { addDays } from '../domain/business-days.ts';
 import {
-  chargebackTools, certifications, documentKinds, entityTypes, fulfillmentModels, preferredResolutions, processors, usStates,
-  type CaseFields, type FileFields, type Processor,
+  chargebackTools,
+  certifications,
+  documentKinds,
+  entityTypes,
+  fulfillmentModels,
+  preferredResolutions,
+  processors,
+  usStates,
+  type CaseFields,
+  type FileFields,
+  type Processor,
 } from '../domain/case.ts';
 import type { CaseFile } from './case-file.ts';
 
@@ -18,18 +27,59 @@ export function seeded(seed: number): () => number {
 
 const firstNames = ['Maya', 'Daniel', 'Priya', 'Thomas', 'Elena', 'Marcus', 'Hannah', 'Luis', 'Grace', 'Omar'];
 const lastNames = ['Okafor', 'Reyes', 'Lindqvist', 'Patel', 'Moreau', "O'Connor", 'Nguyen', 'Abrams', 'Castellano', 'Frost'];
-const trades = ['Juniper Outfitters', 'Harbor Lane Goods', 'Route 66 Parts', 'Blue Heron Ceramics', 'Kestrel Cycling', 'Quill & Vellum', 'Northfield Tea', 'Sable Audio', 'Tidewater Prints', 'Emberline Candles'];
-const suffixes: Record<string, string> = { llc: ' LLC', c_corp: ', Inc.', s_corp: ' Corp.', partnership: ' Partners', sole_proprietor: '', other: ' Co.' };
+const trades = [
+  'Juniper Outfitters',
+  'Harbor Lane Goods',
+  'Route 66 Parts',
+  'Blue Heron Ceramics',
+  'Kestrel Cycling',
+  'Quill & Vellum',
+  'Northfield Tea',
+  'Sable Audio',
+  'Tidewater Prints',
+  'Emberline Candles',
+];
+const suffixes: Record<string, string> = {
+  llc: ' LLC',
+  c_corp: ', Inc.',
+  s_corp: ' Corp.',
+  partnership: ' Partners',
+  sole_proprietor: '',
+  other: ' Co.',
+};
 const streets = ['118 Mill Street', '2200 Juniper Avenue, Unit 4', '9 Harbor Way', '461 Prospect Road', '77 Canal Street'];
 const cities = ['Springfield', 'Riverton', 'Fairview', 'Greenville', 'Milford'];
-const products = ['handmade candles and home fragrance', 'refurbished bicycle parts', 'loose-leaf tea in monthly boxes', 'art prints made to order', 'online courses in photography'];
-const reasons = [
-  'Your account has been limited due to elevated risk', 'Payouts are paused while we review recent activity', 'A rolling reserve of 25% has been placed on your account because of elevated chargebacks',
-  'We are no longer able to support your business and have closed your account', 'We could not verify the ownership of your business', 'Sudden increase in sales volume',
-  'Orders appear to be undelivered and tracking is missing', 'Dispute rate above 1.2% in the last 90 days', 'Your products violate the Acceptable Use Policy',
-  'Funds are held for 180 days from the date your account was limited', 'Suspicious activity under review', 'The balance was retained as liquidated damages', 'Account under review',
+const products = [
+  'handmade candles and home fragrance',
+  'refurbished bicycle parts',
+  'loose-leaf tea in monthly boxes',
+  'art prints made to order',
+  'online courses in photography',
 ];
-const accountIds: Record<Processor, string> = { paypal: 'PP-', stripe: 'acct_1Q', square: 'L', shopify: 'shop-', worldpay: '4445', authorize_net: 'AN', other: 'MID' };
+const reasons = [
+  'Your account has been limited due to elevated risk',
+  'Payouts are paused while we review recent activity',
+  'A rolling reserve of 25% has been placed on your account because of elevated chargebacks',
+  'We are no longer able to support your business and have closed your account',
+  'We could not verify the ownership of your business',
+  'Sudden increase in sales volume',
+  'Orders appear to be undelivered and tracking is missing',
+  'Dispute rate above 1.2% in the last 90 days',
+  'Your products violate the Acceptable Use Policy',
+  'Funds are held for 180 days from the date your account was limited',
+  'Suspicious activity under review',
+  'The balance was retained as liquidated damages',
+  'Account under review',
+];
+const accountIds: Record<Processor, string> = {
+  paypal: 'PP-',
+  stripe: 'acct_1Q',
+  square: 'L',
+  shopify: 'shop-',
+  worldpay: '4445',
+  authorize_net: 'AN',
+  other: 'MID',
+};
 
 type Draw = { chance: (p: number) => boolean; int: (low: number, high: number) => number; pick: <T>(from: readonly T[]) => T };
 
@@ -38,10 +88,28 @@ function drawFrom(random: () => number): Draw {
   return { chance: (p) => random() < p, int, pick: (from) => from[int(0, from.length - 1)] as (typeof from)[number] };
 }
 
-function moneyFields({ chance, int }: Draw): Pick<CaseFields, 'held_amount_cents' | 'rolling_reserves_held_cents' | 'monthly_processing_volume_avg' | 'monthly_processing_volume_peak' | 'average_ticket_size_cents'> {
+function moneyFields({
+  chance,
+  int,
+}: Draw): Pick<
+  CaseFields,
+  | 'held_amount_cents'
+  | 'rolling_reserves_held_cents'
+  | 'monthly_processing_volume_avg'
+  | 'monthly_processing_volume_peak'
+  | 'average_ticket_size_cents'
+> {
   const held = int(1_500, 240_000) * 100 + (chance(0.3) ? int(1, 99) : 0);
   const volume = chance(0.85) ? int(4_000, 400_000) : null;
-  const reserve = chance(0.25) ? null : chance(0.3) ? 0 : chance(0.1) ? held : chance(0.06) ? held + int(1, 9_000) * 100 : Math.floor((held * int(5, 60)) / 100);
+  const reserve = chance(0.25)
+    ? null
+    : chance(0.3)
+      ? 0
+      : chance(0.1)
+        ? held
+        : chance(0.06)
+          ? held + int(1, 9_000) * 100
+          : Math.floor((held * int(5, 60)) / 100);
   return {
     held_amount_cents: chance(0.97) ? held : null,
     rolling_reserves_held_cents: reserve,
@@ -55,7 +123,12 @@ function businessFields({ chance, int, pick }: Draw): Partial<CaseFields> & Pick
   const trade = pick(trades);
   const type = chance(0.9) ? pick(entityTypes) : null;
   const legal = `${trade}${suffixes[type ?? 'other'] ?? ''}`;
-  const address = { street: pick(streets), city: pick(cities), state: chance(0.95) ? pick(usStates) : '', zip: String(int(10_000, 99_999)) };
+  const address = {
+    street: pick(streets),
+    city: pick(cities),
+    state: chance(0.95) ? pick(usStates) : '',
+    zip: String(int(10_000, 99_999)),
+  };
   return {
     legal_business_name: legal,
     legal_business_name_full: chance(0.4) ? legal : null,
@@ -75,7 +148,14 @@ function generatedFields(draw: Draw, processor: Processor, today: string): CaseF
   const phone = `(212) 555-01${int(10, 99)}`;
   const business = businessFields(draw);
   return {
-    legal_business_name_full: null, dba_name: null, ein: null, fulfillment_address: null, business_entity_type: null, state_incorporation: null, year_established: null, merchant_category_code: null,
+    legal_business_name_full: null,
+    dba_name: null,
+    ein: null,
+    fulfillment_address: null,
+    business_entity_type: null,
+    state_incorporation: null,
+    year_established: null,
+    merchant_category_code: null,
     ...business,
     ...moneyFields(draw),
     processor,
@@ -109,9 +189,16 @@ function generatedFields(draw: Draw, processor: Processor, today: string): CaseF
 }
 
 function generatedFiles({ chance }: Draw, caseId: string, createdAt: Date): FileFields[] {
-  return documentKinds.filter(() => chance(0.5)).map((kind) => ({
-    id: `${caseId}-${kind}`, filename: `${kind}.pdf`, document_type: chance(0.9) ? kind : 'application_document', content_type: 'application/pdf', size_bytes: 48_000, created_at: createdAt,
-  }));
+  return documentKinds
+    .filter(() => chance(0.5))
+    .map((kind) => ({
+      id: `${caseId}-${kind}`,
+      filename: `${kind}.pdf`,
+      document_type: chance(0.9) ? kind : 'application_document',
+      content_type: 'application/pdf',
+      size_bytes: 48_000,
+      created_at: createdAt,
+    }));
 }
 
 /** A made-up case for tests, benches and the demo: reserved e-mail domain and telephone numbers. `today` is `YYYY-MM-DD`. */
@@ -126,8 +213,18 @@ export function generateCase(seed: number, today: string, processor?: Processor)
     case_number: `UH-${today.slice(0, 4)}-${String(seed).padStart(5, '0')}`,
     created_at: createdAt,
     fields,
-    owners: [{ owner_name: `${fields.first_name} ${fields.last_name}`, ownership_percentage: draw.chance(0.7) ? 100 : null, role_title: 'Owner' }],
-    previous_processors: draw.chance(0.3) ? [{ processor_name: 'Example Merchant Services', years_used: '2', termination_reason: draw.chance(0.5) ? 'Moved for lower fees' : null }] : [],
+    owners: [
+      { owner_name: `${fields.first_name} ${fields.last_name}`, ownership_percentage: draw.chance(0.7) ? 100 : null, role_title: 'Owner' },
+    ],
+    previous_processors: draw.chance(0.3)
+      ? [
+          {
+            processor_name: 'Example Merchant Services',
+            years_used: '2',
+            termination_reason: draw.chance(0.5) ? 'Moved for lower fees' : null,
+          },
+        ]
+      : [],
     files: generatedFiles(draw, id, createdAt),
   };
 }

@@ -12,7 +12,13 @@ export type Limitation = { date: string; years: number; basis: string; sure: boo
 export function limitationOf(fields: CaseFields, start: string | null): Limitation | null {
   if (start === null) return null;
   const override = limitationOverrides[fields.processor];
-  if (override) return { date: addYears(start, override.limitation_years), years: override.limitation_years, basis: override.source, sure: override.confidence === 'high' };
+  if (override)
+    return {
+      date: addYears(start, override.limitation_years),
+      years: override.limitation_years,
+      basis: override.source,
+      sure: override.confidence === 'high',
+    };
   const code = stateCodeOf(fields.business_address.state);
   if (code === null) return null;
   const { written_contract_years: years, citation } = states[code];

@@ -15,7 +15,11 @@ const wanted: readonly Missing[] = [
   { fact: 'exhibit_merchant_statements', label: 'Merchant statements', why: 'Prove the amount withheld.' },
   { fact: 'volume_avg', label: 'Average monthly volume', why: 'No exposure arithmetic without it.' },
   { fact: 'delivery_days', label: 'Average delivery time', why: 'The dispute window is then counted from processing only.' },
-  { fact: 'mailing_address', label: 'Mailing address of the processor', why: 'The library has none that may be pre-filled; the attorney enters it from the notice clause.' },
+  {
+    fact: 'mailing_address',
+    label: 'Mailing address of the processor',
+    why: 'The library has none that may be pre-filled; the attorney enters it from the notice clause.',
+  },
   { fact: 'processor_entity', label: 'Contracting entity', why: 'The library does not know it; take it from the signed agreement.' },
 ];
 
@@ -23,21 +27,41 @@ const wanted: readonly Missing[] = [
 export function missingFrom(sheet: FactSheet): Missing[] {
   const gaps = wanted.filter((each) => sheet.facts[each.fact] === undefined);
   const reserve = sheet.facts['reserve'] === undefined && !sheet.situation.flags.includes('no_reserve');
-  return reserve ? [...gaps, { fact: 'reserve', label: 'Rolling reserve, as a figure or zero', why: 'The sum cannot be split and reconciled.' }] : gaps;
+  return reserve
+    ? [...gaps, { fact: 'reserve', label: 'Rolling reserve, as a figure or zero', why: 'The sum cannot be split and reconciled.' }]
+    : gaps;
 }
 
 /** What the approving attorney has to weigh before this letter goes out. */
 export function cautionsFor(sheet: FactSheet): string[] {
   const { processor, reason, flags, law, holdType } = sheet.situation;
+  const limitation = sheet.facts['limitation_date'];
   const cautions = [
-    flags.includes('resolution_full') || sheet.letter_type !== 'initial' ? '' : 'The compromise part makes an offer: obtain the merchant’s authority for its terms first.',
+    limitation && String(limitation.value) < sheet.dated
+      ? `The earliest limitation date, ${limitation.display}, has passed: confirm law, accrual and tolling before anything is sent.`
+      : '',
+    sheet.letter_type !== 'initial'
+      ? 'Confirm that no answer has come since the last letter: this letter says that there is none on file.'
+      : '',
+    sheet.situation.flags.includes('reason_unquoted')
+      ? 'The stated reason is not fit to be quoted as typed; read it and put it into the letter.'
+      : '',
+    flags.includes('resolution_full') || sheet.letter_type !== 'initial'
+      ? ''
+      : 'The compromise part makes an offer: obtain the merchant’s authority for its terms first.',
     law === 'open' ? 'The governing law is not known to the library: read the choice-of-law clause before approving.' : '',
     holdType === 'unknown' ? 'The kind of hold could not be read from the file: take it from the notice.' : '',
     flags.includes('unreconciled_reserve') ? 'Reserve exceeds the amount held: reconcile with the merchant’s statements.' : '',
-    reason === 'legal_block' ? 'A legal order, sanctions block or tax withholding may be involved: a demand letter may be the wrong tool.' : '',
+    reason === 'legal_block'
+      ? 'A legal order, sanctions block or tax withholding may be involved: a demand letter may be the wrong tool.'
+      : '',
     reason === 'aml' ? 'The processor may be barred from explaining (31 U.S.C. § 5318(g)(2)); do not ask for it.' : '',
-    processor === 'square' && sheet.letter_type === 'initial' ? 'The seller must sign the enclosed Notice in person. One-year limitation (General Terms § 24): calendar it.' : '',
-    processor === 'paypal' ? `Check the Notice of Dispute form, address and period: ${authorityOf('paypal-ua-arbitration').verify_note}` : '',
+    processor === 'square' && sheet.letter_type === 'initial'
+      ? 'The seller must sign the enclosed Notice in person. One-year limitation (General Terms § 24): calendar it.'
+      : '',
+    processor === 'paypal'
+      ? `Check the Notice of Dispute form, address and period: ${authorityOf('paypal-ua-arbitration').verify_note}`
+      : '',
     processor === 'stripe' ? 'Read General Terms § 12 for the contracting entity of this account before addressing the letter.' : '',
     processor === 'authorize_net' ? 'Establish who holds the funds: Authorize.net is usually a gateway only.' : '',
     sheet.letter_type === 'initial' && sheet.facts['exhibit_chargeback_report'] ? 'Read the chargeback report before enclosing it.' : '',

@@ -23,9 +23,13 @@ export function fits(when: When | undefined, now: Situation): boolean {
   if (!when) return true;
   const flags: readonly string[] = now.flags;
   return (
-    within(when.letters, now.letterType) && within(when.processors, now.processor) && within(when.holds, now.holdType) &&
-    within(when.reasons, now.reason) && within(when.laws, now.law) &&
-    (when.flags ?? []).every((flag) => flags.includes(flag)) && !(when.not ?? []).some((flag) => flags.includes(flag))
+    within(when.letters, now.letterType) &&
+    within(when.processors, now.processor) &&
+    within(when.holds, now.holdType) &&
+    within(when.reasons, now.reason) &&
+    within(when.laws, now.law) &&
+    (when.flags ?? []).every((flag) => flags.includes(flag)) &&
+    !(when.not ?? []).some((flag) => flags.includes(flag))
   );
 }
 
@@ -50,7 +54,9 @@ function choose(sheet: FactSheet): LibraryClause[] {
     if (clause.group) groups.add(clause.group);
     return true;
   });
-  return chosen.filter((clause, index) => clause.kind !== 'heading' || (chosen[index + 1]?.family === clause.family && chosen[index + 1]?.kind !== 'heading'));
+  return chosen.filter(
+    (clause, index) => clause.kind !== 'heading' || (chosen[index + 1]?.family === clause.family && chosen[index + 1]?.kind !== 'heading'),
+  );
 }
 
 /** Plans a letter from its facts alone; the same facts always give the same plan. */

@@ -24,16 +24,25 @@ function blockText(block: LetterBlock, marks: Marks): string {
   if (marks === asMarkdown && heading) return `## ${text}`;
   const items = (block.items ?? []).map((item, index) => `${index + 1}. ${inline(item, marks)}`);
   const rows = (block.rows ?? []).map((row) => row.map((cell) => inline(cell, marks)));
-  const table = marks === asMarkdown
-    ? rows.flatMap((row, index) => [`| ${row.join(' | ')} |`, ...(index === 0 ? [`|${' --- |'.repeat(row.length)}`] : [])])
-    : rows.map((row) => `  ${row.filter((cell) => cell !== '').join('  |  ')}`);
-  const body = [heading ? text.toUpperCase() : text, ...(items.length ? [items.join('\n')] : []), ...(table.length ? [table.join('\n')] : [])];
+  const table =
+    marks === asMarkdown
+      ? rows.flatMap((row, index) => [`| ${row.join(' | ')} |`, ...(index === 0 ? [`|${' --- |'.repeat(row.length)}`] : [])])
+      : rows.map((row) => `  ${row.filter((cell) => cell !== '').join('  |  ')}`);
+  const body = [
+    heading ? text.toUpperCase() : text,
+    ...(items.length ? [items.join('\n')] : []),
+    ...(table.length ? [table.join('\n')] : []),
+  ];
   return body.filter(Boolean).join('\n\n');
 }
 
 function letterLines(document: LetterDocument, marks: Marks): string[] {
   const { letterhead, addressee, signature } = document;
-  const join = (lines: (string | null)[]): string => lines.filter(Boolean).map((line) => marks.plain(line ?? '')).join(marks === asMarkdown ? '  \n' : '\n');
+  const join = (lines: (string | null)[]): string =>
+    lines
+      .filter(Boolean)
+      .map((line) => marks.plain(line ?? ''))
+      .join(marks === asMarkdown ? '  \n' : '\n');
   const bar = signature.bar_number ? `${signature.bar_state} Bar No. ${signature.bar_number}`.trim() : '';
   const tracking = document.certified_mail_number ? `Certified mail no. ${document.certified_mail_number}` : '';
   return [
@@ -60,7 +69,10 @@ export const letterAsMarkdown = (document: LetterDocument): string => `${letterL
 /** Words of the letter's body: title, blocks, items and cells; not letterhead, address or signature. */
 export function wordCount(document: LetterDocument): number {
   const texts = [document.title, ...document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()])];
-  return texts.join(' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return texts
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /** Text safe inside HTML elements and double-quoted attributes. */
@@ -79,7 +91,8 @@ function inlineHtml(text: string): string {
 
 function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
-  const cells = (row: readonly string[], tag: 'th' | 'td'): string => row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${inlineHtml(cell)}</${tag}>`).join('');
+  const cells = (row: readonly string[], tag: 'th' | 'td'): string =>
+    row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${inlineHtml(cell)}</${tag}>`).join('');
   return `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table>`;
 }
 
@@ -91,14 +104,20 @@ function blockHtml(block: LetterBlock): string {
   return `${lead}${list}${block.rows?.length ? table(block.rows) : ''}`;
 }
 
-const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolean).map((text) => escapeHtml(text ?? '')).join('<br>');
+const lines = (texts: readonly (string | null)[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text) => escapeHtml(text ?? ''))
+    .join('<br>');
 
 /** The letter as an HTML fragment: only these elements, no attribute from the letter, every text escaped. */
 export function letterAsHtml(document: LetterDocument): string {
   const { letterhead, addressee, signature } = document;
   const bar = signature.bar_number ? `${signature.bar_state} Bar No. ${signature.bar_number}`.trim() : '';
   const part = (tag: string, inner: string): string => (inner === '' ? '' : `<${tag}>${inner}</${tag}>`);
-  const references = document.reference_lines.map((line) => `<dt>${escapeHtml(line.label)}</dt><dd>${escapeHtml(line.value)}</dd>`).join('');
+  const references = document.reference_lines
+    .map((line) => `<dt>${escapeHtml(line.label)}</dt><dd>${escapeHtml(line.value)}</dd>`)
+    .join('');
   const exhibits = document.exhibits.map((each) => `<li>${escapeHtml(each.label)}. ${escapeHtml(each.description)}</li>`).join('');
   return [
     '<article>',

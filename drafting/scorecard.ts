@@ -12,7 +12,14 @@ const lowest = 5;
 const highest = 90;
 
 const evidencePoints: Record<DocumentKind, number> = {
-  hold_notice: 6, merchant_statements: 5, bank_statements: 2, chargeback_report: 5, ein_letter: 1, formation_document: 1, refund_policy: 2, proof_of_fulfillment: 7,
+  hold_notice: 6,
+  merchant_statements: 5,
+  bank_statements: 2,
+  chargeback_report: 5,
+  ein_letter: 1,
+  formation_document: 1,
+  refund_policy: 2,
+  proof_of_fulfillment: 7,
 };
 
 const meritPoints = {
@@ -62,7 +69,11 @@ function evidenceFactors(evidence: readonly DocumentKind[]): ScoreFactor[] {
  * Monotone: evidence and merits never lower it, an adverse factor never raises it.
  */
 export function scoreOf({ evidence, merits, adverse }: ScoreInputs): Score {
-  const named = (entry: readonly [number, string], id: string): ScoreFactor => ({ factor: id.replace(/_/g, ' '), points: entry[0], why: entry[1] });
+  const named = (entry: readonly [number, string], id: string): ScoreFactor => ({
+    factor: id.replace(/_/g, ' '),
+    points: entry[0],
+    why: entry[1],
+  });
   const factors: ScoreFactor[] = [
     { factor: 'starting point', points: start, why: 'Every case starts here; not a success rate' },
     ...evidenceFactors(evidence),

@@ -28,6 +28,7 @@ export function situationOf(caseFile: CaseFile, letterType: LetterType, build: F
     unreconciled_reserve: held !== null && reserve !== null && reserve > held,
     reason_quoted: quoted !== null,
     reason_in_part: quoted !== null && reason !== null && reason.length > quoted.length + 2,
+    reason_unquoted: reason !== null && quoted === null,
     past_21: build.has('passed_day_21'),
     past_180: build.has('passed_day_180'),
     window_closed: build.has('passed_window_end'),
@@ -42,8 +43,14 @@ export function situationOf(caseFile: CaseFile, letterType: LetterType, build: F
     state_NY: law === 'open' && state === 'NY',
   };
   return {
-    letterType, processor: fields.processor, holdType: hold.type, holdTypeBecause: hold.because, reason: category, law,
-    merchantState: state, fulfillment: fields.fulfillment_model,
+    letterType,
+    processor: fields.processor,
+    holdType: hold.type,
+    holdTypeBecause: hold.because,
+    reason: category,
+    law,
+    merchantState: state,
+    fulfillment: fields.fulfillment_model,
     flags: (Object.keys(is) as Flag[]).filter((flag) => is[flag]),
   };
 }

@@ -6,7 +6,17 @@ export const holdTypes = ['payment_hold', 'account_limitation', 'rolling_reserve
 export type HoldType = (typeof holdTypes)[number];
 
 export const reasonCategories = [
-  'none', 'forfeiture', 'legal_block', 'aml', 'prohibited_business', 'chargebacks', 'verification', 'volume', 'delivery', 'fraud_risk', 'unspecified',
+  'none',
+  'forfeiture',
+  'legal_block',
+  'aml',
+  'prohibited_business',
+  'chargebacks',
+  'verification',
+  'volume',
+  'delivery',
+  'fraud_risk',
+  'unspecified',
 ] as const;
 export type ReasonCategory = (typeof reasonCategories)[number];
 
@@ -14,8 +24,25 @@ export type ReasonCategory = (typeof reasonCategories)[number];
 export type GoverningLaw = 'DE' | 'CA' | 'open';
 
 export const flagNames = [
-  'split_reserve', 'all_reserve', 'no_reserve', 'unreconciled_reserve', 'reason_quoted', 'reason_in_part', 'past_21', 'past_180',
-  'window_closed', 'exposure_small', 'resolution_full', 'resolution_partial', 'resolution_negotiated', 'prior_letter', 'closed_account', 'evidence_in_answer', 'state_CA', 'state_NY',
+  'split_reserve',
+  'all_reserve',
+  'no_reserve',
+  'unreconciled_reserve',
+  'reason_quoted',
+  'reason_in_part',
+  'reason_unquoted',
+  'past_21',
+  'past_180',
+  'window_closed',
+  'exposure_small',
+  'resolution_full',
+  'resolution_partial',
+  'resolution_negotiated',
+  'prior_letter',
+  'closed_account',
+  'evidence_in_answer',
+  'state_CA',
+  'state_NY',
 ] as const;
 export type Flag = (typeof flagNames)[number];
 

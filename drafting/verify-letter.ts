@@ -22,14 +22,17 @@ export type VerifyOptions = {
 
 function findingOf(complaint: Complaint, unit: Unit | null): Finding {
   const { key, ...rest } = complaint;
-  const place = rest.check === 'provenance' ? `sentence:${stableHash(unit?.plain ?? rest.words)}` : `${rest.check}:${stableHash(`${unit?.plain ?? ''}|${rest.words}|${rest.why}`)}`;
+  const place =
+    rest.check === 'provenance'
+      ? `sentence:${stableHash(unit?.plain ?? rest.words)}`
+      : `${rest.check}:${stableHash(`${unit?.plain ?? ''}|${rest.words}|${rest.why}`)}`;
   return { key: key ?? place, block_id: unit?.block_id ?? null, ...rest };
 }
 
 /** The firm's own lines are checked for characters only; a party's own name is not a threat. */
 function complaintsOf(unit: Unit, run: Run): Complaint[] {
   const characters = checkCharacters(unit);
-  if (unit.where === 'letterhead' || unit.where === 'signature') return characters;
+  if (unit.where === 'letterhead' || unit.where === 'signature' || unit.where === 'raw') return characters;
   const threats = checkThreats({ ...unit, plain: masked(unit.plain, run.words.names) });
   if (unit.where === 'addressee' || unit.where === 'reference') return [...characters, ...threats];
   const cited = checkCitations(unit, run.words);
@@ -38,7 +41,13 @@ function complaintsOf(unit: Unit, run: Run): Complaint[] {
   return [...characters, ...threats, ...cited.complaints, ...body, ...checkProvenance(unit, run.provenance, run.sheet)];
 }
 
-type Run = { document: LetterDocument; sheet: FactSheet; provenance: ReturnType<typeof provenanceOf>; cited: Set<string>; words: FactWords };
+type Run = {
+  document: LetterDocument;
+  sheet: FactSheet;
+  provenance: ReturnType<typeof provenanceOf>;
+  cited: Set<string>;
+  words: FactWords;
+};
 
 /** One finding a key; red first. */
 function sorted(findings: readonly Finding[]): Finding[] {
@@ -56,7 +65,9 @@ export function verifyLetter(document: LetterDocument, factSheet: FactSheet, opt
   const run: Run = { document, sheet: factSheet, provenance, cited, words: factWordsOf(factSheet) };
   const units = unitsOf(document, provenance);
   const perUnit = units.flatMap((unit) => complaintsOf(unit, run).map((complaint) => findingOf(complaint, unit)));
-  const wholeText = folded(document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'));
+  const wholeText = folded(
+    document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'),
+  );
   const whole = [
     ...checkStructure(document, factSheet, wholeText),
     ...checkAuthorities(run.cited, factSheet, new Set(options.confirmedAuthorityIds), wholeText),

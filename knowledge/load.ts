@@ -25,9 +25,9 @@ export function authorityOf(id: string): Authority {
   return found;
 }
 
-export const processors = z.record(z.enum(processorKeys), processorEntry).parse(
-  Object.fromEntries(processorKeys.map((key) => [key, processorsJson[key]])),
-) as Readonly<Record<Processor, ProcessorEntry>>;
+export const processors = z
+  .record(z.enum(processorKeys), processorEntry)
+  .parse(Object.fromEntries(processorKeys.map((key) => [key, processorsJson[key]]))) as Readonly<Record<Processor, ProcessorEntry>>;
 
 export const states = z.record(z.enum(usStates), stateEntry).parse(stateTablesJson.states) as Readonly<Record<UsState, StateEntry>>;
 

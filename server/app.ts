@@ -1,8 +1,10 @@
 /** The HTTP side as one function of requests: who is calling, then the API, then the built site. main.ts gives it its parts. */
 import { Hono, type Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
 import { addressHeader, type Auth } from './auth/auth.ts';
 import { readPerson, type Person } from './auth/session.ts';
 import { byteRoutes } from './api/byte-routes.ts';
+import { docsPage } from './api/docs-page.ts';
 import { openApiDocument, openApiHandler, publicError } from './api/handler.ts';
 import type { Services } from './context.ts';
 import { openUploads } from './documents/upload-endpoint.ts';
@@ -17,7 +19,6 @@ export type AppParts = {
   /** Whether an address is a page of the product: prerendered (`static`), client-rendered (`app`), or none. */
   pageKind(pathname: string): 'static' | 'app' | null;
 };
-export type AppEnv = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } }; Variables: { person: Person | null } };
 
 const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
@@ -82,7 +83,9 @@ function uploadRoutes(app: Hono<AppEnv>, services: Services): void {
 
 function describe(app: Hono<AppEnv>, publicUrl: string): void {
   let document: Promise<unknown> | undefined;
-  app.get('/api/openapi.json', async (c) => c.json((await (document ??= openApiDocument(publicUrl))) as object));
+  const read = () => (document ??= openApiDocument(publicUrl));
+  app.get('/api/openapi.json', async (c) => c.json((await read()) as object));
+  app.get('/api/docs', async (c) => c.html(docsPage((await read()) as object), 200, { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }));
 }
 
 function pages(app: Hono<AppEnv>, { services, site, pageKind }: AppParts): void {

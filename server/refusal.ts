@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../domain/errors.ts';
 
 /**
  * What a use case throws when it will not do what was asked: a stable code, a sentence for the person, and where it applies

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../domain/errors.ts';
 
 /** `UNREACHABLE`: no answer came, the request may or may not have been done. `UNREADABLE`: an answer that is not the API's. */
 export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'UNREADABLE';

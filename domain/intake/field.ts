@@ -117,7 +117,8 @@ function readMoney(field: Field, typed: string): FieldResult {
   if (/^\s*\(|-\s*\$?\s*\d/.test(typed)) return bad(`${field.label} cannot be negative.`);
   if (!/\d/.test(typed)) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   if (/[a-z]/i.test(typed.replace(/usd|dollars?/gi, ''))) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
-  if ((typed.match(/\./g)?.length ?? 0) > 1) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
+  // "12.500,00" is written the European way; read as ours it would be a hundred times too much.
+  if ((typed.match(/\./g)?.length ?? 0) > 1 || /\.\d*,/.test(typed)) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   const value = field.kind === 'money' ? centsFromEntry(typed) : dollarsFromEntry(typed);
   if (value === null) return bad(`${field.label} is larger than can be recorded.`);
   if (field.required && value === 0) return bad(`${field.label} must be more than zero.`);

@@ -15,9 +15,20 @@ function misfit(entry: Authority, processor: Processor, law: string): Complaint 
   }
   const substantive = entry.kind === 'case' || entry.kind === 'statute';
   const evidence = entry.id === 'cal-evid-1152';
-  const other = law !== 'open' && substantive && !evidence && ['CA', 'DE', 'NY', 'MA', 'TX', 'FL', 'WA', 'NC'].includes(entry.jurisdiction) && entry.jurisdiction !== law;
+  const other =
+    law !== 'open' &&
+    substantive &&
+    !evidence &&
+    ['CA', 'DE', 'NY', 'MA', 'TX', 'FL', 'WA', 'NC'].includes(entry.jurisdiction) &&
+    entry.jurisdiction !== law;
   return other
-    ? { severity: 'amber', check: 'authority', words: entry.citation, why: `Law of ${entry.jurisdiction}, but the agreement chooses ${law}. An attorney must confirm.`, key: `law:${entry.id}` }
+    ? {
+        severity: 'amber',
+        check: 'authority',
+        words: entry.citation,
+        why: `Law of ${entry.jurisdiction}, but the agreement chooses ${law}. An attorney must confirm.`,
+        key: `law:${entry.id}`,
+      }
     : null;
 }
 
@@ -30,17 +41,33 @@ export function checkAuthorities(ids: Iterable<string>, sheet: FactSheet, confir
     const entry = authorities.get(id);
     if (!entry) return [{ severity: 'red', check: 'citation', words: id, why: 'No authority of the library has this id.' }];
     if (!entry.usable || entry.do_not_cite) {
-      return [{ severity: 'red', check: 'citation', words: entry.citation, why: entry.reason ?? 'In the library for analysis only, not for letters.' }];
+      return [
+        {
+          severity: 'red',
+          check: 'citation',
+          words: entry.citation,
+          why: entry.reason ?? 'In the library for analysis only, not for letters.',
+        },
+      ];
     }
     const wrong = misfit(entry, sheet.situation.processor, sheet.situation.law);
     const untold = disclosures.find((each) => each.authority_id === id && !each.words.test(wholeText));
     return [
       ...(wrong ? [wrong] : []),
-      ...(untold ? [{ severity: 'amber' as const, check: 'authority' as const, words: entry.citation, why: untold.why, key: `disclosure:${id}` }] : []),
-      ...(confirmed.has(id) ? [] : [{
-        severity: 'amber' as const, check: 'authority' as const, words: entry.citation, key: `authority:${id}`,
-        why: `No attorney of this installation has confirmed this authority yet. ${entry.verify_note} Source: ${entry.source_url}`.trim(),
-      }]),
+      ...(untold
+        ? [{ severity: 'amber' as const, check: 'authority' as const, words: entry.citation, why: untold.why, key: `disclosure:${id}` }]
+        : []),
+      ...(confirmed.has(id)
+        ? []
+        : [
+            {
+              severity: 'amber' as const,
+              check: 'authority' as const,
+              words: entry.citation,
+              key: `authority:${id}`,
+              why: `No attorney of this installation has confirmed this authority yet. ${entry.verify_note} Source: ${entry.source_url}`.trim(),
+            },
+          ]),
     ];
   });
 }

@@ -35,8 +35,15 @@ function standsAlone(text: string, words: string): boolean {
 }
 
 function refusal(entry: Authority, words: string): Complaint | null {
-  if (entry.do_not_cite) return { severity: 'red', check: 'citation', words, why: `Never to be cited here: ${entry.reason ?? entry.proposition}` };
-  if (!entry.usable) return { severity: 'red', check: 'citation', words, why: `In the library for analysis only, not for letters. ${entry.verify_note} ${entry.weakens}`.trim() };
+  if (entry.do_not_cite)
+    return { severity: 'red', check: 'citation', words, why: `Never to be cited here: ${entry.reason ?? entry.proposition}` };
+  if (!entry.usable)
+    return {
+      severity: 'red',
+      check: 'citation',
+      words,
+      why: `In the library for analysis only, not for letters. ${entry.verify_note} ${entry.weakens}`.trim(),
+    };
   return null;
 }
 
@@ -66,7 +73,15 @@ export function checkCitations(unit: Unit, words: FactWords): Cited {
 function unknownCitation(rest: string): Complaint[] {
   for (const pattern of leftovers) {
     const found = pattern.exec(rest);
-    if (found) return [{ severity: 'red', check: 'citation', words: found[0].trim(), why: 'Looks like a citation, but no authority of the library reads so.' }];
+    if (found)
+      return [
+        {
+          severity: 'red',
+          check: 'citation',
+          words: found[0].trim(),
+          why: 'Looks like a citation, but no authority of the library reads so.',
+        },
+      ];
   }
   return [];
 }

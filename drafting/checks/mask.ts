@@ -31,11 +31,14 @@ export type FactWords = { all: readonly string[]; spoken: readonly string[]; nam
 
 export function factWordsOf(sheet: FactSheet): FactWords {
   const of = (...kinds: Fact['kind'][]): string[] =>
-    Object.values(sheet.facts).filter((fact) => kinds.includes(fact.kind)).map((fact) => folded(typographic(fact.display)));
+    Object.values(sheet.facts)
+      .filter((fact) => kinds.includes(fact.kind))
+      .map((fact) => folded(typographic(fact.display)));
   return { all: of('text', 'name', 'id', 'contact', 'address', 'label'), spoken: of('text', 'name', 'label'), names: of('name') };
 }
 
-const anyCitation = new RegExp(foldedCitations.map((each) => each.citation.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const anyCitation = new RegExp(`(?<!\\w)(?:${foldedCitations.map((each) => escaped(each.citation)).join('|')})(?!\\w)`);
 
 /** The text with the library's citations blanked, and the ids of those found; longest first. */
 export function withoutCitations(text: string): { rest: string; ids: string[] } {

@@ -10,15 +10,49 @@ const wordsIn = (text: string): string[] => text.match(/[\p{L}][\p{L}'’-]*/gu)
 
 /** Every word that the library itself uses in small letters: a capital does not make a name of it. */
 const commonWords: ReadonlySet<string> = new Set(
-  [...clauses.flatMap(textsOf), ...[...authorities.values()].flatMap((each) => [each.proposition, each.title, each.weakens, each.verify_note])]
+  [
+    ...clauses.flatMap(textsOf),
+    ...[...authorities.values()].flatMap((each) => [each.proposition, each.title, each.weakens, each.verify_note]),
+  ]
     .flatMap(wordsIn)
     .filter((word) => word === word.toLowerCase()),
 );
 const knownCapitals: ReadonlySet<string> = new Set([
-  ...clauses.flatMap(textsOf).map((text) => text.replace(/\{[^}]*\}/g, ' ')).flatMap(wordsIn).filter((word) => /^\p{Lu}/u.test(word)),
+  ...clauses
+    .flatMap(textsOf)
+    .map((text) => text.replace(/\{[^}]*\}/g, ' '))
+    .flatMap(wordsIn)
+    .filter((word) => /^\p{Lu}/u.test(word)),
   ...Object.values(stateNames).flatMap(wordsIn),
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
-  'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'I', 'We', 'United', 'States', 'American', 'Internet', 'Visa', 'Mastercard', 'Exhibit', 'Exhibits',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+  'I',
+  'We',
+  'United',
+  'States',
+  'American',
+  'Internet',
+  'Visa',
+  'Mastercard',
+  'Exhibit',
+  'Exhibits',
 ]);
 
 /** Words of the letterhead and signature are the firm's own. */
@@ -41,5 +75,10 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
     });
     if (strange.length > 0) unknown.push(match[0]);
   }
-  return unknown.map((name) => ({ severity: 'red', check: 'name', words: name, why: 'No party, authority or clause of this case has this name.' }));
+  return unknown.map((name) => ({
+    severity: 'red',
+    check: 'name',
+    words: name,
+    why: 'No party, authority or clause of this case has this name.',
+  }));
 }

@@ -1,4 +1,25 @@
-const ones = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const ones = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const scales: Record<string, number> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
 const word = `(?:${[...ones, ...tens.filter(Boolean), ...Object.keys(scales)].join('|')})`;
@@ -11,7 +32,10 @@ export type NumberWord = { words: string; value: number; unit: string | null; at
 function valueOfRun(words: string): number {
   let total = 0;
   let current = 0;
-  for (const each of words.toLowerCase().split(/[ -]|,? and /).filter(Boolean)) {
+  for (const each of words
+    .toLowerCase()
+    .split(/[ -]|,? and /)
+    .filter(Boolean)) {
     const scale = scales[each];
     if (scale === undefined) current += Math.max(ones.indexOf(each), 0) + Math.max(tens.indexOf(each), 0) * 10;
     else if (scale === 100) current = Math.max(current, 1) * 100;

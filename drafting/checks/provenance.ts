@@ -17,21 +17,30 @@ export type Provenance = { sentences: ReadonlySet<string>; templates: () => read
 export const rowText = (row: readonly string[]): string => row.join(' | ');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const marker = /\u0001(\w+):([\w-]+)\u0002/g;
+const marker = /⟦(\w+):([\w-]+)⟧/g;
 
 function templatesOf(clause: LibraryClause, sheet: FactSheet): Template[] {
   const texts = [clause.text, ...(clause.items ?? [])].flatMap((text) => sentencesOf(marked(text, sheet)));
   const rows = (clause.rows ?? []).map((row) => row.map((cell) => marked(cell, sheet)).join(' | '));
-  return [...texts, ...rows].filter((text) => text.includes('\u0001')).map((text) => {
-    const slots = [...text.matchAll(marker)].map(([, kind = '', id = '']) => ({ kind, id, expected: folded(typographic(valueOf(kind, id, sheet) ?? '')) }));
-    const source = text.split(/\u0001[^\u0002]*\u0002/).map(escaped).join('(.{1,300}?)');
-    return { clauseId: clause.id, pattern: new RegExp(`^${source}$`, 'is'), slots };
-  });
+  return [...texts, ...rows]
+    .filter((text) => text.includes('⟦'))
+    .map((text) => {
+      const slots = [...text.matchAll(marker)].map(([, kind = '', id = '']) => ({
+        kind,
+        id,
+        expected: folded(typographic(valueOf(kind, id, sheet) ?? '')),
+      }));
+      const source = text
+        .split(/⟦[^⟧]*⟧/)
+        .map(escaped)
+        .join('(.{1,300}?)');
+      return { clauseId: clause.id, pattern: new RegExp(`^${source}$`, 'is'), slots };
+    });
 }
 
 /** The template with optional words settled and each slot as a marker that folding leaves alone. */
 function marked(text: string, sheet: FactSheet): string {
-  const kept = keptTemplate(text, sheet).replace(/\{(\w+):([\w-]+)\}/g, '\u0001$1:$2\u0002');
+  const kept = keptTemplate(text, sheet).replace(/\{(\w+):([\w-]+)\}/g, '⟦$1:$2⟧');
   return folded(typographic(kept));
 }
 
@@ -61,9 +70,10 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Com
       severity: 'red',
       check: slot.kind === 'authority' ? 'citation' : 'fact',
       words: found,
-      why: slot.expected === ''
-        ? `This place of the clause is for a fact that the case does not have (${slot.id}).`
-        : `This place of the clause is for ${sheet.facts[slot.id]?.label ?? slot.id}: ${slot.expected}.`,
+      why:
+        slot.expected === ''
+          ? `This place of the clause is for a fact that the case does not have (${slot.id}).`
+          : `This place of the clause is for ${sheet.facts[slot.id]?.label ?? slot.id}: ${slot.expected}.`,
     }));
   }
   return null;
@@ -79,4 +89,3 @@ export function checkProvenance(unit: Unit, provenance: Provenance, sheet: FactS
     : 'These words are not a clause of the library. An attorney must confirm them.';
   return [{ severity: 'amber', check: 'provenance', words: unit.text, why }];
 }
-

@@ -6,11 +6,19 @@ import type { FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 const quoted = /"([^"]{2,600})"/g;
-const bare = (words: string): string => folded(words).replace(/[.,;:]+$/, '').toLowerCase();
+const bare = (words: string): string =>
+  folded(words)
+    .replace(/[.,;:]+$/, '')
+    .toLowerCase();
 
 /** Defined terms and other words that the clauses themselves put in quotation marks. */
-const ownQuotes: ReadonlySet<string> = new Set(clauses.flatMap(textsOf).flatMap((text) => [...folded(text).matchAll(quoted)].map((match) => bare(match[1] ?? ''))));
-const libraryText: string = [...authorities.values()].map((each) => folded(`${each.citation} ${each.title} ${each.proposition}`)).join('\n').toLowerCase();
+const ownQuotes: ReadonlySet<string> = new Set(
+  clauses.flatMap(textsOf).flatMap((text) => [...folded(text).matchAll(quoted)].map((match) => bare(match[1] ?? ''))),
+);
+const libraryText: string = [...authorities.values()]
+  .map((each) => folded(`${each.citation} ${each.title} ${each.proposition}`))
+  .join('\n')
+  .toLowerCase();
 
 /** Step 4: quoted words stand in a fact or in the library. Nobody's words are made up. */
 export function checkQuotes(unit: Unit, words: FactWords): Complaint[] {
@@ -18,6 +26,13 @@ export function checkQuotes(unit: Unit, words: FactWords): Complaint[] {
   const facts = words.all.map(bare);
   return [...unit.plain.matchAll(quoted)]
     .map((match) => match[1] ?? '')
-    .filter((quote) => !ownQuotes.has(bare(quote)) && !facts.some((fact) => fact.includes(bare(quote))) && !libraryText.includes(bare(quote)))
-    .map((quote) => ({ severity: 'red', check: 'fact', words: quote, why: 'Quoted words must stand in the facts of the case or in the library.' }));
+    .filter(
+      (quote) => !ownQuotes.has(bare(quote)) && !facts.some((fact) => fact.includes(bare(quote))) && !libraryText.includes(bare(quote)),
+    )
+    .map((quote) => ({
+      severity: 'red',
+      check: 'fact',
+      words: quote,
+      why: 'Quoted words must stand in the facts of the case or in the library.',
+    }));
 }

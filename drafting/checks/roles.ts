@@ -5,7 +5,10 @@ import type { Figure } from './figures.ts';
 const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
   [/\b(outside any reserve|unreserved|not reserved)\b/gi, ['unreserved']],
   [/\breserv(e|es|ed)\b/gi, ['reserve', 'exposure']],
-  [/\b(held|hold|holds|withh\w+|frozen|freez\w+|total|sum)\b/gi, ['held', 'unreserved', 'surplus', 'offer', 'duration', 'term', 'hold_start', 'hold_day']],
+  [
+    /\b(held|hold|holds|withh\w+|frozen|freez\w+|total|sum)\b/gi,
+    ['held', 'unreserved', 'surplus', 'offer', 'duration', 'term', 'hold_start', 'hold_day'],
+  ],
   [/\b(volume|monthly|processes|processing)\b/gi, ['volume', 'window_sales']],
   [/\b(ticket|average order|order value)\b/gi, ['ticket']],
   [/\b(exposure|at risk)\b/gi, ['exposure', 'window_sales', 'window_end', 'multiple', 'threshold', 'term']],
@@ -14,7 +17,16 @@ const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
   [/\b(wrote|sent|our letter)\b/gi, ['prior_letter', 'letter_date', 'duration']],
 ];
 const money: readonly FactRole[] = ['held', 'unreserved', 'reserve', 'surplus', 'offer', 'volume', 'window_sales', 'ticket', 'exposure'];
-const dates: readonly FactRole[] = ['hold_start', 'hold_day', 'window_end', 'deadline', 'notice_end', 'prior_letter', 'letter_date', 'limitation'];
+const dates: readonly FactRole[] = [
+  'hold_start',
+  'hold_day',
+  'window_end',
+  'deadline',
+  'notice_end',
+  'prior_letter',
+  'letter_date',
+  'limitation',
+];
 
 /** Only signs that can speak of this kind of figure count. */
 function relevant(kind: Figure['kind'], roles: readonly FactRole[]): boolean {

@@ -7,18 +7,47 @@ import type { Complaint } from './unit.ts';
 function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complaint[] {
   const entity = sheet.facts['processor_entity']?.display;
   const complaints: Complaint[] = [];
-  if (addressee.name.trim() === '') complaints.push({ severity: 'red', check: 'address', words: '', why: 'Name the contracting entity from the signed agreement.' });
+  if (addressee.name.trim() === '')
+    complaints.push({ severity: 'red', check: 'address', words: '', why: 'Name the contracting entity from the signed agreement.' });
   else if (entity && folded(addressee.name) !== folded(entity)) {
     complaints.push({ severity: 'red', check: 'name', words: addressee.name, why: `The library’s contracting entity is ${entity}.` });
   } else if (!entity) {
-    complaints.push({ severity: 'amber', check: 'address', words: addressee.name, why: 'The library does not know the entity. An attorney must confirm the addressee.', key: `addressee:${stableHash(addressee.name)}` });
+    complaints.push({
+      severity: 'amber',
+      check: 'address',
+      words: addressee.name,
+      why: 'The library does not know the entity. An attorney must confirm the addressee.',
+      key: `addressee:${stableHash(addressee.name)}`,
+    });
   }
   const lines = addressee.address_lines.join('\n');
-  if (lines.trim() === '') return [...complaints, { severity: 'red', check: 'address', words: '', why: 'An attorney must enter the mailing address from the agreement’s notice clause; the library has none that may be used.' }];
+  if (lines.trim() === '')
+    return [
+      ...complaints,
+      {
+        severity: 'red',
+        check: 'address',
+        words: '',
+        why: 'An attorney must enter the mailing address from the agreement’s notice clause; the library has none that may be used.',
+      },
+    ];
   if (folded(lines) !== folded(sheet.facts['mailing_address']?.display ?? '')) {
-    complaints.push({ severity: 'amber', check: 'address', words: addressee.address_lines.join(', '), why: 'This address is not from the library. An attorney must confirm it.', key: `address:${stableHash(lines)}` });
+    complaints.push({
+      severity: 'amber',
+      check: 'address',
+      words: addressee.address_lines.join(', '),
+      why: 'This address is not from the library. An attorney must confirm it.',
+      key: `address:${stableHash(lines)}`,
+    });
   }
-  if (addressee.email) complaints.push({ severity: 'amber', check: 'address', words: addressee.email, why: 'An attorney must confirm this e-mail address.', key: `email:${stableHash(addressee.email)}` });
+  if (addressee.email)
+    complaints.push({
+      severity: 'amber',
+      check: 'address',
+      words: addressee.email,
+      why: 'An attorney must confirm this e-mail address.',
+      key: `email:${stableHash(addressee.email)}`,
+    });
   return complaints;
 }
 
@@ -28,33 +57,79 @@ function checkSignature({ signature }: LetterDocument): Complaint[] {
     signature.bar_number.trim() === '' ? 'bar number' : '',
     signature.bar_state.trim() === '' ? 'state of admission' : '',
   ].filter(Boolean);
-  return missing.length > 0 ? [{ severity: 'red', check: 'structure', words: signature.name, why: `The signature block lacks: ${missing.join(', ')}.` }] : [];
+  return missing.length > 0
+    ? [{ severity: 'red', check: 'structure', words: signature.name, why: `The signature block lacks: ${missing.join(', ')}.` }]
+    : [];
 }
 
-const referenceFacts: Record<string, string> = { Merchant: 'merchant_legal', Account: 'account_id', 'Amount withheld': 'held_amount', 'Held since': 'hold_started', 'Our reference': 'case_number' };
+const referenceFacts: Record<string, string> = {
+  Merchant: 'merchant_legal',
+  Account: 'account_id',
+  'Amount withheld': 'held_amount',
+  'Held since': 'hold_started',
+  'Our reference': 'case_number',
+};
 
 function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[] {
   return document.reference_lines.flatMap(({ label, value }): Complaint[] => {
     const id = referenceFacts[label];
-    if (!id) return [{ severity: 'amber', check: 'provenance', words: `${label}: ${value}`, why: 'A reference line that the engine does not make. An attorney must confirm it.' }];
+    if (!id)
+      return [
+        {
+          severity: 'amber',
+          check: 'provenance',
+          words: `${label}: ${value}`,
+          why: 'A reference line that the engine does not make. An attorney must confirm it.',
+        },
+      ];
     const expected = sheet.facts[id]?.display ?? '';
-    return folded(value) === folded(typographic(expected)) ? [] : [{ severity: 'red', check: 'fact', words: value, why: `The fact is: ${expected || 'unknown'}.` }];
+    return folded(value) === folded(typographic(expected))
+      ? []
+      : [{ severity: 'red', check: 'fact', words: value, why: `The fact is: ${expected || 'unknown'}.` }];
   });
 }
 
 function checkExhibits(document: LetterDocument, wholeText: string): Complaint[] {
   const labels = document.exhibits.map((each) => each.label);
-  const named = [...wholeText.matchAll(/\bExhibits? ((?:[A-Z](?:, | and )?)+)\b/g)].flatMap((match) => (match[1] ?? '').match(/\b[A-Z]\b/g) ?? []);
-  return [...new Set(named)].filter((label) => !labels.includes(label)).map((label) => ({ severity: 'red', check: 'structure', words: `Exhibit ${label}`, why: 'The letter has no such exhibit.' }));
+  const named = [...wholeText.matchAll(/\bExhibits? ((?:[A-Z](?:, | and )?)+)\b/g)].flatMap(
+    (match) => (match[1] ?? '').match(/\b[A-Z]\b/g) ?? [],
+  );
+  return [...new Set(named)]
+    .filter((label) => !labels.includes(label))
+    .map((label) => ({ severity: 'red', check: 'structure', words: `Exhibit ${label}`, why: 'The letter has no such exhibit.' }));
 }
 
 /** The letter as a whole: addressee, signature, references, exhibits, date, and the label of the compromise part. */
 export function checkStructure(document: LetterDocument, sheet: FactSheet, wholeText: string): Complaint[] {
-  const complaints = [...checkAddress(document, sheet), ...checkSignature(document), ...checkReferences(document, sheet), ...checkExhibits(document, wholeText)];
-  if (document.dated !== sheet.dated) complaints.push({ severity: 'red', check: 'fact', words: document.dated, why: `The facts and days of this letter were computed for ${sheet.dated}.` });
+  const complaints = [
+    ...checkAddress(document, sheet),
+    ...checkSignature(document),
+    ...checkReferences(document, sheet),
+    ...checkExhibits(document, wholeText),
+  ];
+  if (document.dated !== sheet.dated)
+    complaints.push({
+      severity: 'red',
+      check: 'fact',
+      words: document.dated,
+      why: `The facts and days of this letter were computed for ${sheet.dated}.`,
+    });
   const offers = document.blocks.some((block) => block.clause_id?.startsWith('compromise.') && block.kind !== 'heading');
-  if (offers && !wholeText.includes('Fed. R. Evid. 408')) complaints.push({ severity: 'red', check: 'structure', words: '', why: 'An offer of compromise must stand in a part labelled under Fed. R. Evid. 408.' });
+  if (offers && !wholeText.includes('Fed. R. Evid. 408'))
+    complaints.push({
+      severity: 'red',
+      check: 'structure',
+      words: '',
+      why: 'An offer of compromise must stand in a part labelled under Fed. R. Evid. 408.',
+    });
   const deadline = sheet.facts['deadline']?.display;
-  if (deadline && !wholeText.includes(deadline)) complaints.push({ severity: 'amber', check: 'structure', words: deadline, why: 'The letter names no calendar day for the answer.', key: 'structure:deadline' });
+  if (deadline && !wholeText.includes(deadline))
+    complaints.push({
+      severity: 'amber',
+      check: 'structure',
+      words: deadline,
+      why: 'The letter names no calendar day for the answer.',
+      key: 'structure:deadline',
+    });
   return complaints;
 }

@@ -1,6 +1,7 @@
 import type { Complaint, Unit } from './unit.ts';
 
-const rule = 'Cal. R. Prof’l Conduct 3.10: no threat of criminal, administrative or disciplinary charges to gain advantage in a civil dispute.';
+const rule =
+  'Cal. R. Prof’l Conduct 3.10: no threat of criminal, administrative or disciplinary charges to gain advantage in a civil dispute.';
 
 /** Words that make, or lead to, a threat no letter of ours may contain. */
 const patterns: readonly RegExp[] = [

@@ -34,7 +34,12 @@ function checkNumberWords(text: string, sheet: FactSheet): Complaint[] {
     return factsFor({ kind, value: kind === 'money' ? value * 100 : value, unit, words: '', at: 0 }, sheet).length === 0;
   });
   const fraction = fractionIn(text);
-  return [...bad.map((each) => each.words), ...(fraction ? [fraction] : [])].map((words) => ({ severity: 'red', check: 'fact', words, why: untraced }));
+  return [...bad.map((each) => each.words), ...(fraction ? [fraction] : [])].map((words) => ({
+    severity: 'red',
+    check: 'fact',
+    words,
+    why: untraced,
+  }));
 }
 
 /** Step 3: money, dates, percents, counts, number words, ids and contacts are facts, each in its own role. */

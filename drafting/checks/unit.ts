@@ -6,7 +6,7 @@ import type { Finding } from '../../domain/letter.ts';
  */
 export type Unit = {
   block_id: string | null;
-  where: 'block' | 'reference' | 'exhibit' | 'title' | 'addressee' | 'letterhead' | 'signature';
+  where: 'block' | 'reference' | 'exhibit' | 'title' | 'addressee' | 'letterhead' | 'signature' | 'raw';
   text: string;
   plain: string;
   proven: boolean;

@@ -9,19 +9,23 @@ function blockUnits(block: LetterBlock, provenance: Provenance): Unit[] {
     const plain = folded(text);
     return { block_id: block.id, where: 'block', text, plain, proven: provenance.sentences.has(plain) };
   };
-  const texts = [block.text, ...(block.items ?? [])].filter((text) => text.trim() !== '').flatMap((text) => {
-    const whole = make(text);
-    if (whole.proven) return [whole];
-    // Odd characters are folded away in `plain`, so each sentence keeps the raw text beside it when there is only one.
-    const sentences = sentencesOf(whole.plain);
-    return sentences.length <= 1 ? [whole] : [...sentences.map((sentence) => ({ ...make(sentence), text: sentence })), ...rawTrace(whole)];
-  });
+  const texts = [block.text, ...(block.items ?? [])]
+    .filter((text) => text.trim() !== '')
+    .flatMap((text) => {
+      const whole = make(text);
+      if (whole.proven) return [whole];
+      // Odd characters are folded away in `plain`, so each sentence keeps the raw text beside it when there is only one.
+      const sentences = sentencesOf(whole.plain);
+      return sentences.length <= 1
+        ? [whole]
+        : [...sentences.map((sentence) => ({ ...make(sentence), text: sentence })), ...rawTrace(whole)];
+    });
   return [...texts, ...(block.rows ?? []).map((row) => make(rowText(row)))];
 }
 
 /** The raw text of a block that is cut into folded sentences, for the character check alone. */
 function rawTrace(whole: Unit): Unit[] {
-  return [{ ...whole, where: 'letterhead', plain: '' }];
+  return [{ ...whole, where: 'raw', plain: '' }];
 }
 
 /** Everything a reader of the paper sees, cut into what can be checked by itself. */
@@ -35,7 +39,9 @@ export function unitsOf(document: LetterDocument, provenance: Provenance): Unit[
     ...document.exhibits.map((each) => outside('exhibit', each.description)),
     ...[addressee.name, ...addressee.address_lines, addressee.email ?? ''].map((text) => outside('addressee', text)),
     ...[letterhead.firm_name, ...letterhead.firm_lines, letterhead.disclaimer].map((text) => outside('letterhead', text)),
-    ...Object.values(signature).flat().map((text) => outside('signature', text)),
+    ...Object.values(signature)
+      .flat()
+      .map((text) => outside('signature', text)),
   ];
   return [...parts.filter((unit) => unit.text !== ''), ...document.blocks.flatMap((block) => blockUnits(block, provenance))];
 }

@@ -47,7 +47,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'hold',
       when: { letters: initial, processors: ['stripe', 'square', 'shopify', 'worldpay', 'authorize_net', 'other'] },
-      text: 'Our file does not show whether the hold is a pause for review, a reserve, or a hold after closing. Each rests on a different term; please say which.',
+      text: 'Please say whether the hold is a pause for review, a reserve, or a hold after closing; each rests on a different term.',
     },
     {
       id: 'agreement.paypal-payment-hold',
@@ -82,7 +82,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'term',
       when: { letters: initial, processors: ['paypal'] },
-      text: 'Which power {fact:processor} claims to use has not been made clear in our file. If it is a risk hold, the term is {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}" up to {fact:term_risk_hold}. If it is a limitation, the term is {authority:paypal-ua-limitation-180}: up to {fact:term_limitation}, if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}). If it is a reserve, {authority:paypal-ua-reserves} calls for factors and terms. Please state which, and produce the version relied on.',
+      text: 'Please state which power {fact:processor} claims to use. If it is a risk hold, the term is {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}" up to {fact:term_risk_hold}. If it is a limitation, the term is {authority:paypal-ua-limitation-180}: up to {fact:term_limitation}, if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}). If it is a reserve, {authority:paypal-ua-reserves} calls for factors and terms. Please produce the version relied on.',
     },
     {
       id: 'agreement.paypal-adverse',
@@ -97,17 +97,24 @@ export const agreement: ClauseFamily = {
       text: 'Nor is title in doubt: {fact:processor} tells sellers of held funds, "{fact:quote_still_belongs}." {authority:paypal-funds-belong}.',
     },
     {
+      id: 'agreement.stripe-pause',
+      kind: 'paragraph',
+      group: 'term',
+      when: { letters: initial, processors: ['stripe'], holds: ['payout_pause'] },
+      text: 'If the pause rests on a term other than the reserve clause, please state it. The reserve clause is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. We paraphrase because the wording depends on the version that the Merchant accepted. Please produce that version, the Reserve Notice, and the exposure said to be still unmitigated.',
+    },
+    {
       id: 'agreement.stripe',
       kind: 'paragraph',
       group: 'term',
       when: { letters: initial, processors: ['stripe'] },
-      text: 'The term is {authority:stripe-ssa-reserve}. We read it so: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. We paraphrase because the wording depends on the version that the Merchant accepted. Please produce that version, the Reserve Notice, and the exposure said to be still unmitigated.',
+      text: 'The term is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. We paraphrase because the wording depends on the version that the Merchant accepted. Please produce that version, the Reserve Notice, and the exposure said to be still unmitigated.',
     },
     {
       id: 'agreement.stripe-adverse',
       kind: 'paragraph',
       when: { letters: initial, processors: ['stripe'] },
-      text: 'We acknowledge the terms by which a user has no legal or equitable interest in a reserve, earns no interest on it, and leaves its release to {fact:processor}\'s own judgment. The claim does not rest on title to a reserve. It is that the conditions on which a reserve may be imposed and kept have not been shown to exist, and that judgment must be exercised in good faith.',
+      text: "We acknowledge the terms by which a user has no legal or equitable interest in a reserve, earns no interest on it, and leaves its release to {fact:processor}'s own judgment. The claim does not rest on title to a reserve. It is that the conditions on which a reserve may be imposed and kept have not been shown to exist, and that judgment must be exercised in good faith.",
     },
     {
       id: 'agreement.square',
@@ -140,7 +147,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'term',
       when: { letters: initial, processors: ['authorize_net'] },
-      text: 'Please state the term of the gateway or electronic check agreement, with its version, under which any part of the sum is held. For electronic checks the network\'s own time limits are the natural measure: consumer unauthorized returns are made within {fact:term_ach_return} of settlement ({authority:nacha-returns}). A longer hold needs another reason.',
+      text: "Please state the term of the gateway or electronic check agreement, with its version, under which any part of the sum is held. For electronic checks the network's own time limits are the natural measure: consumer unauthorized returns are made within {fact:term_ach_return} of settlement ({authority:nacha-returns}). A longer hold needs another reason.",
     },
     {
       id: 'agreement.acquirer',
@@ -159,7 +166,7 @@ export const agreement: ClauseFamily = {
       id: 'agreement.outside-reserve',
       kind: 'paragraph',
       when: { letters: initial, flags: ['split_reserve'] },
-      text: 'As to the {fact:unreserved} that stands outside any reserve, our file names no term at all.',
+      text: 'As to the {fact:unreserved} that stands outside any reserve, please state the term relied on; a reserve clause alone does not reach it.',
     },
   ],
 };

@@ -12,7 +12,7 @@ export const closing: ClauseFamily = {
       kind: 'paragraph',
       group: 'next',
       when: { letters: initial, processors: ['paypal'] },
-      text: 'This letter is the Merchant\'s Notice of Dispute under {authority:paypal-ua-arbitration}. If the form published by {fact:processor} is required as well, please send it and it will be returned completed; the day set above is a request and shortens no informal period that the Agreement provides. If the dispute is not resolved, the Merchant will proceed as the Agreement provides.',
+      text: "This letter is the Merchant's Notice of Dispute under {authority:paypal-ua-arbitration}. If the form published by {fact:processor} is required as well, please send it and it will be returned completed; the day set above is a request and shortens no informal period that the Agreement provides. If the dispute is not resolved, the Merchant will proceed as the Agreement provides.",
     },
     {
       id: 'closing.stripe',
@@ -26,7 +26,7 @@ export const closing: ClauseFamily = {
       kind: 'paragraph',
       group: 'next',
       when: { letters: initial, processors: ['square'] },
-      text: 'The Merchant\'s own Notice under {authority:square-gt-22} is enclosed, signed by the seller in person. The informal period of {fact:term_square_informal} runs from that Notice; the day set above is a request within that period and does not shorten it. The Merchant will take part in the conference by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:term_square_election} precede small claims or arbitration. Limitation is tolled meanwhile.',
+      text: "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed by the seller in person. The informal period of {fact:term_square_informal} runs from that Notice; the day set above is a request within that period and does not shorten it. The Merchant will take part in the conference by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:term_square_election} precede small claims or arbitration. Limitation is tolled meanwhile.",
     },
     {
       id: 'closing.agreement-specific',
@@ -59,7 +59,7 @@ export const closing: ClauseFamily = {
       id: 'closing.rights',
       kind: 'paragraph',
       when: { letters: initial },
-      text: 'Nothing in this letter waives any right, remedy or defense, and it is not a complete statement of the facts or of the Merchant\'s claims. We would rather resolve this promptly, and will speak with the person who can decide it.',
+      text: "Nothing in this letter waives any right, remedy or defense, and it is not a complete statement of the facts or of the Merchant's claims. We would prefer to resolve this promptly and are available to speak with the person who can decide it.",
     },
   ],
 };

@@ -3,8 +3,10 @@ import type { ClauseFamily } from './clause.ts';
 const initial = ['initial'] as const;
 const match =
   'State whether the Merchant has been or will be listed in MATCH, with the date, the reason code and the facts behind it, and withdraw any listing that they do not support. {authority:mc-match}.';
-const ledger = 'Produce the complete ledger of the account[[ since {date:hold_started}]]: settlements, reserve entries, debits, fees, refunds and disputes.';
-const statement = 'State in writing the kind of hold, the clause and version relied on, the calculation of the sum, and the date on which the hold ends.';
+const ledger =
+  'Produce the complete ledger of the account[[ since {date:hold_started}]]: settlements, reserve entries, debits, fees, refunds and disputes.';
+const statement =
+  'State in writing the kind of hold, the clause and version relied on, the calculation of the sum, and the date on which the hold ends.';
 const alternative =
   'In the alternative, and without prejudice, release at once all but the sum shown, transaction by transaction, to be at risk, and the rest in steps as each such transaction passes {fact:term_dispute_window} from expected receipt.';
 
@@ -21,7 +23,10 @@ export const demand: ClauseFamily = {
       text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
       items: [
         'Release {fact:held_amount} to the bank account on file: first the {fact:unreserved} that stands outside any reserve, then the reserve of {fact:reserve}.',
-        alternative, statement, ledger, match,
+        alternative,
+        statement,
+        ledger,
+        match,
       ],
     },
     {

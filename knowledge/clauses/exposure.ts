@@ -4,7 +4,7 @@ const initial = ['initial'] as const;
 
 export const exposure: ClauseFamily = {
   family: 'exposure',
-  about: 'What can still be lost: the dispute window from the merchant\'s own dates and averages. Left out where it would not help.',
+  about: "What can still be lost: the dispute window from the merchant's own dates and averages. Left out where it would not help.",
   clauses: [
     { id: 'exposure.heading', kind: 'heading', when: { letters: initial }, text: 'Exposure' },
     {
@@ -32,14 +32,14 @@ export const exposure: ClauseFamily = {
       id: 'exposure.arithmetic',
       kind: 'table',
       when: { letters: initial, flags: ['exposure_small'] },
-      text: 'On the Merchant\'s averages, the order of magnitude is this.',
+      text: "Using the Merchant's averages, the order of magnitude is as follows.",
       rows: [
         ['Step', 'Figure'],
         ['Average monthly volume', '{fact:volume_avg}'],
         ['Average sales in a dispute window of {fact:exposure_days} (months of {fact:month_days})', '{fact:window_sales}'],
         ['Loss at {fact:match_ratio} of those sales, the ratio in the MATCH code for excessive chargebacks', '{fact:exposure}'],
         ['Withheld', '{fact:held_amount}'],
-        ['Share of those sales that would have to be lost to use up the sum withheld', '{fact:break_even}'],
+        ['Share of those sales that would have to be lost to exhaust the sum withheld', '{fact:break_even}'],
       ],
     },
     {

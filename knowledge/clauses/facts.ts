@@ -10,14 +10,14 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'business',
       when: { letters: ['initial'], processors: ['authorize_net'] },
-      text: '[[The Merchant has been in business since {fact:year_established}. ]]The funds are the proceeds of sales to the Merchant\'s own customers, taken through {fact:processor}.',
+      text: "[[The Merchant has been in business since {fact:year_established}. ]]The funds are the proceeds of sales to the Merchant's own customers, taken through {fact:processor}.",
     },
     {
       id: 'facts.business',
       kind: 'paragraph',
       group: 'business',
       when: { letters: ['initial'] },
-      text: '[[The Merchant has been in business since {fact:year_established}. ]]The funds are the proceeds of sales to the Merchant\'s own customers, which {fact:processor} processed and recorded.',
+      text: "[[The Merchant has been in business since {fact:year_established}. ]]The funds are the proceeds of sales to the Merchant's own customers, which {fact:processor} processed and recorded.",
     },
     {
       id: 'facts.amount-split',
@@ -43,7 +43,11 @@ export const facts: ClauseFamily = {
       id: 'facts.amount-no-reserve',
       kind: 'paragraph',
       group: 'amount',
-      when: { letters: ['initial'], flags: ['no_reserve'] },
+      when: {
+        letters: ['initial'],
+        flags: ['no_reserve'],
+        holds: ['payment_hold', 'account_limitation', 'payout_pause', 'termination', 'unknown'],
+      },
       text: 'The sum withheld is {fact:held_amount}. The Merchant records no part of it as a reserve: it is settlement that has not been paid out.',
     },
     {
@@ -65,7 +69,7 @@ export const facts: ClauseFamily = {
       kind: 'table',
       group: 'chronology',
       when: { letters: ['initial'], processors: ['paypal'], holds: ['payment_hold', 'unknown'] },
-      text: 'The dates are these.',
+      text: 'The chronology is as follows.',
       rows: [
         ['Date', 'Event', 'Exhibit'],
         ['{date:hold_started}', 'The hold begins', '[[{fact:exhibit_hold_notice}]]'],
@@ -80,7 +84,7 @@ export const facts: ClauseFamily = {
       kind: 'table',
       group: 'chronology',
       when: { letters: ['initial'] },
-      text: 'The dates are these.',
+      text: 'The chronology is as follows.',
       rows: [
         ['Date', 'Event', 'Exhibit'],
         ['{date:hold_started}', 'The hold begins', '[[{fact:exhibit_hold_notice}]]'],

@@ -30,12 +30,19 @@ export const followUpFamily: ClauseFamily = {
       when: { letters: escalation, flags: ['prior_letter'] },
       text: 'We ask that this letter be placed before the person in your legal department who can decide it. It concerns {fact:held_amount} withheld from {fact:merchant_legal}[[, doing business as {fact:dba}]] (the "Merchant")[[, merchant account {fact:account_id}]]. We last wrote on {date:last_letter}, and our file holds no answer that releases the funds or states the ground for keeping them.',
     },
+    {
+      id: 'later.no-amount',
+      kind: 'paragraph',
+      group: 'later-opening',
+      when: { letters: later, flags: ['prior_letter'] },
+      text: 'We wrote to you on {date:last_letter} on behalf of {fact:merchant_legal}[[, doing business as {fact:dba}]] (the "Merchant") about the funds withheld[[ from merchant account {fact:account_id}]]. Our file holds no answer that releases the funds or states the ground for keeping them.',
+    },
     { id: 'later.history-heading', kind: 'heading', when: { letters: later }, text: 'Where the matter stands' },
     {
       id: 'later.history',
       kind: 'table',
       when: { letters: later },
-      text: 'The dates are these.',
+      text: 'The chronology is as follows.',
       rows: [
         ['Date', 'Event'],
         ['{date:hold_started}', 'The hold begins'],
@@ -77,12 +84,25 @@ export const followUpFamily: ClauseFamily = {
     {
       id: 'later.demand',
       kind: 'list',
+      group: 'later-demand',
       when: { letters: later },
       text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
       items: [
         'Release {fact:held_amount} to the bank account on file, or all but the sum shown, transaction by transaction, to be at risk.',
         'State in writing the clause and version relied on, the calculation, and the date on which the hold ends.',
         'Produce the account and reserve ledger[[ since {date:hold_started}]], and state whether the Merchant is listed in MATCH. {authority:mc-match}.',
+      ],
+    },
+    {
+      id: 'later.demand-no-amount',
+      kind: 'list',
+      group: 'later-demand',
+      when: { letters: later },
+      text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
+      items: [
+        'State the exact sum withheld and release it to the bank account on file.',
+        'State in writing the clause and version relied on, the calculation, and the date on which the hold ends.',
+        'Produce the account and reserve ledger[[ since {date:hold_started}]].',
       ],
     },
     {

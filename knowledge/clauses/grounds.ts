@@ -4,7 +4,8 @@ const initial = ['initial'] as const;
 
 export const grounds: ClauseFamily = {
   family: 'grounds',
-  about: 'Each ground by its elements, tied to the facts, under the law that governs. No consumer statute, no tort where the law does not carry it.',
+  about:
+    'Each ground by its elements, tied to the facts, under the law that governs. No consumer statute, no tort where the law does not carry it.',
   clauses: [
     { id: 'grounds.heading', kind: 'heading', when: { letters: initial }, text: 'Grounds' },
     {
@@ -25,14 +26,14 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, processors: ['paypal'], holds: ['account_limitation', 'termination', 'unknown'], flags: ['past_180'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is plain on the dates: the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:held_amount} is still withheld. Nor does our file hold any showing that so much was ever "{fact:quote_reasonably_needed}." The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:held_amount} is still withheld. Even before that day it was for {fact:processor} to show that so much was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use since {date:hold_started}.',
     },
     {
       id: 'grounds.contract-past-risk-hold',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, processors: ['paypal'], holds: ['payment_hold'], flags: ['past_21'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, that our file names no payment as disputed, and that {fact:held_amount} is still withheld after {fact:days_held}. The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and that {fact:held_amount} is still withheld after {fact:days_held}, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
     },
     {
       id: 'grounds.contract',
@@ -60,14 +61,14 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: initial, laws: ['CA'] },
-      text: '**Implied covenant of good faith.** The general terms choose California law. There, a discretionary power that affects the other side\'s rights must be exercised in good faith, although what the contract expressly permits, within the parties\' reasonable expectations, is no breach. {authority:carma-v-marathon}. Discretion must be used honestly, and a refusal to exercise judgment at all can be a breach. {authority:locke-v-warner}.',
+      text: "**Implied covenant of good faith.** The general terms choose California law. There, a discretionary power that affects the other side's rights must be exercised in good faith, although what the contract expressly permits, within the parties' reasonable expectations, is no breach. {authority:carma-v-marathon}. Discretion must be used honestly, and a refusal to exercise judgment at all can be a breach. {authority:locke-v-warner}.",
     },
     {
       id: 'grounds.covenant-acquirer',
       kind: 'paragraph',
       group: 'covenant',
       when: { letters: initial, processors: ['worldpay', 'other'] },
-      text: '**Implied covenant of good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Where an acquirer imposed holds and a reserve on a discretionary view of chargeback risk, the merchant\'s good-faith claim survived summary judgment. {authority:best-beach-v-tsys}. The outcome was mixed: both sides\' motions on that claim were denied, and lost profits and punitive damages were refused.',
+      text: "**Implied covenant of good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Where an acquirer imposed holds and a reserve on a discretionary view of chargeback risk, the merchant's good-faith claim survived summary judgment. {authority:best-beach-v-tsys}. The outcome was mixed: both sides' motions on that claim were denied, and lost profits and punitive damages were refused.",
     },
     {
       id: 'grounds.covenant-open',
@@ -80,7 +81,7 @@ export const grounds: ClauseFamily = {
       id: 'grounds.covenant-if-california',
       kind: 'paragraph',
       when: { letters: initial, laws: ['open'], flags: ['state_CA'] },
-      text: 'If California law governs, a discretionary power must be exercised in good faith, although what the contract expressly permits, within the parties\' reasonable expectations, is no breach. {authority:carma-v-marathon}.',
+      text: "If California law governs, a discretionary power must be exercised in good faith, although what the contract expressly permits, within the parties' reasonable expectations, is no breach. {authority:carma-v-marathon}.",
     },
     {
       id: 'grounds.covenant-if-new-york',
@@ -93,21 +94,21 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'covenant-facts',
       when: { letters: initial, flags: ['exposure_small'] },
-      text: 'The facts are these: a discretion to hold; a hold of {fact:held_amount}, at least {fact:multiple} the loss illustrated above; {fact:days_held} without release; and, in our file, no calculation behind it. A hold out of proportion to its purpose is not an exercise of that discretion in good faith.',
+      text: 'Here there is a discretion to hold, a hold of {fact:held_amount}, at least {fact:multiple} the loss illustrated above, and {fact:days_held} without release. If there is a calculation behind it, please produce it. A hold out of proportion to its purpose is not an exercise of that discretion in good faith.',
     },
     {
       id: 'grounds.covenant-facts',
       kind: 'paragraph',
       group: 'covenant-facts',
       when: { letters: initial },
-      text: 'The facts are these: a discretion to hold; a hold of {fact:held_amount}; {fact:days_held} without release; and, in our file, no calculation behind it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
+      text: 'Here there is a discretion to hold, a hold of {fact:held_amount}, and {fact:days_held} without release. If there is a calculation behind it, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
     },
     {
       id: 'grounds.covenant-facts-undated',
       kind: 'paragraph',
       group: 'covenant-facts',
       when: { letters: initial },
-      text: 'Our file holds no calculation behind the hold. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
+      text: 'If there is a calculation behind the hold, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
     },
     {
       id: 'grounds.penalty-de',

@@ -4,7 +4,8 @@ import { slotsOf, textsOf } from './clause.ts';
 import { clauses } from './library.ts';
 
 const outsideSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');
-const numberWords = /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|dozen|percent)\b/i;
+const numberWords =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|dozen|percent)\b/i;
 
 test('clause ids are unique and begin with the family', () => {
   expect(new Set(clauses.map((each) => each.id)).size).toBe(clauses.length);

@@ -9,45 +9,39 @@ export const opening: ClauseFamily = {
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text:
-        'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor_entity} ("{fact:processor}") over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds and gives notice of the dispute under the agreement between them (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor_entity} ("{fact:processor}") over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds and gives notice of the dispute under the agreement between them (the "Agreement"). Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.unknown-entity',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text:
-        'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds and gives notice of the dispute under the merchant agreement (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over {fact:held_amount} withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds and gives notice of the dispute under the merchant agreement (the "Agreement"). Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.no-amount',
       kind: 'paragraph',
       group: 'opening',
       when: { letters: ['initial'] },
-      text:
-        'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]], the exact amount of which stands in your own ledger. This letter demands release of those funds and gives notice of the dispute under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+      text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]], the exact amount of which stands in your own ledger. This letter demands release of those funds and gives notice of the dispute under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
     },
     {
       id: 'opening.which-entity',
       kind: 'paragraph',
       when: { letters: ['initial'], processors: ['stripe', 'shopify', 'worldpay'] },
-      text:
-        'If another company of the group is the contracting party, this letter is addressed to it as well; please name it in your answer.',
+      text: 'If another company of the group is the contracting party, this letter is addressed to it as well; please name it in your answer.',
     },
     {
       id: 'opening.acquirer-unknown',
       kind: 'paragraph',
       when: { letters: ['initial'], processors: ['other'] },
-      text:
-        'If the funds are held by a sponsor bank or another member of the card networks, please pass this letter on to it and name it in your answer.',
+      text: 'If the funds are held by a sponsor bank or another member of the card networks, please pass this letter on to it and name it in your answer.',
     },
     {
       id: 'opening.gateway',
       kind: 'paragraph',
       when: { letters: ['initial'], processors: ['authorize_net'] },
-      text:
-        'We understand that {fact:processor} is usually a gateway, and that card proceeds are settled and held by the acquirer behind it. If that is so here, please name the acquirer and its sponsor bank, and say which of them holds the funds. To the extent that {fact:processor} itself holds electronic check proceeds or any other part of the sum, this demand is addressed to it.',
+      text: 'We understand that {fact:processor} is usually a gateway, and that card proceeds are settled and held by the acquirer behind it. If that is so here, please name the acquirer and its sponsor bank, and say which of them holds the funds. To the extent that {fact:processor} itself holds electronic check proceeds or any other part of the sum, this demand is addressed to it.',
     },
   ],
 };

@@ -29,6 +29,13 @@ export const reason: ClauseFamily = {
       text: 'Such reason as was given stands in the notice, {fact:exhibit_hold_notice}.',
     },
     {
+      id: 'reason.unquoted',
+      kind: 'paragraph',
+      group: 'reason',
+      when: { letters: initial, flags: ['reason_unquoted'] },
+      text: 'Please state in writing the reason for the hold, with its date and the facts behind it.',
+    },
+    {
       id: 'reason.none',
       kind: 'paragraph',
       group: 'reason',
@@ -40,14 +47,14 @@ export const reason: ClauseFamily = {
       kind: 'paragraph',
       group: 'answer',
       when: { letters: initial, reasons: ['chargebacks'] },
-      text: 'A dispute history supports a hold only so far as it measures a loss still to come. [[The Merchant\'s own chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment, {fact:exhibit_proof_of_fulfillment}, answers claims of non-delivery. ]]Please state the number and value of the disputes relied on, the period, the ratio, and the threshold applied, and identify every dispute still open. A sale that has been refunded in full, or whose dispute has been finally decided, leaves nothing to secure.',
+      text: "A dispute history supports a hold only so far as it measures a loss still to come. [[The Merchant's own chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment, {fact:exhibit_proof_of_fulfillment}, goes to any claim of non-delivery. ]]Please state the number and value of the disputes relied on, the period, the ratio, and the threshold applied, and identify every dispute still open. A sale that has been refunded in full, or whose dispute has been finally decided, leaves nothing to secure.",
     },
     {
       id: 'reason.fraud-risk',
       kind: 'paragraph',
       group: 'answer',
       when: { letters: initial, reasons: ['fraud_risk'] },
-      text: 'Risk is a conclusion and not a fact. Please identify the transactions and the facts behind it. [[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[The Merchant\'s chargeback report is {fact:exhibit_chargeback_report}. ]]We do not ask for anything that the law forbids you to disclose.',
+      text: "Risk is a conclusion and not a fact. Please identify the transactions and the facts behind it. [[Proof of fulfillment is {fact:exhibit_proof_of_fulfillment}. ]][[The Merchant's chargeback report is {fact:exhibit_chargeback_report}. ]]We do not ask for anything that the law forbids you to disclose.",
     },
     {
       id: 'reason.aml',

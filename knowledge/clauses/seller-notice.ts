@@ -2,7 +2,7 @@ import type { ClauseFamily } from './clause.ts';
 
 export const sellerNotice: ClauseFamily = {
   family: 'seller-notice',
-  about: 'Square only: the seller\'s own Notice, because a letter of counsel alone does not satisfy the terms.',
+  about: "Square only: the seller's own Notice, because a letter of counsel alone does not satisfy the terms.",
   clauses: [
     {
       id: 'seller-notice.heading',

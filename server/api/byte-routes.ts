@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { byteEndpoints, type ByteEndpoint } from '../../contract/contract.ts';
-import { errorStatuses } from '../../contract/errors.ts';
-import type { AppEnv } from '../app.ts';
+import { errorStatuses } from '../../domain/errors.ts';
+import type { AppEnv } from '../app-env.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { readFile } from '../documents/read-file.ts';

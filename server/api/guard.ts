@@ -1,6 +1,6 @@
 import { ORPCError, implement } from '@orpc/server';
 import { contract } from '../../contract/contract.ts';
-import { errorStatuses } from '../../contract/errors.ts';
+import { errorStatuses } from '../../domain/errors.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { mayCall, policies } from '../policies/policies.ts';

@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '../../contract/contract.ts';
-import { errorStatuses } from '../../contract/errors.ts';
+import { errorStatuses } from '../../domain/errors.ts';
 import type { Log } from '../log.ts';
 import { version } from '../version.ts';
 import type { ApiContext } from './guard.ts';

@@ -1,6 +1,4 @@
 import type { LetterView } from '../../contract/letters.ts';
-import type { Fact, FactSource } from '../../drafting/fact.ts';
-import { authorities } from '../../knowledge/load.ts';
 import type { Person } from '../auth/session.ts';
 import type { QueueRow } from '../letters/list-queue.ts';
 import type { LetterOnDesk } from '../letters/read-letter.ts';
@@ -17,9 +15,9 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
     version: letter.version, document: version.document, markdown: version.markdown, content_html: version.content_html, engine: version.engine, word_count: version.word_count,
     verdict: desk.verdict,
     confirmed: [...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)],
-    facts: Object.values(version.fact_sheet.facts).map(presentFact),
+    facts: desk.facts,
     exhibits: desk.files.map((file) => ({ ...file, document_type: file.document_type as LetterView['exhibits'][number]['document_type'], created_at: iso(file.created_at) })),
-    authorities: citedIn(desk).map((each) => ({ ...each, confirmed: confirmedAuthorities.has(each.id) })),
+    authorities: desk.authorities.map((each) => ({ ...each, confirmed: confirmedAuthorities.has(each.id) })),
     pdf_sha256: version.pdf_sha256,
     approval: desk.approval && { attorney_name: desk.approval.attorney_name, sha256: desk.approval.sha256, at: iso(desk.approval.at) },
     deliveries: desk.deliveries.map(({ sent_at, channel, ...each }) => ({ ...each, channel: channel === 'email' ? ('email' as const) : ('certified_mail' as const), at: isoOrNull(sent_at) })),
@@ -29,35 +27,6 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
       send: letter.status === 'approved' && (own || viewer.role === 'admin'),
     },
   };
-}
-
-function presentFact(fact: Fact): LetterView['facts'][number] {
-  return { id: fact.id, label: fact.label, display: fact.display, kind: fact.kind, source: sourceInWords(fact.source), file_id: fact.source.from === 'file' ? fact.source.file_id : null };
-}
-
-function sourceInWords(source: FactSource): string {
-  switch (source.from) {
-    case 'field':
-      return `Application: ${source.field.replaceAll('_', ' ')}`;
-    case 'owner':
-      return `Application: owner ${source.index + 1}`;
-    case 'file':
-      return 'Uploaded document';
-    case 'computed':
-      return `Computed: ${source.rule}`;
-    case 'knowledge':
-      return `Library: ${source.entry}`;
-    case 'given':
-      return `Entered at the desk: ${source.what}`;
-  }
-}
-
-function citedIn(desk: LetterOnDesk) {
-  const ids = new Set(desk.version.document.blocks.flatMap((block) => block.authority_refs));
-  return [...ids].flatMap((id) => {
-    const found = authorities.get(id);
-    return found ? [{ id, citation: found.citation, title: found.title, proposition: found.proposition, weakens: found.weakens, source_url: found.source_url, verify_note: found.verify_note }] : [];
-  });
 }
 
 export function presentQueueRow({ verdict, created_at, ...row }: QueueRow) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import { v7 as uuidv7 } from 'uuid';
-import { errorStatuses } from '../../contract/errors.ts';
+import { errorStatuses } from '../../domain/errors.ts';
 import { maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';

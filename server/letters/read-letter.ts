@@ -1,15 +1,17 @@
 import type { Db } from '../../db/actor.ts';
 import type { Verdict } from '../../domain/letter.ts';
+import { citedAuthorities, type CitedAuthority } from '../../drafting/cited-authorities.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
+import { factViews, type FactView } from './fact-views.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
 export type Approval = { attorney_name: string; sha256: string; at: Date; version: number };
 export type Delivery = { id: string; channel: string; recipient: string; status: string; tracking_number: string | null; sent_at: Date | null };
 export type LetterOnDesk = {
-  letter: DeskLetter; version: DeskVersion; verdict: Verdict; confirmedKeys: string[]; confirmedAuthorityIds: string[]; approval: Approval | null; deliveries: Delivery[];
+  letter: DeskLetter; version: DeskVersion; verdict: Verdict; facts: FactView[]; authorities: CitedAuthority[]; confirmedKeys: string[]; confirmedAuthorityIds: string[]; approval: Approval | null; deliveries: Delivery[];
   files: { id: string; filename: string; kind: string; document_type: string; content_type: string; size_bytes: number; ai_summary: string | null; created_at: Date }[];
 };
 
@@ -31,7 +33,8 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
       .where('case_id', '=', letter.case_id).orderBy('filename').limit(100).execute(),
   ]);
   return {
-    letter, version, verdict: verifyLetter(version.document, version.fact_sheet, { confirmedAuthorityIds }),
+    letter, version, facts: factViews(version.fact_sheet), authorities: citedAuthorities(version.document),
+    verdict: verifyLetter(version.document, version.fact_sheet, { confirmedAuthorityIds }),
     confirmedKeys: confirmations.map((each) => each.key), confirmedAuthorityIds, approval, deliveries, files,
   };
 }

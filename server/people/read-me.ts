@@ -1,10 +1,9 @@
-import type { Me } from '../../contract/me.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { notFound } from '../refusal.ts';
 
 /** The signed-in person with organisation and profile. A missing profile is tolerated (spec, section 7) and shown from the account. */
-export async function readMe(services: Services, person: Person): Promise<Me> {
+export async function readMe(services: Services, person: Person) {
   return services.database.as(person, async (db) => {
     const [user, profile] = await Promise.all([
       db.selectFrom('users').innerJoin('orgs', 'orgs.id', 'users.org_id')
@@ -15,7 +14,7 @@ export async function readMe(services: Services, person: Person): Promise<Me> {
     return {
       user: {
         id: person.id, email: person.email, email_verified: person.emailVerified, phone: user.phone, role: person.role, created_at: user.created_at.toISOString(),
-        org: { id: user.org_id, name: user.org_name, kind: user.org_kind as Me['user']['org']['kind'] },
+        org: { id: user.org_id, name: user.org_name, kind: user.org_kind as 'merchant' | 'internal' | 'law_firm' },
       },
       profile: {
         display_name: profile?.display_name ?? person.email, first_name: profile?.first_name ?? '', last_name: profile?.last_name ?? '', phone: profile?.phone ?? null,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../db/actor.ts';
+import type { Role } from '../../domain/role.ts';
 
 /**
  * Who may call what: one row an endpoint, and a test that fails when an endpoint has none. The table says who may knock;
@@ -49,7 +49,7 @@ export const policies: Record<string, Policy> = {
 export type Verdict = 'allowed' | 'signed-out' | 'forbidden';
 
 /** Decides by role alone. Pure. */
-export function mayCall(policy: Policy | undefined, role: Actor['role'] | null): Verdict {
+export function mayCall(policy: Policy | undefined, role: Role | null): Verdict {
   if (policy === undefined) return 'forbidden';
   if (policy === 'public') return 'allowed';
   if (role === null) return 'signed-out';

@@ -1,5 +1,4 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
-import { Link } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { RouteHandle } from '../root.tsx';
 import './admin.css';
@@ -15,10 +14,7 @@ export default function AdminPage() {
     <StaffOnly>
       <NuqsAdapter>
         <main id="main" className="page page--panel app-main admin">
-          <div className="admin__head">
-            <h1>Admin Panel</h1>
-            <Link to="/admin/users">Grant admin access</Link>
-          </div>
+          <h1>Admin Panel</h1>
           <StatCards />
           <section aria-labelledby="cases-title" className="admin__cases">
             <h2 id="cases-title">Cases</h2>

@@ -11,7 +11,7 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)
 export function CaseFiles({ files }: { files: AdminCase['case_files'] }) {
   if (files.length === 0) return <p className="muted">No files were uploaded.</p>;
   return (
-    <DataTable label="Files">
+    <DataTable label="Files of this case">
       <thead><tr><th scope="col">File</th><th scope="col">Kind</th><th scope="col" className="numeric">Size</th><th scope="col">Uploaded</th></tr></thead>
       <tbody>
         {files.map((file) => (

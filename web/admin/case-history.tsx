@@ -7,7 +7,7 @@ import { historyValue, historyWords } from './history-words.ts';
 export function CaseHistory({ history }: { history: AdminCase['history'] }) {
   const newestFirst = history.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <DataTable label="History">
+    <DataTable label="Changes of this case">
       <thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Old</th><th scope="col">New</th></tr></thead>
       <tbody>
         {newestFirst.map((entry) => (

@@ -17,7 +17,7 @@ const statusNames: Record<LetterStatus, string> = {
 export function CaseLetters({ theCase }: { theCase: AdminCase }) {
   if (theCase.letters.length === 0) return <FirstLetter caseId={theCase.id} />;
   return (
-    <DataTable label="Letters">
+    <DataTable label="Letters of this case">
       <thead><tr><th scope="col">Letter</th><th scope="col">Type</th><th scope="col">Status</th><th scope="col">Created</th><th scope="col">Sent</th><th scope="col">Tracking</th><th scope="col">PDF</th></tr></thead>
       <tbody>
         {theCase.letters.map((letter) => (

@@ -43,7 +43,7 @@ export function CaseTable({ rows, address, onSort }: CaseTableProps) {
   const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id });
   const sortedOf = (id: string) => (address.sort !== id ? 'none' : address.direction === 'asc' ? 'ascending' : 'descending');
   return (
-    <DataTable label="Cases">
+    <DataTable label="Table of cases">
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>

@@ -6,7 +6,7 @@ import { codeOf, messageOf } from '../api-error.ts';
 import { orpc } from '../api.ts';
 import type { RouteHandle } from '../root.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
+import { Notice, Skeletons } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import './admin.css';
 import './case.css';
@@ -50,7 +50,8 @@ function NoSuchCase() {
   return (
     <div className="fields">
       <h1>Case not found</h1>
-      <EmptyState title="There is no such case" action={<LinkButton to="/admin">All cases</LinkButton>} />
+      <p>There is no such case.</p>
+      <div><LinkButton to="/admin">All cases</LinkButton></div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { showToast } from '../ui/toasts.tsx';
 
 const links = [
   { to: '/admin', label: 'Cases', end: true },
-  { to: '/admin/users', label: 'Admin access', end: true },
+  { to: '/admin/users', label: 'Users', end: true },
 ];
 
 const isStaff = (me: Me) => me.user.org.kind === 'internal';

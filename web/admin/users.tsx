@@ -12,13 +12,14 @@ import './admin.css';
 import { StaffOnly } from './staff-guard.tsx';
 
 export const handle: RouteHandle = { script: true };
-export const meta = () => [{ title: `Admin access · ${site.name}` }];
+export const meta = () => [{ title: `Users · ${site.name}` }];
 
 export default function AdminUsersPage() {
   return (
     <StaffOnly>
       <main id="main" className="page app-main grant">
-        <h1>Admin access</h1>
+        <h1>Users</h1>
+        <h2>Grant admin access</h2>
         <Notice tone="info" title="Before you grant access">
           <ul className="grant__points">
             <li>The user must already have an account.</li>

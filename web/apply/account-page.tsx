@@ -53,8 +53,6 @@ function AccountForm({ form }: { form: AuthForm }) {
   };
   return (
     <div className="account">
-      <GoogleButton onPress={() => void form.run(() => signInWithGoogle('/apply'))} />
-      <p className="or">or with your email</p>
       <form className="fields" noValidate onSubmit={(event) => void submit(event)}>
         <AuthFields form={form} fields={fieldsOf(form.mode)} prefix="account" summaryTitle={missingInformation.title} />
         <ModeSwitch mode={form.mode} onModeChange={form.setMode} />
@@ -64,6 +62,8 @@ function AccountForm({ form }: { form: AuthForm }) {
           </Button>
         </div>
       </form>
+      <p className="or">or</p>
+      <GoogleButton onPress={() => void form.run(() => signInWithGoogle('/apply'))} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { FieldErrors } from '../../domain/intake/read-application.ts';
 import type { Step } from '../../domain/intake/step.ts';
@@ -7,21 +7,22 @@ import { steps } from '../../domain/intake/steps.ts';
 import { ApiError, codeOf, messageOf } from '../api-error.ts';
 import { queryClient } from '../api.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/feedback.tsx';
+import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
+import { submitDraft } from './application-api.ts';
 import { CheckedFiles, CheckedStep } from './checked-step.tsx';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 import { addressOf, stepOfField } from './step-address.ts';
 import { fieldId } from './step-field.tsx';
-import { submitVersion } from './submission.ts';
 
 /** Every answer with a Change link that comes back here, then Submit. */
 export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
-  const { submit, working, refused } = useSubmit(keeper);
+  const { submit, working, refused, attempt } = useSubmit(keeper);
+  const refusedFields = Object.entries(refused).map(([name, message]) => ({ id: fieldId(name), message, to: `${addressOf(stepOfField(name), 'check')}#${fieldId(name)}` }));
   useScrollToHash();
   return (
     <div className="fields">
-      {Object.keys(refused).length > 0 ? <RefusedFields fields={refused} /> : null}
+      {refusedFields.length > 0 ? <ErrorSummary title="Some answers have to be changed first" errors={refusedFields} attempt={attempt} /> : null}
       {steps.map((step, index) => (index === 0 ? null : <CheckedSection key={step.key} step={step} index={index} answers={draft.answers} draft={draft} />))}
       {draft.uploading > 0 ? (
         <Notice tone="warning" title={draft.uploading === 1 ? 'One file is still on its way' : `${draft.uploading} files are still on their way`}>
@@ -29,6 +30,7 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
         </Notice>
       ) : null}
       <p className="muted small measure">Submitting costs nothing. We'll review your case and get back to you within 24 hours; no letter goes out before an attorney has reviewed and signed it.</p>
+      {attempt > 0 && refusedFields.length === 0 ? <Notice tone="warning" title="Not submitted yet"><p>Your answers are saved. Submitting again is safe: a case is made only once.</p></Notice> : null}
       <div className="wizard__nav">
         <LinkButton to={addressOf(steps.length - 1)} variant="secondary">Previous</LinkButton>
         <Button busy={working} busyLabel="Submitting..." onClick={() => void submit()}>Submit application</Button>
@@ -50,11 +52,12 @@ function useSubmit(keeper: DraftKeeper) {
   const navigate = useNavigate();
   const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
   const submit = async () => {
     setWorking(true);
     setRefused({});
     try {
-      const submitted = await submitVersion(await keeper.flush());
+      const submitted = await submitDraft(await keeper.flush());
       keeper.end();
       await navigate(`/thank-you?case=${encodeURIComponent(submitted.case_number)}`);
       showToast({ title: 'Application Submitted!', description: "We'll review your case and get back to you within 24 hours." });
@@ -64,28 +67,17 @@ function useSubmit(keeper: DraftKeeper) {
       if (error instanceof ApiError) setRefused(error.fields);
       if (codeOf(error) === 'VERSION_MISMATCH') void keeper.refresh();
       showToast({ title: 'Submission Failed', description: wordsOf(error), tone: 'danger' });
+      setAttempt((count) => count + 1);
       setWorking(false);
     }
   };
-  return { submit, working, refused };
+  return { submit, working, refused, attempt };
 }
 
 /** Spec, section 8. */
 function wordsOf(error: unknown): string {
   if (codeOf(error) === 'UNAUTHORIZED') return 'User must be authenticated to submit application';
   return messageOf(error, 'There was an error submitting your application. Please try again.');
-}
-
-function RefusedFields({ fields }: { fields: FieldErrors }) {
-  return (
-    <Notice tone="danger" title="Some answers have to be changed first">
-      <ul role="list" className="plain-list">
-        {Object.entries(fields).map(([name, message]) => (
-          <li key={name}><Link to={`${addressOf(stepOfField(name), 'check')}#${fieldId(name)}`}>{message}</Link></li>
-        ))}
-      </ul>
-    </Notice>
-  );
 }
 
 /** Coming back from a Change link, one is at the section that was changed. */

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react';
 import { documentKindLabels, documentKinds } from '../../domain/case.ts';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,7 +7,7 @@ import { anyKind, type FileKind } from './document-kinds.ts';
 import { FileRows } from './file-rows.tsx';
 import { acceptAttribute } from './file-refusal.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { unfinishedUploads } from './unfinished-uploads.ts';
+import { unfinishedUploads } from './tus-memory.ts';
 import { uploaderFor, type Uploader } from './uploader.ts';
 import { useDraftState } from './use-draft.ts';
 
@@ -48,7 +48,7 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
   );
 }
 
-function DropArea({ uploader, children }: { uploader: Uploader; children: React.ReactNode }) {
+function DropArea({ uploader, children }: { uploader: Uploader; children: ReactNode }) {
   const [over, setOver] = useState(false);
   const hover = (event: DragEvent, now: boolean) => {
     event.preventDefault();

@@ -7,16 +7,17 @@ import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 export function DraftNotices({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
   return (
     <>
-      {draft.save.kind === 'failed' ? <SaveFailed message={draft.save.message} /> : null}
+      {draft.save.kind === 'failed' ? <SaveFailed keeper={keeper} message={draft.save.message} /> : null}
       {draft.setAside ? <ChangedElsewhere keeper={keeper} conflicts={draft.setAside.conflicts} /> : null}
     </>
   );
 }
 
-function SaveFailed({ message }: { message: string }) {
+function SaveFailed({ keeper, message }: { keeper: DraftKeeper; message: string }) {
   return (
-    <Notice tone="warning" title="Your last answers are not on the server yet">
+    <Notice tone="warning" announce title="Your last answers are not on the server yet">
       <p>{message} You can keep typing: everything is kept on this device, and we keep trying.</p>
+      <div className="button-row"><Button variant="quiet" size="small" onClick={() => void keeper.flush().catch(() => undefined)}>Try now</Button></div>
     </Notice>
   );
 }
@@ -24,7 +25,7 @@ function SaveFailed({ message }: { message: string }) {
 function ChangedElsewhere({ keeper, conflicts }: { keeper: DraftKeeper; conflicts: readonly string[] }) {
   const names = conflicts.map(labelFor).join(', ');
   return (
-    <Notice tone="warning" title="This application was also changed on another device">
+    <Notice tone="warning" announce title="This application was also changed on another device">
       <p>The other device’s answers are shown. What you typed here was set aside for: {names}.</p>
       <div className="button-row">
         <Button variant="secondary" size="small" onClick={() => keeper.putOursBack()}>Use what I typed here</Button>

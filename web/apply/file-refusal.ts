@@ -9,7 +9,7 @@ export function fileRefusal(file: ChosenFile, already: number): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!acceptedExtensions.some((each) => each === extension)) return `“${file.name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
   if (file.size === 0) return `“${file.name}” is empty. Open it to see that it has content, and choose it again.`;
-  if (file.size > maxFileBytes) return `“${file.name}” is ${sizeInWords(file.size)}. A file can be 10 MB at most; a smaller scan or several parts will do.`;
+  if (file.size > maxFileBytes) return `“${file.name}” is larger than 10 MB${sizeInWords(file.size) === '10.0 MB' ? '' : ` (${sizeInWords(file.size)})`}. A smaller scan, or the document in parts, will do.`;
   if (already >= maxFilesPerCase) return `“${file.name}” was not added: an application can have ${maxFilesPerCase} files.`;
   return null;
 }

@@ -1,15 +1,8 @@
-import { Button } from '../ui/button.tsx';
-import type { DraftKeeper, SaveStatus } from './draft-keeper.ts';
+import type { SaveStatus } from './draft-keeper.ts';
 
-/** Whether what was typed is safe. Only a failure is announced; a screen reader is not told of every save. */
-export function SaveStatusLine({ keeper, save }: { keeper: DraftKeeper; save: SaveStatus }) {
-  const failed = save.kind === 'failed';
-  return (
-    <p className={`save save--${save.kind}`} role={failed ? 'alert' : undefined}>
-      {wordsOf(save)}
-      {failed ? <Button variant="quiet" size="small" onClick={() => void keeper.flush().catch(() => undefined)}>Try now</Button> : null}
-    </p>
-  );
+/** Whether what was typed is safe; a failure is explained, and announced, by `DraftNotices`. */
+export function SaveStatusLine({ save }: { save: SaveStatus }) {
+  return <p className={`save save--${save.kind}`}>{wordsOf(save)}</p>;
 }
 
 function wordsOf(save: SaveStatus): string {
@@ -20,6 +13,6 @@ function wordsOf(save: SaveStatus): string {
     case 'saving':
       return 'Saving…';
     case 'failed':
-      return 'Not saved. Kept on this device.';
+      return 'Not saved yet';
   }
 }

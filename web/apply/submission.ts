@@ -2,19 +2,16 @@
  * Submits once, however often it is pressed: the key of an unanswered attempt is kept and used again, also after a reload.
  */
 import { ApiError } from '../api-error.ts';
-import { api } from '../api.ts';
 
 export type Submitted = { case_id: string; case_number: string };
-type Attempt = { key: string; version: number };
-type Post = (attempt: Attempt) => Promise<Submitted>;
+export type Attempt = { key: string; version: number };
+export type Post = (attempt: Attempt) => Promise<Submitted>;
 export type AttemptStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const entry = 'unhold.submission';
 
-const postApplication: Post = ({ key, version }) => api.application.submit({ headers: { 'idempotency-key': key }, body: { version } });
-
 /** Submits the draft as saved under `version`. An earlier attempt whose answer never came is asked about first. */
-export async function submitVersion(version: number, store: AttemptStore = window.sessionStorage, post: Post = postApplication): Promise<Submitted> {
+export async function submitVersion(version: number, store: AttemptStore, post: Post): Promise<Submitted> {
   const earlier = await answerOfPending(version, store, post);
   if (earlier) return earlier;
   const attempt = readAttempt(store) ?? { key: newKey(), version };
@@ -26,7 +23,7 @@ export async function submitVersion(version: number, store: AttemptStore = windo
  * The answer of an attempt made with another version than `version`, or null. It was pressed and sent, its answer was lost;
  * the same key gives the same answer, and a refused one is forgotten.
  */
-export async function answerOfPending(version: number, store: AttemptStore = window.sessionStorage, post: Post = postApplication): Promise<Submitted | null> {
+export async function answerOfPending(version: number, store: AttemptStore, post: Post): Promise<Submitted | null> {
   const pending = readAttempt(store);
   if (!pending || pending.version === version) return null;
   try {

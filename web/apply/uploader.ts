@@ -9,6 +9,7 @@ import { messageOf } from '../api-error.ts';
 import type { FileKind } from './document-kinds.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { fileRefusal } from './file-refusal.ts';
+import { forgetUpload } from './tus-memory.ts';
 import { refusalFrom } from './upload-refusal.ts';
 
 export type Transfer = { key: string; name: string; size: number; kind: FileKind; percent: number; state: 'uploading' | 'failed' | 'refused'; message: string };
@@ -35,13 +36,13 @@ export class Uploader {
       limit: 3,
     });
     this.#uppy.on('upload-progress', (file, progress) => {
-      if (file) this.#patch(file.id, { percent: progress.bytesTotal ? (100 * progress.bytesUploaded) / progress.bytesTotal : 0 });
+      if (file) this.#patch(file.id, { state: 'uploading', message: '', percent: progress.bytesTotal ? (100 * progress.bytesUploaded) / progress.bytesTotal : 0 });
     });
     this.#uppy.on('upload-success', (file, response) => {
       if (file) this.#finished(file.id, response.uploadURL ?? '');
     });
     this.#uppy.on('upload-error', (file, error) => {
-      if (file) this.#patch(file.id, refusalFrom(error));
+      if (file) this.#failed(file.id, error);
     });
   }
 
@@ -70,12 +71,12 @@ export class Uploader {
 
   /** Takes a file that is on its way, or that failed, out of the list. */
   drop(key: string): void {
-    this.#uppy.removeFile(key);
+    this.#forget(key);
     this.#setTransfers(this.#state.transfers.filter((each) => each.key !== key));
   }
 
   setKind(key: string, kind: FileKind): void {
-    this.#uppy.setFileMeta(key, { document_type: kind });
+    if (this.#uppy.getFile(key)) this.#uppy.setFileMeta(key, { document_type: kind });
     this.#patch(key, { kind });
   }
 
@@ -114,6 +115,20 @@ export class Uploader {
     this.#keeper.change((answers) => ({ ...answers, files: [...answers.files.filter((file) => file.id !== id), { id, document_type: transfer.kind }] }));
     // Uppy would otherwise call the same file, removed and chosen again, a duplicate.
     this.#uppy.removeFile(key);
+  }
+
+  #failed(key: string, error: unknown): void {
+    const refusal = refusalFrom(error);
+    this.#patch(key, refusal);
+    // Uppy sends every failed file again with the next one that is added; a refused one must not be.
+    if (refusal.state === 'refused') this.#forget(key);
+  }
+
+  /** Stops a transfer, and takes its half-done upload out of this device's memory. */
+  #forget(key: string): void {
+    const url = this.#uppy.getFile(key)?.tus?.uploadUrl;
+    if (this.#uppy.getFile(key)) this.#uppy.removeFile(key);
+    if (url) forgetUpload(window.localStorage, url);
   }
 
   #patch(key: string, change: Partial<Transfer>): void {

@@ -3,22 +3,20 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '../../contract/application.ts';
 import type { Me } from '../../contract/me.ts';
 import { processorFromParameter } from '../../domain/intake/processor-parameter.ts';
-import { api } from '../api.ts';
 import { refreshSession } from '../session.ts';
+import { answerOfLostSubmit, draftStore } from './application-api.ts';
 import { withAccount, withMinimumRows, withProcessor, withUploads } from './draft-answers.ts';
 import { draftBufferFor } from './draft-buffer.ts';
-import { DraftKeeper, type DraftState, type DraftStore } from './draft-keeper.ts';
-import { answerOfPending, type Submitted } from './submission.ts';
+import { DraftKeeper, type DraftState } from './draft-keeper.ts';
+import type { Submitted } from './submission.ts';
 import { takeLinkedProcessor } from './linked-processor.ts';
-
-const store: DraftStore = { load: () => api.application.getDraft(), save: (draft) => api.application.putDraft(draft) };
 
 type Opened = { draft: Draft; submitted: Submitted | null };
 
 /** The draft; or, when Submit was pressed before and its answer never came, that answer. */
 async function openDraft(): Promise<Opened> {
-  const draft = await store.load();
-  return { draft, submitted: await answerOfPending(draft.version) };
+  const draft = await draftStore.load();
+  return { draft, submitted: await answerOfLostSubmit(draft.version) };
 }
 
 export type OpenDraft =
@@ -46,7 +44,7 @@ export function useDraftKeeper(me: Me): OpenDraft {
 
 function keeperOf(draft: Draft, me: Me): DraftKeeper {
   const answers = withAccount(withUploads(withMinimumRows(draft.answers), draft.uploads), me);
-  const keeper = new DraftKeeper({ draft, answers, buffer: draftBufferFor(me.user.id), store });
+  const keeper = new DraftKeeper({ draft, answers, buffer: draftBufferFor(me.user.id), store: draftStore });
   keeper.begin();
   const linked = processorFromParameter(takeLinkedProcessor());
   if (linked) keeper.change((current) => withProcessor(current, linked));

@@ -16,51 +16,48 @@ import { WizardFrame } from './wizard-frame.tsx';
 /** The signed-in wizard: one page a step, then check-your-answers. The address says which. */
 export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wanted: Place }) {
   const draft = useDraftState(keeper);
+  const [search] = useSearchParams();
   const today = todayHere();
   const place = allowedPlace(wanted, draft.answers, today);
-  const step = place === 'check' ? lastStep : place;
-  useEffect(() => keeper.goTo(step), [keeper, step]);
-  const [search] = useSearchParams();
+  const back = place !== 'check' && search.get('back') === 'check';
+  const { errors, attempt, goOn } = useContinue(keeper, place, back, today);
+  const stepIndex = place === 'check' ? lastStep : place;
+  useEffect(() => keeper.goTo(stepIndex), [keeper, stepIndex]);
   // The address always names the page that is shown, so that Back and reload lead to it.
   if (place !== wanted || !search.has('step')) return <Navigate to={addressOf(place)} replace />;
-  const furthest = furthestStep(draft.answers, today);
-  const status = <SaveStatusLine keeper={keeper} save={draft.save} />;
-  const notices = <DraftNotices keeper={keeper} draft={draft} />;
-  if (place === 'check') {
-    return (
-      <WizardFrame place="check" title="Check your answers" lead="Read them once more. Change what is not right, then submit." furthest={furthest} status={status}>
-        {notices}
-        <CheckAnswers keeper={keeper} draft={draft} />
-      </WizardFrame>
-    );
-  }
-  return <StepAt key={place} {...{ me, keeper, place, furthest, status, notices, today }} />;
-}
-
-type StepAtProps = { me: Me; keeper: DraftKeeper; place: number; furthest: number; status: React.ReactNode; notices: React.ReactNode; today: string };
-
-function StepAt({ me, keeper, place, furthest, status, notices, today }: StepAtProps) {
-  const { answers } = useDraftState(keeper);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const step = steps[place];
-  if (!step) return null;
-  const back = search.get('back') === 'check' ? 'check' : null;
-  const next: Place = back ?? (place === lastStep ? 'check' : place + 1);
-
-  const goOn = () => {
-    const found = place === 0 ? {} : stepErrors(step, answers, today);
-    setErrors(found);
-    if (Object.keys(found).length === 0) return void navigate(`${addressOf(next)}${back ? `#check-${step.key}` : ''}`);
-    setAttempt((count) => count + 1);
-    showToast({ ...missingInformation, tone: 'danger' });
-  };
+  const step = place === 'check' ? undefined : steps[place];
   return (
-    <WizardFrame place={place} title={step.title} lead={step.lead} furthest={furthest} hasErrors={Object.keys(errors).length > 0} status={status}>
-      {notices}
-      <StepPage {...{ me, keeper, step, answers, errors, attempt, onContinue: goOn, previous: place > 0 && !back ? addressOf(place - 1) : null }} />
+    <WizardFrame
+      place={place}
+      title={step?.title ?? 'Check your answers'}
+      lead={step?.lead ?? 'Read them once more. Change what is not right, then submit.'}
+      furthest={furthestStep(draft.answers, today)}
+      hasErrors={Object.keys(errors).length > 0}
+      status={<SaveStatusLine save={draft.save} />}
+    >
+      <DraftNotices keeper={keeper} draft={draft} />
+      {step ? (
+        <StepPage key={step.key} {...{ me, keeper, step, errors, attempt }} answers={draft.answers} onContinue={goOn} previous={stepIndex > 0 && !back ? addressOf(stepIndex - 1) : null} />
+      ) : (
+        <CheckAnswers keeper={keeper} draft={draft} />
+      )}
     </WizardFrame>
   );
+}
+
+/** Continue: on, or back to check-your-answers, when the step's rules are satisfied; else what is wrong, counted by attempt. */
+function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: string) {
+  const navigate = useNavigate();
+  const [tried, setTried] = useState<{ place: Place; errors: FieldErrors; attempt: number }>({ place, errors: {}, attempt: 0 });
+  const step = place === 'check' ? undefined : steps[place];
+  const goOn = () => {
+    if (!step || place === 'check') return;
+    const errors = place === 0 ? {} : stepErrors(step, keeper.getState().answers, today);
+    setTried({ place, errors, attempt: tried.attempt + 1 });
+    if (Object.keys(errors).length > 0) return void showToast({ ...missingInformation, tone: 'danger' });
+    const next: Place = back || place === lastStep ? 'check' : place + 1;
+    void navigate(`${addressOf(next)}${back ? `#check-${step.key}` : ''}`);
+  };
+  // Errors belong to the step on which Continue was pressed.
+  return { errors: tried.place === place ? tried.errors : {}, attempt: tried.attempt, goOn };
 }

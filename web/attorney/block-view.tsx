@@ -58,7 +58,7 @@ function LetterTable({ block, marks }: BlockProps) {
   return (
     <>
       {block.text !== '' && <Paragraphs block={block} marks={marks} />}
-      <div className="letter__table-scroll">
+      <div className="letter__table-scroll" role="group" aria-label="Table" tabIndex={0}>
         <table className="letter__table">
           {head && (
             <thead>

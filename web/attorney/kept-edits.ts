@@ -46,3 +46,21 @@ export function forgetEdits(shelf: Shelf, letterId: string): void {
   const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index));
   for (const key of keys) if (key?.startsWith(prefixOf(letterId))) shelf.removeItem(key);
 }
+
+/** Whether the device took the last copy, for the desk to watch. */
+export function deviceState() {
+  let keeps = true;
+  const watchers = new Set<() => void>();
+  return {
+    keeps: () => keeps,
+    subscribe: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    report: (took: boolean) => {
+      if (took === keeps) return;
+      keeps = took;
+      for (const watcher of watchers) watcher();
+    },
+  };
+}

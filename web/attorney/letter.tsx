@@ -8,7 +8,7 @@ import { RequireSession } from '../require-session.tsx';
 import type { RouteHandle } from '../root.tsx';
 import { AppHeader } from '../ui/app-header.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
+import { Notice, Skeletons } from '../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from './attorney-access.ts';
 import './desk.css';
 import './panel.css';
@@ -38,7 +38,7 @@ function Letter({ id }: { id: string }) {
   const query = useQuery(orpc.letters.get.queryOptions({ input: { id } }));
   if (query.data) return <LetterDesk letter={query.data} />;
   if (query.isPending) return <div className="app-main"><Skeletons rows={3} height="12rem" label="Loading the letter…" /></div>;
-  if (codeOf(query.error) === 'NOT_FOUND') return <NoSuchLetter />;
+  if (codeOf(query.error) === 'NOT_FOUND' || codeOf(query.error) === 'INVALID_INPUT') return <NoSuchLetter />;
   return (
     <div className="app-main">
       <Notice tone="danger" title="Failed to load the letter.">
@@ -53,9 +53,8 @@ function NoSuchLetter() {
   return (
     <div className="app-main fields">
       <h1>Letter not found</h1>
-      <EmptyState title="There is no such letter among your cases" action={<LinkButton to="/attorney">Letters to review</LinkButton>}>
-        <p>It may have been assigned to somebody else.</p>
-      </EmptyState>
+      <p>There is no such letter among your cases. It may have been assigned to somebody else.</p>
+      <div><LinkButton to="/attorney">Letters to review</LinkButton></div>
     </div>
   );
 }

@@ -6,24 +6,23 @@ import { formatCents } from '../../domain/money.ts';
 import { calendarDay } from '../dashboard/dates.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { letterStatusNames, letterTypeNames } from './desk-bar.tsx';
-import { dueWords, todayHere } from './due-words.ts';
+import { dueWords } from './due-words.ts';
 
 export type QueueItem = InferContractRouterOutputs<Contract>['letters']['queue']['items'][number];
 
-/** In the server's order: what is due first. */
-export function QueueTable({ items }: { items: readonly QueueItem[] }) {
-  const today = todayHere(new Date());
+/** In the server's order: what is due first. `today` is the reader's calendar date. */
+export function QueueTable({ items, today }: { items: readonly QueueItem[]; today: string }) {
   return (
-    <DataTable label="Letters to review">
+    <DataTable label="Letters, what is due first">
       <thead>
         <tr>
           <th scope="col">Business</th>
           <th scope="col">Due</th>
+          <th scope="col">Findings</th>
+          <th scope="col">Status</th>
           <th scope="col">Letter</th>
           <th scope="col">Processor</th>
           <th scope="col" className="numeric">Amount held</th>
-          <th scope="col">Findings</th>
-          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>{items.map((item) => <QueueRow key={item.letter_id} item={item} today={today} />)}</tbody>
@@ -45,11 +44,11 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
       <td className="nowrap">
         {isOpen(item) ? <time dateTime={item.due_on} title={calendarDay(item.due_on)} className="due" data-state={due.state}>{due.words}</time> : <span className="muted">Done</span>}
       </td>
+      <td className="nowrap"><FindingCounts red={item.red_findings} amber={item.amber_findings} /></td>
+      <td className="nowrap"><span className="letter-status" data-status={item.status}>{letterStatusNames[item.status]}</span></td>
       <td className="nowrap">{letterTypeNames[item.demand_type]}</td>
       <td className="nowrap">{processorLabels[item.processor]}</td>
       <td className="numeric">{item.held_amount_cents === null ? <span className="muted">Not provided</span> : formatCents(item.held_amount_cents)}</td>
-      <td className="nowrap"><FindingCounts red={item.red_findings} amber={item.amber_findings} /></td>
-      <td className="nowrap"><span className="letter-status" data-status={item.status}>{letterStatusNames[item.status]}</span></td>
     </tr>
   );
 }

@@ -8,6 +8,7 @@ import { AppHeader } from '../ui/app-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
 import { attorneyLinks, mayReview } from './attorney-access.ts';
+import { todayHere } from './due-words.ts';
 import { QueueTable } from './queue-table.tsx';
 import './queue.css';
 
@@ -25,7 +26,10 @@ export default function QueuePage() {
               <h1>Letters to review</h1>
               <p className="muted">AI drafts. A licensed attorney reviews and signs. What is due first stands first.</p>
             </div>
-            <Queue />
+            <section aria-labelledby="queue-title">
+              <h2 id="queue-title" className="visually-hidden">Queue</h2>
+              <Queue />
+            </section>
           </main>
         </div>
       )}
@@ -36,7 +40,7 @@ export default function QueuePage() {
 function Queue() {
   const query = useQuery(orpc.letters.queue.queryOptions());
   if (query.isPending) return <Skeletons rows={6} label="Loading your letters…" />;
-  if (query.data) return query.data.items.length === 0 ? <NothingDue /> : <QueueTable items={query.data.items} />;
+  if (query.data) return query.data.items.length === 0 ? <NothingDue /> : <QueueTable items={query.data.items} today={todayHere(new Date(query.dataUpdatedAt))} />;
   return (
     <Notice tone="danger" title="Failed to load your letters.">
       <p>{messageOf(query.error, 'Please try again.')}</p>

@@ -10,7 +10,7 @@ export function RowsEditor({ label, rows, onRows }: RowsEditorProps) {
   const width = rows[0]?.length ?? 2;
   return (
     <>
-      <div className="letter__table-scroll">
+      <div className="letter__table-scroll" role="group" aria-label={`${label}, cells`} tabIndex={0}>
         <table className="letter__table rows-editor">
           <tbody>
             {rows.map((row, index) => (

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import type { LetterView } from '../../contract/letters.ts';
 import type { LetterDocument } from '../../domain/letter.ts';
-import { findKeptEdits, forgetEdits, keepEdits } from './kept-edits.ts';
+import { deviceState, findKeptEdits, forgetEdits, keepEdits } from './kept-edits.ts';
 import { deskReducer, openDesk, sameLetter, type LetterEdit } from './letter-edits.ts';
 
 /** What the edits were made on. `document` is null when that version is no longer at hand (edits kept by an earlier visit). */
@@ -64,10 +64,10 @@ export type LetterDesk = ReturnType<typeof useLetterDesk>;
 
 /** Writes unsaved edits to this device at each change, and forgets them when there are none; false when the device refuses. */
 function useKeptCopy(letterId: string, version: number, document: LetterDocument, unsaved: boolean): boolean {
-  const [isKept, setKept] = useState(true);
+  const [device] = useState(deviceState);
   useEffect(() => {
-    if (unsaved) setKept(keepEdits(localStorage, letterId, { version, at: new Date().toISOString(), document }));
+    if (unsaved) device.report(keepEdits(localStorage, letterId, { version, at: new Date().toISOString(), document }));
     else forgetEdits(localStorage, letterId);
-  }, [letterId, version, document, unsaved]);
-  return isKept;
+  }, [device, letterId, version, document, unsaved]);
+  return useSyncExternalStore(device.subscribe, device.keeps);
 }

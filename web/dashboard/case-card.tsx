@@ -15,11 +15,9 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
   return (
     <article className="case-card" aria-labelledby={`case-${theCase.id}`}>
       <header className="case-card__head">
-        <div>
-          <p className="mono muted small">{theCase.case_number}</p>
-          <h3 id={`case-${theCase.id}`} className="case-card__business" dir="auto">{theCase.legal_business_name}</h3>
-        </div>
+        <p className="mono muted small">{theCase.case_number}</p>
         <Badge status={theCase.status} />
+        <h3 id={`case-${theCase.id}`} className="case-card__business" dir="auto">{theCase.legal_business_name}</h3>
       </header>
       <CaseFigures theCase={theCase} />
       <StageLine stage={theCase.stage} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Link } from 'react-router';
 
 /** A short wait. `page` centres it on an otherwise empty page. */
 export function Spinner({ label = 'Loading…', page = false }: { label?: string; page?: boolean }) {
@@ -22,10 +23,12 @@ export function Skeletons({ rows = 3, height = '2.25rem', label = 'Loading…' }
 
 export type Tone = 'plain' | 'info' | 'warning' | 'danger' | 'success';
 
-/** A message that stays on the page. Danger is announced at once. */
-export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: ReactNode; children?: ReactNode }) {
+type NoticeProps = { tone?: Tone; title?: ReactNode; children?: ReactNode; /** Read out when it appears; danger always is. */ announce?: boolean };
+
+/** A message that stays on the page. */
+export function Notice({ tone = 'plain', title, children, announce = tone === 'danger' }: NoticeProps) {
   return (
-    <div className={`notice notice--${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
+    <div className={`notice notice--${tone}`} role={announce ? 'alert' : undefined}>
       {title ? <p className="notice__title">{title}</p> : null}
       {children}
     </div>
@@ -53,8 +56,8 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
 
 type SummaryProps = {
   title: string;
-  /** `id` is the control's id. */
-  errors: readonly { id: string; message: string }[];
+  /** `id` is the control's id; `to` an address when the field is on another page. */
+  errors: readonly { id: string; message: string; to?: string }[];
   /** Each new value moves the focus here: count up at every failed attempt. */
   attempt: number;
 };
@@ -67,7 +70,7 @@ export function ErrorSummary({ title, errors, attempt }: SummaryProps) {
     <div className="error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{title}</h2>
       <ul role="list">
-        {errors.map((error) => <li key={error.id}><FieldLink id={error.id}>{error.message}</FieldLink></li>)}
+        {errors.map((error) => <li key={error.id}>{error.to ? <Link to={error.to}>{error.message}</Link> : <FieldLink id={error.id}>{error.message}</FieldLink>}</li>)}
       </ul>
     </div>
   );

@@ -2,12 +2,12 @@ import { toast, Toaster as Sonner } from 'sonner';
 
 type ToastProps = { title: string; description?: string; tone?: 'plain' | 'danger'; action?: { label: string; onClick: () => void } };
 
-/** A passing message (spec, section 8: title and description). Danger stays longer. Returns its id for `dismissToast`. */
+/** A passing message (spec, section 8: title and description). One with an action stays longer. Returns its id for `dismissToast`. */
 export function showToast({ title, description, tone = 'plain', action }: ToastProps): string | number {
   return toast(title, {
     description,
     action,
-    duration: tone === 'danger' || action ? 10_000 : 6_000,
+    duration: action ? 10_000 : 6_000,
     className: tone === 'danger' ? 'toast toast--danger' : 'toast',
   });
 }
@@ -15,5 +15,6 @@ export function showToast({ title, description, tone = 'plain', action }: ToastP
 export const dismissToast = (id: string | number): void => void toast.dismiss(id);
 
 export function Toaster() {
-  return <Sonner position="bottom-right" toastOptions={{ unstyled: true, classNames: { title: 'toast-title', description: 'toast-text' } }} />;
+  // At the top: at the bottom of a phone it would lie over Continue.
+  return <Sonner position="top-right" closeButton toastOptions={{ unstyled: true, classNames: { title: 'toast-title', description: 'toast-text', closeButton: 'toast-close' } }} />;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { loadFonts } from './fonts.ts';
@@ -10,13 +11,15 @@ type Template = 'letter.typ' | 'record.typ' | 'cover.typ';
 
 const templates = fileURLToPath(new URL('.', import.meta.url));
 /** Compilations after which an unused memoised piece is dropped: bounds the memory of a long-lived process. */
-const memoAge = 8;
+const memoAge = 3;
 
 /** Typesets with Typst inside the process. Making one takes about 0.1 s (fonts); keep it for the life of the process. */
 export function createTypstRenderer(): PdfRenderer {
   const { blobs, covered } = loadFonts();
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: blobs }] });
-  const render = (template: Template, data: object, dated: string): Uint8Array => {
+  const render = async (template: Template, data: object, dated: string): Promise<Uint8Array> => {
+    // One turn of the event loop, so that others go on and the memory of earlier documents is given back.
+    await setImmediate();
     try {
       return pdfBytes(compiler, template, data, dated);
     } finally {
@@ -31,13 +34,11 @@ export function createTypstRenderer(): PdfRenderer {
 }
 
 function pdfBytes(compiler: NodeCompiler, template: Template, data: object, dated: string): Uint8Array {
-  const compiled = compiler.compile({ mainFilePath: `${templates}${template}`, inputs: { data: JSON.stringify(data) } });
-  const document = compiled.result;
-  if (document === null) throw new PdfError(`${template}: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? [])}`);
+  const source = { mainFilePath: `${templates}${template}`, inputs: { data: JSON.stringify(data) } };
   try {
     // PDF/UA-1 makes the export fail rather than leave out a tag, a title or a glyph.
-    return compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: printedDate(dated).epoch_seconds });
+    return compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp: printedDate(dated).epoch_seconds });
   } catch (cause) {
-    throw new PdfError(`${template}: not valid PDF/UA`, { cause });
+    throw new PdfError(`${template} could not be set`, { cause });
   }
 }

@@ -1,0 +1,53 @@
+/** What the program really says to the database for one request: it runs in this process, and every statement is written down. */
+import pg from 'pg';
+import { createApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { openLog } from '../server/log.ts';
+import { openServices } from '../server/open-services.ts';
+
+export type Statement = { text: string; values: unknown[] };
+export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string };
+export type Captured = { statements: Statement[]; answer: unknown };
+export type Recorder = { ask(request: Ask): Promise<Captured>; close(): Promise<void> };
+
+/** Opens the application on the database at `url` without a socket and without a worker. */
+export async function openRecorder(url: string, env: Record<string, string>): Promise<Recorder> {
+  const heard: Statement[] = [];
+  const deafen = listen((statement) => heard.push(statement));
+  const config = readConfig({ ...env, DATABASE_URL: url, ROLE: 'web', DEMO: 'off', PUBLIC_URL: 'http://localhost:3000' });
+  const { services, auth, close } = await openServices(config, openLog('silent'), url);
+  const app = createApp({ services, auth, site: null, pageKind: () => null });
+  return {
+    ask: async ({ method, path, headers, body }) => {
+      heard.length = 0;
+      const response = await app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body: body ?? null }));
+      const answer: unknown = await response.json();
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+      return { statements: [...heard], answer };
+    },
+    close: async () => {
+      deafen();
+      await close();
+    },
+  };
+}
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+
+/** Hears every statement on the application's own connections (not the queue's). Gives back the way to stop. */
+function listen(hear: (statement: Statement) => void): () => void {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const original = prototype.query;
+  prototype.query = function (this: pg.Client, ...given) {
+    const { connectionParameters } = this as unknown as { connectionParameters: { options?: string } };
+    if (connectionParameters.options?.includes('unhold_app')) hear(statementOf(given));
+    return original.apply(this, given);
+  };
+  return () => { prototype.query = original; };
+}
+
+function statementOf([config, values]: unknown[]): Statement {
+  if (typeof config === 'string') return { text: config, values: Array.isArray(values) ? values : [] };
+  const { text, values: bound } = config as { text: string; values?: unknown[] };
+  return { text, values: bound ?? (Array.isArray(values) ? values : []) };
+}

@@ -1,0 +1,91 @@
+/**
+ * A load generator in its own process: keep-alive connections on bare sockets, one request in flight on each. Bare, because a client
+ * that costs as much as the server would measure itself. Takes one `Load` by IPC, answers one `LoadResult`, and ends.
+ */
+import { connect, type Socket } from 'node:net';
+
+export type Load = {
+  port: number;
+  connections: number;
+  /** Whole HTTP/1.1 requests as text, taken in turn; with `once` each is sent a single time and then the load ends. */
+  requests: string[];
+  once: boolean;
+  /** Ends after this long at the latest. */
+  milliseconds: number;
+  expectedStatus: number;
+};
+export type LoadResult = { answered: number; seconds: number; latencies: number[]; errors: number; firstError: string };
+
+class Run {
+  readonly result: LoadResult = { answered: 0, seconds: 0, latencies: [], errors: 0, firstError: '' };
+  private next = 0;
+  private readonly load: Load;
+  private readonly started = performance.now();
+
+  constructor(load: Load) {
+    this.load = load;
+  }
+
+  take(): string | null {
+    if (performance.now() - this.started > this.load.milliseconds) return null;
+    if (this.load.once && this.next >= this.load.requests.length) return null;
+    return this.load.requests[this.next++ % this.load.requests.length] ?? null;
+  }
+
+  count(latency: number, response: string): void {
+    this.result.answered += 1;
+    this.result.latencies.push(latency);
+    if (Number(response.slice(9, 12)) !== this.load.expectedStatus) this.fail(response);
+  }
+
+  fail(why: string): void {
+    this.result.errors += 1;
+    this.result.firstError ||= why.slice(0, 1_500);
+  }
+
+  end(): LoadResult {
+    return { ...this.result, seconds: (performance.now() - this.started) / 1_000 };
+  }
+}
+
+/** Length of the first whole response in `text`, or 0 when more must come. Latin-1 text: one character a byte. */
+function responseLength(text: string): number {
+  const head = text.indexOf('\r\n\r\n');
+  if (head < 0) return 0;
+  const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, head + 2));
+  if (length) return head + 4 + Number(length[1]) <= text.length ? head + 4 + Number(length[1]) : 0;
+  const end = text.indexOf('0\r\n\r\n', head + 4);
+  return end < 0 ? 0 : end + 5;
+}
+
+function drive(run: Run, port: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let sent = 0;
+    let received = '';
+    const send = () => {
+      const request = run.take();
+      if (request === null) return void socket.end();
+      sent = performance.now();
+      socket.write(request);
+    };
+    socket.setEncoding('latin1');
+    socket.on('connect', send);
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+      const length = responseLength(received);
+      if (length === 0) return;
+      run.count(performance.now() - sent, received);
+      received = received.slice(length);
+      send();
+    });
+    socket.on('error', (error) => run.fail(error.message));
+    socket.on('close', () => resolve());
+  });
+}
+
+process.once('message', async (load: Load) => {
+  const run = new Run(load);
+  await Promise.all(Array.from({ length: load.connections }, () => drive(run, load.port)));
+  process.send?.(run.end(), () => process.exit(0));
+});

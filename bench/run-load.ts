@@ -1,0 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Load, LoadResult } from './load-process.ts';
+
+/** Runs one load in a process of its own. Throws when any answer was not the expected one: such figures would mean nothing. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const child = fork(new URL('./load-process.ts', import.meta.url));
+  child.send(load);
+  const [result] = (await once(child, 'message')) as [LoadResult];
+  if (result.errors > 0) throw new Error(`${result.errors} of ${result.answered} answers were not ${load.expectedStatus}:\n${result.firstError}`);
+  return result;
+}

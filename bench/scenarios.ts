@@ -1,0 +1,79 @@
+/** The six requests that are measured: as HTTP for the program, as a pgbench script for the database alone. */
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import type { Ask, Recorder } from './capture-sql.ts';
+import { scriptOf, type Marker, type Script } from './pgbench.ts';
+import { applicantToken } from './seed-cases.ts';
+
+export type Reading = { name: string; target: number | null; script: Script; request: string };
+export type Submitting = { name: string; target: number | null; script: Script; requestOf(n: number): string };
+
+const host = 'localhost:3000';
+
+/** A request as bytes on the wire. */
+export function wire({ method, path, headers, body = '' }: Ask): string {
+  const all = { host, ...headers, ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}) };
+  return `${method} ${path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
+}
+
+/** The signed cookie of a session, as the program sets it. */
+export function sessionCookie(token: string, appKey: string): string {
+  return `unhold.session_token=${encodeURIComponent(`${token}.${createHmac('sha256', appKey).update(token).digest('base64')}`)}`;
+}
+
+type Cookies = { merchant: string; staff: string };
+
+/** The five reads; the admin's page 50 is reached by following the cursors, as a person would. */
+export async function readings(recorder: Recorder, client: pg.Client, cookies: Cookies, caseId: string): Promise<Reading[]> {
+  const asks: [name: string, target: number | null, path: string, cookie: string][] = [
+    ['session check', null, '/api/me', cookies.merchant],
+    ['my cases', 0.18, '/api/cases', cookies.merchant],
+    ['case detail', 0.3, `/api/cases/${caseId}`, cookies.merchant],
+    ['admin page 1', 0.55, '/api/admin/cases', cookies.staff],
+    ['admin page 50', 0.55, await fiftiethPage(recorder, cookies.staff), cookies.staff],
+  ];
+  const found: Reading[] = [];
+  for (const [name, target, path, cookie] of asks) {
+    const ask = { method: 'GET', path, headers: { cookie } };
+    const { statements } = await recorder.ask(ask);
+    found.push({ name, target, script: await scriptOf(client, statements, []), request: wire(ask) });
+  }
+  return found;
+}
+
+async function fiftiethPage(recorder: Recorder, cookie: string): Promise<string> {
+  let path = '/api/admin/cases';
+  for (let page = 1; page < 50; page += 1) {
+    const { answer } = await recorder.ask({ method: 'GET', path, headers: { cookie } });
+    path = `/api/admin/cases?cursor=${(answer as { next_cursor: string }).next_cursor}`;
+  }
+  return path;
+}
+
+const idempotencyKey = (n: number): string => `bench-idempotency-key-${n}`;
+
+/** Submitting, as applicant number `n` (seeded); captured once as applicant `sample`. */
+export async function submitting(recorder: Recorder, client: pg.Client, appKey: string, sample: number): Promise<Submitting> {
+  const askOf = (n: number): Ask => ({
+    method: 'POST', path: '/api/applications', body: JSON.stringify({ version: 1 }),
+    headers: { cookie: sessionCookie(applicantToken(n), appKey), 'content-type': 'application/json', 'idempotency-key': idempotencyKey(n) },
+  });
+  const { statements, answer } = await recorder.ask(askOf(sample));
+  const { case_number } = answer as { case_number: string };
+  const markers: Marker[] = [
+    { found: applicantToken(sample), sql: "('bench-session-token-' || :n)" },
+    { found: idempotencyKey(sample), sql: "('bench-idempotency-key-' || :n)" },
+    { found: case_number, sql: "('PB-' || :n)" },
+    ...uuidMarkers(JSON.stringify(statements), sample),
+  ];
+  return { name: 'submit', target: 0.4, script: await scriptOf(client, statements, markers), requestOf: (n) => wire(askOf(n)) };
+}
+
+/** Seeded ids keep their first two digits; ids that the program made get two of their own. All end in the applicant's number. */
+function uuidMarkers(text: string, sample: number): Marker[] {
+  const all = new Set(text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g));
+  const ending = String(sample).padStart(12, '0');
+  return [...all].map((found, index) => ({
+    found, sql: `('${found.endsWith(ending) ? found.slice(0, 2) : (0xb0 + index).toString(16)}' || lpad(:n, 30, '0'))::uuid`,
+  }));
+}

@@ -1,0 +1,69 @@
+/** 100,000 cases in seconds: rows by generate_series, with triggers and foreign keys asleep while they are written. */
+import type pg from 'pg';
+import { fullApplication } from './full-application.ts';
+
+export const seededCases = 100_000;
+/** Ids of the n-th applicant: two digits that name the table, then n. pgbench can build the same ids with lpad. */
+export const seededId = (prefix: string, n: number): string => {
+  const digits = `${prefix}${String(n).padStart(30, '0')}`;
+  return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+};
+export const applicantEmail = (n: number): string => `applicant${n}@bench.example`;
+export const applicantToken = (n: number): string => `bench-session-token-${n}`;
+const uploadPrefixes = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'];
+const idOf = (prefix: string): string => `('${prefix}' || lpad(n::text, 30, '0'))::uuid`;
+
+/** Cases of 20,000 merchants; the first five belong to `merchantId`, and the very first has all five relations. Gives its id. */
+export async function seedCases(client: pg.Client, merchantId: string): Promise<string> {
+  const owner = `case when n <= 5 then '${merchantId}'::uuid else ('70' || lpad((5000000 + n % 20000)::text, 30, '0'))::uuid end`;
+  const address = `jsonb_build_object('street', n || ' Main Street', 'city', 'Boulder', 'state', 'CO', 'zip', '80302')`;
+  const series = (count: number | string) => `generate_series(1, ${count}) n`;
+  const when = `now() - n * interval '5 minutes'`;
+  await asleep(client, [
+    `insert into orgs (id, name, kind) select ${idOf('71')}, 'Merchant ' || n, 'merchant' from generate_series(5000000, 5019999) n`,
+    `insert into users (id, org_id, email) select ${idOf('70')}, ${idOf('71')}, 'merchant' || n || '@bench.example' from generate_series(5000000, 5019999) n`,
+    `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, reason_given, first_name, last_name, email, legal_business_name,
+       business_address, website, product_description, refund_policy, monthly_processing_volume_avg, created_at)
+     select ${idOf('01')}, 'UH-2024-' || lpad(n::text, 6, '0'), ${owner}, '01900000-0000-7000-8000-000000000001',
+       (array['intake','under_review','in_progress','resolved','closed'])[1 + n % 5], (array['low','medium','high'])[1 + n % 3], (array['paypal','stripe','square','shopify','worldpay'])[1 + n % 5],
+       (n % 900) * 10000, 'A sudden increase in sales volume.', 'First' || n, 'Last' || n, 'merchant' || n || '@bench.example', 'Business ' || n || ' LLC',
+       ${address}, 'https://shop' || n || '.example', 'Goods of many kinds, sold online.', 'Returns within 30 days.', 20000, ${when} from ${series(seededCases)}`,
+    `insert into business_owners (id, case_id, position, owner_name, ownership_percentage, role_title)
+     select gen_random_uuid(), ${idOf('01')}, p, 'Owner ' || p, 33, 'Member' from ${series(seededCases)}, generate_series(0, 2) p`,
+    `insert into previous_processors (id, case_id, position, processor_name, years_used) select gen_random_uuid(), ${idOf('01')}, p, 'Processor ' || p, '2019 to 2023' from ${series(seededCases)}, generate_series(0, 1) p`,
+    `insert into case_files (id, case_id, filename, path, storage_key, kind, document_type, content_type, size_bytes, sha256)
+     select gen_random_uuid(), ${idOf('01')}, 'document-' || p || '.pdf', n || '/' || p, 'none', 'application_document', 'merchant_statements', 'application/pdf', 12345, repeat('0', 64)
+     from ${series(seededCases)}, generate_series(0, case when n <= 5 then 7 else 2 end) p`,
+    `insert into fee_terms (case_id, percent, held_amount_cents) select ${idOf('01')}, 20, 0 from ${series(seededCases)}`,
+    `insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), ${idOf('01')}, 'ai_analysis', 'Analysis', repeat('word ', 200) from ${series(20_000)}`,
+    `insert into messages (id, case_id, message_type, subject, body, visibility) select gen_random_uuid(), ${idOf('01')}, 'note', 'News', 'The letter was sent.', 'merchant' from ${series(20_000)}, generate_series(0, 1)`,
+    `insert into letters (id, case_id, demand_type, title, status, due_on, sent_at) select gen_random_uuid(), ${idOf('01')}, p, 'Demand Letter', 'sent', current_date, now()
+     from ${series(20_000)}, unnest(array['initial', 'follow_up']) p`,
+    `insert into case_history (id, case_id, seq, actor_name, what, prev_hash, hash) select gen_random_uuid(), ${idOf('01')}, 1, 'Seed', 'case_submitted', '', '' from ${series(20_000)}`,
+  ]);
+  await client.query('vacuum (analyze)');
+  return seededId('01', 1);
+}
+
+/** Applicants with a session, a draft (version 1) and eight uploads each, numbered from `from`: all that a submit needs. */
+export async function seedApplicants(client: pg.Client, from: number, count: number): Promise<void> {
+  const rows = `generate_series(${from}, ${from + count - 1}) n`;
+  const template = JSON.stringify(fullApplication('applicant@bench.example', [])).replaceAll("'", "''");
+  const files = uploadPrefixes.map((prefix) => `jsonb_build_object('id', ${idOf(prefix)}, 'document_type', 'merchant_statements')`).join(', ');
+  await asleep(client, [
+    `insert into auth.users (id, name, email) select ${idOf('70')}, 'Applicant', 'applicant' || n || '@bench.example' from ${rows}`,
+    `insert into auth.sessions (id, user_id, token, expires_at) select ${idOf('72')}, ${idOf('70')}, 'bench-session-token-' || n, now() + interval '1 day' from ${rows}`,
+    `insert into orgs (id, name, kind) select ${idOf('71')}, 'Applicant ' || n, 'merchant' from ${rows}`,
+    `insert into users (id, org_id, email) select ${idOf('70')}, ${idOf('71')}, 'applicant' || n || '@bench.example' from ${rows}`,
+    `insert into application_drafts (user_id, version, step, answers) select ${idOf('70')}, 1, 8, '${template}'::jsonb || jsonb_build_object('files', jsonb_build_array(${files})) from ${rows}`,
+    ...uploadPrefixes.map((prefix, index) => `insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
+      select ${idOf(prefix)}, ${idOf('70')}, 'document-${index}.pdf', 'application/pdf', 'pdf', 12345, repeat('0', 64), 'none' from ${rows}`),
+  ]);
+  await client.query('vacuum (analyze) users, orgs, uploads, application_drafts, auth.users, auth.sessions');
+}
+
+async function asleep(client: pg.Client, statements: string[]): Promise<void> {
+  await client.query("set session_replication_role = 'replica'");
+  for (const statement of statements) await client.query(statement);
+  await client.query("set session_replication_role = 'origin'");
+}

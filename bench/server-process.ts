@@ -1,0 +1,66 @@
+/** The real server as a child process, so that it can be measured and killed from outside. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = new URL('../', import.meta.url).pathname;
+const startMilliseconds = 60_000;
+
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  /** SIGKILL, and waits until the process is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM: the orderly way. */
+  stop(): Promise<void>;
+};
+
+/** Runs `node main.ts` on `port` with exactly the given variables, and waits until it says that it listens. Throws what it printed otherwise. */
+export async function startServer(port: number, env: Record<string, string>): Promise<ServerProcess> {
+  const nodeArguments = (process.env['BENCH_NODE_ARGS'] ?? '').split(' ').filter(Boolean);
+  const child = spawn(process.execPath, [...nodeArguments, 'main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await listening(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+async function listening(child: ChildProcess): Promise<void> {
+  let printed = '';
+  let ready = false;
+  const keep = (data: Buffer) => {
+    ready ||= data.includes('listens on');
+    printed = (printed + data.toString()).slice(-4_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const end = Date.now() + startMilliseconds;
+  while (!ready) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended at its start:\n${printed}`);
+    if (Date.now() > end) throw new Error(`the server did not listen within a minute:\n${printed}`);
+    await sleep(10);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Resident memory of a process in MiB. */
+export function residentMebibytes(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) / 1024;
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding, LetterBlock } from '../../domain/letter.ts';
+import { draftLetter } from '../draft-letter.ts';
+import { firm, fullCase } from '../sample-cases.ts';
+import { verifyLetter } from '../verify-letter.ts';
+import { figuresIn } from './figures.ts';
+import { numberWordsIn } from './number-words.ts';
+import { sentencesOf } from './sentences.ts';
+
+const base = draftLetter({
+  caseFile: fullCase('paypal'),
+  letterType: 'initial',
+  dated: '2026-11-23',
+  firm,
+  mailingAddress: ['Legal', '1 Example Square'],
+});
+
+/** What the verifier says of one sentence of an attorney, in an otherwise clean letter whose authorities are confirmed. */
+function findingsFor(text: string): Finding[] {
+  const block: LetterBlock = { id: 'own', kind: 'paragraph', clause_id: null, text, fact_refs: [], authority_refs: [] };
+  const document = { ...base.document, blocks: [...base.document.blocks, block] };
+  return verifyLetter(document, base.factSheet, { confirmedAuthorityIds: base.plan.authorityRefs }).findings;
+}
+const redChecks = (text: string): string[] => [
+  ...new Set(
+    findingsFor(text)
+      .filter((each) => each.severity === 'red')
+      .map((each) => each.check),
+  ),
+];
+
+describe('an attorney’s own true sentence is amber and no more', () => {
+  test.each([
+    'PayPal has withheld $48,250.75 since May 11, 2026.',
+    'Of this, a reserve of $12,000.00 has been recorded.',
+    'We expect your answer on or before December 8, 2026.',
+    'The hold has lasted 196 days, and 180 days is the longest that the term states.',
+    'Please call the undersigned, who can speak for Juniper Outfitters LLC.',
+    'Maya Okafor will attend any conference on behalf of the Merchant.',
+    'The notice, Exhibit A, speaks of a "higher than normal number of disputes."',
+    'The rule of Dunlap v. State Farm Fire & Cas. Co., 878 A.2d 434 (Del. 2005), applies.',
+    'The Agreement to Arbitrate is no obstacle to an early resolution.',
+    'One answer will do; it need not be long.',
+    'The Merchant has sold camping equipment since 2016 in Oregon.',
+  ])('%s', (text) => {
+    const findings = findingsFor(text);
+    expect(findings.filter((each) => each.severity === 'red')).toEqual([]);
+    expect(findings.map((each) => each.check)).toEqual(['provenance']);
+    expect(findings[0]?.key).toMatch(/^sentence:[0-9a-f]{16}$/);
+  });
+});
+
+describe('each check catches its own kind', () => {
+  test.each([
+    ['characters', 'The Mer\u200bchant asks for release.'],
+    ['characters', 'The M\u0435rchant asks for release.'],
+    ['characters', 'The sum is \uff11\uff12 dollars.'],
+    ['citation', 'See Dunlap v. State Farm Fire & Cas. Co., 878 A.2d 434 (Del. 2006).'],
+    ['citation', 'See Dunlap v. State Farm Fire & Cas. Co., 878 A.2d 435 (Del. 2005).'],
+    ['citation', 'See Payco Guild v. Acme, a decision on point.'],
+    ['citation', 'Regulation E applies.'],
+    ['citation', 'This is contrary to the Fair Payments Act.'],
+    ['citation', 'See § 4 of the law.'],
+    ['citation', 'Nemec v. Shrader, 991 A.2d 1120 (Del. 2010), is to the contrary.'],
+    ['citation', "Square Payment Terms, 'Reserve for Holding Funds' (§ 14; formerly § 13) says so."],
+    ['fact', 'The sum withheld is $48,250.57.'],
+    ['fact', 'The sum withheld is 48,250 dollars.'],
+    ['fact', 'You hold a reserve of $48,250.75.'],
+    ['fact', 'The sum withheld is $12,000.00.'],
+    ['fact', 'The hold began on May 12, 2026.'],
+    ['fact', 'The hold began on 5/12/2026.'],
+    ['fact', 'The hold was imposed on December 8, 2026.'],
+    ['fact', 'The ratio is 0.4%.'],
+    ['fact', 'The hold has lasted 197 days.'],
+    ['fact', 'The hold has lasted two hundred days.'],
+    ['fact', 'Release half of it at once.'],
+    ['fact', 'The account is PP-7731947.'],
+    ['fact', 'Write to pay@example.net instead.'],
+    ['fact', 'Call (212) 555-0143.'],
+    ['fact', 'Your agent wrote: "we will release everything soon."'],
+    ['name', 'We spoke with Rupert Vandermeer about this.'],
+    ['name', 'The funds were moved to the Meridian Trust Company.'],
+    ['threat', 'Otherwise we will report you to the authorities.'],
+    ['threat', 'The CFPB will hear of this.'],
+    ['threat', 'This is criminal conduct.'],
+    ['threat', 'We will post this on social media.'],
+    ['structure', 'The refusal is Exhibit K.'],
+  ])('%s: %s', (check, text) => {
+    expect(redChecks(text)).toContain(check);
+  });
+});
+
+describe('a clause with another value in a slot names the slot', () => {
+  test('amount of the demand', () => {
+    const blocks = base.document.blocks.map((block) =>
+      block.id === 'demand.split'
+        ? { ...block, items: (block.items ?? []).map((item) => item.replace('$36,250.75', '$12,000.00')) }
+        : block,
+    );
+    const { findings } = verifyLetter({ ...base.document, blocks }, base.factSheet, { confirmedAuthorityIds: [] });
+    const whys = findings.filter((each) => each.block_id === 'demand.split' && each.severity === 'red').map((each) => each.why);
+    expect(whys).toContain('This place of the clause is for Withheld outside any reserve: $36,250.75.');
+  });
+
+  test('rows of the amount table may not change places', () => {
+    const blocks = base.document.blocks.map((block) =>
+      block.id === 'facts.amount-split'
+        ? {
+            ...block,
+            rows: [
+              ['Part of the sum', 'Amount'],
+              ['Rolling reserve', '$36,250.75'],
+              ['Settlement not paid out, outside any reserve', '$12,000.00'],
+            ],
+          }
+        : block,
+    );
+    expect(verifyLetter({ ...base.document, blocks }, base.factSheet, { confirmedAuthorityIds: [] }).ok).toBe(false);
+  });
+
+  test('leaving out an outcome that must be told is amber', () => {
+    const blocks = base.document.blocks.map((block) =>
+      block.id === 'grounds.covenant-de' ? { ...block, text: block.text.replace(/Judgment in that case[^.]*\. /, '') } : block,
+    );
+    const { findings } = verifyLetter({ ...base.document, blocks }, base.factSheet, { confirmedAuthorityIds: base.plan.authorityRefs });
+    expect(findings.map((each) => each.key)).toEqual(['disclosure:airborne-v-squid-soap']);
+  });
+});
+
+test('figures are normalised', () => {
+  expect(figuresIn('$1.5 million, 12%, May 3, 2026, 3 May 2026 and 21-day').map((each) => each.value)).toEqual([
+    '2026-05-03',
+    '2026-05-03',
+    150_000_000,
+    12,
+    21,
+  ]);
+});
+
+test('number words have values and units', () => {
+  expect(
+    numberWordsIn('forty-eight thousand two hundred fifty dollars within twenty-one days').map(({ value, unit }) => [value, unit]),
+  ).toEqual([
+    [48_250, 'dollars'],
+    [21, 'days'],
+  ]);
+});
+
+test('citations and initials do not end a sentence', () => {
+  expect(
+    sentencesOf('See Airborne Health, Inc. v. Squid Soap, LP, 984 A.2d 126 (Del. Ch. 2009). The rule holds. Is it so? Yes.'),
+  ).toHaveLength(4);
+});

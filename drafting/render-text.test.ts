@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { draftLetter } from './draft-letter.ts';
+import { letterAsHtml, letterAsMarkdown, letterAsText, wordCount } from './render-text.ts';
+import { firm, fullCase } from './sample-cases.ts';
+
+const full = fullCase('stripe');
+const hostile = draftLetter({
+  caseFile: {
+    ...full,
+    fields: { ...full.fields, legal_business_name_full: null, legal_business_name: '<img src=x onerror=alert(1)> & "Co" **x**' },
+  },
+  letterType: 'initial',
+  dated: '2026-11-23',
+  firm,
+  mailingAddress: null,
+}).document;
+
+test('HTML has no element or attribute from the letter’s own text', () => {
+  const html = letterAsHtml(hostile);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp;');
+  expect([...new Set(html.match(/<\/?[a-z0-9]+/g))].sort().join(' ')).not.toMatch(/script|img|iframe|style|a\b(?!ddress|rticle)/);
+});
+
+test('Markdown escapes what somebody typed and keeps our own marks', () => {
+  const markdown = letterAsMarkdown(hostile);
+  expect(markdown).toContain('\\<img');
+  expect(markdown).toContain('**Breach of contract.**');
+  expect(markdown).toContain('## Facts');
+});
+
+test('text has neither marks nor slots', () => {
+  const text = letterAsText(hostile);
+  expect(text).not.toMatch(/\*\*|\{fact|\[\[/);
+  expect(text).toContain('acct_1QxT8vLk');
+  expect(wordCount(hostile)).toBeGreaterThan(800);
+});

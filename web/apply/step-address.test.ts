@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../domain/intake/answers.ts';
+import { addressOf, allowedPlace, placeFrom, stepOfField } from './step-address.ts';
+
+const today = '2026-11-21';
+const answers = (fields: Answers['fields']): Answers => ({ fields, owners: [{}], previousProcessors: [{}], files: [] });
+const required = { processor: 'stripe', amountHeld: '5,000', firstName: 'Dana', lastName: 'Okafor', email: 'dana@shop.example', legalBusinessName: 'Harbor', businessStreet: '1 Front St' };
+
+describe('the place in the address', () => {
+  it('is read and written by the step’s name', () => {
+    expect(addressOf(3)).toBe('/apply?step=business');
+    expect(placeFrom(new URLSearchParams('step=business'))).toBe(3);
+    expect(placeFrom(new URLSearchParams('step=check'))).toBe('check');
+    expect(placeFrom(new URLSearchParams('step=nonsense'))).toBeNull();
+  });
+
+  it('is held at the first step whose required fields are missing', () => {
+    expect(allowedPlace(8, answers({}), today)).toBe(1);
+    expect(allowedPlace('check', answers({ ...required, businessStreet: '' }), today)).toBe(3);
+    expect(allowedPlace(0, answers({}), today)).toBe(0);
+  });
+
+  it('may be anywhere once the seven required answers are there', () => {
+    expect(allowedPlace('check', answers(required), today)).toBe('check');
+    expect(allowedPlace(8, answers(required), today)).toBe(8);
+  });
+
+  it('finds the step of a field that the server refused', () => {
+    expect([stepOfField('firstName'), stepOfField('owners.1.ownerName'), stepOfField('files.0'), stepOfField('unheardOf')]).toEqual([2, 4, 8, 1]);
+  });
+});

@@ -1,0 +1,24 @@
+/** What the tus client remembers on this device of uploads that have not finished. Pure, given the storage. */
+type Memory = Pick<Storage, 'getItem' | 'removeItem'> & object;
+type Entry = { uploadUrl?: unknown; metadata?: { filename?: unknown } };
+
+const entriesOf = (memory: Memory) => Object.keys(memory).filter((key) => key.startsWith('tus::')).map((key) => ({ key, entry: parse(memory.getItem(key)) }));
+
+/** Names of files whose upload a killed tab cut off. */
+export function unfinishedUploads(memory: Memory): string[] {
+  const names = entriesOf(memory).map(({ entry }) => entry.metadata?.filename);
+  return [...new Set(names.filter((name): name is string => typeof name === 'string' && name !== ''))];
+}
+
+/** A refused or cancelled upload is not to be gone on with: the whole of a refused file is there already, and would pass as done. */
+export function forgetUpload(memory: Memory, uploadUrl: string): void {
+  for (const { key, entry } of entriesOf(memory)) if (entry.uploadUrl === uploadUrl) memory.removeItem(key);
+}
+
+function parse(text: string | null): Entry {
+  try {
+    return (JSON.parse(text ?? 'null') as Entry | null) ?? {};
+  } catch {
+    return {};
+  }
+}
