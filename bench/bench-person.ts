@@ -34,7 +34,7 @@ export class BenchPerson {
   }
 
   private async once(method: string, path: string, options: { body?: BodyInit; headers?: Record<string, string> }): Promise<Answer> {
-    const headers = { ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers };
+    const headers = { origin: this.url, ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers };
     const response = await fetch(`${this.url}${path}`, { method, headers, body: options.body ?? null, signal: AbortSignal.timeout(20_000) });
     const text = await response.text();
     const session = response.headers.getSetCookie().find((each) => each.includes('unhold.session_token='));

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import type { Ask, Recorder } from './capture-sql.ts';
 import { scriptOf, type Marker, type Script } from './pgbench.ts';
-import { applicantToken } from './seed-cases.ts';
+import { applicantToken, seededId } from './seed-cases.ts';
 
 export type Reading = { name: string; target: number | null; script: Script; request: string };
 export type Submitting = { name: string; target: number | null; script: Script; requestOf(n: number): string };
@@ -74,6 +74,6 @@ function uuidMarkers(text: string, sample: number): Marker[] {
   const all = new Set(text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g));
   const ending = String(sample).padStart(12, '0');
   return [...all].map((found, index) => ({
-    found, sql: `('${found.endsWith(ending) ? found.slice(0, 2) : (0xb0 + index).toString(16)}' || lpad(:n, 30, '0'))::uuid`,
+    found, sql: seededId(found.endsWith(ending) ? found.slice(0, 2) : (0xb0 + index).toString(16), ':n'),
   }));
 }

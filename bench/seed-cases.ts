@@ -3,21 +3,19 @@ import type pg from 'pg';
 import { fullApplication } from './full-application.ts';
 
 export const seededCases = 100_000;
-/** Ids of the n-th applicant: two digits that name the table, then n. pgbench can build the same ids with lpad. */
-export const seededId = (prefix: string, n: number): string => {
-  const digits = `${prefix}${String(n).padStart(30, '0')}`;
-  return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
-};
-export const applicantEmail = (n: number): string => `applicant${n}@bench.example`;
+/** The cases that have owners, processors, files, messages, letters and history; the rest are there to be sorted and counted. */
+const whole = 20_000;
+/** The SQL of an id: two digits that name the table, then the number that `n` stands for in SQL. A whole uuid of version 7 as to its form. */
+export const seededId = (prefix: string, n: string): string => `('${prefix}000000-0000-7000-8000-' || lpad(${n}, 12, '0'))::uuid`;
 export const applicantToken = (n: number): string => `bench-session-token-${n}`;
 const uploadPrefixes = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'];
-const idOf = (prefix: string): string => `('${prefix}' || lpad(n::text, 30, '0'))::uuid`;
+const idOf = (prefix: string): string => seededId(prefix, 'n::text');
 
 /** Cases of 20,000 merchants; the first five belong to `merchantId`, and the very first has all five relations. Gives its id. */
 export async function seedCases(client: pg.Client, merchantId: string): Promise<string> {
-  const owner = `case when n <= 5 then '${merchantId}'::uuid else ('70' || lpad((5000000 + n % 20000)::text, 30, '0'))::uuid end`;
+  const owner = `case when n <= 5 then '${merchantId}'::uuid else ${seededId('70', '(5000000 + n % 20000)::text')} end`;
   const address = `jsonb_build_object('street', n || ' Main Street', 'city', 'Boulder', 'state', 'CO', 'zip', '80302')`;
-  const series = (count: number | string) => `generate_series(1, ${count}) n`;
+  const series = (count: number) => `generate_series(1, ${count}) n`;
   const when = `now() - n * interval '5 minutes'`;
   await asleep(client, [
     `insert into orgs (id, name, kind) select ${idOf('71')}, 'Merchant ' || n, 'merchant' from generate_series(5000000, 5019999) n`,
@@ -29,20 +27,20 @@ export async function seedCases(client: pg.Client, merchantId: string): Promise<
        (n % 900) * 10000, 'A sudden increase in sales volume.', 'First' || n, 'Last' || n, 'merchant' || n || '@bench.example', 'Business ' || n || ' LLC',
        ${address}, 'https://shop' || n || '.example', 'Goods of many kinds, sold online.', 'Returns within 30 days.', 20000, ${when} from ${series(seededCases)}`,
     `insert into business_owners (id, case_id, position, owner_name, ownership_percentage, role_title)
-     select gen_random_uuid(), ${idOf('01')}, p, 'Owner ' || p, 33, 'Member' from ${series(seededCases)}, generate_series(0, 2) p`,
-    `insert into previous_processors (id, case_id, position, processor_name, years_used) select gen_random_uuid(), ${idOf('01')}, p, 'Processor ' || p, '2019 to 2023' from ${series(seededCases)}, generate_series(0, 1) p`,
+     select gen_random_uuid(), ${idOf('01')}, p, 'Owner ' || p, 33, 'Member' from ${series(whole)}, generate_series(0, 2) p`,
+    `insert into previous_processors (id, case_id, position, processor_name, years_used) select gen_random_uuid(), ${idOf('01')}, p, 'Processor ' || p, '2019 to 2023' from ${series(whole)}, generate_series(0, 1) p`,
     `insert into case_files (id, case_id, filename, path, storage_key, kind, document_type, content_type, size_bytes, sha256)
      select gen_random_uuid(), ${idOf('01')}, 'document-' || p || '.pdf', n || '/' || p, 'none', 'application_document', 'merchant_statements', 'application/pdf', 12345, repeat('0', 64)
-     from ${series(seededCases)}, generate_series(0, case when n <= 5 then 7 else 2 end) p`,
-    `insert into fee_terms (case_id, percent, held_amount_cents) select ${idOf('01')}, 20, 0 from ${series(seededCases)}`,
-    `insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), ${idOf('01')}, 'ai_analysis', 'Analysis', repeat('word ', 200) from ${series(20_000)}`,
-    `insert into messages (id, case_id, message_type, subject, body, visibility) select gen_random_uuid(), ${idOf('01')}, 'note', 'News', 'The letter was sent.', 'merchant' from ${series(20_000)}, generate_series(0, 1)`,
+     from ${series(whole)}, generate_series(0, case when n <= 5 then 7 else 2 end) p`,
+    `insert into fee_terms (case_id, percent, held_amount_cents) select ${idOf('01')}, 20, 0 from ${series(whole)}`,
+    `insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), ${idOf('01')}, 'ai_analysis', 'Analysis', repeat('word ', 200) from ${series(whole)}`,
+    `insert into messages (id, case_id, message_type, subject, body, visibility) select gen_random_uuid(), ${idOf('01')}, 'note', 'News', 'The letter was sent.', 'merchant' from ${series(whole)}, generate_series(0, 1)`,
     `insert into letters (id, case_id, demand_type, title, status, due_on, sent_at) select gen_random_uuid(), ${idOf('01')}, p, 'Demand Letter', 'sent', current_date, now()
-     from ${series(20_000)}, unnest(array['initial', 'follow_up']) p`,
-    `insert into case_history (id, case_id, seq, actor_name, what, prev_hash, hash) select gen_random_uuid(), ${idOf('01')}, 1, 'Seed', 'case_submitted', '', '' from ${series(20_000)}`,
+     from ${series(whole)}, unnest(array['initial', 'follow_up']) p`,
+    `insert into case_history (id, case_id, seq, actor_name, what, prev_hash, hash) select gen_random_uuid(), ${idOf('01')}, 1, 'Seed', 'case_submitted', '', '' from ${series(whole)}`,
   ]);
   await client.query('vacuum (analyze)');
-  return seededId('01', 1);
+  return '01000000-0000-7000-8000-000000000001';
 }
 
 /** Applicants with a session, a draft (version 1) and eight uploads each, numbered from `from`: all that a submit needs. */

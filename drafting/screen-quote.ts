@@ -3,7 +3,7 @@ import { hasOddCharacters } from './checks/characters.ts';
 import { threatIn } from './checks/threats.ts';
 
 const neverQuoted =
-  /https?:|www\.|@|[<>{}[\]|\\`]|\b\d{3}[-. ]\d{2}[-. ]\d{4}\b|\b(ignore|disregard) (all|any|the|previous|prior)\b|\b(system|assistant|prompt)\b|\b(you must|please) (also )?(write|cite|add|include|address|send|say|state)\b/i;
+  /https?:|www\.|@|[<>{}[\]|\\`]|\b\d{3}[-. ]\d{2}[-. ]\d{4}\b|\b(ignore|disregard) (all|any|the|previous|prior)\b|\b(system|assistant|user) ?:|\b(you must|please) (also )?(write|cite)\b/i;
 
 /** A description of goods needs no figures and gives no orders. */
 const neverInProduct = /[\d$%:]|\b(must|please|send|write|cite|release|pay|address|letter|hold|held)\b/i;

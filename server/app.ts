@@ -75,10 +75,13 @@ function uploadRoutes(app: Hono<AppEnv>, services: Services): void {
     const person = c.get('person');
     if (mayCall(policies['uploads.create'], person?.role ?? null) !== 'allowed' || !person) return c.json({ code: 'UNAUTHORIZED', message: 'Please sign in.' }, 401);
     people.set(c.req.raw, person);
-    return tus.handleWeb(c.req.raw);
+    const settled = c.req.raw.method === 'HEAD' ? await tus.settled(person, c.req.param('id') ?? '') : null;
+    return settled ?? tus.handleWeb(c.req.raw);
   };
   app.on(['POST', 'OPTIONS'], '/api/uploads', handle);
-  app.on(['HEAD', 'PATCH', 'DELETE'], '/api/uploads/:id', handle);
+  // HEAD is routed as GET; tus itself must not answer a GET, which would serve the bytes.
+  app.get('/api/uploads/:id', (c, next) => (c.req.raw.method === 'HEAD' ? handle(c) : next()));
+  app.on(['PATCH', 'DELETE'], '/api/uploads/:id', handle);
 }
 
 function describe(app: Hono<AppEnv>, publicUrl: string): void {

@@ -14,7 +14,7 @@ const environment = z.object({
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DEMO: optional(flag),
-  STORAGE_URL: optional(z.string()),
+  STORAGE_URL: optional(z.string().regex(/^(s3:\/\/|file:)/, 'must begin with s3:// or be left unset')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),

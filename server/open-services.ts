@@ -9,6 +9,8 @@ import { createTypstRenderer } from './adapters/pdf/typst-renderer.ts';
 import { createClamdScanner } from './adapters/scanner/clamd-scanner.ts';
 import { noScanner } from './adapters/scanner/no-scanner.ts';
 import { createFileStorage } from './adapters/storage/file-storage.ts';
+import { createS3Storage, s3OptionsOf } from './adapters/storage/s3-storage.ts';
+import type { Storage } from './adapters/storage/storage.ts';
 import { openAuth, type Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
@@ -24,8 +26,7 @@ export async function openServices(config: Config, log: Log, url: string): Promi
   const pool = openPool(url, 'unhold_app', 20, onError);
   const authPool = openPool(url, 'unhold_auth', 5, onError);
   const queue = await openQueue(url, { worker: config.role !== 'web', log });
-  if (config.storageUrl && !config.storageUrl.startsWith('file:')) throw new Error('STORAGE_URL: only file storage is built in so far; leave it unset.');
-  const storage = createFileStorage({ directory: join(config.dataDir, 'files'), app_key: Buffer.from(config.appKey) });
+  const storage = storageOf(config);
   const pdf = createTypstRenderer();
   const services: Services = {
     config, log, clock: systemClock, database: openDatabase(pool), storage, pdf,
@@ -42,6 +43,13 @@ export async function openServices(config: Config, log: Log, url: string): Promi
       await Promise.all([pool.end(), authPool.end()]);
     },
   };
+}
+
+/** Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; sealed either way. */
+function storageOf(config: Config): Storage {
+  const app_key = Buffer.from(config.appKey);
+  if (config.storageUrl?.startsWith('s3:')) return createS3Storage({ ...s3OptionsOf(config.storageUrl), app_key, clock: systemClock });
+  return createFileStorage({ directory: join(config.dataDir, 'files'), app_key });
 }
 
 function clamd(url: string) {

@@ -135,7 +135,7 @@ export const grounds: ClauseFamily = {
       id: 'grounds.accounting',
       kind: 'paragraph',
       when: { letters: initial, processors: ['worldpay', 'other'] },
-      text: '**Accounting.** If the Agreement grants a security interest in the reserve or the settlement account, this letter is a request for an accounting under {authority:ucc-9-210}, in the enactment of the governing state, to be answered within {fact:term_accounting}. If you say that there is no such interest, please say so.',
+      text: '**Accounting.** If the Agreement grants a security interest in the reserve or settlement account, this letter requests an accounting under {authority:ucc-9-210}, as enacted in the governing state, within {fact:term_accounting}; if none is granted, please confirm that.',
     },
   ],
 };

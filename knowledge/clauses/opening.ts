@@ -35,7 +35,7 @@ export const opening: ClauseFamily = {
       id: 'opening.acquirer-unknown',
       kind: 'paragraph',
       when: { letters: ['initial'], processors: ['other'] },
-      text: 'If the funds are held by a sponsor bank or another member of the card networks, please pass this letter on to it and name it in your answer.',
+      text: 'If a sponsor bank or another network member holds the funds, please pass this letter on and name it in your answer.',
     },
     {
       id: 'opening.gateway',

@@ -47,7 +47,7 @@ export const reason: ClauseFamily = {
       kind: 'paragraph',
       group: 'answer',
       when: { letters: initial, reasons: ['chargebacks'] },
-      text: "A dispute history supports a hold only so far as it measures a loss still to come. [[The Merchant's own chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment, {fact:exhibit_proof_of_fulfillment}, goes to any claim of non-delivery. ]]Please state the number and value of the disputes relied on, the period, the ratio, and the threshold applied, and identify every dispute still open. A sale that has been refunded in full, or whose dispute has been finally decided, leaves nothing to secure.",
+      text: "A dispute history supports a hold only so far as it measures a loss still to come. [[The Merchant's own chargeback report is {fact:exhibit_chargeback_report}. ]][[Proof of fulfillment, {fact:exhibit_proof_of_fulfillment}, goes to any claim of non-delivery. ]]Please state the number and value of the disputes relied on, the period, the ratio, and the threshold applied, and identify every dispute still open. A sale refunded in full, or whose dispute is finally decided, leaves nothing to secure.",
     },
     {
       id: 'reason.fraud-risk',
@@ -61,7 +61,7 @@ export const reason: ClauseFamily = {
       kind: 'paragraph',
       group: 'answer',
       when: { letters: initial, reasons: ['aml'] },
-      text: 'We do not ask for anything that the law forbids you to disclose. We ask for what can be stated: the contractual ground, the sum to which it applies, what the Merchant can still supply, and the date on which the hold ends.',
+      text: 'We do not ask for anything that the law forbids you to disclose. We ask for what can be stated: the contractual ground, the sum, what the Merchant can still supply, and the date on which the hold ends.',
     },
     {
       id: 'reason.legal-block',

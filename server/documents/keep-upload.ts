@@ -1,4 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import type { DB } from '../../db/schema.ts';
+import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,7 +13,7 @@ export type FinishedUpload = { id: string; filename: string; path: string; size:
 
 /**
  * Recognises a finished upload by its content, scans it, stores it sealed and lists it in the person's draft; twice is once.
- * Throws UNSUPPORTED_FILE with a message that names the file.
+ * Throws UNSUPPORTED_FILE, or CONFLICT when the draft is full, with a message that names the file.
  */
 export async function keepUpload(services: Services, person: Person, upload: FinishedUpload): Promise<void> {
   const recognised = await recogniseFile(upload.path, upload.filename, upload.size);
@@ -20,10 +24,28 @@ export async function keepUpload(services: Services, person: Person, upload: Fin
   }
   const storageKey = `uploads/${person.id}/${upload.id}.${recognised.extension}`;
   const stored = await services.storage.put(storageKey, createReadStream(upload.path));
-  await services.database.as(person, (db) =>
-    db.insertInto('uploads').values({
-      id: upload.id, user_id: person.id, filename: upload.filename, content_type: recognised.content_type, extension: recognised.extension,
-      size_bytes: stored.size, sha256: stored.sha256, storage_key: storageKey, created_at: services.clock.now(),
-    }).onConflict((conflict) => conflict.doNothing()).execute(),
-  );
+  const listed = await services.database.as(person, (db) => list(db, person, upload.id, {
+    id: upload.id, user_id: person.id, filename: upload.filename, content_type: recognised.content_type, extension: recognised.extension,
+    size_bytes: stored.size, sha256: stored.sha256, storage_key: storageKey, created_at: services.clock.now(),
+  }));
+  if (listed) return;
+  await services.storage.remove(storageKey);
+  throw new Refusal('CONFLICT', tooManyFiles(upload.filename));
 }
+
+/** One at a time for a person, so that files sent side by side do not pass the limit together. False when the draft is full. */
+async function list(db: Db, person: Person, id: string, row: Insertable<DB['uploads']>): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${person.id}, 5))`.execute(db);
+  if (await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) return true;
+  if (await draftIsFull(db, person)) return false;
+  await db.insertInto('uploads').values(row).execute();
+  return true;
+}
+
+/** Whether the person's draft holds as many files as an application may. */
+export async function draftIsFull(db: Db, person: Person): Promise<boolean> {
+  const { n } = await db.selectFrom('uploads').select((eb) => eb.fn.countAll<number>().as('n')).where('user_id', '=', person.id).where('case_id', 'is', null).executeTakeFirstOrThrow();
+  return n >= maxFilesPerCase;
+}
+
+export const tooManyFiles = (filename: string): string => `"${filename}" was not added: an application holds at most ${maxFilesPerCase} files.`;

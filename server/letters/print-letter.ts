@@ -20,7 +20,7 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     const pdf = await storedPdf(services, version.pdf_key, version.pdf_sha256);
     const record = await services.mailhouse.send({
       key: row.id, case_number: letter.case_number, letter_title: document.title, pdf, sha256: version.pdf_sha256, pages: pageCount(pdf),
-      sender: { name: document.letterhead.firm_name, address_lines: document.letterhead.firm_lines }, recipient: document.addressee,
+      sender: { name: document.letterhead.firm_name, address_lines: document.letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)) }, recipient: document.addressee,
       delivery_method: document.delivery_method, certified_mail_number: document.certified_mail_number, dated: document.dated,
     });
     await services.database.as(actor, async (db) => {

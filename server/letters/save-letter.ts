@@ -4,7 +4,7 @@ import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
 import type { Services } from '../context.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { currentVersion, findLetter, requireStatus } from './find-letter.ts';
+import { currentVersion, findLetter, requireStatus, type DeskVersion } from './find-letter.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
 import { writeVersion } from './write-version.ts';
@@ -21,9 +21,8 @@ export async function saveLetter(services: Services, person: Person, id: string,
     if (document.letter_type !== letter.demand_type) throw new Refusal('INVALID_INPUT', 'The type of a letter cannot be changed.');
     const [loaded, before] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];
     if (!loaded) throw notFound('This letter');
-    const { address_lines } = document.addressee;
     const factSheet = buildFactSheet(loaded.caseFile, {
-      dated: document.dated, letterType: letter.demand_type, priorLetters: loaded.priorLetters, mailingAddress: address_lines.length > 0 ? address_lines : null,
+      dated: document.dated, letterType: letter.demand_type, priorLetters: loaded.priorLetters, mailingAddress: confirmedAddress(person, document, before),
     });
     const next = version + 1;
     await writeVersion(services, db, person, {
@@ -34,4 +33,12 @@ export async function saveLetter(services: Services, person: Person, id: string,
     await writeHistory(db, person, letter.case_id, { what: letter.status === 'approved' ? 'letter_edited_approval_void' : 'letter_edited', field: null, old_value: { version }, new_value: { version: next } });
     return letterOnDesk(db, await findLetter(db, id));
   });
+}
+
+/** An address counts as given only when an attorney has entered or saved it; what staff type is amber until the attorney confirms it. */
+function confirmedAddress(person: Person, document: LetterDocument, before: DeskVersion): string[] | null {
+  const { address_lines } = document.addressee;
+  if (person.role === 'attorney') return address_lines.length > 0 ? address_lines : null;
+  const known = before.fact_sheet.facts.mailing_address;
+  return known?.source.from === 'given' ? String(known.value).split('\n') : null;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
+import type { Draft } from '../../contract/application.ts';
 import type { Me } from '../../contract/me.ts';
 import { messageOf } from '../api-error.ts';
 import { LiveSiteHeader } from '../public/live-site-header.tsx';
@@ -12,7 +13,7 @@ import { AccountPage } from './account-page.tsx';
 import './apply.css';
 import { keepLinkedProcessor } from './linked-processor.ts';
 import { placeFrom } from './step-address.ts';
-import { useDraftKeeper } from './use-draft.ts';
+import { useDraftKeeper, useOpenDraft } from './use-draft.ts';
 import { Wizard } from './wizard.tsx';
 
 export const handle: RouteHandle = { script: true };
@@ -24,33 +25,31 @@ export default function Apply() {
   const linked = search.get('processor');
   // In an effect of its own and not at the form: the link must survive sign-up, which leaves this address.
   useEffect(() => keepLinkedProcessor(linked), [linked]);
-  const wasSignedIn = useRef(false);
-  useEffect(() => {
-    if (session.state === 'signed-in') wasSignedIn.current = true;
-  }, [session.state]);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   return (
     <>
       <LiveSiteHeader />
       {session.state === 'loading' ? <Spinner page /> : null}
       {session.state === 'unavailable' ? <Unavailable message={session.message} retry={session.retry} /> : null}
-      {session.state === 'signed-out' ? <AccountPage sessionEnded={wasSignedIn.current} /> : null}
+      {session.state === 'signed-out' ? <AccountPage sessionEnded={wasSignedIn} /> : null}
       {session.state === 'signed-in' ? <SignedIn key={session.me.user.id} me={session.me} /> : null}
     </>
   );
 }
 
 function SignedIn({ me }: { me: Me }) {
-  const draft = useDraftKeeper(me);
+  const opened = useOpenDraft(me);
+  if (opened.isPending) return <Spinner page label="Opening your application…" />;
+  if (opened.isError) return <Unavailable message={messageOf(opened.error, 'Your application could not be opened.')} retry={() => void opened.refetch()} />;
+  const { draft, submitted } = opened.data;
+  if (submitted) return <Navigate to={`/thank-you?case=${encodeURIComponent(submitted.case_number)}`} replace />;
+  return <Opened me={me} draft={draft} />;
+}
+
+/** With a session on load the wizard starts at step 1, or where the draft was left (spec, section 2). */
+function Opened({ me, draft }: { me: Me; draft: Draft }) {
+  const keeper = useDraftKeeper(draft, me);
   const [search] = useSearchParams();
-  switch (draft.state) {
-    case 'loading':
-      return <Spinner page label="Opening your application…" />;
-    case 'failed':
-      return <Unavailable message={messageOf(draft.error, 'Your application could not be opened.')} retry={draft.retry} />;
-    case 'submitted':
-      return <Navigate to={`/thank-you?case=${encodeURIComponent(draft.submitted.case_number)}`} replace />;
-    case 'open':
-      // With a session on load the wizard starts at step 1, or where the draft was left (spec, section 2).
-      return <Wizard me={me} keeper={draft.keeper} wanted={placeFrom(search) ?? Math.max(1, draft.keeper.getState().step)} />;
-  }
+  return <Wizard me={me} keeper={keeper} wanted={placeFrom(search) ?? Math.max(1, keeper.getState().step)} />;
 }

@@ -69,7 +69,7 @@ describe('DraftKeeper', () => {
 
   it('takes up what a killed tab left on the device', async () => {
     const { server, keeper } = setting(draft(2), { version: 2, base: answers(), answers: answers({ city: 'Dover' }), step: 3, setAside: null });
-    keeper.begin();
+    keeper.start();
     expect(keeper.getState()).toMatchObject({ step: 3, answers: { fields: { city: 'Dover' } } });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(server.draft.answers.fields.city).toBe('Dover');

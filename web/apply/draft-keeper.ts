@@ -49,12 +49,20 @@ export class DraftKeeper {
   #buffer: DraftBuffer;
   #store: DraftStore;
 
+  /** `answers` are the draft's with what the page knows already; what a killed tab left in the buffer is taken up. `start` begins to save. */
   constructor({ draft, answers, buffer, store }: { draft: Draft; answers: Answers; buffer: DraftBuffer; store: DraftStore }) {
     this.#buffer = buffer;
     this.#store = store;
     this.#version = draft.version;
     this.#base = draft.answers;
     this.#state = { answers, step: draft.step, uploads: draft.uploads, uploading: 0, save: { kind: 'saved', at: draft.updated_at }, setAside: null };
+    const buffered = buffer.read();
+    if (buffered) this.#takeUp(buffered);
+    this.#dirty = !same(this.#state.answers, draft.answers);
+  }
+
+  start(): void {
+    if (this.#dirty) this.#touched({});
   }
 
   getState = (): DraftState => this.#state;
@@ -63,20 +71,6 @@ export class DraftKeeper {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
-
-  /** Takes up what this device still holds. Call once, when the page is there. */
-  begin(): void {
-    const buffered = this.#buffer.read();
-    if (!buffered) return;
-    const { uploads, answers } = this.#state;
-    if (buffered.version === this.#version) {
-      this.#touched({ answers: withUploads(buffered.answers, uploads), step: buffered.step, setAside: buffered.setAside });
-      return;
-    }
-    const merged = mergeAnswers(buffered.base, buffered.answers, answers);
-    const setAside = merged.conflicts.length > 0 ? { answers: buffered.answers, conflicts: merged.conflicts } : buffered.setAside;
-    this.#touched({ answers: withUploads(merged.answers, uploads), setAside });
-  }
 
   change(update: (answers: Answers) => Answers): void {
     this.#touched({ answers: update(this.#state.answers) });
@@ -140,6 +134,14 @@ export class DraftKeeper {
 
   stop(): void {
     clearTimeout(this.#timer);
+  }
+
+  #takeUp(buffered: Buffered): void {
+    const { answers, uploads } = this.#state;
+    const merged = buffered.version === this.#version ? { answers: buffered.answers, conflicts: [] } : mergeAnswers(buffered.base, buffered.answers, answers);
+    const setAside = merged.conflicts.length > 0 ? { answers: buffered.answers, conflicts: merged.conflicts } : buffered.setAside;
+    const step = buffered.version === this.#version ? buffered.step : this.#state.step;
+    this.#state = { ...this.#state, answers: withUploads(merged.answers, uploads), step, setAside };
   }
 
   #set(change: Partial<DraftState>): void {

@@ -5,7 +5,8 @@ import { sizeInWords } from './answer-words.ts';
 import type { Upload } from './draft-answers.ts';
 import { anyKind, kindFrom, kindOptions, type FileKind } from './document-kinds.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import type { Transfer, Uploader } from './uploader.ts';
+import type { Transfer } from './transfer.ts';
+import type { Uploader } from './uploader.ts';
 import { useDraftState } from './use-draft.ts';
 
 type FileRowsProps = { keeper: DraftKeeper; uploader: Uploader; transfers: readonly Transfer[] };

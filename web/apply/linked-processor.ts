@@ -2,19 +2,21 @@
 const entry = 'unhold.linked-processor';
 
 export function keepLinkedProcessor(value: string | null): void {
-  if (value === null) return;
-  try {
-    window.sessionStorage.setItem(entry, value);
-  } catch {
-    // Without storage the link selects nothing after a page load; the question is simply asked.
-  }
+  if (value !== null) attempt(() => window.sessionStorage.setItem(entry, value));
 }
 
-export function takeLinkedProcessor(): string | null {
+export function linkedProcessor(): string | null {
+  return attempt(() => window.sessionStorage.getItem(entry));
+}
+
+export function forgetLinkedProcessor(): void {
+  attempt(() => window.sessionStorage.removeItem(entry));
+}
+
+/** Without storage the link selects nothing after a page load; the question is simply asked. */
+function attempt<Result>(action: () => Result): Result | null {
   try {
-    const value = window.sessionStorage.getItem(entry);
-    window.sessionStorage.removeItem(entry);
-    return value;
+    return action();
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 /** What a failed upload says to the merchant, and whether trying again can help. Pure. */
-import type { Transfer } from './uploader.ts';
+import type { Transfer } from './transfer.ts';
 
 type Refusal = Pick<Transfer, 'state' | 'message'>;
 type TusFailure = { originalResponse?: { getStatus: () => number; getBody: () => string } | null };

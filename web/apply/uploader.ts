@@ -9,10 +9,10 @@ import { messageOf } from '../api-error.ts';
 import type { FileKind } from './document-kinds.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { fileRefusal } from './file-refusal.ts';
+import type { Transfer } from './transfer.ts';
 import { forgetUpload } from './tus-memory.ts';
 import { refusalFrom } from './upload-refusal.ts';
 
-export type Transfer = { key: string; name: string; size: number; kind: FileKind; percent: number; state: 'uploading' | 'failed' | 'refused'; message: string };
 export type UploaderState = { transfers: readonly Transfer[]; refusals: readonly string[] };
 type Meta = { document_type: string };
 
@@ -113,8 +113,9 @@ export class Uploader {
     this.#setTransfers(this.#state.transfers.filter((each) => each.key !== key));
     this.#keeper.addUpload({ id, filename: transfer.name, content_type: '', size_bytes: transfer.size, created_at: new Date().toISOString() });
     this.#keeper.change((answers) => ({ ...answers, files: [...answers.files.filter((file) => file.id !== id), { id, document_type: transfer.kind }] }));
-    // Uppy would otherwise call the same file, removed and chosen again, a duplicate.
-    this.#uppy.removeFile(key);
+    // Out of Uppy, or the same file, removed and chosen again, would be a duplicate. Only after Uppy has let go of the upload:
+    // before that, it would ask the server to delete what has just arrived.
+    setTimeout(() => this.#uppy.getFile(key) && this.#uppy.removeFile(key), 0);
   }
 
   #failed(key: string, error: unknown): void {

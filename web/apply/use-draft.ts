@@ -9,7 +9,7 @@ import { withAccount, withMinimumRows, withProcessor, withUploads } from './draf
 import { draftBufferFor } from './draft-buffer.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 import type { Submitted } from './submission.ts';
-import { takeLinkedProcessor } from './linked-processor.ts';
+import { forgetLinkedProcessor, linkedProcessor } from './linked-processor.ts';
 
 type Opened = { draft: Draft; submitted: Submitted | null };
 
@@ -19,36 +19,25 @@ async function openDraft(): Promise<Opened> {
   return { draft, submitted: await answerOfLostSubmit(draft.version) };
 }
 
-export type OpenDraft =
-  | { state: 'loading' }
-  | { state: 'failed'; error: unknown; retry: () => void }
-  | { state: 'submitted'; submitted: Submitted }
-  | { state: 'open'; keeper: DraftKeeper };
+export function useOpenDraft(me: Me) {
+  return useQuery({ queryKey: ['application-draft', me.user.id], queryFn: openDraft, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+}
 
-/** Opens the signed-in person's draft once, and keeps it safe while the wizard is on the page. */
-export function useDraftKeeper(me: Me): OpenDraft {
-  const query = useQuery({ queryKey: ['application-draft', me.user.id], queryFn: openDraft, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
-  const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
-  const opened = query.data;
+/** Keeps an opened draft safe while the wizard is on the page. */
+export function useDraftKeeper(draft: Draft, me: Me): DraftKeeper {
+  const [keeper] = useState(() => keeperOf(draft, me));
   useEffect(() => {
-    if (!opened || opened.submitted) return;
-    const made = keeperOf(opened.draft, me);
-    setKeeper(made);
-    return watch(made);
-    // The person's record may be fetched again; only another person or another draft starts a new keeper.
-  }, [opened, me.user.id]);
-  if (query.isError) return { state: 'failed', error: query.error, retry: () => void query.refetch() };
-  if (opened?.submitted) return { state: 'submitted', submitted: opened.submitted };
-  return keeper ? { state: 'open', keeper } : { state: 'loading' };
+    keeper.start();
+    forgetLinkedProcessor();
+    return watch(keeper);
+  }, [keeper]);
+  return keeper;
 }
 
 function keeperOf(draft: Draft, me: Me): DraftKeeper {
-  const answers = withAccount(withUploads(withMinimumRows(draft.answers), draft.uploads), me);
-  const keeper = new DraftKeeper({ draft, answers, buffer: draftBufferFor(me.user.id), store: draftStore });
-  keeper.begin();
-  const linked = processorFromParameter(takeLinkedProcessor());
-  if (linked) keeper.change((current) => withProcessor(current, linked));
-  return keeper;
+  const known = withAccount(withUploads(withMinimumRows(draft.answers), draft.uploads), me);
+  const answers = withProcessor(known, processorFromParameter(linkedProcessor()));
+  return new DraftKeeper({ draft, answers, buffer: draftBufferFor(me.user.id), store: draftStore });
 }
 
 /** A hidden page is saved at once; a page that comes back, or comes online, looks for another device's changes. */

@@ -1,5 +1,5 @@
 import type { LetterBlock } from '../../domain/letter.ts';
-import type { Mark } from './inline-text.ts';
+import { isNumbered, paragraphsOf, type Mark } from './inline-text.ts';
 import { InlineWords } from './inline-words.tsx';
 
 type BlockProps = { block: LetterBlock; marks: readonly Mark[] };
@@ -29,19 +29,21 @@ export function BlockView({ block, marks }: BlockProps) {
 }
 
 function Paragraphs({ block, marks }: BlockProps) {
-  if (block.text.trim() === '') return <p className="letter__blank">Empty paragraph</p>;
-  return (
-    <p>
-      <InlineWords text={block.text} marks={marks} />
+  const paragraphs = paragraphsOf(block.text);
+  if (paragraphs.length === 0) return <p className="letter__blank">Empty paragraph</p>;
+  return paragraphs.map((text, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity beyond their place
+    <p key={index}>
+      <InlineWords text={text} marks={marks} />
     </p>
-  );
+  ));
 }
 
 function LetterList({ block, marks }: BlockProps) {
   return (
     <>
       {block.text !== '' && <Paragraphs block={block} marks={marks} />}
-      <ol className="letter__list">
+      <ol className={isNumbered(block.items ?? []) ? 'letter__list' : 'letter__list letter__list--marked'}>
         {(block.items ?? []).map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- items have no identity beyond their place
           <li key={index}>

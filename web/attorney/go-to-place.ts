@@ -1,19 +1,19 @@
-import type { Finding } from '../../domain/letter.ts';
+import type { FindingPlace } from './finding-place.ts';
 
-/** The block a finding speaks of; null for the addressee and for the letter as a whole. */
-export const placeOfFinding = (finding: Finding): string | null => finding.block_id;
+const targets = { addressee: '#addressee-edit', signature: '#signature-edit', references: '.letter__references', date: '.letter__date' };
 
-function elementFor(blockId: string | null, finding?: Finding): HTMLElement | null {
-  const words = finding ? document.querySelector<HTMLElement>(`[data-finding="${CSS.escape(finding.key)}"]`) : null;
+function elementFor(place: FindingPlace, findingKey?: string): HTMLElement | null {
+  const words = findingKey === undefined ? null : document.querySelector<HTMLElement>(`[data-finding="${CSS.escape(findingKey)}"]`);
   if (words) return words;
-  if (blockId !== null) return document.querySelector<HTMLElement>(`#block-${CSS.escape(blockId)} .block__number`);
-  return document.getElementById(finding?.check === 'address' ? 'addressee-edit' : 'desk-title');
+  if (place === null) return document.getElementById('desk-title');
+  const selector = 'part' in place ? targets[place.part] : `#block-${CSS.escape(place.blockId)} .block__number`;
+  return document.querySelector<HTMLElement>(selector);
 }
 
 /** Brings the words into view and gives them the focus, once the letter has been painted (it may be in another tab). */
-export function scrollToPlace(blockId: string | null, finding?: Finding): void {
+export function scrollToPlace(place: FindingPlace, findingKey?: string): void {
   setTimeout(() => {
-    const element = elementFor(blockId, finding);
+    const element = elementFor(place, findingKey);
     element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
     element?.focus({ preventScroll: true });
   }, 60);

@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { plainText, runsOf, segmentsOf, type Mark } from './inline-text.ts';
+import { isNumbered, paragraphsOf, plainText, segmentsOf, type Mark } from './inline-text.ts';
 
 const red: Mark = { key: 'r', words: '$48,250.00', severity: 'red' };
 
-describe('runs', () => {
-  test('reads bold and italic, also one inside the other', () => {
-    expect(runsOf('Pay **$5 _now_** or _later_.')).toEqual([
-      { text: 'Pay ', bold: false, italic: false },
-      { text: '$5 ', bold: true, italic: false },
-      { text: 'now', bold: true, italic: true },
-      { text: ' or ', bold: false, italic: false },
-      { text: 'later', bold: false, italic: true },
-      { text: '.', bold: false, italic: false },
-    ]);
-  });
+test('plain text drops the marks and keeps underscores inside words', () => {
+  expect(plainText('Pay **$5 _now_** to acct_1Nx_9')).toBe('Pay $5 now to acct_1Nx_9');
+});
 
-  test('leaves underscores inside words and lone marks as typed', () => {
-    expect(plainText('acct_1Nx_9 and ops_team@example.com')).toBe('acct_1Nx_9 and ops_team@example.com');
-    expect(plainText('2 ** 3 and a _ b')).toBe('2 ** 3 and a _ b');
-  });
+test('paragraphs and own markers are read as the PDF reads them', () => {
+  expect(paragraphsOf('One.\n\n  Two\nlines.\n \n')).toEqual(['One.', 'Two\nlines.']);
+  expect([isNumbered(['(a) pay', '(b) explain']), isNumbered(['pay', '(b) explain'])]).toEqual([false, true]);
 });
 
 describe('segments', () => {

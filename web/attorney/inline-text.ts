@@ -1,30 +1,12 @@
-/** The two marks a letter's text may carry, `**bold**` and `_italic_`, read into runs; and where a finding's words stand in them. */
+/** Where a finding's words stand in a letter's text, across its `**bold**` and `_italic_` runs. */
+import { inlineRuns, type InlineRun } from '../../domain/letter.ts';
 
-export type Run = { text: string; bold: boolean; italic: boolean };
 export type Mark = { key: string; words: string; severity: 'red' | 'amber' };
-export type Segment = Run & { mark: Mark | null };
-
-// An underscore inside a word (an account id, an e-mail address) is text, not a mark.
-const marked = /\*\*(?<bold>(?:(?!\*\*).)+)\*\*|(?<![\p{L}\p{N}_])_(?<italic>[^_\s](?:[^_]*[^_\s])?)_(?![\p{L}\p{N}_])/gsu;
-
-/** Reads text into runs of one style each; what is not a whole mark stays as typed. */
-export function runsOf(text: string, style: Omit<Run, 'text'> = { bold: false, italic: false }): Run[] {
-  const runs: Run[] = [];
-  let read = 0;
-  for (const match of text.matchAll(marked)) {
-    if (match.index > read) runs.push({ text: text.slice(read, match.index), ...style });
-    const { bold, italic } = match.groups ?? {};
-    if (bold !== undefined) runs.push(...runsOf(bold, { ...style, bold: true }));
-    else if (italic !== undefined) runs.push(...runsOf(italic, { ...style, italic: true }));
-    read = match.index + match[0].length;
-  }
-  if (read < text.length) runs.push({ text: text.slice(read), ...style });
-  return runs;
-}
+export type Segment = InlineRun & { mark: Mark | null };
 
 /** The words alone, without marks. */
 export function plainText(text: string): string {
-  return runsOf(text).map((run) => run.text).join('');
+  return inlineRuns(text).map((run) => run.text).join('');
 }
 
 type Range = { start: number; end: number; mark: Mark };
@@ -49,7 +31,7 @@ function withoutOverlap(ranges: Range[]): Range[] {
 
 /** Runs cut where findings begin and end; each finding marks its first place in the text. */
 export function segmentsOf(text: string, marks: readonly Mark[]): Segment[] {
-  const runs = runsOf(text);
+  const runs = inlineRuns(text);
   const plain = runs.map((run) => run.text).join('');
   const ranges = withoutOverlap(marks.flatMap((mark) => rangeOf(plain, mark) ?? []));
   let at = 0;
@@ -60,7 +42,7 @@ export function segmentsOf(text: string, marks: readonly Mark[]): Segment[] {
   });
 }
 
-function cutRun(run: Run, at: number, ranges: readonly Range[]): Segment[] {
+function cutRun(run: InlineRun, at: number, ranges: readonly Range[]): Segment[] {
   const end = at + run.text.length;
   const cuts = ranges.flatMap(({ start, end: stop }) => [start, stop]).filter((cut) => cut > at && cut < end);
   const edges = [at, ...cuts, end];
@@ -70,3 +52,13 @@ function cutRun(run: Run, at: number, ranges: readonly Range[]): Segment[] {
     return { ...run, text: run.text.slice(from - at, to - at), mark: range?.mark ?? null };
   });
 }
+
+/** Paragraphs of one block, as the PDF sets them: a blank line parts them. */
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\r?\n[ \t]*\r?\n/).map((each) => each.trim()).filter((each) => each !== '');
+}
+
+const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;
+
+/** False when every item brings its own "(a)" or "1.", as the PDF decides it too. */
+export const isNumbered = (items: readonly string[]): boolean => !items.every((item) => ownMarker.test(item));

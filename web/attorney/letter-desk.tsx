@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { LetterView } from '../../contract/letters.ts';
-import type { Finding } from '../../domain/letter.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { useDeskAddress, useSideBySide } from './desk-address.ts';
 import { DeskBar } from './desk-bar.tsx';
@@ -10,7 +9,8 @@ import { DeskPanel } from './desk-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { Paper } from './paper.tsx';
-import { placeOfFinding, scrollToPlace } from './go-to-place.ts';
+import { placeOf, type FindingPlace } from './finding-place.ts';
+import { scrollToPlace } from './go-to-place.ts';
 import { SignOff } from './sign-off.tsx';
 import { useLetterActions } from './use-letter-actions.ts';
 import { useLetterDesk } from './use-letter-desk.ts';
@@ -36,11 +36,11 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
     desk.startFrom(letter);
     showToast({ title: 'Edits discarded.', action: { label: 'Undo', onClick: () => desk.startFrom(letter, mine) } });
   };
-  const goTo = (blockId: string | null, finding?: Finding) => {
+  const goTo = (place: FindingPlace, findingKey?: string) => {
     setEditing(null);
-    if (blockId !== null) select(blockId);
+    if (place !== null && 'blockId' in place) select(place.blockId);
     if (!sideBySide) address.setView('letter');
-    scrollToPlace(blockId, finding);
+    scrollToPlace(place, findingKey);
   };
 
   const paper = <Paper letter={letter} desk={desk} place={{ selected, select, editing, setEditing }} />;
@@ -54,7 +54,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
           <DeskPanel
             letter={letter} desk={desk} actions={actions} paper={sideBySide ? null : paper}
             view={address.view} onView={address.setView} selected={selected} onSelect={select}
-            onGo={goTo} onGoToFinding={(finding) => goTo(placeOfFinding(finding), finding)}
+            onGo={(blockId) => goTo({ blockId })} onGoToFinding={(finding) => goTo(placeOf(finding, desk.document), finding.key)}
           />
           <SignOff
             letter={letter} unsaved={desk.unsaved} busy={actions.submit.isPending ? 'submit' : actions.approve.isPending ? 'approve' : null}

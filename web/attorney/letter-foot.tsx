@@ -17,7 +17,7 @@ export function LetterFoot({ exhibits, ...props }: PartProps & { exhibits: Lette
           <ul role="list">
             {letter.exhibits.map((exhibit) => (
               <li key={exhibit.label}>
-                <strong>{exhibit.label}</strong> {exhibit.description}
+                <strong>Exhibit {exhibit.label}</strong> {exhibit.description}
                 {exhibit.file_id && <> · <a href={`/api/files/${exhibit.file_id}/download`} aria-label={`Download exhibit ${exhibit.label}: ${nameOf(exhibit.file_id) ?? exhibit.description}`}>{nameOf(exhibit.file_id) ?? 'Download'}</a></>}
               </li>
             ))}
@@ -40,9 +40,9 @@ function Signature(props: PartProps) {
       onEditing={(open) => props.onEditing(open ? 'part:signature' : null)}
       view={
         <div className="letter__signature">
-          <p>Respectfully,</p>
+          <p>Very truly yours,</p>
           <p className="letter__signature-line" aria-hidden="true" />
-          <p><strong>{signature.name}</strong></p>
+          <p><strong>{signature.name || '[attorney to be confirmed]'}</strong></p>
           {[signature.title, barLine(signature), signature.firm, ...signature.lines].filter(Boolean).map((line) => <p key={line}>{line}</p>)}
         </div>
       }
@@ -51,7 +51,7 @@ function Signature(props: PartProps) {
   );
 }
 
-const barLine = ({ bar_state, bar_number }: LetterDocument['signature']) => [bar_state && `${bar_state} Bar`, bar_number && `No. ${bar_number}`].filter(Boolean).join(' ');
+const barLine = ({ bar_state, bar_number }: LetterDocument['signature']) => `Bar No. ${bar_number || '[to be confirmed]'}${bar_state && ` (${bar_state})`}`;
 
 const fields = [
   { name: 'name', label: 'Name', maxLength: 200 },

@@ -1,9 +1,10 @@
 import type { LetterView } from '../../contract/letters.ts';
-import type { LetterBlock } from '../../domain/letter.ts';
+import type { LetterBlock, LetterDocument } from '../../domain/letter.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { BlockFrame } from './block-frame.tsx';
 import { blockLabel } from './block-label.ts';
 import { findingState } from './approval.ts';
+import { placeOf, type FindingPlace } from './finding-place.ts';
 import type { Mark } from './inline-text.ts';
 import { LetterFoot } from './letter-foot.tsx';
 import { LetterHead } from './letter-head.tsx';
@@ -17,15 +18,13 @@ export type PaperPlace = {
 };
 
 /** The findings that still ask for something, as marks in the words; a confirmed one marks nothing. */
-function marksOf(letter: LetterView, blockId: string | null): Mark[] {
-  const asking = letter.verdict.findings.filter((each) => each.block_id === blockId && findingState(each, letter.confirmed) !== 'confirmed');
-  return asking.map(({ key, words, severity }) => ({ key, words, severity }));
+function marksIn(letter: LetterView, paper: LetterDocument, isHere: (place: FindingPlace) => boolean): Mark[] {
+  const asking = letter.verdict.findings.filter((each) => findingState(each, letter.confirmed) !== 'confirmed');
+  return asking.flatMap((each) => (isHere(placeOf(each, paper)) ? [{ key: each.key, words: each.words, severity: each.severity }] : []));
 }
 
-function addressFlagOf(letter: LetterView) {
-  const severities = letter.verdict.findings.flatMap((each) => (each.check === 'address' && findingState(each, letter.confirmed) !== 'confirmed' ? [each.severity] : []));
-  return severities.includes('red') ? 'red' : severities[0];
-}
+const inBlock = (id: string) => (place: FindingPlace) => place !== null && 'blockId' in place && place.blockId === id;
+const inPart = (part: string) => (place: FindingPlace) => place !== null && 'part' in place && place.part === part;
 
 /** The letter as paper, its blocks in order like the PDF, each editable where it stands. */
 export function Paper({ letter, desk, place }: { letter: LetterView; desk: LetterDesk; place: PaperPlace }) {
@@ -45,7 +44,7 @@ export function Paper({ letter, desk, place }: { letter: LetterView; desk: Lette
   return (
     <article className="paper" aria-label="The letter">
       <h2 className="visually-hidden">The letter</h2>
-      <LetterHead {...parts} addressFlag={addressFlagOf(letter)} />
+      <LetterHead {...parts} flags={{ addressee: worstOf(marksIn(letter, paper, inPart('addressee'))), signature: worstOf(marksIn(letter, paper, inPart('signature'))) }} />
       {paper.blocks.map((block, index) => (
         <BlockFrame
           key={block.id}

@@ -42,7 +42,7 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
           {addressee.address_lines.length === 0 && <Notice tone="warning">There is no mailing address. Enter one in the letter, save and approve again.</Notice>}
           <p className="muted small">{delivery_method}</p>
         </div>
-        <TextField id="recipient-email" type="email" label="Email of the recipient" markOptional hint="A secure link to the same PDF. Leave empty to send by certified mail only." error={emailError} value={email} maxLength={254} onChange={(event) => setEmail(event.target.value)} />
+        <TextField id="recipient-email" type="email" label="Email of the recipient" markOptional hint="The same PDF is attached. Leave empty to send by certified mail only." error={emailError} value={email} maxLength={254} onChange={(event) => setEmail(event.target.value)} />
         <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
       </form>
     </Dialog>

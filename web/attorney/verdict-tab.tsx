@@ -3,7 +3,7 @@ import type { Finding, LetterDocument } from '../../domain/letter.ts';
 import { Button } from '../ui/button.tsx';
 import { findingState, sortedFindings } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
-import { blockLabel } from './block-label.ts';
+import { placeName } from './finding-place.ts';
 
 type VerdictTabProps = {
   letter: LetterView;
@@ -36,7 +36,7 @@ export function VerdictTab(props: VerdictTabProps) {
         </p>
         {findings.length === 0 && <p>Nothing found: every citation, amount, date and name traces to the library or the file.</p>}
         <ol role="list" className="finding-list">
-          {findings.map((finding) => <FindingRow key={`${finding.key}:${finding.block_id}`} {...props} finding={finding} />)}
+          {findings.map((finding) => <FindingRow key={`${finding.key}:${finding.block_id}:${finding.words}`} {...props} finding={finding} />)}
         </ol>
       </section>
       <Authorities letter={letter} />
@@ -53,7 +53,7 @@ function FindingRow({ finding, letter, paper, confirming, onConfirm, onGo }: Ver
     <li className="finding" data-state={state}>
       <p className="finding__head">
         <span className="finding__state">{stateWords[state]}</span>
-        <span className="muted">{checkNames[finding.check]} · {placeOf(finding, paper)}</span>
+        <span className="muted">{checkNames[finding.check]} · {placeName(finding, paper)}</span>
       </p>
       {finding.words !== '' && <button type="button" className="finding__words" onClick={() => onGo(finding)}><span className="visually-hidden">Go to </span>“{finding.words}”</button>}
       <p>{finding.why}</p>
@@ -66,13 +66,6 @@ function FindingRow({ finding, letter, paper, confirming, onConfirm, onGo }: Ver
       </div>
     </li>
   );
-}
-
-function placeOf(finding: Finding, paper: LetterDocument): string {
-  if (finding.block_id === null) return finding.check === 'address' ? 'Addressee' : 'Whole letter';
-  const index = paper.blocks.findIndex((block) => block.id === finding.block_id);
-  const block = paper.blocks[index];
-  return block ? blockLabel(block, index) : 'No longer in the letter';
 }
 
 function Authorities({ letter }: { letter: LetterView }) {

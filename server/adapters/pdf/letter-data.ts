@@ -32,6 +32,8 @@ export interface LetterData {
   addressee: LetterDocument['addressee'];
   reference_lines: LetterDocument['reference_lines'];
   blocks: BlockData[];
+  /** Printed on its own page after everything else, such as the notice that the seller signs. */
+  enclosure: BlockData[];
   signature: LetterDocument['signature'];
   exhibits: { label: string; description: string }[];
 }
@@ -52,7 +54,8 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
     certified: certifiedNumber(document, (text) => breakableText(print(text), 16)),
     addressee: { name: line(addressee.name), address_lines: addressee.address_lines.map(line), email: addressee.email && line(addressee.email) },
     reference_lines: document.reference_lines.map(({ label, value }) => ({ label: breakableText(print(label), 16), value: line(value) })),
-    blocks: document.blocks.map((block) => blockData(block, print)),
+    blocks: document.blocks.filter((block) => !block.enclosure).map((block) => blockData(block, print)),
+    enclosure: document.blocks.filter((block) => block.enclosure).map((block) => blockData(block, print)),
     signature: {
       name: line(signature.name),
       title: line(signature.title),
@@ -88,7 +91,7 @@ function paragraphs(text: string): string[] {
 /** The footer's reference: the Re: line that names our case, else the first one. */
 function caseReference(document: LetterDocument): string {
   const lines = document.reference_lines;
-  const ours = lines.find(({ label }) => /\b(our (ref|file|case|matter)|case|matter|file)\b/i.test(label)) ?? lines[0];
+  const ours = lines.find(({ label }) => /\b(our (ref\w*|file|case|matter)|case|matter|file)\b/i.test(label)) ?? lines[0];
   return ours === undefined ? '' : `${ours.label.replace(/:\s*$/, '')} ${ours.value}`;
 }
 
