@@ -46,6 +46,7 @@ export function openAuth(pool: pg.Pool, config: Config, mails: AuthMails) {
         last_name: { type: 'string', required: false, input: true },
         display_name: { type: 'string', required: false, input: true },
         phone: { type: 'string', required: false, input: true },
+        company_name: { type: 'string', required: false, input: true },
       },
     },
     session: {

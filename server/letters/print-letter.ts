@@ -3,6 +3,7 @@ import { MailJobRefused } from '../adapters/mailhouse/mailhouse.ts';
 import { writeHistory } from '../cases/history.ts';
 import type { Services } from '../context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
+import { isApproved } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 
 /** Hands the approved bytes to the mailhouse; the built-in one makes print files and a task for staff. Running twice makes one job. */
@@ -11,12 +12,15 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     const row = await db.selectFrom('outbox').selectAll().where('id', '=', outboxId).executeTakeFirst();
     if (!row || row.status !== 'queued' || !row.letter_id) return null;
     const letter = await findLetter(db, row.letter_id);
-    return { row, letter, version: await currentVersion(db, letter) };
+    const version = await currentVersion(db, letter);
+    const approved = await isApproved(db, { letter_id: letter.id, version: letter.version, sha256: version.pdf_sha256 });
+    return { row, letter, version, approved };
   });
   if (!found) return;
-  const { row, letter, version } = found;
+  const { row, letter, version, approved } = found;
   const { document } = version;
   try {
+    if (!approved) throw new MailJobRefused('the letter is not approved');
     const pdf = await storedPdf(services, version.pdf_key, version.pdf_sha256);
     const record = await services.mailhouse.send({
       key: row.id, case_number: letter.case_number, letter_title: document.title, pdf, sha256: version.pdf_sha256, pages: pageCount(pdf),

@@ -25,7 +25,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
   const [version, confirmedAuthorityIds, confirmations, approval, deliveries, files] = await Promise.all([
     currentVersion(db, letter),
     confirmedAuthorities(db),
-    db.selectFrom('finding_confirmations').select('key').where('letter_id', '=', letter.id).execute(),
+    db.selectFrom('finding_confirmations').select('key').where('letter_id', '=', letter.id).where('attorney_id', '=', letter.attorney_id).execute(),
     currentApproval(db, letter),
     db.selectFrom('outbox').select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at']).where('letter_id', '=', letter.id)
       .where('template', '=', 'demand-letter').orderBy('created_at').execute(),

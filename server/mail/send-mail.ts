@@ -1,6 +1,7 @@
 import type { Actor, Db } from '../../db/actor.ts';
 import { MailRefused, type MailAttachment } from '../adapters/mail/mail.ts';
 import type { Services } from '../context.ts';
+import { isApproved } from '../letters/is-approved.ts';
 import { markSent } from '../letters/mark-sent.ts';
 import { storedPdf } from '../letters/read-letter-bytes.ts';
 import { writeMail } from './templates.ts';
@@ -61,9 +62,11 @@ async function setStatus(db: Db, id: string, status: string, error: string): Pro
 async function attachmentsOf(services: Services, actor: Actor, mail: OutboxMail): Promise<MailAttachment[]> {
   if (!mail.letter_id || (mail.template !== 'demand-letter' && mail.template !== 'letter-sent')) return [];
   const { sha256, version, case_number } = mail.payload as { sha256: string; version: number; case_number: string };
-  const row = await services.database.as(actor, (db) =>
-    db.selectFrom('letter_versions').select(['pdf_key', 'pdf_sha256']).where('letter_id', '=', mail.letter_id).where('version', '=', version).executeTakeFirstOrThrow(),
-  );
+  const { letter_id } = mail;
+  const row = await services.database.as(actor, async (db) => {
+    if (!(await isApproved(db, { letter_id, version, sha256 }))) throw new MailRefused('the letter to attach is not approved');
+    return db.selectFrom('letter_versions').select(['pdf_key', 'pdf_sha256']).where('letter_id', '=', letter_id).where('version', '=', version).executeTakeFirstOrThrow();
+  });
   if (row.pdf_sha256 !== sha256) throw new MailRefused('the letter to attach is not the approved one');
   return [{ filename: `${case_number}-letter.pdf`, content: await storedPdf(services, row.pdf_key, sha256), content_type: 'application/pdf' }];
 }

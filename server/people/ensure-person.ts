@@ -22,18 +22,21 @@ async function placeOf(db: Db, userId: string): Promise<Place | undefined> {
   return row as Place | undefined;
 }
 
-type SignUp = { email: string; name: string; first_name: string | null; last_name: string | null; display_name: string | null; phone: string | null };
+type SignUp = { email: string; name: string; first_name: string | null; last_name: string | null; display_name: string | null; phone: string | null; company_name: string | null };
 
 async function makePerson(db: Db, userId: string, orgName?: string, phone?: string | null): Promise<Place> {
   const { rows } = await sql<SignUp>`select * from app.sign_up_of(${userId})`.execute(db);
   const signUp = rows[0];
   if (!signUp) throw new Error('no sign-up for this person');
-  const org = { id: uuidv7(), name: orgName?.trim() || defaultOrgName(signUp.email), kind: 'merchant' };
+  const org = { id: uuidv7(), name: (orgName?.trim() || signUp.company_name?.trim() || defaultOrgName(signUp.email)).slice(0, longestOrgName), kind: 'merchant' };
   await db.insertInto('orgs').values(org).execute();
   await db.insertInto('users').values({ id: userId, org_id: org.id, email: signUp.email, phone: phone ?? signUp.phone, role: 'client' }).execute();
   await db.insertInto('profiles').values({ user_id: userId, ...profileOf(signUp) }).execute();
   return { role: 'client', org_id: org.id, org_kind: org.kind };
 }
+
+/** What the table takes. */
+const longestOrgName = 300;
 
 /** Spec, section 3: the part of the e-mail before the @ followed by "'s Business". */
 export function defaultOrgName(email: string): string {

@@ -5,6 +5,7 @@ import { blockLabel } from './block-label.ts';
 import { BlockView } from './block-view.tsx';
 import type { Mark } from './inline-text.ts';
 import { ownParagraph, type LetterEdit } from './letter-edits.ts';
+import { worst } from './placed-marks.ts';
 
 type BlockFrameProps = {
   block: LetterBlock;
@@ -44,8 +45,6 @@ export function BlockFrame(props: BlockFrameProps) {
     </div>
   );
 }
-
-const worst = (marks: readonly Mark[]) => (marks.some((mark) => mark.severity === 'red') ? 'red' : marks.length > 0 ? 'amber' : undefined);
 
 function BlockTools({ block, index, count, label, onEdit, onEditing, onRemove }: BlockFrameProps & { label: string }) {
   const addBelow = () => {

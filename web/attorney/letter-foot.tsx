@@ -35,6 +35,7 @@ function Signature(props: PartProps) {
     <HeadPart
       id="signature"
       name="signature block"
+      flag={props.worstOf('signature')}
       editable={props.editable}
       editing={props.editing === 'part:signature'}
       onEditing={(open) => props.onEditing(open ? 'part:signature' : null)}

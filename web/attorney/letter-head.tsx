@@ -3,6 +3,7 @@ import { calendarDay } from '../dashboard/dates.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { HeadPart } from './head-part.tsx';
 import type { LetterEdit } from './letter-edits.ts';
+import type { PlacedMarks } from './placed-marks.ts';
 
 export type PartProps = {
   letter: LetterDocument;
@@ -11,6 +12,8 @@ export type PartProps = {
   editing: string | null;
   onEditing: (id: string | null) => void;
   onEdit: (edit: LetterEdit) => void;
+  /** The weight of what the verifier says of a part. */
+  worstOf: PlacedMarks['worstOf'];
 };
 
 const frame = ({ editing, editable, onEditing }: PartProps, id: string) => ({
@@ -21,7 +24,7 @@ const frame = ({ editing, editable, onEditing }: PartProps, id: string) => ({
 });
 
 /** Everything above the first paragraph, in the order of the paper. */
-export function LetterHead({ addressFlag, ...props }: PartProps & { addressFlag?: 'red' | 'amber' | undefined }) {
+export function LetterHead(props: PartProps) {
   const { letter } = props;
   return (
     <>
@@ -31,7 +34,7 @@ export function LetterHead({ addressFlag, ...props }: PartProps & { addressFlag?
       </header>
       <p className="letter__date">{calendarDay(letter.dated)}</p>
       <Delivery {...props} />
-      <Addressee {...props} flag={addressFlag} />
+      <Addressee {...props} />
       <dl className="letter__references">
         {letter.reference_lines.map((line) => (
           <div key={line.label}>
@@ -71,14 +74,14 @@ function Delivery(props: PartProps) {
 
 const mostAddressLines = 8;
 
-function Addressee({ flag, ...props }: PartProps & { flag: 'red' | 'amber' | undefined }) {
+function Addressee(props: PartProps) {
   const { addressee } = props.letter;
   const change = (part: Partial<LetterDocument['addressee']>) => props.onEdit({ do: 'addressee', addressee: { ...addressee, ...part } });
   return (
     <HeadPart
       {...frame(props, 'addressee')}
       name="addressee"
-      flag={flag}
+      flag={props.worstOf('addressee')}
       view={
         <>
           <p><strong>{addressee.name}</strong></p>

@@ -1,13 +1,11 @@
 import type { LetterView } from '../../contract/letters.ts';
-import type { LetterBlock, LetterDocument } from '../../domain/letter.ts';
+import type { LetterBlock } from '../../domain/letter.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { BlockFrame } from './block-frame.tsx';
 import { blockLabel } from './block-label.ts';
-import { findingState } from './approval.ts';
-import { placeOf, type FindingPlace } from './finding-place.ts';
-import type { Mark } from './inline-text.ts';
 import { LetterFoot } from './letter-foot.tsx';
 import { LetterHead } from './letter-head.tsx';
+import { placedMarks, type PlacedMarks } from './placed-marks.ts';
 import type { LetterDesk } from './use-letter-desk.ts';
 
 export type PaperPlace = {
@@ -16,52 +14,56 @@ export type PaperPlace = {
   editing: string | null;
   setEditing: (id: string | null) => void;
 };
+type PaperProps = { letter: LetterView; desk: LetterDesk; place: PaperPlace };
 
-/** The findings that still ask for something, as marks in the words; a confirmed one marks nothing. */
-function marksIn(letter: LetterView, paper: LetterDocument, isHere: (place: FindingPlace) => boolean): Mark[] {
-  const asking = letter.verdict.findings.filter((each) => findingState(each, letter.confirmed) !== 'confirmed');
-  return asking.flatMap((each) => (isHere(placeOf(each, paper)) ? [{ key: each.key, words: each.words, severity: each.severity }] : []));
-}
-
-const inBlock = (id: string) => (place: FindingPlace) => place !== null && 'blockId' in place && place.blockId === id;
-const inPart = (part: string) => (place: FindingPlace) => place !== null && 'part' in place && place.part === part;
-
-/** The letter as paper, its blocks in order like the PDF, each editable where it stands. */
-export function Paper({ letter, desk, place }: { letter: LetterView; desk: LetterDesk; place: PaperPlace }) {
+/** The letter as paper, in the order of the PDF, each part editable where it stands. */
+export function Paper({ letter, desk, place }: PaperProps) {
   const { document: paper } = desk;
+  const marks = placedMarks(letter, paper);
   const onEditing = (id: string | null) => {
     desk.pause();
     place.setEditing(id);
     if (id !== null && !id.startsWith('part:')) place.select(id);
   };
-  const parts = { letter: paper, editable: letter.may.edit, editing: place.editing, onEditing, onEdit: desk.edit };
+  const parts = { letter: paper, editable: letter.may.edit, editing: place.editing, onEditing, onEdit: desk.edit, worstOf: marks.worstOf };
+  const numbered = paper.blocks.map((block, index) => ({ block, index }));
+  const blocks = { letter, desk, place, marks, onEditing };
+  const enclosed = numbered.filter(({ block }) => block.enclosure);
+  return (
+    <article className="paper" aria-label="The letter">
+      <h2 className="visually-hidden">The letter</h2>
+      <LetterHead {...parts} />
+      <Blocks {...blocks} numbered={numbered.filter(({ block }) => !block.enclosure)} />
+      <LetterFoot {...parts} exhibits={letter.exhibits} />
+      {enclosed.length > 0 && <div className="letter__enclosures"><Blocks {...blocks} numbered={enclosed} /></div>}
+    </article>
+  );
+}
+
+type BlocksProps = PaperProps & { marks: PlacedMarks; onEditing: (id: string | null) => void; numbered: readonly { block: LetterBlock; index: number }[] };
+
+function Blocks({ letter, desk, place, marks, onEditing, numbered }: BlocksProps) {
+  const all = desk.document.blocks;
   const remove = (block: LetterBlock, index: number) => {
-    const before = paper.blocks[index - 1]?.id ?? null;
+    const before = all[index - 1]?.id ?? null;
     desk.edit({ do: 'remove', id: block.id });
     const putBack = () => desk.edit({ do: 'add', after: before, block });
     showToast({ title: `${blockLabel(block, index)} removed.`, action: { label: 'Undo', onClick: putBack } });
   };
-  return (
-    <article className="paper" aria-label="The letter">
-      <h2 className="visually-hidden">The letter</h2>
-      <LetterHead {...parts} flags={{ addressee: worstOf(marksIn(letter, paper, inPart('addressee'))), signature: worstOf(marksIn(letter, paper, inPart('signature'))) }} />
-      {paper.blocks.map((block, index) => (
-        <BlockFrame
-          key={block.id}
-          block={block}
-          index={index}
-          count={paper.blocks.length}
-          marks={marksOf(letter, block.id)}
-          selected={place.selected === block.id}
-          editing={place.editing === block.id}
-          editable={letter.may.edit}
-          onSelect={place.select}
-          onEditing={onEditing}
-          onEdit={desk.edit}
-          onRemove={() => remove(block, index)}
-        />
-      ))}
-      <LetterFoot {...parts} exhibits={letter.exhibits} />
-    </article>
-  );
+  return numbered.map(({ block, index }) => (
+    <BlockFrame
+      key={block.id}
+      block={block}
+      index={index}
+      count={all.length}
+      marks={marks.inBlock(block.id)}
+      selected={place.selected === block.id}
+      editing={place.editing === block.id}
+      editable={letter.may.edit}
+      onSelect={place.select}
+      onEditing={onEditing}
+      onEdit={desk.edit}
+      onRemove={() => remove(block, index)}
+    />
+  ));
 }

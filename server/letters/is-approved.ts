@@ -1,0 +1,13 @@
+import type { Db } from '../../db/actor.ts';
+
+/** What an outbox row says is to leave: one version of a letter by the hash of its bytes. */
+export type LeavingLetter = { letter_id: string; version: number; sha256: string };
+
+/** The last look before a letter leaves the house: an attorney approved exactly these bytes of the letter's current version. */
+export async function isApproved(db: Db, leaving: LeavingLetter): Promise<boolean> {
+  const found = await db.selectFrom('letter_approvals')
+    .innerJoin('letters', (join) => join.onRef('letters.id', '=', 'letter_approvals.letter_id').onRef('letters.version', '=', 'letter_approvals.version'))
+    .select('letter_approvals.id').where('letter_approvals.letter_id', '=', leaving.letter_id).where('letter_approvals.version', '=', leaving.version)
+    .where('letter_approvals.sha256', '=', leaving.sha256).where('letters.status', 'not in', ['draft', 'in_review']).executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,31 @@
+import type { LetterDocument } from '../../domain/letter.ts';
+import type { TestAnswer, TestPerson } from './test-person.ts';
+
+export const mailingAddress = ['Legal Department', '1 Example Way', 'San Francisco, CA 94105'];
+
+/** The letter of a case, as its attorney finds it in the queue. */
+export async function queuedLetter(attorney: TestPerson, caseId: string): Promise<string> {
+  const queue = await attorney.get('/api/attorney/queue');
+  return queue.body.items.find((each: { case_id: string }) => each.case_id === caseId).letter_id;
+}
+
+/** Enters a mailing address and confirms every amber finding: the letter may now be approved. Gives the letter. */
+export async function makeReady(attorney: TestPerson, letterId: string): Promise<TestAnswer> {
+  const path = `/api/letters/${letterId}`;
+  const before = await attorney.get(path);
+  const document: LetterDocument = before.body.document;
+  const saved = await attorney.send('PUT', path, { version: before.body.version, document: { ...document, addressee: { ...document.addressee, address_lines: mailingAddress } } });
+  return confirmAmbers(attorney, saved);
+}
+
+/** Confirms what the shown letter still asks its attorney to confirm. */
+export async function confirmAmbers(attorney: TestPerson, shown: TestAnswer): Promise<TestAnswer> {
+  const keys = shown.body.verdict.findings.flatMap((each: { severity: string; key: string }) => (each.severity === 'amber' && !shown.body.confirmed.includes(each.key) ? [each.key] : []));
+  return keys.length === 0 ? shown : attorney.post(`/api/letters/${shown.body.id}/confirm`, { keys });
+}
+
+/** Makes a letter ready and approves it. */
+export async function approve(attorney: TestPerson, letterId: string): Promise<TestAnswer> {
+  const ready = await makeReady(attorney, letterId);
+  return attorney.post(`/api/letters/${letterId}/approve`, { sha256: ready.body.pdf_sha256 });
+}
