@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { underStartLock } from './db/start-lock.ts';
 import { createApp } from './server/app.ts';
 import { readConfig, type Config } from './server/config.ts';
 import { fillDemo } from './server/demo/fill-demo.ts';
@@ -21,9 +22,11 @@ async function start(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  await migrate(url, (line) => log.info(line));
-  const opened = await openServices(config, log, url);
-  const accounts = config.demo ? await fillDemo(opened, say) : [];
+  const { opened, accounts } = await underStartLock(url, async () => {
+    await migrate(url, (line) => log.info(line));
+    const ready = await openServices(config, log, url);
+    return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };
+  });
   if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
   const server = config.role === 'worker' ? null : await listen(config, log, opened);
   if (server) greet(config, server, accounts, say);

@@ -78,22 +78,3 @@ export const finding = z.object({
 export type Finding = z.infer<typeof finding>;
 export const verdict = z.object({ ok: z.boolean(), findings: z.array(finding), checked: z.number() });
 export type Verdict = z.infer<typeof verdict>;
-
-/** A run of text with one look. */
-export type InlineRun = { text: string; bold: boolean; italic: boolean };
-
-/** Splits `**bold**` and `_italic_` into runs. An underscore inside a word (`acct_1A_2`) is a plain character. */
-export function inlineRuns(text: string): InlineRun[] {
-  const pattern = /\*\*([^*]+)\*\*|(?<![\p{L}\p{N}_])_([^_]+)_(?![\p{L}\p{N}_])/gu;
-  const runs: InlineRun[] = [];
-  let at = 0;
-  for (const match of text.matchAll(pattern)) {
-    if (match.index > at) runs.push({ text: text.slice(at, match.index), bold: false, italic: false });
-    const bold = match[1] !== undefined;
-    if (bold) runs.push(...inlineRuns(match[1] ?? '').map((run) => ({ ...run, bold: true })));
-    else runs.push({ text: match[2] ?? '', bold: false, italic: true });
-    at = match.index + match[0].length;
-  }
-  if (at < text.length) runs.push({ text: text.slice(at), bold: false, italic: false });
-  return runs;
-}

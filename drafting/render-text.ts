@@ -1,4 +1,5 @@
-import { inlineRuns, type LetterBlock, type LetterDocument } from '../domain/letter.ts';
+import { inlineRuns } from '../domain/inline-runs.ts';
+import type { LetterBlock, LetterDocument } from '../domain/letter.ts';
 import { longDate } from './display.ts';
 
 type Marks = { bold: (text: string) => string; italic: (text: string) => string; plain: (text: string) => string };

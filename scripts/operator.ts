@@ -2,6 +2,7 @@
 import { systemActor } from '../db/actor.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { underStartLock } from '../db/start-lock.ts';
 import { readConfig } from '../server/config.ts';
 import { openLog } from '../server/log.ts';
 import { openServices, type Opened } from '../server/open-services.ts';
@@ -21,8 +22,10 @@ async function run(args: string[]): Promise<void> {
   const config = readConfig({ ...process.env, ROLE: 'web' });
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  await migrate(url, () => {});
-  const opened = await openServices(config, openLog('warn'), url);
+  const opened = await underStartLock(url, async () => {
+    await migrate(url, () => {});
+    return openServices(config, openLog('warn'), url);
+  });
   try {
     if (command === 'grant-staff') await grantStaff(opened.services, systemActor, email);
     else await grantAttorney(opened, email, rest);

@@ -1,5 +1,6 @@
 /** The HTTP side as one function of requests: who is calling, then the API, then the built site. main.ts gives it its parts. */
 import { Hono, type Context } from 'hono';
+import { contract } from '../contract/contract.ts';
 import type { AppEnv } from './app-env.ts';
 import { addressHeader, type Auth } from './auth/auth.ts';
 import { readPerson, type Person } from './auth/session.ts';
@@ -25,6 +26,8 @@ const securityHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
 };
 
+const publicPaths: ReadonlySet<string> = new Set(Object.values(contract.system).map((endpoint) => `/api${endpoint['~orpc'].route.path}`));
+
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, auth } = parts;
   const app = new Hono<AppEnv>();
@@ -41,7 +44,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.all('/api/auth/*', (c) => auth.handler(withAddress(c)));
   app.use('/api/*', async (c, next) => {
-    c.set('person', await readPerson(services.database, services.config, c.req.header('cookie') ?? null));
+    // Who asks does not matter there, and the health of a database that is away must still be told.
+    const anybody = publicPaths.has(c.req.path);
+    c.set('person', anybody ? null : await readPerson(services.database, services.config, c.req.header('cookie') ?? null));
     await next();
   });
   uploadRoutes(app, services);

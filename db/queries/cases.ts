@@ -67,13 +67,15 @@ const progressColumns = [
 
 export type CaseListRow = Pick<CaseRow, 'id' | 'case_number' | 'processor' | 'legal_business_name' | 'held_amount_cents' | 'status' | 'priority' | 'created_at'> & {
   recovered_cents: number; open_offers: number; analysed: boolean; letter_statuses: LetterStatus[];
+  /** `created_at` to the microsecond, which a Date cannot hold: where the next page begins. */
+  position: string;
 };
 
 /** A person's own cases, newest first (spec, section 7): made by them, or carrying their verified e-mail. `after` is the last row seen. */
 export async function listOwnCases(db: Db, person: { id: string; verifiedEmail: string | null }, after: { created_at: string; id: string } | null, limit: number): Promise<CaseListRow[]> {
   let query = db.selectFrom('cases')
     .select(['id', 'case_number', 'processor', 'legal_business_name', 'held_amount_cents', 'status', 'priority', 'created_at'])
-    .select([progressColumns[1], progressColumns[2], progressColumns[3], sql<LetterStatus[]>`array(select l.status from letters l where l.case_id = cases.id)`.as('letter_statuses')])
+    .select([progressColumns[1], progressColumns[2], progressColumns[3], sql<LetterStatus[]>`array(select l.status from letters l where l.case_id = cases.id)`.as('letter_statuses'), sql<string>`created_at::text`.as('position')])
     .where((eb) => eb.or([eb('created_by', '=', person.id), ...(person.verifiedEmail ? [eb('email_key', '=', person.verifiedEmail.toLowerCase())] : [])]));
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -45,6 +45,10 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
     log.error({ err: error }, 'the database does not answer');
     return make('DATABASE_UNAVAILABLE', 'We cannot reach our database right now. What you entered is kept; please try again in a moment.');
   }
+  if (isUnstorable(error)) {
+    log.warn({ err: error }, 'the database refused a value that the caller sent');
+    return make('BAD_REQUEST', 'Something in what was sent cannot be read or stored. Check it and try again.');
+  }
   if (error instanceof Error && error.name === 'StorageFull') return make('STORAGE_FULL', 'There is no room to store this right now. Nothing was changed; please try again later.');
   log.error({ err: error }, 'unexpected error');
   return make('INTERNAL', 'Something went wrong on our side. Please try again.');
@@ -59,6 +63,11 @@ function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
     fields[path.join('.') || 'body'] ??= issue.message;
   }
   return make('INVALID_INPUT', 'Some of what was sent is not as it should be.', fields);
+}
+
+/** A value that no column takes: a NUL or half a character, a time or a number out of reach, such as only a damaged link holds. */
+function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^22(003|007|008|021|P02|P05)$/.test(String(error.code));
 }
 
 /** Connection refused, cut, starting up or shutting down; not a query's own fault. */

@@ -33,7 +33,7 @@ function stageOfCase(found: CaseWithRelations): StageView {
 }
 
 export function presentListedCase(row: CaseListRow) {
-  const { recovered_cents, open_offers, analysed, letter_statuses, created_at, ...shown } = row;
+  const { recovered_cents, open_offers, analysed, letter_statuses, created_at, position: _position, ...shown } = row;
   const stage = stageOf({
     status: row.status, analysed, letterStatuses: letter_statuses, openOffers: open_offers, recoveredCents: recovered_cents, heldCents: row.held_amount_cents,
   });

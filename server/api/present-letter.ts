@@ -29,7 +29,6 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
   };
 }
 
-export function presentQueueRow({ verdict, created_at, ...row }: QueueRow) {
-  const count = (severity: string) => verdict.findings.filter((finding) => finding.severity === severity).length;
-  return { ...row, red_findings: count('red'), amber_findings: count('amber'), created_at: iso(created_at) };
+export function presentQueueRow({ created_at, ...row }: QueueRow) {
+  return { ...row, created_at: iso(created_at) };
 }

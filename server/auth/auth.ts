@@ -23,6 +23,9 @@ export function openAuth(pool: pg.Pool, config: Config, mails: AuthMails) {
     trustedOrigins: (request) => [config.publicUrl, ...sameHostOrigin(request)],
     advanced: {
       cookiePrefix: 'unhold',
+      // Said aloud, because NODE_ENV=test would otherwise switch these checks off.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       useSecureCookies: config.publicUrl.startsWith('https:'),
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },

@@ -9,5 +9,5 @@ export async function listOwnCases(services: Services, person: Person, after: Ca
   const found = await services.database.as(person, (db) => listPage(db, person, after, limit + 1));
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, next: found.length > limit && last ? { created_at: last.created_at.toISOString(), id: last.id } : null };
+  return { rows, next: found.length > limit && last ? { created_at: last.position, id: last.id } : null };
 }

@@ -24,7 +24,7 @@ type Application = Extract<ReadApplication, { ok: true }>;
 export async function submitCase(services: Services, person: Person, request: { key: string; version: number }): Promise<Submitted> {
   const requestHash = createHash('sha256').update(JSON.stringify({ version: request.version })).digest('hex');
   return services.database.as(person, async (db) => {
-    const earlier = await claimKey(db, person, request.key, requestHash);
+    const earlier = await claimKey(db, person, request, requestHash);
     if (earlier) return earlier;
     const answers = await takeDraft(db, person, request.version);
     const application = readApplication(answers, services.clock.now().toISOString().slice(0, 10));
@@ -36,12 +36,14 @@ export async function submitCase(services: Services, person: Person, request: { 
 }
 
 /** A second request with the key waits here for the first to commit, and then finds its answer. */
-async function claimKey(db: Db, person: Person, key: string, requestHash: string): Promise<Submitted | null> {
+async function claimKey(db: Db, person: Person, { key, version }: { key: string; version: number }, requestHash: string): Promise<Submitted | null> {
   const claimed = await db.insertInto('idempotency_keys').values({ user_id: person.id, key, request_hash: requestHash, response: 'null' })
     .onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
   if (claimed) return null;
   const earlier = await db.selectFrom('idempotency_keys').select(['request_hash', 'response']).where('user_id', '=', person.id).where('key', '=', key).executeTakeFirstOrThrow();
-  if (earlier.request_hash !== requestHash) throw new Refusal('IDEMPOTENCY_MISMATCH', 'This submission was already made with other answers.');
+  // The draft that was submitted is gone; one that is there under the same number holds other answers.
+  const open = await db.selectFrom('application_drafts').select('version').where('user_id', '=', person.id).where('version', '=', version).executeTakeFirst();
+  if (earlier.request_hash !== requestHash || open) throw new Refusal('IDEMPOTENCY_MISMATCH', 'This submission was already made with other answers.');
   return earlier.response as Submitted;
 }
 

@@ -131,7 +131,10 @@ describe('approval', () => {
   });
 
   test('by a successor needs their own confirmations', async () => {
-    await makeReady(attorney, letterId);
+    const { body: ready } = await makeReady(attorney, letterId);
+    const own = { id: 'own-words', kind: 'paragraph', clause_id: null, text: 'The undersigned has read the file with care.', fact_refs: [], authority_refs: [] };
+    await attorney.send('PUT', `/api/letters/${letterId}`, { version: ready.version, document: { ...ready.document, blocks: [...ready.document.blocks, own] } });
+    await confirmAmbers(attorney, await shown());
     const successor = await app.person('attorney');
     await staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: successor.id });
     const { body } = await successor.get(`/api/letters/${letterId}`);

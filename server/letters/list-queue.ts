@@ -1,23 +1,38 @@
 import type { LetterStatus, LetterType, Verdict } from '../../domain/letter.ts';
 import type { Processor } from '../../domain/case.ts';
+import type { Db } from '../../db/actor.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
+import { confirmedAuthorities } from './write-version.ts';
 
 export type QueueRow = {
   letter_id: string; case_id: string; case_number: string; business: string; processor: Processor; held_amount_cents: number | null; demand_type: LetterType;
-  status: LetterStatus; due_on: string; verdict: Verdict; created_at: Date;
+  status: LetterStatus; due_on: string; red_findings: number; amber_findings: number; created_at: Date;
 };
 
-/** The attorney's desk: letters of their cases; what still waits comes first, by the date it is due. */
+/** The attorney's desk: letters of their cases; what still waits comes first, by the date it is due. Ambers are those still unconfirmed. */
 export async function listQueue(services: Services, person: Person): Promise<QueueRow[]> {
-  const rows = await services.database.as(person, (db) =>
-    db.selectFrom('letters').innerJoin('cases', 'cases.id', 'letters.case_id')
-      .innerJoin('letter_versions', (join) => join.onRef('letter_versions.letter_id', '=', 'letters.id').onRef('letter_versions.version', '=', 'letters.version'))
-      .select(['letters.id as letter_id', 'letters.case_id', 'cases.case_number', 'cases.legal_business_name as business', 'cases.processor', 'cases.held_amount_cents',
-        'letters.demand_type', 'letters.status', 'letters.due_on', 'letter_versions.verdict', 'letters.created_at'])
-      .where('cases.attorney_id', '=', person.id)
-      .orderBy((eb) => eb.case().when('letters.status', '=', 'in_review').then(0).when('letters.status', '=', 'approved').then(1).when('letters.status', '=', 'sending').then(2).else(3).end())
-      .orderBy('letters.due_on').orderBy('letters.created_at').limit(200).execute(),
-  );
-  return rows as unknown as QueueRow[];
+  return services.database.as(person, async (db) => {
+    const [rows, authorities, confirmations] = await Promise.all([lettersOf(db, person), confirmedAuthorities(db), db.selectFrom('finding_confirmations').select(['letter_id', 'key']).where('attorney_id', '=', person.id).execute()]);
+    const confirmed = new Set([...authorities.map((id) => `authority:${id}`), ...confirmations.map((each) => `${each.letter_id}:${each.key}`)]);
+    return rows.map(({ verdict, ...row }) => {
+      const { findings } = verdict as Verdict;
+      const open = (key: string) => !confirmed.has(key) && !confirmed.has(`${row.letter_id}:${key}`);
+      return {
+        ...row,
+        red_findings: findings.filter((each) => each.severity === 'red').length,
+        amber_findings: findings.filter((each) => each.severity === 'amber' && open(each.key)).length,
+      } as QueueRow;
+    });
+  });
+}
+
+function lettersOf(db: Db, person: Person) {
+  return db.selectFrom('letters').innerJoin('cases', 'cases.id', 'letters.case_id')
+    .innerJoin('letter_versions', (join) => join.onRef('letter_versions.letter_id', '=', 'letters.id').onRef('letter_versions.version', '=', 'letters.version'))
+    .select(['letters.id as letter_id', 'letters.case_id', 'cases.case_number', 'cases.legal_business_name as business', 'cases.processor', 'cases.held_amount_cents',
+      'letters.demand_type', 'letters.status', 'letters.due_on', 'letter_versions.verdict', 'letters.created_at'])
+    .where('cases.attorney_id', '=', person.id)
+    .orderBy((eb) => eb.case().when('letters.status', '=', 'in_review').then(0).when('letters.status', '=', 'approved').then(1).when('letters.status', '=', 'sending').then(2).else(3).end())
+    .orderBy('letters.due_on').orderBy('letters.created_at').limit(200).execute();
 }

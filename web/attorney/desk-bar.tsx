@@ -19,7 +19,7 @@ export function DeskBar(props: DeskBarProps) {
     <header className="desk-bar">
       <div className="desk-bar__name">
         <p className="small"><Link to="/attorney">Letters to review</Link> <span className="muted">/</span> <span className="mono">{letter.case_number}</span></p>
-        <h1 id="desk-title" tabIndex={-1}>{letterTypeNames[letter.demand_type]} to {letter.document.addressee.name}</h1>
+        <h1 id="desk-title" tabIndex={-1}>{titleOf(letter)}</h1>
         <p className="muted"><span className="letter-status" data-status={letter.status}>{letterStatusNames[letter.status]}</span> <SaveState {...props} /></p>
       </div>
       <div className="desk-bar__tools">
@@ -35,6 +35,12 @@ export function DeskBar(props: DeskBarProps) {
       </div>
     </header>
   );
+}
+
+/** A processor that the library does not know has no name until the attorney enters it. */
+function titleOf({ demand_type, document: { addressee } }: LetterView): string {
+  const type = letterTypeNames[demand_type];
+  return addressee.name.trim() === '' ? `${type}, addressee to be named` : `${type} to ${addressee.name}`;
 }
 
 function SaveState({ letter, desk, saving, saveFailed }: DeskBarProps) {

@@ -1,5 +1,5 @@
 /** Where a finding's words stand in a letter's text, across its `**bold**` and `_italic_` runs. */
-import { inlineRuns, type InlineRun } from '../../domain/letter.ts';
+import { inlineRuns, type InlineRun } from '../../domain/inline-runs.ts';
 
 export type Mark = { key: string; words: string; severity: 'red' | 'amber' };
 export type Segment = InlineRun & { mark: Mark | null };

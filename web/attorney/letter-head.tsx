@@ -84,7 +84,7 @@ function Addressee(props: PartProps) {
       flag={props.worstOf('addressee')}
       view={
         <>
-          <p><strong>{addressee.name}</strong></p>
+          <p>{addressee.name.trim() === '' ? <span className="letter__blank">No addressee named</span> : <strong>{addressee.name}</strong>}</p>
           {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place */}
           {addressee.address_lines.map((line, index) => <p key={index}>{line}</p>)}
           {addressee.address_lines.length === 0 && <p className="letter__blank">No mailing address confirmed</p>}

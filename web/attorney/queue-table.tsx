@@ -44,7 +44,7 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
       <td className="nowrap">
         {isOpen(item) ? <time dateTime={item.due_on} title={calendarDay(item.due_on)} className="due" data-state={due.state}>{due.words}</time> : <span className="muted">Done</span>}
       </td>
-      <td className="nowrap"><FindingCounts red={item.red_findings} amber={item.amber_findings} /></td>
+      <td className="nowrap">{isOpen(item) && <FindingCounts red={item.red_findings} amber={item.amber_findings} />}</td>
       <td className="nowrap"><span className="letter-status" data-status={item.status}>{letterStatusNames[item.status]}</span></td>
       <td className="nowrap">{letterTypeNames[item.demand_type]}</td>
       <td className="nowrap">{processorLabels[item.processor]}</td>

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './people.ts';
+import { enterAs, enterAsNewcomer } from './sessions.ts';
+
+test('a fresh account sees that it has no cases yet and how to submit the first', async ({ page }) => {
+  const { email } = await enterAsNewcomer(page, 'Ada Lind');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await expect(profile).toContainText(email);
+  await expect(profile).toContainText('Member since');
+  await expect(profile).not.toContainText('Phone');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Submit Your First Case' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Case Details' })).toBeVisible();
+});
+
+test('each case shows its badge, its stage and who owes the next step', async ({ page }) => {
+  await enterAs(page, 'merchant');
+  await page.goto('/dashboard');
+  const told: [string, string, string, string][] = [
+    ['Bluegate Tutoring LLC', 'UNDER REVIEW', 'With attorney', 'Your attorney: The attorney reviews, edits and signs the letter.'],
+    ['Copperfield Coffee Roasters LLC', 'IN PROGRESS', 'Letter sent', 'Stripe: The letter is on its way; we record when it is delivered.'],
+    ['Larkspur Digital Studio LLC', 'UNDER REVIEW', 'Letter delivered', 'PayPal: The processor has 10 business days to answer.'],
+    ['Finch & Field Garden Supply LLC', 'IN PROGRESS', 'Offer made', 'You: Accept or decline the offer.'],
+    ['Thistle Books Inc', 'RESOLVED', 'Recovered', 'Nothing; the money is back.'],
+    ['Quillstone Events LLC', 'CLOSED', 'Closed', 'Nothing; the case is closed.'],
+  ];
+  for (const [business, badge, stage, next] of told) {
+    const card = page.getByRole('article', { name: business });
+    await expect(card.getByText(badge, { exact: true })).toBeVisible();
+    await expect(card.getByText(stage, { exact: true })).toBeVisible();
+    await expect(card).toContainText(next);
+  }
+  await expect(page.getByRole('article', { name: 'Copperfield Coffee Roasters LLC' })).toContainText('$22,640.00');
+  await expect(page.getByRole('link', { name: 'Submit New Case' })).toHaveAttribute('href', '/apply');
+  await expectAccessible(page);
+});
+
+test('when the cases cannot be loaded the dashboard says so, and Try again brings them', async ({ page }) => {
+  await enterAs(page, 'merchant');
+  await page.route('**/api/cases?*', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to load your data. Please try again.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/cases?*');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name: 'Thistle Books Inc' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { knownPaths } from '../web/paths.ts';
+import { demoAccount, expectAccessible } from './people.ts';
+import { desktopOnly, enterAs, read } from './sessions.ts';
+
+desktopOnly();
+
+type Screen = { pattern: string; path?: (page: Page) => Promise<string>; h1: string | RegExp; title: RegExp; status?: number };
+
+const visitorScreens: Screen[] = [
+  { pattern: '/', h1: /^Your processor is holding your money/, title: /^Unhold: demand letters/ },
+  { pattern: '/thank-you', h1: 'Your case is in review', title: /^Application received · Unhold$/ },
+  { pattern: '/not-found', h1: 'Oops! Page not found', title: /^Page not found · Unhold$/ },
+  { pattern: '/no/such/page', h1: 'Oops! Page not found', title: /^Page not found · Unhold$/, status: 404 },
+  { pattern: '/auth', h1: 'Sign in', title: /^Sign in · Unhold$/ },
+  { pattern: '/admin/auth', h1: 'Admin sign in', title: /^Admin sign in · Unhold$/ },
+];
+const merchantScreens: Screen[] = [
+  { pattern: '/dashboard', h1: 'Welcome, Mara Ellison', title: /^Dashboard · Unhold$/ },
+  { pattern: '/apply', h1: 'Case Details', title: /^Case Details · Step 2 of 9 · Unhold$/ },
+];
+const staffScreens: Screen[] = [
+  { pattern: '/admin', h1: 'Admin Panel', title: /^Admin Panel · Unhold$/ },
+  { pattern: '/admin/cases/:id', path: caseOf('Copperfield'), h1: /^Copperfield Coffee Roasters LLC$/, title: /^Case · Unhold$/ },
+  { pattern: '/admin/users', h1: 'Users', title: /^Users · Unhold$/ },
+];
+const attorneyScreens: Screen[] = [
+  { pattern: '/attorney', h1: 'Letters to review', title: /^Letters to review · Unhold$/ },
+  { pattern: '/attorney/letters/:id', path: anyLetter, h1: /^Initial demand/, title: /^Letter · Unhold$/ },
+];
+
+test('every address of the product is looked at here', () => {
+  const seen = [visitorScreens, merchantScreens, staffScreens, attorneyScreens].flat().map((screen) => screen.pattern);
+  expect(seen).toEqual(expect.arrayContaining(knownPaths.map((known) => known.pattern)));
+});
+
+for (const [who, screens] of [['visitor', visitorScreens], ['merchant', merchantScreens], ['staff', staffScreens], ['attorney', attorneyScreens]] as const) {
+  test(`each screen of a ${who} has one heading and a title, and axe finds nothing in light, dark and at 320 px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (who !== 'visitor') await enterAs(page, who);
+    for (const screen of screens) await test.step(screen.pattern, () => lookAt(page, screen));
+  });
+}
+
+async function lookAt(page: Page, { pattern, path, h1, title, status = 200 }: Screen): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  const response = await page.goto((await path?.(page)) ?? pattern);
+  expect(response?.status()).toBe(status);
+  await expect(page.getByRole('heading', { level: 1, name: h1, exact: true })).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+}
+
+function caseOf(business: string) {
+  return async (page: Page) => {
+    const { items } = await read<{ items: { id: string }[] }>(page, `/admin/cases?search=${business}`);
+    return `/admin/cases/${items[0]?.id}`;
+  };
+}
+
+async function anyLetter(page: Page): Promise<string> {
+  const { items } = await read<{ items: { letter_id: string }[] }>(page, '/attorney/queue');
+  return `/attorney/letters/${items[0]?.letter_id}`;
+}
+
+test('an unknown address answers 404 with the way home, wherever it lies', async ({ page }) => {
+  for (const path of ['/no-such-page', '/admin/nothing', '/apply/extra', '/index.html', '/__spa-fallback.html']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  }
+});
+
+test('a visitor who asks for the dashboard signs in first and then arrives where they wanted to go', async ({ page }) => {
+  await page.goto('/dashboard?from=letter');
+  await page.waitForURL((url) => url.pathname === '/auth');
+  expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/dashboard?from=letter');
+  const { email, password } = demoAccount('merchant');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard?from=letter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Mara Ellison' })).toBeVisible();
+  // Signed in, the home page and the sign-in page lead on to the dashboard.
+  await page.goto('/');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/auth');
+  await page.waitForURL('**/dashboard');
+});
+
+test('the admin panel sends a visitor to its sign-in, and a merchant away with the words of the spec', async ({ page }) => {
+  await page.goto('/admin');
+  await page.waitForURL('**/admin/auth?redirectTo=%2Fadmin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin sign in' })).toBeVisible();
+  await enterAs(page, 'merchant');
+  for (const path of ['/admin', '/admin/users', '/admin/cases/01900000-0000-7000-8000-000000000009']) {
+    await page.goto(path);
+    await page.waitForURL('**/dashboard');
+    await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
+    await expect(page.getByText("You don't have admin access to this panel.")).toBeVisible();
+  }
+  // A merchant is no attorney either.
+  await page.goto('/attorney');
+  await page.waitForURL('**/dashboard');
+});

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoAccount } from './people.ts';
+
+type Role = 'merchant' | 'staff' | 'attorney';
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+export type Account = { email: string; password: string };
+type Filled = { fields: Record<string, string>; owners?: Record<string, string>[] };
+
+const sessions = new Map<Role, Cookies>();
+let people = 0;
+
+/** Lets a demo person in without the form. One session a role and a run: a test that signs out brings its own person. */
+export async function enterAs(page: Page, role: Role): Promise<void> {
+  const known = sessions.get(role);
+  if (known) return page.context().addCookies(known);
+  const { email, password } = demoAccount(role);
+  await send(page, 'POST', '/auth/sign-in/email', { email, password });
+  sessions.set(role, await page.context().cookies());
+}
+
+/** A new account, signed in, as the form on /auth would make it. */
+export async function enterAsNewcomer(page: Page, name = 'Noor Haddad'): Promise<Account> {
+  const account = newAccount();
+  const [first_name, last_name] = name.split(' ');
+  await send(page, 'POST', '/auth/sign-up/email', { ...account, name, display_name: name, first_name, last_name });
+  return account;
+}
+
+/** An e-mail and a password that nobody has used in this run. */
+export function newAccount(): Account {
+  people += 1;
+  return { email: `person-${test.info().project.name}-${people}-${Date.now()}@merchant.example`, password: 'a long enough pass' };
+}
+
+/** All that an application must have, and no more. */
+export const requiredFields = {
+  processor: 'paypal', amountHeld: '12,500', firstName: 'Noor', lastName: 'Haddad', email: 'noor@merchant.example',
+  legalBusinessName: 'Cedar Lane Soaps LLC', businessStreet: '77 Example Street',
+};
+
+/** Puts answers into the person's draft, as another device would. */
+export async function fillDraft(page: Page, { fields, owners = [{}] }: Filled): Promise<number> {
+  const { version } = await read<{ version: number }>(page, '/application-draft');
+  const saved = await send(page, 'PUT', '/application-draft', { version, step: 8, answers: { fields, owners, previousProcessors: [{}], files: [] } });
+  return saved.version as number;
+}
+
+/** Submits an application for the person who is signed in. Gives the case's number. */
+export async function submitCase(page: Page, fields: Record<string, string> = requiredFields): Promise<string> {
+  const version = await fillDraft(page, { fields });
+  const made = await send(page, 'POST', '/applications', { version }, { 'idempotency-key': `e2e-${crypto.randomUUID()}` });
+  return made.case_number as string;
+}
+
+/** One GET of the API with the page's session. */
+export async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const response = await page.request.get(`/api${path}`);
+  expect(response.status(), path).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+/** One call of the API that must succeed, as the page itself would send it. */
+export async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  const origin = test.info().project.use.baseURL ?? '';
+  const response = await page.request.fetch(`/api${path}`, { method, data, headers: { origin, ...headers } });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** What runs on one size of screen only: nothing in it depends on the width. */
+export const desktopOnly = (): void => test.skip(() => test.info().project.name !== 'desktop', 'Nothing here depends on the width of the screen.');

@@ -1,0 +1,205 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminSorts, type AdminCaseRow } from '../../contract/admin.ts';
+import { contract } from '../../contract/contract.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import type { TestPerson } from '../testing/test-person.ts';
+
+const total = 120;
+let app: TestApp;
+let superuser: Superuser;
+let staff: TestPerson;
+let merchant: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+  [staff, merchant] = [await app.person('staff'), await app.person()];
+  // Few different values, so that every sort has ties across its pages; one amount in seven is unknown, and times differ by microseconds.
+  await superuser.rows(`insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
+    select gen_random_uuid(), 'UH-2026-' || (900000 + n), $1, (select org_id from users where id = $1),
+      (array['intake','under_review','in_progress','resolved','closed'])[1 + n % 5], (array['low','medium','high'])[1 + n % 3], 'paypal', case when n % 7 = 0 then null else (n % 4) * 100000 end,
+      'First' || n % 2, 'O''Last' || n % 3, 'm' || n || '@shop.example', (array['Acme 100% Cotton', 'Under_score Ltd', 'Quo"te & ''Co''', 'Back\\slash', 'Zürich Käse'])[1 + n % 5],
+      '{"street":"1 Way","city":"","state":"","zip":""}', timestamptz '2026-03-01 10:00:00.123456Z' + (n / 10) * interval '1 microsecond' from generate_series(1, $2::int) n`, [merchant.id, total]);
+});
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+
+const list = (query: Record<string, string | number>, by = staff) => by.get(`/api/admin/cases?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`);
+
+/** All rows, page by page, with the totals that each page told. */
+async function walk(query: Record<string, string | number>): Promise<{ rows: AdminCaseRow[]; totals: number[] }> {
+  const rows: AdminCaseRow[] = [];
+  const totals: number[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page = await list(cursor === '' ? query : { ...query, cursor });
+    expect(page.status).toBe(200);
+    rows.push(...page.body.items);
+    totals.push(page.body.total);
+    cursor = page.body.next_cursor;
+  }
+  return { rows, totals };
+}
+const sortValue = (row: AdminCaseRow, sort: (typeof adminSorts)[number]): string | number => (sort === 'held_amount_cents' ? (row.held_amount_cents ?? 0) : row[sort]);
+const inOrder = (left: string | number, right: string | number) => (typeof left === 'number' && typeof right === 'number' ? left <= right : Buffer.compare(Buffer.from(String(left)), Buffer.from(String(right))) <= 0);
+
+describe('paging', () => {
+  const orders = adminSorts.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction })));
+  test.each(orders)('by $sort $direction goes over ties without loss or repetition', async ({ sort, direction }) => {
+    const { rows, totals } = await walk({ sort, direction, limit: 17 });
+    expect(new Set(rows.map((row) => row.id)).size).toBe(total);
+    expect(rows).toHaveLength(total);
+    expect(new Set(totals)).toEqual(new Set([total]));
+    const values = rows.map((row) => sortValue(row, sort));
+    const ordered = values.every((value, index) => index === 0 || (direction === 'asc' ? inOrder(values[index - 1] ?? '', value) : inOrder(value, values[index - 1] ?? '')));
+    expect(ordered).toBe(true);
+  });
+
+  test.each([1, 100, total - 20, 60])('in pages of %i gives the same list', async (limit) => {
+    const whole = (await walk({ limit: 100 })).rows.map((row) => row.id);
+    expect((await walk({ limit: limit === 1 ? 40 : limit })).rows.map((row) => row.id)).toEqual(whole);
+  });
+
+  test('keeps its place when the row it stopped at is gone and others are added', async () => {
+    const first = await list({ sort: 'business', direction: 'asc', limit: 50 });
+    const last = first.body.items.at(-1).id;
+    await superuser.rows('begin');
+    const [kept] = await superuser.rows<{ row: object }>('select to_jsonb(c) - \'email_key\' as row from cases c where id = $1', [last]);
+    await superuser.rows('delete from cases where id = $1', [last]);
+    await superuser.rows('commit');
+    const rest = await list({ sort: 'business', direction: 'asc', limit: 100, cursor: first.body.next_cursor });
+    expect(new Set([...first.body.items, ...rest.body.items].map((row: AdminCaseRow) => row.id)).size).toBe(total);
+    await superuser.rows(`insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
+      select id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at from jsonb_populate_record(null::cases, $1)`, [JSON.stringify(kept?.row)]);
+  });
+
+  test('of my own cases goes over times that differ by microseconds', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await merchant.get(`/api/cases?limit=7${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...body.items.map((row: { id: string }) => row.id));
+      cursor = body.next_cursor;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([total, total]);
+  });
+});
+
+describe('search and filters', () => {
+  test.each([
+    ['100%', 24], ['%', 24], ['_', 24], ['Under_score', 24], ['UnderXscore', 0], ['"', 24], ["'", total], ["'; drop table cases; --", 0], ['\\', 24], ['Back\\slash', 24], ['zürich', 24], ['ZÜRICH', 24],
+    ["o'last1", 40], ["First0 O'Last1", 20], ['UH-2026-900007', 1], ['m12@shop.example', 1], ['   m12@shop.example ', 1], ['nobody', 0], ['', total],
+  ])('%j finds %i', async (search, found) => {
+    const { body } = await list({ search, limit: 100 });
+    expect([body.total, Math.min(found, 100)]).toEqual([found, body.items.length]);
+  });
+
+  test('status and priority narrow together, with exact totals on every page', async () => {
+    const { rows, totals } = await walk({ status: 'closed', priority: 'high', search: 'o\'last', limit: 3 });
+    expect(rows).toHaveLength(8);
+    expect(rows.every((row) => row.status === 'closed' && row.priority === 'high')).toBe(true);
+    expect(new Set(totals)).toEqual(new Set([8]));
+  });
+
+  test.each(['status=gone', 'priority=urgent', 'sort=ein', 'direction=up', 'limit=0', 'limit=101', 'limit=ten', 'limit=', `search=${'x'.repeat(201)}`, 'page=2', 'status=closed&status=intake', 'search[$ne]=1'])('?%s is refused', async (query) => {
+    const { status, body } = await staff.get(`/api/admin/cases?${query}`);
+    expect([status, body.code]).toEqual([422, 'INVALID_INPUT']);
+  });
+
+  test('a character that the database cannot hold is refused', async () => {
+    expect((await list({ search: 'a\u0000b' })).status).toBe(400);
+  });
+
+  test('the cards add up', async () => {
+    const [sums] = await superuser.rows('select count(*)::int as total_cases, count(*) filter (where status not in (\'resolved\', \'closed\'))::int as active_cases, (select count(*)::int from users) as total_users, sum(held_amount_cents)::int as total_value_cents from cases');
+    expect((await staff.get('/api/admin/stats')).body).toEqual(sums);
+  });
+});
+
+describe('a damaged cursor', () => {
+  const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const position = (sort: string, value: unknown) => written({ sort, value, id: '01900000-0000-7000-8000-000000000001', total: 5 });
+  test.each<[string, string, Record<string, string>]>([
+    ['no text', '%%%', {}], ['no JSON', Buffer.from('{').toString('base64url'), {}], ['nothing', written(null), {}], ['another order', position('business:asc', 'x'), {}], ['another id', written({ sort: 'created_at:desc', value: '2026-01-01', id: 'x', total: 1 }), {}],
+    ['no time', position('created_at:desc', 'yesterday; drop table cases'), {}], ['an impossible time', position('created_at:desc', '2026-13-45'), {}], ['a time out of reach', position('created_at:desc', '999999-01-01 00:00:00+00'), {}],
+    ['no number', position('held_amount_cents:desc', 'many'), { sort: 'held_amount_cents' }], ['too large a number', position('held_amount_cents:desc', '9'.repeat(30)), { sort: 'held_amount_cents' }],
+    ['no text for a text', position('business:desc', { $gt: '' }), { sort: 'business' }], ['a text that cannot be held', position('business:desc', 'a\u0000'), { sort: 'business' }],
+    ['a total that is none', written({ sort: 'created_at:desc', value: '2026-01-01', id: '01900000-0000-7000-8000-000000000001', total: 'many' }), {}],
+  ])('%s is a plain 400', async (_, cursor, query) => {
+    const { status, body } = await list({ ...query, cursor });
+    expect([status, body]).toEqual([400, { code: 'BAD_REQUEST', message: expect.any(String) }]);
+  });
+
+  test.each(['x', written({ created_at: '0000-01-01T00:00:00Z', id: '01900000-0000-7000-8000-000000000001' }), written({ created_at: 'now', id: '1' })])('of my cases: %s', async (cursor) => {
+    expect((await merchant.get(`/api/cases?cursor=${cursor}`)).status).toBe(400);
+  });
+});
+
+describe('changing a case', () => {
+  const newest = async (): Promise<AdminCaseRow> => (await list({ limit: 1, status: 'intake' })).body.items[0];
+  const patch = (row: Pick<AdminCaseRow, 'id'>, version: string | number, body: unknown) => staff.send('PATCH', `/api/admin/cases/${row.id}`, body, { 'if-match': String(version) });
+  const history = async (id: string) => (await staff.get(`/api/admin/cases/${id}`)).body.history.map(({ what, field, old_value, new_value, actor }: Record<string, unknown>) => ({ what, field, old_value, new_value, actor }));
+
+  test('any status follows any other, each with its history', async () => {
+    const row = await newest();
+    const path = ['closed', 'intake', 'resolved', 'under_review', 'in_progress'];
+    for (const [index, status] of path.entries()) expect((await patch(row, `"${row.version + index}"`, { status })).body).toMatchObject({ status, version: row.version + index + 1 });
+    const actor = staff.account?.email;
+    expect(await history(row.id)).toEqual(path.map((new_value, index) => ({ what: 'status_changed', field: 'status', old_value: path[index - 1] ?? 'intake', new_value, actor })).toReversed());
+  });
+
+  test('with a stale version is refused, and nothing is written', async () => {
+    const row = await newest();
+    const answers = await Promise.all([patch(row, row.version, { status: 'closed' }), patch(row, row.version, { priority: 'high' }), patch(row, row.version, { status: 'resolved' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ code: 'VERSION_MISMATCH', message: expect.any(String) });
+    expect(await history(row.id)).toHaveLength(1);
+  });
+
+  test('status and priority together are two rows, an unchanged value is none', async () => {
+    const row = await newest();
+    await patch(row, row.version, { status: 'closed', priority: row.priority });
+    expect(await history(row.id)).toHaveLength(1);
+    await patch(row, row.version + 1, { status: 'resolved', priority: row.priority === 'low' ? 'high' : 'low' });
+    expect(await history(row.id)).toHaveLength(3);
+  });
+
+  test.each<[string, string, unknown, number]>([
+    ['nothing', '1', {}, 422], ['an unknown key', '1', { status: 'closed', created_by: 'me' }, 422], ['another status', '1', { status: 'won' }, 422], ['null', '1', { status: null }, 422],
+    ['no version', '', { status: 'closed' }, 422], ['a version that is none', 'latest', { status: 'closed' }, 422], ['a version out of reach', '9'.repeat(40), { status: 'closed' }, 409],
+  ])('with %s changes nothing', async (_, version, body, status) => {
+    expect((await patch(await newest(), version, body)).status).toBe(status);
+  });
+
+  test('of an unknown attorney is refused by its field', async () => {
+    const row = await newest();
+    const answer = await staff.post(`/api/admin/cases/${row.id}/assign`, { attorney_id: merchant.id });
+    expect([answer.status, answer.body.fields]).toEqual([422, { attorney_id: 'This attorney is not known.' }]);
+  });
+});
+
+/** Every object of an input, by its path, that would take a key it does not know. */
+function looseObjects(schema: object, path: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((each, index) => (typeof each === 'object' && each !== null ? looseObjects(each, `${path}[${index}]`) : []));
+  const node = schema as Record<string, unknown>;
+  const loose = node.type === 'object' && node.properties !== undefined && node.additionalProperties !== false ? [path] : [];
+  const below = Object.entries(node).flatMap(([key, value]) => (typeof value === 'object' && value !== null ? looseObjects(value, `${path}.${key}`) : []));
+  return [...loose, ...below];
+}
+
+function inputsOf(node: object, path: string[] = []): [string, z.ZodType, boolean][] {
+  if (!('~orpc' in node)) return Object.entries(node).flatMap(([name, child]) => inputsOf(child, [...path, name]));
+  const { inputSchema, route } = (node as AnyContractProcedure)['~orpc'];
+  return inputSchema instanceof z.ZodType ? [[path.join('.'), inputSchema, route.inputStructure === 'detailed']] : [];
+}
+
+test.each(inputsOf(contract))('the input of %s refuses unknown keys at every depth', (_, schema, detailed) => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  // The envelope of a detailed input holds what HTTP puts there, and headers are anybody's.
+  const allowed = detailed ? ['input', 'input.properties.headers'] : [];
+  expect(looseObjects(json, 'input').filter((path) => !allowed.includes(path))).toEqual([]);
+});
