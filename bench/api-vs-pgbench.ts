@@ -14,7 +14,7 @@ import { requirePgbench, runPgbench } from './pgbench.ts';
 import { runLoad } from './run-load.ts';
 import { readings, submitting, type Reading, type Submitting } from './scenarios.ts';
 import { seedApplicants, seedCases, seededCases } from './seed-cases.ts';
-import { freePort, residentMebibytes, startServer, type ServerProcess } from './server-process.ts';
+import { freePort, processorMilliseconds, residentMebibytes, startServer, type ServerProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const connections = 20;
@@ -25,16 +25,17 @@ const only = process.env['BENCH_ONLY'] ?? '';
 const appKey = randomBytes(32).toString('hex');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-type Round = { perSecond: number; latencies: number[] };
+type Round = { perSecond: number; latencies: number[]; processorMilliseconds?: number };
 type Measured = { name: string; target: number | null; app: Round[]; pgbench: Round[] };
 type Bench = { url: string; client: pg.Client; server: ServerProcess; port: number };
 let peakMebibytes = 0;
 
 async function appRound({ port, server }: Bench, requests: string[], options: { once: boolean; expectedStatus: number; milliseconds: number }): Promise<Round> {
   const watch = setInterval(() => { peakMebibytes = Math.max(peakMebibytes, residentMebibytes(server.pid)); }, 500);
-  const { answered, seconds: took, latencies } = await runLoad({ port, connections, requests, ...options });
+  const before = processorMilliseconds(server.pid);
+  const { answered, total, seconds: took, latencies } = await runLoad({ port, connections, requests, ...options });
   clearInterval(watch);
-  return { perSecond: answered / took, latencies };
+  return { perSecond: answered / took, latencies, processorMilliseconds: (processorMilliseconds(server.pid) - before) / total };
 }
 
 async function measureReading(bench: Bench, { name, target, script, request }: Reading): Promise<Measured> {
@@ -66,10 +67,10 @@ function rowOf({ name, target, app, pgbench }: Measured): string[] {
   const latency = (set: Round[], share: number) => median(set.map((round) => quantile(round.latencies, share))).toFixed(1);
   const ratio = median(app.map((round, index) => round.perSecond / (pgbench[index]?.perSecond ?? Number.NaN)));
   const perSecond = (set: Round[]) => median(set.map((round) => round.perSecond)).toFixed(0);
-  return [name, perSecond(app), latency(app, 0.5), latency(app, 0.99), perSecond(pgbench), latency(pgbench, 0.5), latency(pgbench, 0.99), ratio.toFixed(2), target?.toFixed(2) ?? '-'];
+  return [name, perSecond(app), latency(app, 0.5), latency(app, 0.99), median(app.map((round) => round.processorMilliseconds ?? Number.NaN)).toFixed(2), perSecond(pgbench), latency(pgbench, 0.5), latency(pgbench, 0.99), ratio.toFixed(2), target?.toFixed(2) ?? '-'];
 }
 
-const heading = ['20 connections', 'req/s', 'p50 ms', 'p99 ms', 'pgbench tps', 'p50 ms', 'p99 ms', 'ratio', 'target'];
+const heading = ['20 connections', 'req/s', 'p50 ms', 'p99 ms', 'Node ms each', 'pgbench tps', 'p50 ms', 'p99 ms', 'ratio', 'target'];
 
 async function measure(bench: Bench, dataDir: string): Promise<Measured[]> {
   const origin = `http://127.0.0.1:${bench.port}`;

@@ -14,13 +14,20 @@ export type Load = {
   milliseconds: number;
   expectedStatus: number;
 };
-export type LoadResult = { answered: number; seconds: number; latencies: number[]; errors: number; firstError: string };
+/** Answers of each connection that are not counted: connections open and statements are planned meanwhile. */
+const warmUp = 5;
+
+/** `answered` and `seconds` are of the time after every connection was warm. */
+export type LoadResult = { total: number; answered: number; seconds: number; latencies: number[]; errors: number; firstError: string };
 
 class Run {
-  readonly result: LoadResult = { answered: 0, seconds: 0, latencies: [], errors: 0, firstError: '' };
+  readonly result: LoadResult = { total: 0, answered: 0, seconds: 0, latencies: [], errors: 0, firstError: '' };
   private next = 0;
   private readonly load: Load;
   private readonly started = performance.now();
+  private warmSince = Number.NaN;
+  private warm = 0;
+  private lastAnswer = 0;
 
   constructor(load: Load) {
     this.load = load;
@@ -32,9 +39,15 @@ class Run {
     return this.load.requests[this.next++ % this.load.requests.length] ?? null;
   }
 
-  count(latency: number, response: string): void {
-    this.result.answered += 1;
-    this.result.latencies.push(latency);
+  /** `nth` counts the connection's answers from 1. */
+  count(latency: number, response: string, nth: number): void {
+    this.result.total += 1;
+    if (nth === warmUp && ++this.warm === this.load.connections) this.warmSince = performance.now();
+    else if (this.warm === this.load.connections) {
+      this.lastAnswer = performance.now();
+      this.result.answered += 1;
+      this.result.latencies.push(latency);
+    }
     if (Number(response.slice(9, 12)) !== this.load.expectedStatus) this.fail(response);
   }
 
@@ -44,7 +57,7 @@ class Run {
   }
 
   end(): LoadResult {
-    return { ...this.result, seconds: (performance.now() - this.started) / 1_000 };
+    return { ...this.result, seconds: (this.lastAnswer - this.warmSince) / 1_000 };
   }
 }
 
@@ -62,6 +75,7 @@ function drive(run: Run, port: number): Promise<void> {
   return new Promise((resolve) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sent = 0;
+    let answers = 0;
     let received = '';
     const send = () => {
       const request = run.take();
@@ -75,7 +89,7 @@ function drive(run: Run, port: number): Promise<void> {
       received += chunk;
       const length = responseLength(received);
       if (length === 0) return;
-      run.count(performance.now() - sent, received);
+      run.count(performance.now() - sent, received, (answers += 1));
       received = received.slice(length);
       send();
     });

@@ -12,6 +12,8 @@ const run = promisify(execFile);
 /** A value of the captured request that must differ each time, and the SQL that makes it from `:n`. */
 export type Marker = { found: string; sql: string };
 export type Script = { text: string; variables: string[] };
+const warmUp = 10;
+
 export type PgbenchResult = { perSecond: number; latencies: number[] };
 
 /** Finds pgbench or says what to do. */
@@ -78,15 +80,24 @@ export async function runPgbench(options: PgbenchRun): Promise<PgbenchResult> {
     const { hostname, port, username, password, pathname } = new URL(options.url);
     const length = 'seconds' in options ? ['-T', String(options.seconds)] : ['-t', String(options.transactionsEach), '-D', 'i=-1', '-D', `base=${options.base}`, '-D', `each=${options.transactionsEach}`];
     const variables = options.script.variables.flatMap((value, index) => ['-D', `v${index}=${value}`]);
-    const { stdout } = await run(
+    await run(
       'pgbench',
       ['-n', '-M', 'prepared', '-c', String(options.clients), '-j', '1', '-f', 'script.sql', '-l', '--log-prefix=latency', ...length, ...variables, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)],
       { cwd: folder, env: { PATH: process.env['PATH'], PGPASSWORD: password, PGOPTIONS: '-c role=unhold_app -c search_path=public -c timezone=UTC' }, maxBuffer: 10_000_000 },
     );
     const log = readdirSync(folder).filter((name) => name.startsWith('latency')).map((name) => readFileSync(join(folder, name), 'utf8')).join('');
-    const latencies = log.trimEnd().split('\n').map((line) => Number(line.split(' ')[2]) / 1_000);
-    return { perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), latencies };
+    return readLog(log);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Log lines are `client number microseconds script seconds microseconds`. Each client's first ten are not counted: they read the catalogue and plan. */
+function readLog(log: string): PgbenchResult {
+  const lines = log.trimEnd().split('\n').map((line) => line.split(' ').map(Number));
+  const ended = (line: number[]): number => (line[4] ?? 0) + (line[5] ?? 0) / 1_000_000;
+  const warm = Math.max(...lines.filter((line) => (line[1] ?? 0) === warmUp - 1).map(ended));
+  const counted = lines.filter((line) => ended(line) > warm);
+  const last = Math.max(...counted.map(ended));
+  return { perSecond: counted.length / (last - warm), latencies: counted.map((line) => (line[2] ?? 0) / 1_000) };
 }

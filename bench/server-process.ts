@@ -1,6 +1,7 @@
 /** The real server as a child process, so that it can be measured and killed from outside. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -63,4 +64,12 @@ export async function freePort(): Promise<number> {
 /** Resident memory of a process in MiB. */
 export function residentMebibytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) / 1024;
+}
+
+/** Processor time that a process has used, in milliseconds; NaN where /proc does not tell. */
+export function processorMilliseconds(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  // User and system time, in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -81,6 +81,7 @@ export interface AuthSessions {
 }
 
 export interface AuthUsers {
+  company_name: string | null;
   created_at: Generated<Timestamp>;
   display_name: string | null;
   email: string;

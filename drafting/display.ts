@@ -1,6 +1,7 @@
 import { addDays } from '../domain/business-days.ts';
 
-const months = [
+/** English month names, January first. */
+export const months = [
   'January',
   'February',
   'March',

@@ -5,6 +5,7 @@ import { stateNames } from '../../knowledge/state-names.ts';
 import type { LetterDocument } from '../../domain/letter.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
+import { months } from '../display.ts';
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
 
@@ -24,18 +25,7 @@ const knownCapitals: ReadonlySet<string> = new Set([
     .flatMap(wordsIn)
     .filter((word) => /^\p{Lu}/u.test(word)),
   ...Object.values(stateNames).flatMap(wordsIn),
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  ...months,
   'Monday',
   'Tuesday',
   'Wednesday',

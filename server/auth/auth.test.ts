@@ -153,10 +153,12 @@ describe('signing in', () => {
 });
 
 describe('a request from another site', () => {
+  let person: TestPerson;
+  beforeAll(async () => { person = await app.person(); });
+
   test.each<[string, Record<string, string>]>([
     ['with its origin', { origin: 'https://evil.example' }], ['with no origin to name', { origin: 'null' }], ['with a likeness of ours', { origin: 'http://localhost:3000.evil.example' }], ['with garbage', { origin: 'not a url' }],
   ])('%s changes nothing', async (_, headers) => {
-    const person = await app.person();
     for (const [method, path, body] of [['POST', '/api/auth/sign-out', {}], ['POST', '/api/auth/update-user', { name: 'x' }], ['PUT', '/api/application-draft', { version: 0, step: 1, answers: {} }], ['POST', '/api/uploads', {}]] as const) {
       expect([path, (await person.send(method, path, body, headers)).status]).toEqual([path, 403]);
     }
@@ -164,7 +166,6 @@ describe('a request from another site', () => {
   });
 
   test('without an origin is told by what the browser says of it', async () => {
-    const person = await app.person();
     const cookie = cookieOf(await app.visitor().post('/api/auth/sign-in/email', person.account)).split(';')[0] ?? '';
     const put = (headers: Record<string, string>) => app.app.fetch(new Request('http://localhost:3000/api/application-draft', { method: 'PUT', headers: { cookie, 'content-type': 'application/json', ...headers }, body: '{"version":0,"step":1,"answers":{"fields":{},"owners":[],"previousProcessors":[],"files":[]}}' }));
     expect((await put({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);

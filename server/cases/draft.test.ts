@@ -1,18 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyAnswers, type Answers } from '../../domain/intake/answers.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import { requiredFields, type TestPerson } from '../testing/test-person.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await openTestApp(); });
-afterAll(() => app.close());
+let superuser: Superuser;
+let person: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+  person = await app.person();
+});
+beforeEach(() => superuser.rows('delete from application_drafts'));
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
 
 const answers = (fields: Answers['fields'] = {}): Answers => ({ ...emptyAnswers(), fields: { ...requiredFields('who@shop.example'), ...fields } });
 const save = (by: TestPerson, version: number, kept: unknown = answers(), step: unknown = 3) => by.send('PUT', '/api/application-draft', { version, step, answers: kept });
 const submit = (by: TestPerson, version: number, key: string) => by.post('/api/applications', { version }, { 'idempotency-key': key });
 
 test('a draft is kept as typed, and found on another device', async () => {
-  const person = await app.person();
   const typed = answers({ amountHeld: '12,', refundPolicy: ' 30 days…\n“quoted” 🧾 ', chargebackTools: ['Ethoca'], sameAsBusinessAddress: true });
   expect((await save(person, 0, typed, 6)).body.version).toBe(1);
   const elsewhere = await app.visitor().post('/api/auth/sign-in/email', person.account);
@@ -22,7 +32,6 @@ test('a draft is kept as typed, and found on another device', async () => {
 });
 
 test('of two devices that save at once one wins, and the other is told', async () => {
-  const person = await app.person();
   const first = await Promise.all([save(person, 0), save(person, 0), save(person, 0)]);
   expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const second = await Promise.all([save(person, 1, answers({ dbaName: 'A' })), save(person, 1, answers({ dbaName: 'B' }))]);
@@ -36,7 +45,6 @@ test('of two devices that save at once one wins, and the other is told', async (
 test.each<[string, unknown, unknown]>([
   ['an unknown field', answers({ created_by: 'me' }), 1], ['an unknown part', { ...answers(), status: 'closed' }, 1], ['a step past the last', answers(), 9], ['no answers', null, 1], ['a text without end', answers({ refundPolicy: 'x'.repeat(20_001) }), 1],
 ])('%s is refused, and what was kept stays', async (_, kept, step) => {
-  const person = await app.person();
   await save(person, 0);
   const refused = await save(person, 1, kept, step);
   expect([refused.status, refused.body.code]).toEqual([422, 'INVALID_INPUT']);
@@ -44,7 +52,6 @@ test.each<[string, unknown, unknown]>([
 });
 
 test.each(['a\u0000b', 'half a smile \ud83d'])('%j, which cannot be stored, is refused plainly, and what was kept stays', async (text) => {
-  const person = await app.person();
   await save(person, 0);
   const refused = await save(person, 1, answers({ dbaName: text }));
   expect([refused.status, refused.body]).toEqual([400, { code: 'BAD_REQUEST', message: expect.any(String) }]);
@@ -52,7 +59,6 @@ test.each(['a\u0000b', 'half a smile \ud83d'])('%j, which cannot be stored, is r
 });
 
 test('another application under a key that was used is refused, and stays a draft', async () => {
-  const person = await app.person();
   await save(person, 0);
   const first = await submit(person, 1, 'one key for all');
   await save(person, 0, answers({ legalBusinessName: 'Second Shop LLC' }));
@@ -65,42 +71,37 @@ test('another application under a key that was used is refused, and stays a draf
 });
 
 test('a key is its owner\'s alone', async () => {
-  const [one, other] = [await app.person(), await app.person()];
-  const submitted = await Promise.all([one, other].map(async (person) => {
-    await save(person, 0);
-    return submit(person, 1, 'the very same key');
+  const submitted = await Promise.all([person, await app.person()].map(async (each) => {
+    await save(each, 0);
+    return submit(each, 1, 'the very same key');
   }));
   expect(submitted.map(({ status }) => status)).toEqual([201, 201]);
   expect(submitted[0]?.body.case_id).not.toBe(submitted[1]?.body.case_id);
 });
 
 test.each([['no key', undefined, 422], ['a short key', 'short', 422], ['a key without end', 'k'.repeat(201), 422]])('with %s nothing is submitted', async (_, key, status) => {
-  const person = await app.person();
   await save(person, 0);
   expect((await person.post('/api/applications', { version: 1 }, key === undefined ? {} : { 'idempotency-key': key })).status).toBe(status);
   expect((await person.get('/api/application-draft')).body.version).toBe(1);
 });
 
 test('without a draft, or with another version of it, nothing is submitted and the draft stays', async () => {
-  const person = await app.person();
   expect((await submit(person, 1, 'nothing to submit')).body.code).toBe('CONFLICT');
   await save(person, 0);
   expect((await submit(person, 2, 'a later version')).body.code).toBe('VERSION_MISMATCH');
   expect((await person.get('/api/application-draft')).body.version).toBe(1);
-  expect((await submit(person, 1, 'a later version')).body.code).not.toBe('INTERNAL');
-  expect((await person.get('/api/cases')).body.items.length).toBeLessThanOrEqual(1);
+  expect((await submit(person, 1, 'a later version')).status).toBe(201);
 });
 
 test('two submits of one draft under two keys are one case', async () => {
-  const person = await app.person();
+  const before = (await person.get('/api/cases')).body.items.length;
   await save(person, 0);
   const answered = await Promise.all([submit(person, 1, 'first of two'), submit(person, 1, 'second of two')]);
   expect(answered.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  expect((await person.get('/api/cases')).body.items).toHaveLength(1);
+  expect((await person.get('/api/cases')).body.items).toHaveLength(before + 1);
 });
 
 test('a submitted case has the person\'s own organisation, and its tax id sealed', async () => {
-  const person = await app.person();
   await save(person, 0, answers({ ein: '12-3456789' }));
   const { body } = await submit(person, 1, 'with a tax id');
   const found = await person.get(`/api/cases/${body.case_id}`);

@@ -19,7 +19,7 @@ export function Button({ variant, size, busy = false, busyLabel, className, chil
       {...rest}
       type={type}
       className={classOf({ variant, size }, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       data-busy={busy || undefined}
       // Not `disabled`: a disabled button drops the keyboard's focus in the middle of the work.
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './people.ts';
+import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { atStep, goOn, saved } from './wizard-steps.ts';
+
+const onDesktop = () => test.skip(test.info().project.name !== 'desktop', 'Nothing here depends on the width of the screen.');
+const accountId = (page: Page) => page.getByLabel('Merchant account ID');
+const reason = (page: Page) => page.getByLabel('Reason given by the processor');
+const fieldsOnServer = async (page: Page) => (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
+
+test('a merchant who fills only what is required, and steps Back on the way, reaches the thank-you page', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await atStep(page, 'Case Details');
+  await page.getByRole('radio', { name: 'Stripe' }).check();
+  await page.getByLabel('Amount held').fill('4,800');
+  await goOn(page);
+  await atStep(page, 'Contact Info');
+  // Nothing is asked twice: the account knows the name and the e-mail.
+  await goOn(page);
+  await atStep(page, 'Business Info');
+  await goOn(page);
+  await expect(page.getByText('Please fill in all required fields before continuing.').first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: Business Info/);
+  await page.getByRole('link', { name: /Street address/ }).click();
+  await expect(page.getByLabel('Street address')).toBeFocused();
+  await page.getByLabel('Street address').fill('12 Sample Road');
+  await page.getByLabel('Legal business name').fill('Alder & Ash Prints');
+  await goOn(page);
+  await atStep(page, 'Ownership');
+
+  await page.goBack();
+  await atStep(page, 'Business Info');
+  await expect(page.getByLabel('Legal business name')).toHaveValue('Alder & Ash Prints');
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await atStep(page, 'Contact Info');
+  await page.goBack();
+  await atStep(page, 'Business Info');
+  await goOn(page);
+  for (const title of ['Ownership', 'Financial Data', 'Products & Fulfillment', 'Compliance', 'Upload Documents']) {
+    await atStep(page, title);
+    await goOn(page);
+  }
+  await atStep(page, 'Check your answers');
+  await page.getByRole('link', { name: 'Change Legal business name' }).click();
+  await expect(page.getByLabel('Legal business name')).toBeFocused();
+  await page.getByLabel('Legal business name').fill('Alder & Ash Prints LLC');
+  await goOn(page);
+  await atStep(page, 'Check your answers');
+  await expect(page.getByText('Alder & Ash Prints LLC')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await page.waitForURL('**/thank-you?case=UH-*');
+  await expect(page.getByText('Application Submitted!')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('typing survives a tab that is killed in the middle, and goes on on a second device', async ({ page, context, browser }) => {
+  onDesktop();
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await accountId(page).pressSequentially('PP-KILLED');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/apply');
+  await expect(accountId(again)).toHaveValue('PP-KILLED');
+  await saved(again);
+
+  const device = await browser.newContext({ storageState: { cookies: await context.cookies(), origins: [] } });
+  const phone = await device.newPage();
+  await phone.goto('/apply');
+  await expect(accountId(phone)).toHaveValue('PP-KILLED');
+  await reason(phone).fill('Typed on the phone.');
+  await saved(phone);
+  await expect.poll(async () => (await fieldsOnServer(phone)).reasonGiven).toBe('Typed on the phone.');
+  // The first device, still open, has changed something else: both are kept.
+  await again.getByLabel('Amount held').fill('9,300');
+  await expect(reason(again)).toHaveValue('Typed on the phone.');
+  await expect.poll(() => fieldsOnServer(again)).toMatchObject({ merchantAccount: 'PP-KILLED', reasonGiven: 'Typed on the phone.', amountHeld: '9,300' });
+  await device.close();
+});
+
+test('two tabs that change the same answer lose nothing, and the merchant decides', async ({ page, context }) => {
+  onDesktop();
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await atStep(page, 'Case Details');
+  const second = await context.newPage();
+  await second.goto('/apply');
+  await atStep(second, 'Case Details');
+  await accountId(page).fill('FROM-THE-FIRST');
+  await page.getByLabel('Amount held').fill('700');
+  await expect.poll(async () => (await fieldsOnServer(page)).merchantAccount).toBe('FROM-THE-FIRST');
+  await reason(second).fill('Only in the second.');
+  await accountId(second).fill('FROM-THE-SECOND');
+  await expect(second.getByText('This application was also changed on another device')).toBeVisible();
+  await expect(second.getByText(/set aside for: Merchant account ID\./)).toBeVisible();
+  await expect(accountId(second)).toHaveValue('FROM-THE-FIRST');
+  await expectAccessible(second);
+  // What was set aside survives a reload too.
+  await second.reload();
+  await second.getByRole('button', { name: 'Use what I typed here' }).click();
+  await expect(accountId(second)).toHaveValue('FROM-THE-SECOND');
+  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ merchantAccount: 'FROM-THE-SECOND', reasonGiven: 'Only in the second.', amountHeld: '700' });
+});
+
+test('a double press on Submit, and one whose answer is lost, each make one case', async ({ page }) => {
+  onDesktop();
+  await enterAsNewcomer(page);
+  await fillDraft(page, { fields: requiredFields });
+  await page.goto('/apply?step=check');
+  await page.getByRole('button', { name: 'Submit application' }).dblclick();
+  await page.waitForURL('**/thank-you?case=UH-*');
+  expect(await caseCount(page)).toBe(1);
+
+  await fillDraft(page, { fields: requiredFields });
+  await page.goto('/apply?step=check');
+  await page.route('**/api/applications', async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await page.waitForURL('**/thank-you?case=UH-*');
+  expect(await caseCount(page)).toBe(2);
+});
+
+const caseCount = async (page: Page) => (await read<{ items: unknown[] }>(page, '/cases')).items.length;
+
+test('without a connection the merchant goes on typing, and all of it is saved when it is back', async ({ page, context }) => {
+  onDesktop();
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await atStep(page, 'Case Details');
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'Square' }).check();
+  await page.getByLabel('Amount held').fill('6,100');
+  await expect(page.getByText('Your last answers are not on the server yet')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expectAccessible(page);
+  await goOn(page);
+  await atStep(page, 'Contact Info');
+  await page.getByLabel('Phone').fill('5555550177');
+  await context.setOffline(false);
+  await saved(page);
+  await expect(page.getByText('Your last answers are not on the server yet')).toHaveCount(0);
+  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ processor: 'square', amountHeld: '6,100', phone: expect.stringMatching(/555.*0177/) as string });
+});
+
+test('the processor of a link is selected, a nonsense one is ignored, and an answer is never overwritten', async ({ page }) => {
+  onDesktop();
+  await enterAsNewcomer(page);
+  for (const nonsense of ['bitcoin', '__proto__', '%3Cscript%3E']) {
+    await page.goto(`/apply?processor=${nonsense}`);
+    await atStep(page, 'Case Details');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  }
+  await page.goto('/apply?processor=legacy');
+  await expect(page.getByRole('radio', { name: 'Other' })).toBeChecked();
+  await saved(page);
+  await page.goto('/apply?processor=stripe-reserve');
+  await expect(page.getByRole('radio', { name: 'Other' })).toBeChecked();
+});
