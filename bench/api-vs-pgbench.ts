@@ -33,8 +33,9 @@ let peakMebibytes = 0;
 async function appRound({ port, server }: Bench, requests: string[], options: { once: boolean; expectedStatus: number; milliseconds: number }): Promise<Round> {
   const watch = setInterval(() => { peakMebibytes = Math.max(peakMebibytes, residentMebibytes(server.pid)); }, 500);
   const before = processorMilliseconds(server.pid);
-  const { answered, total, seconds: took, latencies } = await runLoad({ port, connections, requests, ...options });
-  clearInterval(watch);
+  const { answered, total, seconds: took, latencies } = await runLoad({ port, connections, requests, ...options })
+    .catch((error: Error) => { throw new Error(`${error.message}\nthe server printed last:\n${server.printed()}`); })
+    .finally(() => clearInterval(watch));
   return { perSecond: answered / took, latencies, processorMilliseconds: (processorMilliseconds(server.pid) - before) / total };
 }
 

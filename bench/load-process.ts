@@ -14,8 +14,8 @@ export type Load = {
   milliseconds: number;
   expectedStatus: number;
 };
-/** Answers of each connection that are not counted: connections open and statements are planned meanwhile. */
-const warmUp = 5;
+/** Answers of each connection that are not counted: it opens meanwhile. */
+const warmUp = 1;
 
 /** `answered` and `seconds` are of the time after every connection was warm. */
 export type LoadResult = { total: number; answered: number; seconds: number; latencies: number[]; errors: number; firstError: string };

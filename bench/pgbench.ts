@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** A value of the captured request that must differ each time, and the SQL that makes it from `:n`. */
 export type Marker = { found: string; sql: string };
 export type Script = { text: string; variables: string[] };
-const warmUp = 10;
+const warmUp = 3;
 
 export type PgbenchResult = { perSecond: number; latencies: number[] };
 
@@ -92,7 +92,7 @@ export async function runPgbench(options: PgbenchRun): Promise<PgbenchResult> {
   }
 }
 
-/** Log lines are `client number microseconds script seconds microseconds`. Each client's first ten are not counted: they read the catalogue and plan. */
+/** Log lines are `client number microseconds script seconds microseconds`. Each client's first three are not counted: they read the catalogue and plan. */
 function readLog(log: string): PgbenchResult {
   const lines = log.trimEnd().split('\n').map((line) => line.split(' ').map(Number));
   const ended = (line: number[]): number => (line[4] ?? 0) + (line[5] ?? 0) / 1_000_000;

@@ -1,5 +1,5 @@
 /** The real server as a child process, so that it can be measured and killed from outside. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,6 +15,8 @@ export type ServerProcess = {
   kill(): Promise<void>;
   /** SIGTERM: the orderly way. */
   stop(): Promise<void>;
+  /** The last of what it printed. */
+  printed(): string;
 };
 
 /** Runs `node main.ts` on `port` with exactly the given variables, and waits until it says that it listens. Throws what it printed otherwise. */
@@ -25,16 +27,16 @@ export async function startServer(port: number, env: Record<string, string>): Pr
     env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await listening(child);
+  const printed = await listening(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
   };
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), printed };
 }
 
-async function listening(child: ChildProcess): Promise<void> {
+async function listening(child: ChildProcess): Promise<() => string> {
   let printed = '';
   let ready = false;
   const keep = (data: Buffer) => {
@@ -49,6 +51,7 @@ async function listening(child: ChildProcess): Promise<void> {
     if (Date.now() > end) throw new Error(`the server did not listen within a minute:\n${printed}`);
     await sleep(10);
   }
+  return () => `${printed}\n(exit code ${child.exitCode ?? 'none'}, signal ${child.signalCode ?? 'none'})`;
 }
 
 export async function freePort(): Promise<number> {
@@ -61,9 +64,9 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resident memory of a process in MiB. */
+/** Resident memory of a process in MiB; 0 when it has ended. */
 export function residentMebibytes(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) / 1024;
+  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()) / 1024;
 }
 
 /** Processor time that a process has used, in milliseconds; NaN where /proc does not tell. */

@@ -75,10 +75,8 @@ test('where Google is not set up, its button says so and does nothing', async ({
   }
 });
 
-const hostile = [
-  'https://evil.example/', '//evil.example/', '/\\evil.example/', '\\\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'data:text/html,x', '/nowhere', '/auth?redirectTo=//evil.example', '/api/auth/sign-out',
-  'http:evil.example', '/dashboard/../../evil', '/%2f%2fevil.example',
-];
+/** The rule itself has its own tests (web/redirect.test.ts); these are what a browser reads in its own way. */
+const hostile = ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/\t/evil.example', 'javascript:alert(1)', '/nowhere'];
 
 test('a hostile address to go to after sign-in is ignored', async ({ page, context }) => {
   const account = await enterAsNewcomer(page);

@@ -150,7 +150,7 @@ test('without a connection the merchant goes on typing, and all of it is saved w
 test('the processor of a link is selected, a nonsense one is ignored, and an answer is never overwritten', async ({ page }) => {
   onDesktop();
   await enterAsNewcomer(page);
-  for (const nonsense of ['bitcoin', '__proto__', '%3Cscript%3E']) {
+  for (const nonsense of ['bitcoin', '__proto__']) {
     await page.goto(`/apply?processor=${nonsense}`);
     await atStep(page, 'Case Details');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

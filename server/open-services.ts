@@ -35,7 +35,7 @@ export async function openServices(config: Config, log: Log, url: string): Promi
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
     jobs: queue,
   };
-  const auth = openAuth(authPool, config, { verification: (email, link) => queueVerification(services, email, link) });
+  const auth = openAuth(authPool, config, { verification: (email, link) => queueVerification(services, email, link) }, log);
   return {
     services, auth, queue,
     close: async () => {

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
 
 /** The header that carries the caller's address; the app sets it from the socket, whatever the caller sent. */
 export const addressHeader = 'x-unhold-address';
@@ -12,7 +13,7 @@ export type AuthMails = {
 };
 
 /** Better Auth on its own schema and role (db/migrations/0002_auth.sql). Google, reset and second factor have their place here. */
-export function openAuth(pool: pg.Pool, config: Config, mails: AuthMails) {
+export function openAuth(pool: pg.Pool, config: Config, mails: AuthMails, log: Log) {
   const verifies = config.smtpUrl !== null;
   return betterAuth({
     appName: 'Unhold',
@@ -67,6 +68,8 @@ export function openAuth(pool: pg.Pool, config: Config, mails: AuthMails) {
     },
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
     telemetry: { enabled: false },
+    // Its words may hold an address; ours keep only what happened.
+    logger: { level: 'warn', log: (level, message) => log[level]({ from: 'sign-in' }, message) },
   });
 }
 export type Auth = ReturnType<typeof openAuth>;

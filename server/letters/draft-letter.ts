@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
+import type { CaseRow } from '../../db/queries/cases.ts';
 import { addBusinessDays } from '../../domain/business-days.ts';
 import type { LetterType } from '../../domain/letter.ts';
 import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
@@ -75,16 +76,16 @@ async function writeLetter(services: Services, db: Db, actor: Actor, { loaded, r
     letterId, caseId: request.caseId, version: 1, document: drafted.document, factSheet: drafted.factSheet, engine: 'embedded', libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
   });
   await writeHistory(db, actor, request.caseId, { what: 'letter_drafted', field: null, old_value: null, new_value: { letter_id: letterId, type: request.letterType } });
-  if (attorney) await tellAttorney(services, db, attorney.user_id, letterId, loaded, due);
+  if (attorney) await tellAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
   return letterId;
 }
 
 /** Tells the attorney that a letter waits. One mail a letter and review. */
-export async function tellAttorney(services: Services, db: Db, attorneyId: string, letterId: string, loaded: Pick<LoadedCase, 'row'>, due: string): Promise<void> {
+export async function tellAttorney(services: Services, db: Db, attorneyId: string, letterId: string, theCase: Pick<CaseRow, 'id' | 'case_number' | 'legal_business_name'>, due: string): Promise<void> {
   const attorney = await db.selectFrom('users').select('email').where('id', '=', attorneyId).executeTakeFirst();
   if (!attorney) return;
   await queueMail(services, db, {
-    key: `letter-in-review:${letterId}:${attorneyId}`, template: 'letter-in-review', case_id: loaded.row.id, letter_id: letterId, recipient: attorney.email,
-    payload: { case_number: loaded.row.case_number, business: loaded.row.legal_business_name, letter_id: letterId, due_on: due },
+    key: `letter-in-review:${letterId}:${attorneyId}`, template: 'letter-in-review', case_id: theCase.id, letter_id: letterId, recipient: attorney.email,
+    payload: { case_number: theCase.case_number, business: theCase.legal_business_name, letter_id: letterId, due_on: due },
   });
 }

@@ -116,8 +116,12 @@ export class DraftKeeper {
     if (this.#dirty) await this.#saveAll();
   }
 
-  /** Looks for another device's changes. */
+  /**
+   * Looks for another device's changes: the page, or the connection, is back. A connection that has just come back often fails
+   * once more, so waiting between tries starts short again.
+   */
   async refresh(): Promise<void> {
+    this.#failures = 0;
     if (!this.#dirty && !this.#running) {
       const theirs = await this.#store.load().catch(() => null);
       if (theirs && theirs.version > this.#version && !this.#running) this.#merge(theirs);

@@ -1,0 +1,116 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from './people.ts';
+import { desktopOnly, enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
+
+desktopOnly();
+
+type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
+const address = 'Legal Department\n2211 Example Street\nSan Jose, CA 95131';
+const approve = (page: Page, version: number) => page.getByRole('button', { name: `Approve version ${version}` });
+const openVerdict = (page: Page) => page.getByRole('tab', { name: /^Verdict/ }).click();
+
+test('a red finding holds the approval, edits outlive a killed tab, and only the assigned attorney approves', async ({ page, context, browser }) => {
+  const letter = await freshLetter(page, browser);
+  await page.goto(letter.path);
+  await expect(approve(page, 1)).toBeDisabled();
+  await expect(page.getByText(/red findings? must be corrected in the letter\./)).toBeVisible();
+  await openVerdict(page);
+  await expect(page.getByText('Blocks approval').first()).toBeVisible();
+  await refused(page, letter.id, 'LETTER_BLOCKED');
+
+  await page.getByRole('button', { name: /^Edit addressee/ }).click();
+  await page.getByLabel('Mailing address').fill(address);
+  await expect(page.getByText('There are unsaved edits. Save them first: approval names the saved bytes.')).toBeVisible();
+  await page.close();
+  const desk = await context.newPage();
+  await desk.goto(letter.path);
+  await expect(desk.getByText(/Unsaved edits of version 1, kept on this device\. Restored from/)).toBeVisible();
+  await expect(desk.getByText('2211 Example Street')).toBeVisible();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('Version 2, saved')).toBeVisible();
+  await expect(desk.getByText(/red findings? must be corrected/)).toHaveCount(0);
+  await confirmAmbers(desk);
+  await expect(approve(desk, 2)).toBeEnabled();
+
+  await staffCannotApprove(browser, letter);
+  await approve(desk, 2).click();
+  await expect(desk.getByText(/^Approved by Jordan Avery/)).toBeVisible();
+  await expectAccessible(desk);
+  await editAfterApproval(desk);
+  await returnWithNote(desk, browser, letter.caseNumber);
+});
+
+/** Own words are checked like the engine's: saving them makes version 3, in review again, with nothing approved. */
+async function editAfterApproval(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: /^Paragraph \d+: show what it stands on/ }).last().click();
+  await desk.getByRole('group', { name: /^Change Paragraph/ }).getByRole('button', { name: 'Edit', exact: true }).click();
+  const words = desk.getByRole('textbox', { name: /^Paragraph/ });
+  await words.fill(`${await words.inputValue()} We look forward to your answer.`);
+  await expect(desk.getByText('Saving your edits makes a new version and voids this approval. Save or discard them before sending.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
+  await desk.keyboard.press('Control+s');
+  await expect(desk.getByText('Version 3, saved')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Send…' })).toHaveCount(0);
+  await expect(approve(desk, 3)).toBeDisabled();
+  await confirmAmbers(desk);
+  await expect(approve(desk, 3)).toBeEnabled();
+}
+
+/** The letter is a draft again, and staff read the note in the case's history. */
+async function returnWithNote(desk: Page, browser: Browser, caseNumber: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Return with a note' }).click();
+  await desk.getByRole('button', { name: 'Return the letter' }).click();
+  await expect(desk.getByText('Enter what has to change.')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByLabel('What has to change').fill('The account number is missing.');
+  await desk.getByRole('button', { name: 'Return the letter' }).click();
+  await expect(desk.getByText('Letter returned with your note.')).toBeVisible();
+  await expect(desk.getByText('The letter is a draft. Put it into review first.')).toBeVisible();
+  const staff = await (await browser.newContext()).newPage();
+  await enterAs(staff, 'staff');
+  const { items } = await read<{ items: { id: string }[] }>(staff, `/admin/cases?search=${caseNumber}`);
+  await staff.goto(`/admin/cases/${items[0]?.id}#history`);
+  await expect(staff.getByRole('region', { name: 'History', exact: true })).toContainText('The account number is missing.');
+  await staff.context().close();
+  await desk.getByRole('button', { name: 'Put into review' }).click();
+  await expect(approve(desk, 3)).toBeEnabled();
+}
+
+async function staffCannotApprove(browser: Browser, letter: { id: string; path: string }): Promise<void> {
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await enterAs(staff, 'staff');
+  await staff.goto(letter.path);
+  await expect(staff.getByText('Only the attorney assigned to this case can approve the letter.')).toBeVisible();
+  await expect(approve(staff, 2)).toBeDisabled();
+  await refused(staff, letter.id, 'FORBIDDEN');
+  await context.close();
+}
+
+async function confirmAmbers(desk: Page): Promise<void> {
+  await openVerdict(desk);
+  const confirm = desk.getByRole('button', { name: /^Confirm( all \d+)?$/ }).first();
+  if (await confirm.isVisible()) await confirm.click();
+}
+
+/** The server refuses what the page does not offer. */
+async function refused(page: Page, id: string, code: string): Promise<void> {
+  const { pdf_sha256 } = await read<{ pdf_sha256: string }>(page, `/letters/${id}`);
+  const response = await page.request.post(`/api/letters/${id}/approve`, { data: { sha256: pdf_sha256 }, headers: { origin: test.info().project.use.baseURL ?? '' } });
+  expect((await response.json()) as { code: string }).toMatchObject({ code });
+}
+
+/** A new case's letter in review; the page is then the attorney's. */
+async function freshLetter(page: Page, browser: Browser): Promise<{ id: string; path: string; caseNumber: string }> {
+  const context = await browser.newContext();
+  const merchant = await context.newPage();
+  await enterAsNewcomer(merchant);
+  const caseNumber = await submitCase(merchant, { ...requiredFields, merchantAccount: 'PP-E2E-0002', holdStartDate: '9/14/2026', reasonGiven: 'Your account has been limited because of a sudden increase in sales volume.', preferredResolution: 'full_release' });
+  await context.close();
+  await enterAs(page, 'attorney');
+  let found: Queue['items'][number] | undefined;
+  await expect.poll(async () => (found = (await read<Queue>(page, '/attorney/queue')).items.find((each) => each.case_number === caseNumber))?.status).toMatch(/draft|in_review/);
+  const id = found?.letter_id ?? '';
+  if (found?.status === 'draft') await send(page, 'POST', `/letters/${id}/submit`, {});
+  return { id, path: `/attorney/letters/${id}`, caseNumber };
+}

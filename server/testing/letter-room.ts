@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { jobHandlers } from '../jobs/handlers/handlers.ts';
+import { queuedLetter } from './desk.ts';
+import { openTestApp, type TestApp } from './open-test-app.ts';
+import { openSuperuser, type Superuser } from './superuser.ts';
+import type { TestAnswer, TestPerson } from './test-person.ts';
+
+export const legal = 'legal@processor.example';
+
+/** A merchant, staff and an attorney around one letter in review; `fresh` brings the next. Jobs run when they are told to. */
+export class LetterRoom {
+  readonly app: TestApp;
+  readonly superuser: Superuser;
+  readonly merchant: TestPerson;
+  readonly staff: TestPerson;
+  readonly attorney: TestPerson;
+  caseId = '';
+  letterId = '';
+
+  private constructor(app: TestApp, superuser: Superuser, [merchant, staff, attorney]: [TestPerson, TestPerson, TestPerson]) {
+    [this.app, this.superuser, this.merchant, this.staff, this.attorney] = [app, superuser, merchant, staff, attorney];
+  }
+
+  static async open(): Promise<LetterRoom> {
+    const app = await openTestApp();
+    return new LetterRoom(app, await openSuperuser(app.url), [await app.person(), await app.person('staff'), await app.person('attorney')]);
+  }
+
+  async close(): Promise<void> {
+    await this.superuser.close();
+    await this.app.close();
+  }
+
+  async fresh(): Promise<void> {
+    this.caseId = (await this.merchant.apply()).body.case_id;
+    await this.staff.post(`/api/admin/cases/${this.caseId}/assign`, { attorney_id: this.attorney.id });
+    await this.runNow('analyse-case');
+    await this.runNow('draft-letter');
+    this.letterId = await queuedLetter(this.attorney, this.caseId);
+  }
+
+  runNow(name: 'analyse-case' | 'draft-letter'): Promise<void> {
+    return jobHandlers(this.app.services)[name]({ case_id: this.caseId });
+  }
+
+  act(by: TestPerson, verb: string, body: object = {}): Promise<TestAnswer> {
+    return by.post(`/api/letters/${this.letterId}/${verb}`, body);
+  }
+
+  send(by: TestPerson = this.attorney, email: string | null = legal): Promise<TestAnswer> {
+    return this.act(by, 'send', { email });
+  }
+
+  shown(): Promise<TestAnswer> {
+    return this.attorney.get(`/api/letters/${this.letterId}`);
+  }
+
+  async edit(by: TestPerson = this.attorney, word = 'Again'): Promise<TestAnswer> {
+    const { body } = await this.shown();
+    return by.send('PUT', `/api/letters/${this.letterId}`, { version: body.version, document: { ...body.document, title: `${body.document.title} ${word}` } });
+  }
+
+  /** The sendings of the letter, certified mail first. */
+  outbox(): Promise<{ id: string; channel: string; status: string }[]> {
+    return this.superuser.rows("select id, channel, status from outbox where letter_id = $1 and template = 'demand-letter' order by channel", [this.letterId]);
+  }
+
+  /** Runs the job of one row of the outbox. */
+  leave(row: { id: string; channel: string }): Promise<void> {
+    return jobHandlers(this.app.services)[row.channel === 'email' ? 'send-mail' : 'print-letter']({ outbox_id: row.id });
+  }
+
+  /** Works off the outbox of this case, `times` over, as a queue that repeats itself. */
+  async deliver(times = 1): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      for (const row of await this.superuser.rows<{ id: string; channel: string }>('select id, channel from outbox where case_id = $1', [this.caseId])) await this.leave(row);
+    }
+  }
+
+  /** Mails about this case that left to an address, or to a part of one. */
+  async mails(to: string): Promise<ParsedMail[]> {
+    const folder = join(this.app.services.config.dataDir, 'outbox');
+    const [theCase] = await this.superuser.rows<{ case_number: string }>('select case_number from cases where id = $1', [this.caseId]);
+    const all = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
+    return all.filter((mail) => mail.to?.text.includes(to) && mail.subject?.includes(theCase?.case_number ?? '?'));
+  }
+}
