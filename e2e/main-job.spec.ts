@@ -47,7 +47,7 @@ async function fillSteps(page: Page): Promise<void> {
   // Nothing filled but the linked processor: the spec's toast, a summary, and the words at the field.
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
   await goOn(page);
-  await expect(page.getByText('Please fill in all required fields before continuing.').first()).toBeVisible();
+  await expect(page.getByText('Please fill in all required fields before continuing').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Amount held').fill('12,500.00');
   await page.getByLabel('Month').fill('9');

@@ -93,8 +93,13 @@ test('a case page has every section, downloads its files and records what staff 
   await expect(page.getByRole('region', { name: 'History', exact: true }).getByRole('row').nth(1)).toContainText(/staff@demo\.example.*Priority.*High.*Low/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(priority).toHaveValue('high');
-  await page.getByRole('link', { name: 'Letters', exact: false }).first().click();
+  await page.getByRole('navigation', { name: 'Sections of the case' }).getByRole('link', { name: /^Letters/ }).click();
   await expect(page).toHaveURL(/#letters$/);
+  // Staff read a letter at the desk; the queue is the attorney's, so its address leads staff to their own panel.
+  await page.getByRole('region', { name: 'Letters of this case' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Initial demand/ })).toBeVisible();
+  await page.goto('/attorney');
+  await page.waitForURL('**/admin');
 });
 
 test('a case can be given to another attorney, in whose queue it then stands', async ({ page, browser }) => {

@@ -20,7 +20,7 @@ test('a merchant who fills only what is required, and steps Back on the way, rea
   await goOn(page);
   await atStep(page, 'Business Info');
   await goOn(page);
-  await expect(page.getByText('Please fill in all required fields before continuing.').first()).toBeVisible();
+  await expect(page.getByText('Please fill in all required fields before continuing').first()).toBeVisible();
   await expect(page).toHaveTitle(/^Error: Business Info/);
   await page.getByRole('link', { name: /Street address/ }).click();
   await expect(page.getByLabel('Street address')).toBeFocused();
@@ -144,7 +144,7 @@ test('without a connection the merchant goes on typing, and all of it is saved w
   await context.setOffline(false);
   await saved(page);
   await expect(page.getByText('Your last answers are not on the server yet')).toHaveCount(0);
-  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ processor: 'square', amountHeld: '6,100', phone: expect.stringMatching(/555.*0177/) as string });
+  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ processor: 'square', amountHeld: '6,100', phone: '5555550177' });
 });
 
 test('the processor of a link is selected, a nonsense one is ignored, and an answer is never overwritten', async ({ page }) => {

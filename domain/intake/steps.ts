@@ -17,4 +17,4 @@ export const steps: readonly Step[] = [
 export const lastStep = steps.length - 1;
 
 /** Spec, section 8, word for word. */
-export const missingInformation = { title: 'Missing Information', description: 'Please fill in all required fields before continuing.' };
+export const missingInformation = { title: 'Missing Information', description: 'Please fill in all required fields before continuing' };

@@ -1,7 +1,7 @@
 import { analyse } from '../cases/analyse-case.ts';
 import { requestAnalysis } from '../cases/request-analysis.ts';
 import { generateLetter } from '../letters/generate-letter.ts';
-import { ensurePerson } from '../people/ensure-person.ts';
+import { createMerchantOrganisation } from '../people/create-merchant-organisation.ts';
 import { grantStaff } from '../people/grant-staff.ts';
 import { readCase } from '../cases/read-case.ts';
 import { notFound } from '../refusal.ts';
@@ -25,8 +25,7 @@ export const functions = {
 
 export const rpc = {
   createMerchantOrgAndUser: api.rpc.createMerchantOrgAndUser.handler(async ({ context, input }) => {
-    const place = await ensurePerson(context.services.database, signedIn(context).id, input.p_org_name || 'Merchant Organization', input.p_phone);
-    return [{ org_id: place.org_id }];
+    return [{ org_id: await createMerchantOrganisation(context.services, signedIn(context), input.p_org_name, input.p_phone) }];
   }),
   createAdminUser: api.rpc.createAdminUser.handler(async ({ context, input }) => {
     await grantStaff(context.services, signedIn(context), input.p_email);

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
@@ -68,11 +69,20 @@ export function openAuth(pool: pg.Pool, config: Config, mails: AuthMails, log: L
     },
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
     telemetry: { enabled: false },
+    hooks: { before: signOutEverywhere },
     // Its words may hold an address; ours keep only what happened.
     logger: { level: 'warn', log: (level, message) => log[level]({ from: 'sign-in' }, message) },
   });
 }
 export type Auth = ReturnType<typeof openAuth>;
+
+/** Spec, sections 4 and 7: signing out is global, so it ends the person's sessions on every device. */
+const signOutEverywhere = createAuthMiddleware(async (ctx) => {
+  if (ctx.path !== '/sign-out') return;
+  const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
+  const session = token ? await ctx.context.internalAdapter.findSession(token) : null;
+  if (session) await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
+});
 
 /** The page may be open under another name of this very server (127.0.0.1 and localhost): the browser's Host decides. */
 function sameHostOrigin(request: Request | undefined): string[] {

@@ -49,3 +49,18 @@ test('a wrong answer names its field and keeps the draft', async () => {
   expect(refused.body).toMatchObject({ code: 'INVALID_INPUT', fields: { amountHeld: expect.any(String), cardPresentPercentage: 'Card-present percentage must be a number from 0 to 100.' } });
   expect((await merchant.get('/api/application-draft')).body.answers.fields.amountHeld).toBe('a lot');
 });
+
+test('submitting names the organisation after the business, once', async () => {
+  const merchant = await app.person();
+  await merchant.apply();
+  expect((await merchant.get('/api/me')).body.user.org.name).toBe('Analytical Goods LLC');
+  await merchant.post('/api/rpc/create_merchant_org_and_user', { p_org_name: 'Another Name', p_email: 'a@b.example' });
+  expect((await merchant.get('/api/me')).body.user.org.name).toBe('Analytical Goods LLC');
+});
+
+test('create_merchant_org_and_user names a new organisation, Merchant Organization when no name is given, and its first element gives org_id', async () => {
+  const merchant = await app.person();
+  const answer = await merchant.post('/api/rpc/create_merchant_org_and_user', { p_email: 'a@b.example', p_phone: '(555) 555-0100' });
+  const { user } = (await merchant.get('/api/me')).body;
+  expect([answer.body[0].org_id, user.org.name, user.phone]).toEqual([user.org.id, 'Merchant Organization', '(555) 555-0100']);
+});

@@ -9,6 +9,7 @@ import { readApplication, type ReadApplication } from '../../domain/intake/read-
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { nameOrganisation } from '../people/name-organisation.ts';
 import { Refusal } from '../refusal.ts';
 import { sealEin } from './ein.ts';
 import { writeHistory } from './history.ts';
@@ -67,6 +68,7 @@ async function writeCase(services: Services, db: Db, person: Person, application
     db.insertInto('fee_terms').values({ case_id: id, percent: feePercentFor(held), held_amount_cents: held, fixed_at: now }).execute(),
     owners.length > 0 && db.insertInto('business_owners').values(owners.map((owner, position) => ({ id: uuidv7(), case_id: id, position, ...owner }))).execute(),
     previousProcessors.length > 0 && db.insertInto('previous_processors').values(previousProcessors.map((each, position) => ({ id: uuidv7(), case_id: id, position, ...each }))).execute(),
+    nameOrganisation(db, person, fields.legal_business_name),
     writeFiles(db, person, id, now, answers),
     writeHistory(db, person, id, { what: 'case_submitted', field: null, old_value: null, new_value: { case_number: caseNumber } }),
   ]);

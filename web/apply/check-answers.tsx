@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { feePercentFor } from '../../domain/fee.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
+import type { Answer } from '../../domain/intake/field.ts';
 import type { FieldErrors } from '../../domain/intake/read-application.ts';
 import type { Step } from '../../domain/intake/step.ts';
 import { steps } from '../../domain/intake/steps.ts';
+import { centsFromEntry } from '../../domain/money.ts';
 import { ApiError, codeOf, messageOf } from '../api-error.ts';
 import { queryClient } from '../api.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -29,6 +32,7 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
           <p>Wait until it is there, or submit without it: what has not arrived is not part of the case.</p>
         </Notice>
       ) : null}
+      <FeeLine amount={draft.answers.fields.amountHeld} />
       <p className="muted small measure">Submitting costs nothing. We'll review your case and get back to you within 24 hours; no letter goes out before an attorney has reviewed and signed it.</p>
       {attempt > 0 && refusedFields.length === 0 ? <Notice tone="warning" title="Not submitted yet"><p>Your answers are saved. Submitting again is safe: a case is made only once.</p></Notice> : null}
       <div className="wizard__nav">
@@ -37,6 +41,13 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
       </div>
     </div>
   );
+}
+
+/** The fee is disclosed before service starts: the percent that submitting fixes (spec, public site, section 1). */
+function FeeLine({ amount }: { amount: Answer }) {
+  const held = typeof amount === 'string' ? centsFromEntry(amount) : null;
+  if (held === null) return null;
+  return <p className="measure">The success fee for this case is <strong>{feePercentFor(held)}%</strong> of what is recovered, and nothing if nothing is. It is fixed when you submit. No upfront cost, no hourly fees; you can cancel anytime before the demand letter is sent.</p>;
 }
 
 function CheckedSection({ step, index, answers, draft }: { step: Step; index: number; answers: Answers; draft: DraftState }) {
@@ -59,8 +70,8 @@ function useSubmit(keeper: DraftKeeper) {
     try {
       const submitted = await submitDraft(await keeper.flush());
       keeper.end();
+      showToast({ title: 'Application Submitted!', description: "We'll review your case and get back to you within 24 hours" });
       await navigate(`/thank-you?case=${encodeURIComponent(submitted.case_number)}`);
-      showToast({ title: 'Application Submitted!', description: "We'll review your case and get back to you within 24 hours." });
       queryClient.removeQueries({ queryKey: ['application-draft'] });
     } catch (error) {
       console.error('Submission failed', error);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { site } from '../../content/site.ts';
 import { messageOf } from '../api-error.ts';
 import { orpc } from '../api.ts';
@@ -15,10 +16,11 @@ import './queue.css';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Letters to review · ${site.name}` }];
 
+/** The queue is the attorney's own; staff, who may look at single letters, are led to their panel. */
 export default function QueuePage() {
   return (
     <RequireSession allow={mayReview}>
-      {(me) => (
+      {(me) => me.user.role !== 'attorney' ? <Navigate to="/admin" replace /> : (
         <div className="compact">
           <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
           <main id="main" className="page app-main queue">
