@@ -1,3 +1,4 @@
+import type { Db } from '../../db/actor.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { resignDrafts } from '../letters/resign-drafts.ts';
@@ -13,9 +14,15 @@ export async function assignAttorney(services: Services, person: Person, caseId:
     if (!before) throw notFound('This case');
     if (before.attorney_id !== attorneyId) {
       await db.updateTable('cases').set((eb) => ({ attorney_id: attorneyId, version: eb('version', '+', 1) })).where('id', '=', caseId).execute();
-      await writeHistory(db, person, caseId, { what: 'attorney_assigned', field: 'attorney_id', old_value: before.attorney_id, new_value: attorneyId });
+      await writeHistory(db, person, caseId, { what: 'attorney_assigned', field: 'attorney', old_value: await nameOf(db, before.attorney_id), new_value: attorney.full_name });
       await resignDrafts(services, db, person, caseId, attorney);
     }
     return { attorney: { id: attorneyId, name: attorney.full_name } };
   });
+}
+
+/** History is read by people: names, not ids. */
+async function nameOf(db: Db, attorneyId: string | null): Promise<string | null> {
+  if (attorneyId === null) return null;
+  return (await db.selectFrom('attorneys').select('full_name').where('user_id', '=', attorneyId).executeTakeFirst())?.full_name ?? attorneyId;
 }

@@ -57,7 +57,7 @@ async function attorneyFor(services: Services, db: Db, actor: Actor, loaded: Loa
     .orderBy('attorneys.user_id').limit(1).executeTakeFirst();
   if (!free) return undefined;
   await db.updateTable('cases').set((eb) => ({ attorney_id: free.user_id, version: eb('version', '+', 1), updated_at: services.clock.now() })).where('id', '=', row.id).execute();
-  await writeHistory(db, actor, row.id, { what: 'attorney_assigned', field: 'attorney_id', old_value: null, new_value: free.user_id });
+  await writeHistory(db, actor, row.id, { what: 'attorney_assigned', field: 'attorney', old_value: null, new_value: free.full_name });
   return free;
 }
 
