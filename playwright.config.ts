@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 1,
   reporter: [['list']],
   use: {
+    // A toast that is still fading in has another contrast; people who dislike motion get it at once, and so do tests.
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://127.0.0.1:${port}`,
     // A trace doubles the time of a run: E2E_TRACE=1 when one is needed.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

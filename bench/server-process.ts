@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeFlags } from '../scripts/node-flags.mjs';
 
 const root = new URL('../', import.meta.url).pathname;
 const startMilliseconds = 60_000;
@@ -21,7 +22,7 @@ export type ServerProcess = {
 
 /** Runs `node main.ts` on `port` with exactly the given variables, and waits until it says that it listens. Throws what it printed otherwise. */
 export async function startServer(port: number, env: Record<string, string>): Promise<ServerProcess> {
-  const nodeArguments = (process.env['BENCH_NODE_ARGS'] ?? '').split(' ').filter(Boolean);
+  const nodeArguments = process.env['BENCH_NODE_ARGS'] === undefined ? nodeFlags : process.env['BENCH_NODE_ARGS'].split(' ').filter(Boolean);
   const child = spawn(process.execPath, [...nodeArguments, 'main.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...env },

@@ -7,17 +7,23 @@ import { jobDefinitions, type JobData, type JobName, type Jobs } from './definit
 export type JobHandlers = { [Name in JobName]: (data: JobData<Name>) => Promise<void> };
 export type JobQueue = Jobs & { stop(): Promise<void>; work(handlers: JobHandlers): Promise<void> };
 
-const queueOptions = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 300 };
+// A job whose process died is known by its silent heart and given to another worker within seconds, not when it expires.
+const queueOptions = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 300, heartbeatSeconds: 10 };
+const workOptions = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true };
 
 /**
  * Opens the job queue in the schema `pgboss` of the database at `url` (an owner's login) and lets the application's role add
  * jobs. With `worker` false it only adds jobs; another process works them off.
  */
 export async function openQueue(url: string, options: { worker: boolean; log: Log }): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, supervise: options.worker, schedule: false });
+  const boss = new PgBoss({ connectionString: url, max: 4, supervise: options.worker, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, schedule: false });
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const name of Object.keys(jobDefinitions)) await boss.createQueue(name, queueOptions);
+  for (const name of Object.keys(jobDefinitions)) {
+    await boss.createQueue(name, queueOptions);
+    // An installation of before keeps its queues; it gets today's options.
+    await boss.updateQueue(name, queueOptions);
+  }
   await grantToApplication(boss);
   return {
     async enqueue(db, name, data) {
@@ -34,16 +40,19 @@ async function runIn(db: Db, text: string, values: unknown[] = []) {
   return { rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows };
 }
 
+/** Works off a batch one by one. A job that fails does not stop the others; the batch is then tried again, and those that are done find so. */
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, log: Log): Promise<void> {
-  await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+  await boss.work(name, workOptions, async (jobs) => {
+    const failures: unknown[] = [];
     for (const job of jobs) {
       try {
         await handlers[name](jobDefinitions[name].parse(job.data) as JobData<Name>);
       } catch (error) {
         log.error({ err: error, job: name, job_id: job.id }, 'job failed; it is tried again');
-        throw error;
+        failures.push(error);
       }
     }
+    if (failures.length > 0) throw failures[0];
   });
 }
 

@@ -1,0 +1,2 @@
+/** Arguments of Node for the server. */
+export const nodeFlags: string[];
