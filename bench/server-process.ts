@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nodeFlags } from '../scripts/node-flags.mjs';
+import { nodeEnv, nodeFlags } from '../scripts/node-flags.mjs';
 
 const root = new URL('../', import.meta.url).pathname;
 const startMilliseconds = 60_000;
@@ -25,7 +25,7 @@ export async function startServer(port: number, env: Record<string, string>): Pr
   const nodeArguments = process.env['BENCH_NODE_ARGS'] === undefined ? nodeFlags : process.env['BENCH_NODE_ARGS'].split(' ').filter(Boolean);
   const child = spawn(process.execPath, [...nodeArguments, 'main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    env: { ...nodeEnv, PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = await listening(child);

@@ -84,8 +84,8 @@ export function runPackage(name, args, { env = process.env, mode } = {}) {
 }
 
 /** Ends this program as `args`, run by Node 24 with the terminal, ends: same exit code, same signal. */
-export async function handOver(args) {
-  const { code } = await run(nodePath(), args);
+export async function handOver(args, env = process.env) {
+  const { code } = await run(nodePath(), args, { env });
   process.exit(code);
 }
 

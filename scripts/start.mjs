@@ -1,10 +1,10 @@
 // npm start: installs and builds what is missing or changed, then runs the server under Node 24.
-import { nodeFlags } from './node-flags.mjs';
+import { nodeEnv, nodeFlags } from './node-flags.mjs';
 import { handOver, main } from './process.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  await handOver([...nodeFlags, 'main.ts', ...process.argv.slice(2)]);
+  await handOver([...nodeFlags, 'main.ts', ...process.argv.slice(2)], { ...nodeEnv, ...process.env });
 });
