@@ -23,7 +23,7 @@ export const quotations: readonly Quotation[] = [
   },
   {
     id: 'quote_reasonably_determined',
-    words: 'as reasonably determined by Square to cover potential losses',
+    words: 'as reasonably determined',
     version: 'the text numbered § 14, formerly § 13',
     authority_id: 'square-payment-terms-reserve',
     processors: ['square'],

@@ -121,7 +121,7 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'term',
       when: { letters: initial, processors: ['square'] },
-      text: 'The term is {authority:square-payment-terms-reserve}. As there numbered, it lets {fact:processor} suspend payouts or require a reserve, in an amount "{fact:quote_reasonably_determined}." That sets a measure, potential loss, and a standard, reason. If another version was in force, please produce it.',
+      text: 'The term is {authority:square-payment-terms-reserve}. As there numbered, it lets {fact:processor} suspend payouts or require a reserve, in an amount "{fact:quote_reasonably_determined}" by it to cover potential losses. That sets a measure, potential loss, and a standard, reason. If another version was in force, please produce it.',
     },
     {
       id: 'agreement.square-adverse',
