@@ -33,6 +33,8 @@ beforeAll(async () => {
   await superuser.rows("insert into held_tranches (id, case_id, amount_cents) select gen_random_uuid(), $1, 100", [caseId]);
   await superuser.rows("insert into offers (id, case_id, amount_cents) select gen_random_uuid(), $1, 100", [caseId]);
   await superuser.rows("insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 100, '2026-01-01'", [caseId]);
+  await app.visitor().post('/api/contact', { name: 'Ada', email: merchant.account?.email, message: 'A question' });
+  await app.visitor().post('/api/newsletter', { email: merchant.account?.email });
   people = { merchant, attorney, stranger: await app.person(), otherAttorney: await app.person('attorney') };
   tables = (await superuser.rows<{ name: string }>("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1")).map(({ name }) => name);
 });
@@ -118,7 +120,7 @@ describe('who sees what', () => {
   test('the merchant sees their case without what is internal', async () => {
     const seen = await seenBy(asMerchant());
     expect(seen).toMatchObject({ cases: 1, business_owners: 1, previous_processors: 1, case_files: 1, fee_terms: 1, letters: 1, offers: 1, recoveries: 1, held_tranches: 1, uploads: 2, application_drafts: 1, idempotency_keys: 1 });
-    for (const hidden of ['messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log']) expect(seen).not.toHaveProperty(hidden);
+    for (const hidden of ['messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log', 'contact_messages', 'newsletter_subscriptions', 'form_uses']) expect(seen).not.toHaveProperty(hidden);
   });
 
   test('an address shows a case only as the verified one', async () => {
@@ -175,7 +177,7 @@ describe('who writes what', () => {
   });
 
   test('the merchant cannot add letters, approvals, analyses or money to their own case', async () => {
-    for (const name of ['letters', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'messages', 'offers', 'recoveries', 'held_tranches', 'users', 'orgs', 'attorneys', 'access_log', 'authority_confirmations']) {
+    for (const name of ['letters', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'messages', 'offers', 'recoveries', 'held_tranches', 'users', 'orgs', 'attorneys', 'access_log', 'authority_confirmations', 'contact_messages', 'newsletter_subscriptions', 'form_uses']) {
       expect([name, (await writesOf(asMerchant(), name)).insert]).toEqual([name, { code: '42501' }]);
     }
     const letter = "insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), 'k', 'email', $2, $1, null, 'x@y.example', '{}'";

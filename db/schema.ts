@@ -200,6 +200,17 @@ export interface Cases {
   year_established: number | null;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: string;
+  message: string;
+  name: string;
+  phone: string | null;
+}
+
 export interface FeeTerms {
   case_id: string;
   fixed_at: Generated<Timestamp>;
@@ -213,6 +224,13 @@ export interface FindingConfirmations {
   confirmed_at: Generated<Timestamp>;
   key: string;
   letter_id: string;
+}
+
+export interface FormUses {
+  address_hash: string;
+  form: string;
+  id: string;
+  used_at: Generated<Timestamp>;
 }
 
 export interface HeldTranches {
@@ -288,6 +306,16 @@ export interface Messages {
   message_type: string;
   subject: string;
   visibility: Generated<string>;
+}
+
+export interface NewsletterSubscriptions {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ended_at: Timestamp | null;
+  id: string;
+  token_hash: string;
 }
 
 export interface Offers {
@@ -385,14 +413,17 @@ export interface DB {
   case_files: CaseFiles;
   case_history: CaseHistory;
   cases: Cases;
+  contact_messages: ContactMessages;
   fee_terms: FeeTerms;
   finding_confirmations: FindingConfirmations;
+  form_uses: FormUses;
   held_tranches: HeldTranches;
   idempotency_keys: IdempotencyKeys;
   letter_approvals: LetterApprovals;
   letter_versions: LetterVersions;
   letters: Letters;
   messages: Messages;
+  newsletter_subscriptions: NewsletterSubscriptions;
   offers: Offers;
   orgs: Orgs;
   outbox: Outbox;

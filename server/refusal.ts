@@ -18,3 +18,13 @@ export class Refusal extends Error {
 
 /** A stranger's object and a missing one are the same answer. */
 export const notFound = (what = 'This page') => new Refusal('NOT_FOUND', `${what} was not found.`);
+
+/** Too much within a time: RATE_LIMITED, and the seconds after which another try may succeed. */
+export class RateLimited extends Refusal {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super('RATE_LIMITED', message);
+    this.retryAfter = retryAfter;
+  }
+}

@@ -5,11 +5,16 @@ import { listAdminCases } from '../cases/list-admin-cases.ts';
 import { readAdminCase } from '../cases/read-admin-case.ts';
 import { readAdminStats } from '../cases/read-admin-stats.ts';
 import { listAttorneys } from '../people/list-attorneys.ts';
+import { listInquiries } from '../people/list-inquiries.ts';
+import { listSubscribers } from '../people/list-subscribers.ts';
+import { markInquiry } from '../people/mark-inquiry.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { api, signedIn } from './guard.ts';
+import { presentInquiry } from './inquiries.ts';
 import { iso, isoOrNull, presentCase } from './present-case.ts';
 
 const position = z.object({ value: z.string().max(500), id: z.uuid(), total: z.number().int().min(0), sort: z.string() });
+const inquiryPosition = z.object({ value: z.string().max(100), id: z.uuid(), total: z.number().int().min(0), list: z.string() });
 
 export const admin = {
   stats: api.admin.stats.handler(({ context }) => readAdminStats(context.services, signedIn(context))),
@@ -34,5 +39,17 @@ export const admin = {
     changeCase(context.services, signedIn(context), input.params.id, Number(input.headers['if-match'].replaceAll('"', '')), input.body),
   ),
   assign: api.admin.assign.handler(({ context, input }) => assignAttorney(context.services, signedIn(context), input.id, input.attorney_id)),
+  inquiries: api.admin.inquiries.handler(async ({ context, input }) => {
+    const list = `inquiries:${input.filter ?? 'all'}`;
+    const after = readCursor(inquiryPosition.refine((each) => each.list === list), input.cursor);
+    const { items, next, total } = await listInquiries(context.services, signedIn(context), input.filter, after, input.limit);
+    return { items: items.map(presentInquiry), next_cursor: next && writeCursor({ ...next, list }), total };
+  }),
+  markInquiry: api.admin.markInquiry.handler(async ({ context, input }) => presentInquiry(await markInquiry(context.services, signedIn(context), input.id, input.handled))),
+  subscribers: api.admin.subscribers.handler(async ({ context, input }) => {
+    const after = readCursor(inquiryPosition.refine((each) => each.list === 'subscribers'), input.cursor);
+    const { items, next, total } = await listSubscribers(context.services, signedIn(context), after, input.limit);
+    return { items: items.map(({ id, email, confirmed_at }) => ({ id, email, confirmed_at: iso(confirmed_at) })), next_cursor: next && writeCursor({ ...next, list: 'subscribers' }), total };
+  }),
   attorneys: api.admin.attorneys.handler(async ({ context }) => ({ items: await listAttorneys(context.services, signedIn(context)) })),
 };

@@ -1,13 +1,14 @@
 import { ORPCError, implement } from '@orpc/server';
+import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import { contract } from '../../contract/contract.ts';
 import { errorStatuses } from '../../domain/errors.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { mayCall, policies } from '../policies/policies.ts';
-import { Refusal } from '../refusal.ts';
+import { RateLimited, Refusal } from '../refusal.ts';
 
-/** What a handler gets: the services, and who is calling (null when nobody is signed in). */
-export type ApiContext = { services: Services; person: Person | null };
+/** What a handler gets: the services, who is calling (null when nobody is signed in), and from which address. */
+export type ApiContext = { services: Services; person: Person | null; address: string } & ResponseHeadersPluginContext;
 
 const implementer = implement(contract).$context<ApiContext>();
 
@@ -19,6 +20,7 @@ export const api = implementer.use(async ({ context, next, path }) => {
   try {
     return await next();
   } catch (error) {
+    if (error instanceof RateLimited) context.resHeaders?.set('retry-after', String(error.retryAfter));
     throw error instanceof Refusal ? apiError(error) : error;
   }
 });

@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, ValidationError } from '@orpc/server';
+import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '../../contract/contract.ts';
 import { errorStatuses } from '../../domain/errors.ts';
@@ -12,6 +13,7 @@ import { router } from './router.ts';
 /** The contract's endpoints over HTTP. Every error leaves as `{code, message, fields?}`; what is not ours is logged and hidden. */
 export function openApiHandler(log: Log): OpenAPIHandler<ApiContext> {
   return new OpenAPIHandler(router, {
+    plugins: [new ResponseHeadersPlugin()],
     clientInterceptors: [onError((error) => { throw publicError(error, log); })],
     customErrorResponseBodyEncoder: (error) => ({ code: error.code, message: error.message, ...fieldsOf(error.data) }),
   });

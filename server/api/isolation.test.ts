@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 
-type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string };
+type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string; inquiry: string };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: whose the object is, as a proof that the call itself is right. */
 type Probe = { by: 'merchant' | 'attorney' | 'staff'; call(ids: Ids): Call };
@@ -37,6 +37,7 @@ const probes: Record<string, Probe[]> = {
   'functions.demandLetterGenerator': [onFunction('ai-demand-letter-generator', 'staff', { demandType: 'initial' })],
   'admin.patchCase': [{ by: 'staff', call: (ids) => ({ method: 'PATCH', path: `/api/admin/cases/${ids.case}`, body: { priority: 'high' }, headers: { 'if-match': '999' } }) }],
   'admin.assign': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/cases/${ids.case}/assign`, body: { attorney_id: ids.attorney } }) }],
+  'admin.markInquiry': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/inquiries/${ids.inquiry}/handled`, body: { handled: true } }) }],
   'letters.put': [{ by: 'attorney', call: (ids) => ({ method: 'PUT', path: `/api/letters/${ids.letter}`, body: { version: 999, document } }) }],
   'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64) })],
   'letters.confirm': [onLetter('confirm', { keys: ['no such finding'] })],
@@ -54,7 +55,7 @@ const probes: Record<string, Probe[]> = {
 const all = Object.entries(probes).flatMap(([name, calls]) => calls.map((probe) => ({ name, ...probe, method: probe.call(blankIds()).method })));
 
 function blankIds(): Ids {
-  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID() };
+  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID(), inquiry: randomUUID() };
 }
 const send = (person: TestPerson, { method, path, body, headers }: Call): Promise<TestAnswer> => person.send(method, path, body, headers);
 
@@ -78,8 +79,10 @@ beforeAll(async () => {
   const queue = await attorney.get('/api/attorney/queue');
   const letter = queue.body.items[0].letter_id as string;
   document = (await attorney.get(`/api/letters/${letter}`)).body.document;
+  await app.visitor().post('/api/contact', { name: 'Ada', email: 'ada@shop.example', message: 'A question' });
+  const inquiry = (await staff.get('/api/admin/inquiries')).body.items[0].id as string;
   people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
-  ids = { case: submitted.body.case_id, letter, file: file ?? '', upload: upload ?? '', unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '', attorney: attorney.id };
+  ids = { case: submitted.body.case_id, letter, file: file ?? '', upload: upload ?? '', unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '', attorney: attorney.id, inquiry };
 });
 afterAll(async () => {
   await superuser.close();
@@ -138,7 +141,7 @@ test("a draft that names another's upload gets none of it", async () => {
 });
 
 test('admin endpoints refuse merchants, attorneys and visitors', async () => {
-  for (const path of ['/api/admin/stats', '/api/admin/cases', '/api/admin/attorneys', `/api/admin/cases/${ids.case}`]) {
+  for (const path of ['/api/admin/stats', '/api/admin/cases', '/api/admin/attorneys', '/api/admin/inquiries', '/api/admin/subscribers', `/api/admin/cases/${ids.case}`]) {
     const statuses = await Promise.all([people.merchant, people.attorney, people.visitor, people.staff].map(async (person) => (await person.get(path)).status));
     expect([path, ...statuses]).toEqual([path, 403, 403, 401, 200]);
   }

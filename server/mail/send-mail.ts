@@ -17,10 +17,10 @@ export async function sendMail(services: Services, actor: Actor, outboxId: strin
   const mail = await claim(services, actor, outboxId);
   if (!mail) return;
   try {
-    const { subject, text } = writeMail(mail.template, mail.payload, services.config.publicUrl);
+    const words = writeMail(mail.template, mail.payload, services.config.publicUrl);
     const host = new URL(services.config.publicUrl).hostname;
     const receipt = await services.mailer.send({
-      to: [mail.recipient], from: `Unhold <no-reply@${host}>`, subject, text, message_id: `<${mail.id}@${host}>`, attachments: await attachmentsOf(services, actor, mail),
+      to: [mail.recipient], from: `Unhold <no-reply@${host}>`, ...words, message_id: `<${mail.id}@${host}>`, attachments: await attachmentsOf(services, actor, mail),
     });
     if (receipt.rejected.length > 0) throw new MailRefused(`refused: ${receipt.rejected.join(', ')}`);
   } catch (error) {

@@ -4,7 +4,8 @@ import { z } from 'zod';
 const disclaimer =
   'Unhold is not a law firm. It provides document automation and case management; legal services come from independent licensed attorneys, and no outcome is guaranteed.';
 
-export type MailText = { subject: string; text: string };
+/** `reply_to`: who answers are for, when not us. `headers`: what the receiving program reads, such as List-Unsubscribe. */
+export type MailText = { subject: string; text: string; reply_to?: string; headers?: Record<string, string> };
 type Template<Payload> = { payload: z.ZodType<Payload>; write: (payload: Payload, publicUrl: string) => MailText };
 
 const template = <Payload>(payload: z.ZodType<Payload>, write: (payload: Payload, publicUrl: string) => MailText): Template<Payload> => ({ payload, write });
@@ -50,6 +51,30 @@ export const templates = {
     subject: 'Admin access was granted',
     text: lines(`${by} gave ${email} admin access to Unhold.`, `If this is a surprise, tell the operator at once. ${publicUrl}/admin`),
   })),
+  'contact-message': template(z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), message: z.string() }), (payload, publicUrl) => ({
+    subject: `Contact form: a message from ${payload.name}`,
+    reply_to: payload.email,
+    text: lines(
+      `${payload.name} wrote through the contact form:`,
+      // Marked line by line, so that nothing in it passes for our own words.
+      payload.message.replace(/^/gm, '> '),
+      `Email: ${payload.email}\nPhone: ${payload.phone ?? 'not provided'}`,
+      `An answer to this mail goes to ${payload.email}; the form promises one within 24 hours. All messages: ${publicUrl}/admin/inquiries`,
+    ),
+  })),
+  'newsletter-confirm': template(z.object({ token: z.string() }), ({ token }, publicUrl) => ({
+    subject: 'Please confirm your newsletter subscription',
+    text: lines(
+      'Somebody, we hope you, asked for the Unhold newsletter at this address. To get it, open this link within 7 days and confirm:',
+      newsletterLink(publicUrl, 'confirm', token),
+      'If it was not you, ignore this mail; nothing else is sent to you.',
+    ),
+  })),
+  'newsletter-known': template(z.object({ token: z.string() }), ({ token }, publicUrl) => ({
+    subject: 'You already get our newsletter',
+    headers: unsubscribeHeaders(publicUrl, token),
+    text: lines('Somebody, we hope you, asked for the Unhold newsletter at this address. You get it already; there is nothing to do.', `To end it: ${newsletterLink(publicUrl, 'end', token)}`),
+  })),
 } as const;
 export type MailTemplate = keyof typeof templates;
 
@@ -57,8 +82,17 @@ export type MailTemplate = keyof typeof templates;
 export function writeMail(name: string, payload: unknown, publicUrl: string): MailText {
   if (!Object.hasOwn(templates, name)) throw new Error(`there is no mail template ${name}`);
   const found = templates[name as MailTemplate] as Template<unknown>;
-  const { subject, text } = found.write(found.payload.parse(payload), publicUrl);
-  return { subject, text: `${text}\n\n--\n${disclaimer}\n` };
+  const written = found.write(found.payload.parse(payload), publicUrl);
+  return { ...written, text: `${written.text}\n\n--\n${disclaimer}\n` };
+}
+
+function newsletterLink(publicUrl: string, action: 'confirm' | 'end', token: string): string {
+  return `${publicUrl}/api/newsletter/${action}?token=${encodeURIComponent(token)}`;
+}
+
+/** Every mail to a subscriber carries these: the mail program then shows its own way out, in one click (RFC 8058). */
+function unsubscribeHeaders(publicUrl: string, token: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${newsletterLink(publicUrl, 'end', token)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function lines(...paragraphs: string[]): string {

@@ -16,8 +16,9 @@ test('every endpoint has a policy, and no policy is without an endpoint', () => 
   expect(Object.keys(policies).toSorted()).toEqual(endpoints.toSorted());
 });
 
-test('only health and the sign-in options are open to all', () => {
-  expect(endpoints.filter((name) => mayCall(policies[name], null) === 'allowed')).toEqual(['system.health', 'system.signInOptions']);
+test('only the public forms, the links of the newsletter, health and the sign-in options are open to all', () => {
+  expect(endpoints.filter((name) => mayCall(policies[name], null) === 'allowed'))
+    .toEqual(['inquiries.sendMessage', 'inquiries.subscribe', 'system.health', 'system.signInOptions', 'newsletter.confirm', 'newsletter.end']);
 });
 
 test('an endpoint without a row is forbidden to everybody', () => {

@@ -14,12 +14,17 @@ export const policies: Record<string, Policy> = {
   'application.submit': 'signed-in',
   'cases.list': 'signed-in',
   'cases.get': 'signed-in',
+  'inquiries.sendMessage': 'public',
+  'inquiries.subscribe': 'public',
   'admin.stats': 'staff',
   'admin.cases': 'staff',
   'admin.case': 'staff',
   'admin.patchCase': 'staff',
   'admin.assign': 'staff',
   'admin.attorneys': 'staff',
+  'admin.inquiries': 'staff',
+  'admin.markInquiry': 'staff',
+  'admin.subscribers': 'staff',
   'letters.queue': 'attorney',
   'letters.get': 'desk',
   'letters.put': 'desk',
@@ -43,6 +48,9 @@ export const policies: Record<string, Policy> = {
   'files.download': 'signed-in',
   'letters.pdf': 'signed-in',
   'letters.text': 'signed-in',
+  // Whoever holds the link of a mail may follow it.
+  'newsletter.confirm': 'public',
+  'newsletter.end': 'public',
 };
 
 /** `signed-out` and `forbidden` are different answers: 401 and 403. An endpoint without a row is forbidden to all. */

@@ -35,7 +35,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', ...env });
   const opened = await openServices(config, openLog('silent'), url.href);
-  const app = createApp({ services: opened.services, auth: opened.auth, site: null, pageKind: () => null });
+  const app = createApp({ services: opened.services, auth: opened.auth, site: null });
   let count = 0;
   return {
     ...opened, app, url: url.href,

@@ -8,6 +8,7 @@ import { showToast } from '../ui/toasts.tsx';
 const links = [
   { to: '/admin', label: 'Cases', end: true },
   { to: '/admin/users', label: 'Users', end: true },
+  { to: '/admin/inquiries', label: 'Inquiries', end: true },
 ];
 
 const isStaff = (me: Me) => me.user.org.kind === 'internal';
