@@ -9,7 +9,7 @@ const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const installStamp = join(modules, '.unhold-stamp');
 const buildStamp = join(root, 'build', '.unhold-stamp');
-const buildInputs = ['web', 'content', 'domain', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+const buildInputs = ['web', 'content', 'domain', 'contract', 'scripts/site', 'server/adapters/pdf', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

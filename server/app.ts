@@ -1,40 +1,40 @@
 /** The HTTP side as one function of requests: who is calling, then the API, then the built site. main.ts gives it its parts. */
 import { Hono, type Context } from 'hono';
-import { contract } from '../contract/contract.ts';
-import type { AppEnv } from './app-env.ts';
+import { byteEndpoints, contract } from '../contract/contract.ts';
+import { addressOf, type AppEnv } from './app-env.ts';
 import { addressHeader, type Auth } from './auth/auth.ts';
 import { readPerson, type Person } from './auth/session.ts';
 import { byteRoutes } from './api/byte-routes.ts';
 import { docsPage } from './api/docs-page.ts';
 import { openApiDocument, openApiHandler, publicError } from './api/handler.ts';
+import { inquiryRoutes } from './api/inquiry-routes.ts';
+import { newsletterRoutes } from './api/newsletter-routes.ts';
 import type { Services } from './context.ts';
 import { openUploads } from './documents/upload-endpoint.ts';
 import { mayCall, policies } from './policies/policies.ts';
 import { sameOrigin } from './same-origin.ts';
-import type { StaticSite } from './static-site.ts';
+import { answerWith, mentionsSession, responseOf } from './site/answer.ts';
+import { searchPath, type StaticSite } from './site/open-site.ts';
+import { securityHeaders } from './site/security-headers.ts';
 
 export type AppParts = {
   services: Services;
   auth: Auth;
   site: StaticSite | null;
-  /** Whether an address is a page of the product: prerendered (`static`), client-rendered (`app`), or none. */
-  pageKind(pathname: string): 'static' | 'app' | null;
 };
 
-const securityHeaders: Record<string, string> = {
-  'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
-};
-
-const publicPaths: ReadonlySet<string> = new Set(Object.values(contract.system).map((endpoint) => `/api${endpoint['~orpc'].route.path}`));
+const publicPaths: ReadonlySet<string> = new Set([
+  ...[...Object.values(contract.system), ...Object.values(contract.inquiries)].map((endpoint) => `/api${endpoint['~orpc'].route.path}`),
+  ...[byteEndpoints['newsletter.confirm'], byteEndpoints['newsletter.end']].map(({ path }) => `/api${path}`),
+]);
 
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, auth } = parts;
   const app = new Hono<AppEnv>();
+  const always = Object.entries(securityHeaders(services.config.publicUrl));
   app.use('*', async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (services.config.publicUrl.startsWith('https:')) c.res.headers.set('strict-transport-security', 'max-age=31536000');
+    for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.onError((error, c) => errorResponse(c, error, services));
   app.use('/api/*', async (c, next) => {
@@ -51,10 +51,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   uploadRoutes(app, services);
   byteRoutes(app, services);
+  inquiryRoutes(app);
+  newsletterRoutes(app, services);
   describe(app, services.config.publicUrl);
   const handler = openApiHandler(services.log);
   app.all('/api/*', async (c) => {
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context: { services, person: c.get('person') } });
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context: { services, person: c.get('person'), address: addressOf(c) } });
     return matched ? response : c.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, 404);
   });
   pages(app, parts);
@@ -66,10 +68,10 @@ function errorResponse(c: Context, error: unknown, services: Services): Response
   return c.json({ code: known.code, message: known.message }, known.status as 500);
 }
 
-/** The caller's address comes from the socket; what the caller claims is dropped. */
+/** The request with the caller's address, whatever the caller claims it to be. */
 function withAddress(c: Context<AppEnv>): Request {
   const headers = new Headers(c.req.raw.headers);
-  headers.set(addressHeader, c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1');
+  headers.set(addressHeader, addressOf(c));
   return new Request(c.req.raw, { headers });
 }
 
@@ -96,22 +98,30 @@ function describe(app: Hono<AppEnv>, publicUrl: string): void {
   app.get('/api/docs', async (c) => c.html(docsPage((await read()) as object), 200, { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }));
 }
 
-function pages(app: Hono<AppEnv>, { services, site, pageKind }: AppParts): void {
+/** Pages and files that `staticFirst` has not answered: those a session changes, and paths where nothing is. */
+function pages(app: Hono<AppEnv>, { services, site }: AppParts): void {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (!site) return c.text('The site has not been built.', 503);
-    const path = new URL(c.req.url).pathname.replace(/(.)\/$/, '$1');
+    const { pathname: path, searchParams } = new URL(c.req.url);
+    const cookie = c.req.header('cookie');
+    const query = path === searchPath ? searchParams.get('q') : null;
+    const found = query === null ? site.find(path) : site.search(query, mentionsSession(cookie) && (await signedInQuietly(c, services)));
+    if (!found) services.log.info({ path }, 'unknown route');
+    const file = found ?? site.missing(path);
+    if (!file) return c.text('404 Oops! Page not found', 404);
+    const signedIn = file.signedIn && mentionsSession(cookie) && (await signedInQuietly(c, services)) ? file.signedIn() : null;
     // Spec: a signed-in visitor on / is sent to the dashboard.
-    if (path === '/' && c.req.header('cookie') && (await signedInQuietly(c, services))) return c.redirect('/dashboard', 302);
-    const kind = pageKind(path);
-    const file = kind === 'app' ? '/__spa-fallback.html' : kind === 'static' ? `${path === '/' ? '' : path}/index.html` : path;
-    const found = kind === null && path.endsWith('.html') ? null : await site.serve(file, c.req.raw);
-    if (found) return found;
-    services.log.info({ path }, 'unknown route');
-    return (await site.serve('/not-found/index.html', c.req.raw, 404)) ?? c.text('404 Oops! Page not found', 404);
+    if (signedIn && path === '/') return toDashboard();
+    const asked = { method: c.req.raw.method, acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') };
+    return responseOf(answerWith(signedIn ?? file, asked, found ? 200 : 404));
   });
 }
 
-/** The home page is shown even while the database is down. */
+function toDashboard(): Response {
+  return new Response(null, { status: 302, headers: { location: '/dashboard', 'cache-control': 'private, no-cache', vary: 'cookie' } });
+}
+
+/** Pages are shown even while the database is down, as to a visitor. */
 async function signedInQuietly(c: Context<AppEnv>, services: Services): Promise<boolean> {
   return readPerson(services.database, services.config, c.req.header('cookie') ?? null).then((person) => person !== null, () => false);
 }

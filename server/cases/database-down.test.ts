@@ -65,7 +65,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'unhold-wire-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', APP_KEY: base.services.config.appKey });
   opened = await openServices(config, openLog('silent'), url.href);
-  person = await new TestPerson(createApp({ services: opened.services, auth: opened.auth, site: null, pageKind: () => null }), account).signIn();
+  person = await new TestPerson(createApp({ services: opened.services, auth: opened.auth, site: null }), account).signIn();
 });
 afterEach(async () => {
   await wire.cut();

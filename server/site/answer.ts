@@ -1,0 +1,38 @@
+import { encodingsFor } from './accept-encoding.ts';
+import type { Ready, SiteFile } from './site-file.ts';
+
+/** What of a request decides how a file is sent. */
+export type Asked = { method: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+
+/** The answer that sends `file`; `status` is 404 when the file stands in for one that is not there. */
+export function answerWith(file: SiteFile, { method, acceptEncoding, ifNoneMatch }: Asked, status: 200 | 404 = 200): Ready {
+  if (status === 200 && ifNoneMatch !== undefined && names(ifNoneMatch, file.etag)) return file.notModified;
+  const ready = readyFor(file, acceptEncoding);
+  if (status === 200 && method !== 'HEAD') return ready;
+  return { status, headers: ready.headers, body: method === 'HEAD' ? null : ready.body };
+}
+
+function readyFor({ ready }: SiteFile, acceptEncoding: string | undefined): Ready {
+  for (const encoding of encodingsFor(acceptEncoding)) {
+    const found = ready[encoding];
+    if (found) return found;
+  }
+  return ready.identity;
+}
+
+/** Whether an If-None-Match header names the file: weak comparison, a list, or any. */
+function names(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch === etag || ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.slice('W/'.length));
+}
+
+/** Whether a Cookie header carries a session, be it valid or not: without one nobody need be looked up. */
+export function mentionsSession(cookie: string | null | undefined): boolean {
+  return cookie?.includes('unhold.session_token=') ?? false;
+}
+
+/** The answer as a fetch Response; answer-static.ts writes the same to Node's. */
+export function responseOf({ status, headers, body }: Ready): Response {
+  const pairs = new Headers();
+  for (let index = 0; index < headers.length; index += 2) pairs.set(headers[index] ?? '', headers[index + 1] ?? '');
+  return new Response(body, { status, headers: pairs });
+}

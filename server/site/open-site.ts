@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { publicOriginPlaceholder } from '../../content/origin.ts';
+import { Packer } from './pack.ts';
+import { openSearch } from './search-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { siteFile, type Bytes, type SiteFile } from './site-file.ts';
+
+export type StaticSite = {
+  /** The page or file at the path of an address, or null. A page forgives one trailing slash. */
+  find(path: string): SiteFile | null;
+  /** What is shown where nothing is: the `not-found` page of the same part of the site, or the site's. */
+  missing(path: string): SiteFile | null;
+  /** The search page with what was found for `query`, as a visitor or a signed-in person sees it; null when the site has no search. */
+  search(query: string, signedIn: boolean): SiteFile | null;
+  /** Settles when everything is packed. */
+  packed(): Promise<void>;
+};
+export type SiteOptions = {
+  /** Put in wherever a built text has the placeholder. Without a trailing slash. */
+  publicUrl: string;
+  /** Whether an address is a page of the product: prerendered (`static`), client-rendered (`app`), or none. */
+  pageKind(pathname: string): 'static' | 'app' | null;
+};
+
+const texts = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest', '.data', '.md']);
+
+export const searchPath = '/search';
+
+/** Reads the built site into memory once. Answers are ready before the first request, first as they are, then packed. */
+export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOptions): StaticSite {
+  const security = securityHeaders(publicUrl);
+  const packer = new Packer();
+  const files = new Map(filesUnder(folder).map((path) => {
+    const name = relative(folder, path).replaceAll('\\', '/');
+    return [name, siteFile({ name, body: contentOf(path, publicUrl), security })] as const;
+  }));
+  const addresses = new Map<string, SiteFile>();
+  const missing = new Map<string, SiteFile>();
+  for (const [name, file] of files) {
+    const page = pageAddress(name);
+    if (page === null) {
+      if (!name.endsWith('.html')) addresses.set(`/${encodeURI(name)}`, file);
+      continue;
+    }
+    file.signedIn = signedInOnce(name, file, security, packer);
+    if (page.endsWith('/not-found')) missing.set(page.slice(0, -'not-found'.length), file);
+    // HTML left over from a page that is no more has no address; nor has what a part of the site shows for a missing page.
+    if (pageKind(page) !== 'static' || page.endsWith('/not-found')) continue;
+    addresses.set(page, file);
+    if (page !== '/') addresses.set(`${page}/`, file);
+  }
+  packer.add([...files.values()]);
+  const searchFile = join(folder, '..', 'search.json');
+  const search = existsSync(searchFile) ? openSearch(readFileSync(searchFile, 'utf8')) : null;
+  const fallback = files.get('__spa-fallback.html') ?? null;
+  return {
+    find: (path) => addresses.get(path) ?? (pageKind(path) === 'app' ? fallback : null),
+    missing: (path) => missing.get(path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)) ?? missing.get('/') ?? null,
+    search: (query, signedIn) => {
+      const page = addresses.get(searchPath);
+      if (!search || !page) return null;
+      const { body } = (signedIn && page.signedIn?.()) || page;
+      return siteFile({ name: 'search.html', body: Buffer.from(search.answer(body.toString(), query)), security, isPrivate: true });
+    },
+    packed: () => packer.idle(),
+  };
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesUnder(path) : [path];
+  });
+}
+
+function contentOf(path: string, publicUrl: string): Bytes {
+  const body = readFileSync(path);
+  return texts.has(extname(path)) && body.includes(publicOriginPlaceholder) ? Buffer.from(body.toString().replaceAll(publicOriginPlaceholder, publicUrl)) : body;
+}
+
+/** `a/index.html` is the page at `/a`. Null for any other file. */
+function pageAddress(name: string): string | null {
+  if (name === 'index.html') return '/';
+  return name.endsWith('/index.html') ? `/${name.slice(0, -'/index.html'.length)}` : null;
+}
+
+/** Built HTML has the menus of both; `data-session` on <html> shows the signed-in one (web/ui/header.css). */
+function signedInOnce(name: string, file: SiteFile, security: Record<string, string>, packer: Packer): () => SiteFile {
+  let variant: SiteFile | null = null;
+  return () => {
+    if (variant) return variant;
+    variant = siteFile({ name, body: Buffer.from(file.body.toString().replace('<html', '<html data-session')), security, isPrivate: true });
+    packer.add([variant]);
+    return variant;
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { openSearch } from './search-page.ts';
+
+const page = '<main><form><input id="q" type="search" name="q" maxLength="100" required="" value=""/></form><div id="results" class="results"><p>before</p></div></main>';
+const search = openSearch(JSON.stringify([
+  { path: '/blog/stripe', title: 'Stripe reserves', kind: 'article', text: `A reserve is set by notice. ${'Other words stand here. '.repeat(20)}The rolling reserve is released later.` },
+  { path: '/faq#cost', title: 'What does it cost?', kind: 'question', text: 'A success fee <only> when money comes back.' },
+]));
+
+describe('the search page', () => {
+  test('lists what holds every word, best first, with the words marked and the query kept', () => {
+    const html = search.answer(page, '  stripe   reserve ');
+    expect(html).toContain('value="stripe reserve"');
+    expect(html).toContain('1 result for “stripe reserve”');
+    expect(html).toContain('<a href="/blog/stripe">Stripe reserves</a>');
+    expect(html).toContain('<mark>reserve</mark>');
+    expect(html).not.toContain('before');
+  });
+
+  test.each([['costs'], ['sucess fee'], ['suc']])('finds %s by beginnings and small mistakes', (query) => expect(search.answer(page, query)).toContain('/faq#cost'));
+
+  test('text of pages and of the caller is escaped', () => {
+    expect(search.answer(page, 'success')).toContain('fee &lt;only&gt; when');
+    const html = search.answer(page, '"><script>alert(1)</script>$&');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('Nothing was found for “&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;”');
+  });
+
+  test('nothing found, nothing asked, and regular-expression signs are no error', () => {
+    for (const query of ['zzzzzz', '', '((', '\\', '🙂', 'a'.repeat(5_000)]) expect(search.answer(page, query)).toContain('Nothing was found');
+  });
+
+  test('what is no index is refused', () => expect(() => openSearch('{}')).toThrow());
+});

@@ -1,0 +1,61 @@
+/** The search over articles, guides and questions: an index in memory, and its findings as HTML for the prerendered page. */
+import MiniSearch from 'minisearch';
+import { z } from 'zod';
+
+/** Made at build time by scripts/site/search-entries.ts. */
+const entries = z.array(z.object({ path: z.string(), title: z.string(), kind: z.enum(['article', 'question', 'page']), text: z.string() }));
+type Entry = z.infer<typeof entries>[number];
+
+const most = 20;
+const longestQuery = 100;
+const emptyQuery = /(<input[^>]*\bname="q"[^>]*\bvalue=")(")/;
+const results = /(<div id="results"[^>]*>)[\s\S]*?(<\/div>)/;
+const kinds: Record<Entry['kind'], string> = { article: 'Article', question: 'Question', page: 'Page' };
+
+export type SearchPage = {
+  /** The page with what was found for `query`. `html`: the prerendered page. */
+  answer(html: string, query: string): string;
+};
+
+/** `json`: the built index. Throws when it is not one. */
+export function openSearch(json: string): SearchPage {
+  const all = entries.parse(JSON.parse(json));
+  const index = new MiniSearch<Entry & { id: number }>({
+    fields: ['title', 'text'],
+    searchOptions: { boost: { title: 4 }, prefix: (term) => term.length > 2, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: 'AND' },
+  });
+  index.addAll(all.map((entry, id) => ({ ...entry, id })));
+  return {
+    answer(html, query) {
+      const words = query.replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery);
+      const found = words === '' ? [] : index.search(words).slice(0, most).map(({ id, terms }) => resultOf(all[Number(id)] as Entry, terms));
+      const list = found.length > 0
+        ? `<p role="status">${found.length === most ? `The first ${most} results` : found.length === 1 ? '1 result' : `${found.length} results`} for “${escaped(words)}”.</p><ol role="list">${found.join('')}</ol>`
+        : `<p role="status">Nothing was found for “${escaped(words)}”. Try fewer or other words, or <a href="/contact">ask us</a>.</p>`;
+      return html.replace(emptyQuery, (_, before: string, after: string) => `${before}${escaped(words)}${after}`).replace(results, (_, open: string, close: string) => `${open}${list}${close}`);
+    },
+  };
+}
+
+function resultOf({ path, title, kind, text }: Entry, terms: readonly string[]): string {
+  return `<li><h2><a href="${escaped(path)}">${escaped(title)}</a></h2><p class="muted small">${kinds[kind]}</p><p>${excerptOf(text, terms)}</p></li>`;
+}
+
+/** Some 200 characters around the first term found, the terms marked. */
+function excerptOf(text: string, terms: readonly string[]): string {
+  const term = new RegExp(`\\b(?:${terms.map((each) => each.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})`, 'giu');
+  const at = text.search(term);
+  const from = at < 80 ? 0 : text.indexOf(' ', at - 80) + 1;
+  const piece = text.slice(from, from + 220).replace(/\s\S*$/, '');
+  let shown = '';
+  let last = 0;
+  for (const { 0: words, index } of piece.matchAll(term)) {
+    shown += `${escaped(piece.slice(last, index))}<mark>${escaped(words)}</mark>`;
+    last = index + words.length;
+  }
+  return `${from > 0 ? '… ' : ''}${shown}${escaped(piece.slice(last))}${from + 220 < text.length ? ' …' : ''}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}

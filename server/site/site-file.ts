@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import type { Encoding } from './accept-encoding.ts';
+import { contentPolicy } from './content-policy.ts';
+
+export type Bytes = Buffer<ArrayBuffer>;
+
+/** An answer ready to be written: header names and values in turn, as Node takes them. */
+export type Ready = { status: number; headers: string[]; body: Bytes | null };
+
+export type SiteFile = {
+  body: Bytes;
+  /** Weak, so that one names the file in every encoding. */
+  etag: string;
+  /** The whole answer in each encoding that exists so far. */
+  ready: Record<Encoding, Ready | null> & { identity: Ready };
+  notModified: Ready;
+  compressible: boolean;
+  /** A public page as a signed-in person sees it; null for a file that is the same for everybody. */
+  signedIn: (() => SiteFile) | null;
+  /** Adds a packed form to `ready`. */
+  addPacked(encoding: Encoding, packed: Bytes): void;
+};
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
+  '.json': 'application/json', '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.woff2': 'font/woff2', '.png': 'image/png',
+  '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon', '.webmanifest': 'application/manifest+json', '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', '.data': 'text/x-script; charset=utf-8', '.md': 'text/markdown; charset=utf-8',
+};
+const compressibleTypes = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.data', '.md']);
+
+export type FileParts = { name: string; body: Bytes; security: Readonly<Record<string, string>>; isPrivate?: boolean };
+
+/** Builds the answers of one file; `name` is its path in the built folder. HTML is revalidated and may run only its own scripts; assets never change. */
+export function siteFile({ name, body, security, isPrivate = false }: FileParts): SiteFile {
+  const extension = extname(name);
+  const html = extension === '.html';
+  const compressible = compressibleTypes.has(extension);
+  const policy = html ? contentPolicy(body.toString()) : '';
+  // The policy counts too: a 304 does not repeat it.
+  const etag = `W/"${createHash('sha256').update(body).update(policy).digest('base64url').slice(0, 27)}"`;
+  const vary = [...(compressible ? ['accept-encoding'] : []), ...(html ? ['cookie'] : [])].join(', ');
+  const always = Object.entries({ 'cache-control': cacheControl(name, html, isPrivate), etag, ...(vary ? { vary } : {}), ...security }).flat();
+  const described = ['content-type', types[extension] ?? 'application/octet-stream', ...always, ...(policy ? ['content-security-policy', policy] : [])];
+  const ready = (bytes: Bytes, ...more: string[]): Ready => ({ status: 200, headers: [...described, ...more, 'content-length', String(bytes.byteLength)], body: bytes });
+  const file: SiteFile = {
+    body, etag, compressible,
+    ready: { identity: ready(body), gzip: null, br: null },
+    notModified: { status: 304, headers: always, body: null },
+    signedIn: null,
+    addPacked: (encoding, packed) => {
+      if (packed.byteLength < body.byteLength) file.ready[encoding] = ready(packed, 'content-encoding', encoding);
+    },
+  };
+  return file;
+}
+
+function cacheControl(name: string, html: boolean, isPrivate: boolean): string {
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  if (html) return isPrivate ? 'private, no-cache' : 'no-cache';
+  return 'public, max-age=3600';
+}

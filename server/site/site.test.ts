@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { publicOriginPlaceholder } from '../../content/origin.ts';
+import type { AppEnv } from '../app-env.ts';
+import { createApp } from '../app.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { TestPerson } from '../testing/test-person.ts';
+import { staticFirst } from './answer-static.ts';
+import { openStaticSite, type StaticSite } from './open-site.ts';
+
+const filler = 'words that repeat and pack well. '.repeat(40);
+const page = (title: string) => `<!DOCTYPE html><html lang="en"><head><title>${title}</title><link rel="canonical" href="${publicOriginPlaceholder}/"/></head><body>${filler}</body></html>`;
+const built: Record<string, string> = {
+  'index.html': page('Home'), 'pricing/index.html': page('Pricing'), 'not-found/index.html': page('Nowhere'), 'blog/not-found/index.html': page('No article'),
+  'blog/first/index.html': page('First'), 'retired/index.html': page('Retired'), 'foo.html': page('Foo'), '__spa-fallback.html': page('App'),
+  'robots.txt': `Sitemap: ${publicOriginPlaceholder}/sitemap.xml`, 'assets/a-1.js': `a();// ${filler}${publicOriginPlaceholder}`, 'assets/f-1.woff2': 'font', 'favicon.svg': '<svg/>',
+  'search/index.html': '<html lang="en"><input name="q" value=""/><div id="results"></div></html>',
+};
+const kinds: Record<string, 'static' | 'app'> = { '/': 'static', '/pricing': 'static', '/search': 'static', '/not-found': 'static', '/blog/first': 'static', '/blog/not-found': 'static', '/dashboard': 'app' };
+
+let folder: string;
+let opened: TestApp;
+let site: StaticSite;
+let app: Hono<AppEnv>;
+let server: Server;
+let person: TestPerson;
+let otherwise = 0;
+
+function siteAt(publicUrl: string): StaticSite {
+  return openStaticSite(folder, { publicUrl, pageKind: (path) => kinds[path] ?? null });
+}
+
+beforeAll(async () => {
+  const root = mkdtempSync(join(tmpdir(), 'unhold-site-'));
+  folder = join(root, 'client');
+  for (const [name, text] of Object.entries(built)) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  writeFileSync(join(root, 'search.json'), JSON.stringify([{ path: '/pricing', title: 'Pricing', kind: 'page', text: 'A success fee.' }]));
+  opened = await openTestApp();
+  site = siteAt('http://localhost:3000');
+  await site.packed();
+  app = createApp({ services: opened.services, auth: opened.auth, site });
+  const known = await opened.person();
+  person = await new TestPerson(app, known.account).signIn();
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server = createServer(staticFirst(site, (incoming, outgoing) => {
+    otherwise += 1;
+    void listener(incoming, outgoing);
+  })).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(async () => {
+  server.close();
+  await opened.close();
+  rmSync(dirname(folder), { recursive: true, force: true });
+});
+
+type Got = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** Over a socket, with the path exactly as given. */
+function overSocket(method: string, path: string, headers: Record<string, string> = {}): Promise<Got> {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return new Promise((resolve, reject) => {
+    const sent = ask({ port, host: '127.0.0.1', method, path, headers: { host: 'localhost:3000', ...headers } }, (response: IncomingMessage) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: plain(Object.entries(response.headers) as [string, string][]), body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function byFetch(method: string, path: string, headers: Record<string, string> = {}): Promise<Got> {
+  const response = await app.fetch(new Request(`http://localhost:3000${path}`, { method, headers }));
+  return { status: response.status, headers: plain([...response.headers]), body: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Without what the connection adds. A length that only one of them says is no difference of the answer. */
+function plain(headers: [string, string][]): Record<string, string> {
+  return Object.fromEntries(headers.filter(([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name)).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+const etagOf = async (path: string) => (await byFetch('GET', path)).headers['etag'] ?? '';
+
+const requests: [method: string, path: string, headers: Record<string, string>, status: number, fast: boolean][] = [
+  ['GET', '/', {}, 200, true],
+  ['GET', '/?utm=a/b', {}, 200, true],
+  ['GET', '/pricing', { 'accept-encoding': 'gzip' }, 200, true],
+  ['GET', '/pricing/', { 'accept-encoding': 'br, gzip' }, 200, true],
+  ['GET', '/pricing//', {}, 404, false],
+  ['GET', '//', {}, 404, false],
+  ['GET', '/dashboard', { 'accept-encoding': 'gzip;q=0, br' }, 200, true],
+  ['GET', '/dashboard', { cookie: 'unhold.session_token=made.up' }, 200, true],
+  ['HEAD', '/', { 'accept-encoding': 'gzip' }, 200, true],
+  ['HEAD', '/nowhere', {}, 404, false],
+  ['GET', '/assets/a-1.js', { 'accept-encoding': 'gzip', cookie: 'unhold.session_token=made.up' }, 200, true],
+  ['GET', '/assets/a-1.js/', {}, 404, false],
+  ['GET', '/assets/f-1.woff2', { 'accept-encoding': 'gzip' }, 200, true],
+  ['GET', '/robots.txt', { 'accept-encoding': 'identity' }, 200, true],
+  ['GET', '/', { cookie: 'theme=dark' }, 200, true],
+  ['GET', '/', { cookie: 'unhold.session_token=made.up' }, 200, false],
+  ['GET', '/nowhere', { 'accept-encoding': 'gzip' }, 404, false],
+  ['GET', '/foo.html', {}, 404, false],
+  ['GET', '/index.html', {}, 404, false],
+  ['GET', '/pricing/index.html', {}, 404, false],
+  ['GET', '/__spa-fallback.html', {}, 404, false],
+  ['GET', '/retired', {}, 404, false],
+  ['GET', '/blog/second', {}, 404, false],
+  ['GET', '/blog/not-found', {}, 404, false],
+  ['GET', '/%E0%A4%A', {}, 404, false],
+  ['GET', '/%70ricing', {}, 404, false],
+  ['GET', '/%2e%2e/%2e%2e/etc/passwd', {}, 404, false],
+  ['GET', '/../../etc/passwd', {}, 404, false],
+  ['GET', '/assets/../pricing', {}, 200, false],
+  ['GET', '/assets/%2e%2e/index.html', {}, 404, false],
+  ['GET', '/__proto__', {}, 404, false],
+  ['POST', '/', {}, 404, false],
+  ['DELETE', '/assets/a-1.js', {}, 404, false],
+];
+
+test.each(requests)('%s %s %o answers %i, the same with and without the shortcut', async (method, path, headers, status, fast) => {
+  otherwise = 0;
+  const direct = await overSocket(method, path, headers);
+  expect(otherwise, 'asked the application').toBe(fast ? 0 : 1);
+  const fetched = await byFetch(method, path, headers);
+  if (method === 'POST' || method === 'DELETE') delete direct.headers['content-length'];
+  expect(direct).toEqual(fetched);
+  expect(direct.status).toBe(status);
+  expect(direct.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each([
+  (etag: string) => etag,
+  (etag: string) => etag.slice(2),
+  (etag: string) => `"other", ${etag}`,
+  (etag: string) => `W/"other",${etag.slice(2)} , "third"`,
+  () => '*',
+])('a known version is not sent again (%#)', async (header) => {
+  for (const path of ['/', '/assets/a-1.js', '/dashboard']) {
+    const headers = { 'if-none-match': header(await etagOf(path)), 'accept-encoding': 'br' };
+    const direct = await overSocket('GET', path, headers);
+    expect(direct).toEqual(await byFetch('GET', path, headers));
+    expect(direct).toMatchObject({ status: 304, headers: { etag: await etagOf(path) } });
+    expect(direct.body.byteLength).toBe(0);
+  }
+});
+
+test('another version is sent, and a missing page is never "not modified"', async () => {
+  expect((await overSocket('GET', '/', { 'if-none-match': '"other", W/"another"' })).status).toBe(200);
+  expect((await overSocket('GET', '/nowhere', { 'if-none-match': '*' })).status).toBe(404);
+});
+
+test('each encoding carries the same words, one tag, and says what it varies by', async () => {
+  const plainPage = await overSocket('GET', '/pricing');
+  const gzip = await overSocket('GET', '/pricing', { 'accept-encoding': 'gzip' });
+  const br = await overSocket('GET', '/pricing', { 'accept-encoding': 'gzip, br' });
+  expect([plainPage, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+  expect(gunzipSync(gzip.body)).toEqual(plainPage.body);
+  expect(brotliDecompressSync(br.body)).toEqual(plainPage.body);
+  expect(new Set([plainPage, gzip, br].map(({ headers }) => headers['etag'])).size).toBe(1);
+  expect(gzip.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+});
+
+test('assets never change, other files are kept for an hour, and what would not shrink stays as it is', async () => {
+  const encoding = { 'accept-encoding': 'gzip, br' };
+  expect((await overSocket('GET', '/assets/a-1.js', encoding)).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'content-encoding': 'br' });
+  const icon = await overSocket('GET', '/favicon.svg', encoding);
+  expect(icon.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' });
+  expect(icon.headers['content-encoding']).toBeUndefined();
+});
+
+test('the public address is put into texts, and into nothing else', async () => {
+  const secure = siteAt('https://unhold.test');
+  const text = (path: string) => secure.find(path)?.body.toString() ?? '';
+  expect(text('/')).toContain('href="https://unhold.test/"');
+  expect(text('/robots.txt')).toBe('Sitemap: https://unhold.test/sitemap.xml');
+  expect(text('/assets/a-1.js')).toContain(publicOriginPlaceholder);
+  expect(secure.find('/')?.etag).not.toBe(site.find('/')?.etag);
+  expect(secure.find('/')?.ready.identity.headers).toContain('strict-transport-security');
+  expect(site.find('/')?.ready.identity.headers).not.toContain('strict-transport-security');
+});
+
+test('a missing article is told by the page of the blog, anything else by that of the site', async () => {
+  expect((await byFetch('GET', '/blog/second')).body.toString()).toContain('No article');
+  expect((await byFetch('GET', '/blog/second/')).body.toString()).toContain('No article');
+  expect((await byFetch('GET', '/blog/category/none')).body.toString()).toContain('Nowhere');
+});
+
+test('a signed-in person gets the page with their menu, privately and under a tag of its own', async () => {
+  const mine = await person.raw('GET', '/pricing');
+  expect(mine.status).toBe(200);
+  expect(await mine.text()).toContain('<html data-session lang="en">');
+  expect(mine.headers.get('cache-control')).toBe('private, no-cache');
+  expect(mine.headers.get('vary')).toBe('accept-encoding, cookie');
+  const etag = mine.headers.get('etag') ?? '';
+  expect(etag).not.toBe(await etagOf('/pricing'));
+  expect((await person.raw('GET', '/pricing', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await person.raw('GET', '/pricing', { headers: { 'if-none-match': await etagOf('/pricing') } })).status).toBe(200);
+  const missing = await person.raw('GET', '/nowhere');
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain('data-session');
+  await site.packed();
+  expect((await person.raw('GET', '/pricing', { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
+});
+
+test('a signed-in person on / is sent to the dashboard', async () => {
+  const answer = await person.raw('GET', '/');
+  expect(answer.status).toBe(302);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ location: '/dashboard', 'cache-control': 'private, no-cache', vary: 'cookie' });
+});
+
+test('the database is asked only about a page that a session changes, and only when there is one', async () => {
+  const query = vi.spyOn(opened.services.database.pool, 'query');
+  for (const path of ['/', '/pricing', '/nowhere']) await byFetch('GET', path, { cookie: 'theme=dark' });
+  for (const path of ['/assets/a-1.js', '/dashboard', '/robots.txt']) await person.raw('GET', path);
+  expect(query).not.toHaveBeenCalled();
+  await person.raw('GET', '/pricing');
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockImplementation(() => Promise.reject(new Error('the database is away')) as never);
+  expect(await (await person.raw('GET', '/pricing')).text()).not.toContain('data-session');
+  query.mockRestore();
+});
+
+test('a search is answered with what was found, to a visitor and to a signed-in person, and is never kept', async () => {
+  const found = await overSocket('GET', '/search?q=success+fee');
+  expect(found.status).toBe(200);
+  expect(found.body.toString()).toContain('<a href="/pricing">Pricing</a>');
+  expect(found.headers['cache-control']).toBe('private, no-cache');
+  expect((await overSocket('GET', '/search')).body.toString()).toContain('<div id="results"></div>');
+  expect((await overSocket('GET', '/search?other=1')).body.toString()).toContain('<div id="results"></div>');
+  const response = await person.raw('GET', '/search?q=fee');
+  expect(await response.text()).toMatch(/^<html data-session[^]*Pricing/);
+});
