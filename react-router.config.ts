@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
-import { staticPaths } from './web/paths.ts';
+import { finishSite } from './scripts/site/finish-site.ts';
+import { staticPaths } from './web/static-paths.ts';
 
 /** Public pages are prerendered HTML; the signed-in part is one client-rendered app from `__spa-fallback.html`. */
 export default {
@@ -7,4 +8,5 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   prerender: staticPaths,
+  buildEnd: ({ reactRouterConfig }) => finishSite(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

@@ -1,5 +1,6 @@
 import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
+import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from './contract/contract.ts';
 
@@ -13,11 +14,29 @@ function contractRoutes(): Plugin {
   };
 }
 
+/** `virtual:enhance/NAME` is `web/enhance/NAME.ts` with all that it imports, as the text of one minified script. */
+function enhanceScripts(): Plugin {
+  const prefix = 'virtual:enhance/';
+  return {
+    name: 'enhance-scripts',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const input = new URL(`./web/enhance/${id.slice(prefix.length + 1)}.ts`, import.meta.url).pathname;
+      this.addWatchFile(input);
+      const bundle = await rolldown({ input });
+      const { output } = await bundle.generate({ format: 'iife', minify: true });
+      await bundle.close();
+      return `export default ${JSON.stringify(output[0].code.trim())};`;
+    },
+  };
+}
+
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   publicDir: 'web/static',
-  plugins: [contractRoutes(), ...(process.env.VITEST ? [] : [reactRouter()])],
+  plugins: [contractRoutes(), enhanceScripts(), ...(process.env.VITEST ? [] : [reactRouter()])],
   server: { port: 5173, proxy: { '/api': apiServer } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

@@ -17,7 +17,8 @@ export const pricingFeeTiers: readonly FeeTier[] = [
   { to: null, percent: 15 },
 ];
 
-function percentIn(tiers: readonly FeeTier[], held: Cents): number {
+/** The percent of one reading for an amount held in cents. */
+export function percentIn(tiers: readonly FeeTier[], held: Cents): number {
   const tier = tiers.find((each) => each.to === null || held <= each.to);
   if (!tier) throw new Error('fee tiers have no last tier');
   return tier.percent;

@@ -8,6 +8,26 @@ export type KnownPath = { pattern: string; kind: PathKind };
 /** `static`: a prerendered file. `app`: the client-rendered application. */
 export const knownPaths: readonly KnownPath[] = [
   { pattern: '/', kind: 'static' },
+  { pattern: '/how-it-works', kind: 'static' },
+  { pattern: '/pricing', kind: 'static' },
+  { pattern: '/faq', kind: 'static' },
+  { pattern: '/about', kind: 'static' },
+  { pattern: '/contact', kind: 'static' },
+  { pattern: '/blog', kind: 'static' },
+  { pattern: '/blog/category/:category', kind: 'static' },
+  { pattern: '/blog/:id', kind: 'static' },
+  { pattern: '/processors', kind: 'static' },
+  { pattern: '/processors/:id', kind: 'static' },
+  { pattern: '/processor-comparison', kind: 'static' },
+  { pattern: '/success-stories', kind: 'static' },
+  { pattern: '/attorneys', kind: 'static' },
+  { pattern: '/complaints', kind: 'static' },
+  { pattern: '/merchant-rights', kind: 'static' },
+  { pattern: '/template-letter', kind: 'static' },
+  { pattern: '/terms', kind: 'static' },
+  { pattern: '/privacy', kind: 'static' },
+  { pattern: '/disclaimer', kind: 'static' },
+  { pattern: '/search', kind: 'static' },
   { pattern: '/thank-you', kind: 'static' },
   { pattern: '/not-found', kind: 'static' },
   { pattern: '/auth', kind: 'app' },
@@ -17,11 +37,10 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/admin', kind: 'app' },
   { pattern: '/admin/cases/:id', kind: 'app' },
   { pattern: '/admin/users', kind: 'app' },
+  { pattern: '/admin/inquiries', kind: 'app' },
   { pattern: '/attorney', kind: 'app' },
   { pattern: '/attorney/letters/:id', kind: 'app' },
 ];
-
-export const staticPaths: string[] = knownPaths.flatMap((each) => (each.kind === 'static' ? [each.pattern] : []));
 
 /** The known path that `pathname` (no query, no hash) matches, or null. A trailing slash is forgiven. */
 export function matchPath(pathname: string): KnownPath | null {

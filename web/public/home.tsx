@@ -1,44 +1,117 @@
-import { homeSteps, pastResults } from '../../content/claims.ts';
-import { site } from '../../content/site.ts';
-import './home.css';
+import { homeClaims, homeProcessorClaims, homeSteps, pastResults, statsBlockClaims } from '../../content/claims.ts';
+import { feePromises, homeTiers } from '../../content/fees.ts';
+import { hero, homeClosing, homeMeta, homeProcessors, letterSection, pricingSection, processorsSection, statsSection, stepsSection } from '../../content/home.ts';
+import { ClosingWithContact } from './closing-with-contact.tsx';
+import { Figures } from './parts/figures.tsx';
+import { pageMeta } from './parts/page-meta.ts';
+import { Section, StartLink } from './parts/public-page.tsx';
+import { Steps } from './parts/steps.tsx';
+import { SampleLetter } from './sample-letter.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import './home.css';
 
-export const meta = () => [
-  { title: `${site.name}: demand letters for frozen merchant payouts` },
-  { name: 'description', content: 'For merchants whose payment processor froze, held or reserved their payouts. AI drafts. A licensed attorney reviews and signs. A success fee only.' },
-];
+export const meta = () => pageMeta({ ...homeMeta, path: '/' });
 
 export default function Home() {
   return (
     <>
       <SiteHeader />
-      <main id="main" className="page home">
-        <section className="home__lead">
-          <h1>Your processor is holding your money. We write the letter that asks for it back.</h1>
-          <p className="measure">
-            {site.name} is for merchants whose payment processor froze, held or reserved their payouts. You tell us what happened and add your
-            documents. AI drafts. A licensed attorney reviews and signs. The letter goes out by certified mail and secure e-mail, and we
-            negotiate the release. There is no upfront cost; a success fee falls due only when money comes back.
-          </p>
-          <p><a className="button button--primary" href="/apply">Start My Free Case Review</a></p>
+      <main id="main" className="page public home">
+        <Hero />
+        <section className="home__letter" aria-labelledby="letter">
+          <div>
+            <h2 id="letter">{letterSection.title}</h2>
+            <p className="measure">{letterSection.text}</p>
+          </div>
+          <SampleLetter />
         </section>
-        <section className="home__steps" aria-labelledby="how">
-          <h2 id="how">How it works</h2>
-          <ol role="list">
-            {homeSteps.map((step, index) => (
-              <li key={step.title}>
-                <span className="home__number" aria-hidden="true">{index + 1}</span>
-                <h3>{step.title}</h3>
-                <p>{step.what}</p>
-                <p className="home__when">{step.when}</p>
-              </li>
-            ))}
-          </ol>
+        <Processors />
+        <Section id="how" title={stepsSection.title}>
+          <Steps items={homeSteps} />
           <p className="muted small">{pastResults}</p>
-        </section>
+          <p><a href="/how-it-works">{stepsSection.link}</a></p>
+        </Section>
+        <Pricing />
+        <Section id="results" title={statsSection.title} aside={<p>{statsSection.text}</p>}>
+          <Figures items={[
+            { label: 'Recovered', value: statsBlockClaims.recovered },
+            { label: 'Cases resolved', value: statsBlockClaims.casesResolved },
+            { label: 'Success rate', value: statsBlockClaims.successRate },
+            { label: 'Businesses helped', value: statsBlockClaims.businessesHelped },
+          ]} />
+        </Section>
+        <ClosingWithContact {...homeClosing} />
       </main>
       <SiteFooter />
     </>
+  );
+}
+
+function Hero() {
+  return (
+    <div className="home__hero">
+      <div className="public__head">
+        <h1>{hero.title}</h1>
+        <div className="public__lead">{hero.lead.map((text) => <p key={text}>{text}</p>)}</div>
+        <p className="button-row no-print">
+          <StartLink />
+          <a className="button button--secondary" href="/how-it-works">How it works</a>
+        </p>
+        <ul role="list" className="home__badges">{hero.badges.map((badge) => <li key={badge}>{badge}</li>)}</ul>
+      </div>
+      <Figures items={[
+        { label: 'Average recovery', value: homeClaims.averageRecovery },
+        { label: 'Success rate', value: homeClaims.successRate },
+        { label: 'Average timeline', value: homeClaims.averageTimeline },
+        { label: 'Review', value: homeClaims.review },
+      ]} />
+    </div>
+  );
+}
+
+function Processors() {
+  return (
+    <Section id="processors" title={processorsSection.title} aside={<p>{processorsSection.text}</p>}>
+      <ul role="list" className="home__processors">
+        {homeProcessors.map(({ slug, page, name, kind, about }) => {
+          const { successRate, averageRecovery, timeline } = homeProcessorClaims[slug];
+          return (
+            <li key={slug}>
+              <div>
+                <h3><a href={page}>{name}</a></h3>
+                <p>{about}</p>
+              </div>
+              <div>
+                <dl>
+                  <div><dt>Success</dt><dd>{successRate}</dd></div>
+                  <div><dt>Average recovery</dt><dd>{averageRecovery}</dd></div>
+                  <div><dt>Timeline</dt><dd>{timeline}</dd></div>
+                </dl>
+                <p><a href={`/apply?processor=${slug}`}>{processorsSection.start(kind)}</a></p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="muted small">{pastResults}</p>
+    </Section>
+  );
+}
+
+function Pricing() {
+  return (
+    <Section id="pricing" title={pricingSection.title}>
+      <ul role="list" className="home__promises">{feePromises.map((promise) => <li key={promise}>{promise}</li>)}</ul>
+      <table className="plain-table home__tiers">
+        <thead><tr>{pricingSection.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <tbody>
+          {homeTiers.map(({ held, percent, note }) => (
+            <tr key={held}><th scope="row">{held}</th><td>{percent}%{note ? <span className="muted small"> {note}</span> : null}</td></tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{pricingSection.note} <a href="/pricing">{pricingSection.link}</a></p>
+    </Section>
   );
 }

@@ -1,12 +1,17 @@
-import { disclaimer, publicPages, site } from '../../content/site.ts';
+import { disclaimer, footerColumns, site } from '../../content/site.ts';
 
 export function SiteFooter() {
   return (
-    <footer className="site-footer no-print">
+    <footer className="site-footer">
       <div className="page">
-        {publicPages.length > 0 ? (
-          <nav aria-label="Footer"><div className="site-footer__links">{publicPages.map((page) => <a key={page.to} href={page.to}>{page.label}</a>)}</div></nav>
-        ) : null}
+        <nav aria-label="Footer" className="site-footer__links no-print">
+          {footerColumns.map(({ title, links }) => (
+            <div key={title}>
+              <p>{title}</p>
+              <ul role="list">{links.map(({ to, label }) => <li key={to}><a href={to}>{label}</a></li>)}</ul>
+            </div>
+          ))}
+        </nav>
         <p>{disclaimer}</p>
         <p>© {site.copyrightYear} {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a></p>
       </div>

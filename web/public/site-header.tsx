@@ -1,4 +1,4 @@
-import { publicPages, site } from '../../content/site.ts';
+import { headerPages, startLabel, site } from '../../content/site.ts';
 
 /**
  * The public header. It works without script: both menus are in the page, and `data-session` on <html>, set by the server when a
@@ -26,11 +26,11 @@ function NavLinks({ signedIn }: { signedIn?: boolean | 'unknown' }) {
   const either = signedIn === undefined;
   return (
     <>
-      {publicPages.map((page) => <a key={page.to} href={page.to}>{page.label}</a>)}
+      {headerPages.map((page) => <a key={page.to} href={page.to}>{page.label}</a>)}
       {either || signedIn === false ? (
         <>
           <a href="/auth" className={either ? 'when-signed-out' : undefined}>Sign In</a>
-          <a href="/apply" className={`button button--primary ${either ? 'when-signed-out' : ''}`}>Start My Free Case Review</a>
+          <a href="/apply" className={`button button--primary ${either ? 'when-signed-out' : ''}`}>{startLabel}</a>
         </>
       ) : null}
       {either || signedIn === true ? <a href="/dashboard" className={`button button--secondary ${either ? 'when-signed-in' : ''}`}>Dashboard</a> : null}

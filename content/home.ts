@@ -1,0 +1,65 @@
+/** The texts of the home page; its claimed figures are in `claims.ts`, its fee schedule in `fees.ts`. */
+import { homeProcessorClaims } from './claims.ts';
+
+export const homeMeta = {
+  title: 'demand letters for frozen merchant payouts',
+  description: 'For merchants whose payment processor froze, held or reserved their payouts. AI drafts. A licensed attorney reviews and signs. A success fee only.',
+};
+
+export const hero = {
+  title: 'Your processor is holding your money. We write the letter that asks for it back.',
+  lead: [
+    'For merchants in the United States whose payouts were frozen, held or reserved. You tell us what happened and add your documents. AI drafts. A licensed attorney reviews and signs. The letter goes out by certified mail and secure e-mail, and we negotiate the release.',
+    'There is no upfront cost. A success fee falls due only when money comes back.',
+  ],
+  badges: ['Attorney-Reviewed', 'AI-Powered', 'No Upfront Cost', 'Merchant-Focused'],
+} as const;
+
+export const letterSection = {
+  title: 'What your processor receives',
+  text: 'A letter that its legal department can check. Every amount, date and name comes from your application or an upload; every rule comes from a dated library. The notes say which.',
+};
+
+type HomeProcessor = {
+  /** The value of /apply?processor= and the key of its claims. */
+  slug: keyof typeof homeProcessorClaims;
+  page: string;
+  name: string;
+  /** "Start a … case". */
+  kind: string;
+  /** What its holds rest on, as far as `knowledge/` can tell. */
+  about: string;
+};
+
+export const processorsSection = {
+  title: 'Processors',
+  text: 'Each processor holds money under its own terms, and each asks for a dispute in its own way.',
+  start: (kind: string) => `Start a ${kind} case`,
+};
+
+export const homeProcessors: readonly HomeProcessor[] = [
+  { slug: 'paypal-holds', page: '/processors/paypal', name: 'PayPal', kind: 'PayPal', about: 'Its US agreement, as known to 2024: risk holds of generally up to 21 days, and up to 180 days after a limitation.' },
+  { slug: 'stripe-reserve', page: '/processors/stripe', name: 'Stripe', kind: 'Stripe', about: 'Payout pauses, and reserves that are set by a notice stating their terms.' },
+  { slug: 'shopify-payments-hold', page: '/processors/shopify', name: 'Shopify Payments', kind: 'Shopify Payments', about: 'Payouts on hold, and reserves that its help pages call temporary and for a stated period.' },
+  { slug: 'square-hold', page: '/processors/square', name: 'Square', kind: 'Square', about: 'Suspended payouts and reserves. Its general terms (December 2023) ask for a notice that the seller signs in person.' },
+  { slug: 'legacy-acquirer-holds', page: '/processors/legacy', name: 'Legacy acquirers', kind: 'legacy acquirer', about: 'Merchant accounts at a bank or its processor. The signed agreement says what may be kept.' },
+];
+
+export const stepsSection = { title: 'How it works', link: 'The process in five steps, in full' };
+
+export const pricingSection = {
+  title: 'Pricing',
+  columns: ['Amount held', 'Success fee'],
+  note: 'The pricing page shows a second schedule. The fee of a case is the lower of the two, and it is fixed when you submit.',
+  link: 'See both schedules and work out your fee',
+} as const;
+
+export const statsSection = {
+  title: 'Results',
+  text: 'Success rates differ from page to page of this site. None of them is a forecast for your case: that depends on your agreement and your documents.',
+};
+
+export const homeClosing = {
+  title: 'Your own case, read by a person',
+  text: 'Tell us what was held and add the notice. The review is free, and nothing is sent before an attorney has approved it.',
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { responseDays } from '../drafting/facts-dates.ts';
+import { processSteps, silenceLadder } from './how-it-works.ts';
+
+test('the five steps have the titles and times of the spec', () => {
+  expect(processSteps.map(({ title, when }) => `${title} (${when})`)).toEqual([
+    'Intake and Document Upload (5 minutes)',
+    'AI-Drafted Demand Package (24-48 hours)',
+    'Partner Attorney Review and Send (1-2 business days)',
+    'Negotiation and Follow-up (2-8 weeks)',
+    'Outcome and Success Fee (upon release)',
+  ]);
+});
+
+test('the rungs of the silence ladder are the days that the letters set', () => {
+  const { initial, follow_up: followUp, final } = responseDays;
+  expect(silenceLadder.rungs.map((rung) => rung.day)).toEqual([0, initial, initial + followUp, initial + followUp + final]);
+  expect(processSteps[silenceLadder.step]?.title).toContain('Follow-up');
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import authorities from '../knowledge/authorities.json' with { type: 'json' };
+import knownProcessors from '../knowledge/processors.json' with { type: 'json' };
+import { quotations } from '../knowledge/quotations.ts';
+import { articleSlugs } from './blog.ts';
+import { processorPageClaims, processorsIndexClaims } from './claims.ts';
+import { averageHold, comparisonRows, contractRows } from './comparison.ts';
+import { processorPages, processorSlugs } from './processors.ts';
+import { comparisonTimeline } from './processors/comparison-timeline.ts';
+import { feeLines } from './processors/fee.ts';
+import { indexTexts } from './processors/index-page.ts';
+
+const pages = processorSlugs.map((slug) => ({ slug, page: processorPages[slug] }));
+
+/** Spec public-site.txt, section 9: processor pages and index. */
+const spec = {
+  paypal: ['89%', '$35,000', '30-45 days'],
+  stripe: ['87%', '$42,000', '21-60 days'],
+  shopify: ['84%', '$28,000', '30-90 days'],
+  square: ['82%', '$22,000', '21-90 days'],
+  legacy: ['91%', '$65,000', '45-120 days'],
+} as const;
+
+describe.each(pages)('the page of $slug', ({ slug, page }) => {
+  it('has its addresses and a complete entry on the index', () => {
+    expect(page.path).toBe(`/processors/${slug}`);
+    expect(page.apply).toBe(`/apply?processor=${slug}`);
+    for (const text of [page.name, page.title, page.lead, page.index.description, page.index.link, page.closing.title, page.closing.text]) expect(text).not.toBe('');
+    expect(page.index.commonIssues.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has a title and a description that search engines show whole', () => {
+    expect(page.title.length).toBeLessThanOrEqual(51);
+    expect(page.summary.length).toBeGreaterThanOrEqual(70);
+    expect(page.summary.length).toBeLessThanOrEqual(160);
+  });
+
+  it('shows the figures of the spec', () => {
+    const { successRate, averageRecovery, timeline } = processorPageClaims[slug];
+    expect([successRate, averageRecovery, timeline]).toEqual(spec[slug]);
+  });
+
+  it('has prose, triggers, three steps and documents', () => {
+    expect(page.why.length).toBeGreaterThanOrEqual(2);
+    expect(page.triggers.length).toBeGreaterThanOrEqual(6);
+    expect(page.help.steps).toHaveLength(3);
+    expect(page.help.documents.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has three questions, or for PayPal two kinds of hold instead', () => {
+    expect(page.faq).toHaveLength(slug === 'paypal' ? 0 : 3);
+    expect(page.holdTypes?.types.map((type) => type.title)).toEqual(slug === 'paypal' ? ['21-day rolling holds', '180-day account limitations'] : undefined);
+  });
+
+  it('cites two to four dated points, each known to the library, and an article that exists', () => {
+    expect(page.contract.points.length).toBeGreaterThanOrEqual(2);
+    expect(page.contract.points.length).toBeLessThanOrEqual(4);
+    for (const point of page.contract.points) {
+      expect(point.source).not.toBe('');
+      expect(point.version).not.toBe('');
+      if (point.authority === null) continue;
+      const found = authorities.find((each) => each.id === point.authority);
+      expect(found, point.authority).toBeDefined();
+      expect(found?.do_not_cite).toBe(false);
+    }
+    expect(articleSlugs.map((article) => `/blog/${article}`)).toContain(page.contract.article.to);
+  });
+
+  it('has a timeline whose rows have sources and follow the days', () => {
+    for (const row of page.timeline.rows) {
+      expect(row.source).not.toBe('');
+      if (row.kind !== 'bar') continue;
+      row.spans.forEach((span, index) => {
+        expect(span.to).toBeGreaterThan(span.from);
+        expect(span.from).toBe(index === 0 ? 0 : row.spans[index - 1]?.to);
+      });
+    }
+    expect(page.timeline.rows.filter((row) => row.kind === 'exposure')).toHaveLength(1);
+    const days = page.timeline.rows.flatMap((row) => (row.kind === 'mark' ? [row.day] : []));
+    expect(days).toEqual(days.toSorted((a, b) => a - b));
+  });
+
+  it('quotes an agreement only in words that the library holds', () => {
+    const words = JSON.stringify([page.why, page.help, page.contract.points.map((point) => point.text), page.faq, page.holdTypes ?? null]);
+    const known = quotations.filter((each) => each.processors.some((processor) => processor === slug)).map((each) => each.words.toLowerCase());
+    const quoted = [...words.matchAll(/“([^”]+)”/g)].map((match) => (match[1] ?? '').toLowerCase().replace(/[.,]$/, ''));
+    for (const quote of quoted) expect([...known, 'my money'], quote).toContain(quote);
+  });
+});
+
+describe('the processors together', () => {
+  it('share no trigger, and each has some', () => {
+    const all = pages.flatMap(({ page }) => page.triggers.map((trigger) => trigger.toLowerCase()));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('share no question', () => {
+    const all = pages.flatMap(({ page }) => page.faq.map((item) => item.question));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('show the totals of the spec, the average success rate being that of the five', () => {
+    expect(processorsIndexClaims).toMatchObject({ recovered: '$2.5M+', averageTimeline: '30-90 days', usualHold: '90-180 days', chargebackWindow: '180 days' });
+    const rates = processorSlugs.map((slug) => Number.parseInt(processorPageClaims[slug].successRate, 10));
+    expect(processorsIndexClaims.successRate).toBe(`${Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length)}%`);
+  });
+
+  it('are all in the table of addresses and forums, Square with the address that may be used', () => {
+    expect(indexTexts.rows.map((row) => row.slug)).toEqual([...processorSlugs]);
+    const address = knownProcessors.square.legal_notice_address;
+    expect(address.usable_for_mailing).toBe(true);
+    expect(JSON.stringify(indexTexts.rows)).toContain(address.text);
+    expect(JSON.stringify(processorPages.square.help)).toContain(address.text);
+  });
+
+  it('state the fee in the pricing page’s reading', () => {
+    expect(feeLines[0]).toBe('Success fee: 20% of what is recovered where up to $50,000 is held, 18% from $50,000 to $250,000, 15% above $250,000.');
+  });
+});
+
+describe('the comparison', () => {
+  it('has the four rows of the spec', () => {
+    expect(comparisonRows.map(({ name, holdRisk, averageHoldTime, reservePolicy, appealProcess }) => [name, holdRisk, averageHoldTime, reservePolicy, appealProcess])).toEqual([
+      ['PayPal', 'High', '180 days', 'Up to 30%', 'Limited'],
+      ['Stripe', 'Medium', '90 days', '5-20%', 'Standard'],
+      ['Square', 'Medium', '120 days', '10-25%', 'Good'],
+      ['Shopify', 'Low', '60 days', '5-15%', 'Good'],
+    ]);
+  });
+
+  it('has a contract row for each, and draws the same averages', () => {
+    expect(contractRows.map((row) => row.name)).toEqual(comparisonRows.map((row) => row.name));
+    const bars = comparisonTimeline.rows.flatMap((row) => (row.kind === 'bar' ? [row.spans[0]?.to] : []));
+    expect(bars).toEqual(comparisonRows.map((row) => averageHold(row.name)));
+  });
+});

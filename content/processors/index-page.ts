@@ -1,0 +1,62 @@
+import { processorsIndexClaims } from '../claims.ts';
+
+/** Texts of /processors around the five entries. */
+export const indexTexts = {
+  title: 'Processors',
+  pageTitle: 'Processors: PayPal, Stripe, Shopify, Square, acquirers',
+  summary: 'Held payouts at PayPal, Stripe, Shopify Payments, Square and legacy acquirers: results, common issues, and what each contract asks of a demand letter.',
+  lead: `Processors typically hold ${processorsIndexClaims.usualHold}. Why, how much and what you can do about it depends on which contract you accepted, so each of the five has a page.`,
+  figures: [
+    { label: 'Recovered', value: processorsIndexClaims.recovered },
+    { label: 'Average timeline', value: processorsIndexClaims.averageTimeline },
+    { label: 'Average success rate across processors', value: processorsIndexClaims.successRate },
+  ],
+  entriesTitle: 'The five',
+  issuesTitle: 'Common issues',
+  expertiseTitle: 'Why processor-specific expertise matters',
+  expertise: [
+    'A demand letter asks a company to do what its contract requires. Each contract names another address, another procedure and another forum, and a letter that misses one of them can be set aside without an answer to its substance.',
+    'Square’s terms show how exact this can be. A notice signed by counsel and not by the seller does not count, however good its argument; one signed by the seller and mailed to the named address starts a 60-day period, and the claim has to be made within a year. PayPal’s agreement asks for a mailed Notice of Dispute, and a court has made an account holder who sued first pay part of PayPal’s costs. At Stripe the section numbers have moved between versions, and quoting the wrong one invites the reply that no such term exists.',
+    'The argument differs too. With PayPal it can start from a stated number of days. With Square it starts from the word “reasonably.” With Stripe it cannot start from ownership, because the terms deny it. With an acquirer it starts from the paper you signed.',
+  ],
+  tableCaption: 'Where a letter goes, what must come first, and who decides, as of November 21, 2026',
+  columns: ['Processor', 'Where notice goes', 'What must come first', 'Who decides'],
+  rows: [
+    {
+      slug: 'paypal', cells: ['The address in the current Agreement to Arbitrate', 'A mailed Notice of Dispute and its waiting period', 'AAA arbitration or small claims; Delaware law'],
+    },
+    {
+      slug: 'stripe', cells: ['The notice clause of your version; the company defined in § 12', 'The notice step of § 11.4, as in your version', 'Individual arbitration; administrator not confirmed'],
+    },
+    {
+      slug: 'shopify', cells: ['Shopify Payments (USA) Inc., at the address of its notice clause', 'As in your version of the U.S. Payments Terms', 'Not confirmed; the Payments Terms differ from the platform terms'],
+    },
+    {
+      slug: 'square', cells: ['Block, Inc., Attn: Arbitration Agreement, 1955 Broadway, Suite 600, Oakland, CA 94612', 'A Notice signed by the seller, 60 days, a conference, 7 days', 'NAM arbitration or small claims; California law; one year'],
+    },
+    {
+      slug: 'legacy', cells: ['The notice clause: processor, sponsor bank, registered agent', 'As agreed; often written objection to a statement within 30 to 90 days', 'Court or arbitration, as agreed'],
+    },
+  ],
+  tableNote: 'Terms change. Address, form and period are taken from the text in force on the day of mailing.',
+  comparison: { to: '/processor-comparison', label: 'Processor comparison: hold risk, hold time, reserve and appeal' },
+  closing: { title: 'Whichever processor it is', text: 'Tell us what was held and add the notice; the contract is our part. The review is free, and nothing is sent before an attorney has approved it.' },
+} as const;
+
+/** Headings and labels common to the five detail pages. */
+export const pageTexts = {
+  above: { to: '/processors', label: 'Processors' },
+  stats: { averageRecovery: 'Average recovery', successRate: 'Success rate', timeline: 'Timeline' },
+  why: 'Why they freeze funds',
+  triggers: 'Common triggers',
+  holdTypes: 'Two kinds of hold',
+  contract: 'What the contract really says',
+  timeline: 'How a hold runs',
+  help: 'How we help',
+  helpAside: ['AI drafts. A licensed attorney reviews and signs.'],
+  documents: 'Have ready',
+  faq: 'Questions',
+  other: 'Other processors',
+  pricing: { to: '/pricing', label: 'Fee tiers and what is included' },
+  comparison: { to: '/processor-comparison', label: 'Processor comparison' },
+} as const;

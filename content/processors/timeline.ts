@@ -1,0 +1,65 @@
+import { processorsIndexClaims } from '../claims.ts';
+
+/** Where a row of a timeline comes from. */
+export type Basis = 'contract' | 'law' | 'published' | 'network' | 'usual';
+
+/** held: money kept. possible: kept in some cases. free: the stated period is over. unstated: kept, and no last day is stated. */
+export type SpanState = 'held' | 'possible' | 'free' | 'unstated';
+export type Span = { from: number; to: number; state: SpanState };
+
+type Common = { label: string; text: string; basis: Basis; source: string };
+export type BarRow = Common & { kind: 'bar'; spans: readonly Span[] };
+/** A part of past sales that shrinks to nothing on day `to`. */
+export type ExposureRow = Common & { kind: 'exposure'; to: number };
+export type MarkRow = Common & { kind: 'mark'; day: number };
+export type TimelineRow = BarRow | ExposureRow | MarkRow;
+
+/** Drawn from day 0 to day 180; a later day stands at the right edge with an arrow. */
+export type HoldTimeline = { title: string; rows: readonly TimelineRow[]; note: string };
+
+export const timelineDays = [0, 21, 90, 180] as const;
+export const timelineEnd = 180;
+
+export const basisLabels: Record<Basis, string> = {
+  contract: 'Contract term',
+  law: 'Statute',
+  published: 'Processor’s published page',
+  network: 'Card network rule',
+  usual: 'Usual course',
+};
+
+export const spanLabels: Record<SpanState, string> = {
+  held: 'Held',
+  possible: 'Held in some cases',
+  free: 'Stated period over',
+  unstated: 'Held, no last day stated',
+};
+export const exposureLabel = 'Past sales still open to card disputes';
+
+export const timelineTexts = {
+  keyTitle: 'How to read the drawing',
+  rowsTitle: 'The same in words',
+  marks: [
+    { basis: 'contract', label: 'Contract term or statute' },
+    { basis: 'published', label: 'Network rule or processor’s own page' },
+    { basis: 'usual', label: 'Usual course, not a term' },
+  ] as const satisfies readonly { basis: Basis; label: string }[],
+  start: 'Day 0 is the first day of the hold.',
+  beyond: 'Later than day 180',
+};
+
+/** The same for every processor: how long card payments stay open to disputes, and refunds beside them. */
+export const exposureRow: ExposureRow = {
+  kind: 'exposure',
+  to: 120,
+  label: 'Past sales still open to card disputes',
+  text:
+    'Cardholders must as a rule start a dispute within 120 days of processing or of expected receipt, and never more than 540 days after processing. ' +
+    'Drawn for even sales before day 0, delivered at once: every day some of them leave the window. Refunds run for as long as your own refund policy allows.',
+  basis: 'network',
+  source: 'Visa Core Rules, dispute resolution; Mastercard Chargeback Guide',
+};
+
+export const windowNote =
+  `Processors often speak of a chargeback window of ${processorsIndexClaims.chargebackWindow}. No card network rule that we know of sets one: ` +
+  'the filing times are 120 days and, for late deliveries, up to 540.';

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { aboutFigures, compliance, entries, values } from './about.ts';
+import { attorneys, review, sampleProfileNote } from './attorneys.ts';
+import { complaintTimes, responseTimes } from './claims.ts';
+import { bodyNotes, complaintSteps, complaintTimeline } from './complaints.ts';
+import { answerTimes, contactForm } from './contact.ts';
+import { site } from './site.ts';
+import { sampleNote, stories } from './stories.ts';
+import { feePercentFor, feeFor } from '../domain/fee.ts';
+
+/** Long enough to say something, ended like a sentence, and said once. */
+function expectRealTexts(texts: readonly string[], shortest = 60): void {
+  for (const text of texts) {
+    expect(text.length, text).toBeGreaterThanOrEqual(shortest);
+    expect(text, text).toMatch(/[.:)”]$/);
+  }
+  expect(new Set(texts).size).toBe(texts.length);
+}
+
+describe('/about', () => {
+  test('shows the four figures of the specification', () => {
+    expect(aboutFigures.map(({ value }) => value)).toEqual(['89%', '$50M+', '2,500+', '45 days']);
+  });
+
+  test('has the two entries, four values and a compliance list', () => {
+    expect(entries.map(({ title }) => title)).toEqual(['Partner law firms', 'Data protection']);
+    expect(values.items.map(({ title }) => title)).toEqual(['Merchant-first', 'Technology-driven efficiency', 'Legal excellence', 'Data protection']);
+    expectRealTexts(values.items.map(({ text }) => text));
+    expectRealTexts(compliance.items);
+    expect(compliance.items.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('/contact', () => {
+  test('has the words and times of the specification', () => {
+    expect(contactForm.placeholder).toBe('Tell us about your situation or ask any questions...');
+    expect(responseTimes).toEqual({ email: 'under 24 hours', phone: 'under 4 hours', caseReviews: '1-2 business days' });
+    expect(answerTimes.rows.map(([, time]) => time)).toEqual(Object.values(responseTimes));
+    expect(site.hours).toBe('Mon-Fri, 9 AM-6 PM EST');
+  });
+});
+
+describe('/success-stories', () => {
+  test('has six cases of different kinds, labeled as samples', () => {
+    expect(stories).toHaveLength(6);
+    expect(sampleNote).toMatch(/^Sample cases/);
+    for (const key of ['id', 'businessName', 'industry', 'description', 'outcome', 'timeframe'] as const) expect(new Set(stories.map((story) => story[key])).size, key).toBe(6);
+    expectRealTexts(stories.flatMap(({ description, outcome }) => [description, outcome]));
+    expect(new Set(stories.map(({ processor }) => processor)).size).toBeGreaterThanOrEqual(5);
+  });
+
+  test('one ends in a partial release, one in a refusal without a fee, none above what was held', () => {
+    expect(stories.filter(({ amount, returned }) => returned > 0 && returned < amount)).toHaveLength(1);
+    const refused = stories.filter(({ returned }) => returned === 0);
+    expect(refused).toHaveLength(1);
+    for (const { amount } of refused) expect(feeFor(0, feePercentFor(amount))).toBe(0);
+    for (const { amount, returned } of stories) expect(returned).toBeLessThanOrEqual(amount);
+  });
+});
+
+describe('/attorneys', () => {
+  test('has four profiles, all of them samples with five stars', () => {
+    expect(attorneys).toHaveLength(4);
+    expect(sampleProfileNote).toMatch(/^Sample profiles/);
+    for (const attorney of attorneys) {
+      expect(attorney.name).toMatch(/ Sample$/);
+      expect(attorney.education).toMatch(/^J\.D\., accredited law school/);
+      expect(attorney.rating).toBe(5);
+      expect(attorney.specialties.length).toBeGreaterThanOrEqual(2);
+    }
+    expect(new Set(attorneys.map(({ location }) => location)).size).toBe(4);
+    expectRealTexts(attorneys.map(({ description }) => description));
+  });
+
+  test('explains the review in three steps', () => {
+    expect(review.steps).toHaveLength(3);
+    expectRealTexts(review.steps.map(({ what }) => what));
+  });
+});
+
+describe('/complaints', () => {
+  test('has the four steps of the specification', () => {
+    expect(complaintSteps.map(({ title }) => title)).toEqual(['Direct resolution', 'Formal complaint', 'Investigation', 'External resources']);
+    expectRealTexts(complaintSteps.map(({ what }) => what));
+  });
+
+  test('has its times, and bars that fit the scale', () => {
+    expect(complaintTimes).toEqual({ acknowledgment: '24-48 hours', investigation: '5-10 business days', response: 'within 10 business days', followUp: '3-5 business days' });
+    expect(complaintTimeline.rows.map(({ time }) => time)).toEqual(Object.values(complaintTimes));
+    for (const { from, sure, latest } of complaintTimeline.rows) expect([from, sure, latest, complaintTimeline.days]).toEqual([from, sure, latest, complaintTimeline.days].toSorted((a, b) => a - b));
+  });
+
+  test('says of each outside body what it does', () => {
+    expect(site.protectionBodies).toHaveLength(2);
+    expect(bodyNotes).toHaveLength(2);
+    expectRealTexts(bodyNotes);
+  });
+});

@@ -1,0 +1,221 @@
+import { expect, test, type Page } from '@playwright/test';
+import * as claims from '../content/claims.ts';
+import { disclaimer, startLabel } from '../content/site.ts';
+import { staticPaths } from '../web/static-paths.ts';
+import { expectAccessible } from './people.ts';
+import { desktopOnly, enterAsNewcomer } from './sessions.ts';
+
+desktopOnly();
+
+const notFoundPaths = ['/not-found', '/blog/not-found'];
+const publicPaths = staticPaths.filter((path) => !notFoundPaths.includes(path) && path !== '/thank-you');
+
+/** The figures of content/claims.ts and the page that shows them (spec public-site.txt, section 9). */
+const shownOn: Record<string, object[]> = {
+  '/': [claims.homeClaims, claims.statsBlockClaims, ...Object.values(claims.homeProcessorClaims), ...claims.homeSteps.map(({ title, when }) => ({ title, when }))],
+  '/how-it-works': [claims.howItWorksClaims],
+  '/faq': [claims.faqClaims],
+  '/about': [claims.aboutClaims],
+  '/blog': [claims.blogClaims],
+  '/processors': [claims.processorsIndexClaims, ...Object.values(claims.processorPageClaims)],
+  ...Object.fromEntries(Object.entries(claims.processorPageClaims).map(([slug, claim]) => [`/processors/${slug}`, [claim]])),
+};
+
+/** What the spec says that a page shows, in its words (sections 2 and 9). */
+const saidOn: Record<string, string[]> = {
+  '/': ['Attorney-Reviewed', 'AI-Powered', 'No Upfront Cost', 'Merchant-Focused', '$25,000', '$25,001', '$100,000', '$100,001', '20%', '18%', '15%', 'most common'],
+  '/how-it-works': ['Intake and Document Upload', '5 minutes', 'AI-Drafted Demand Package', '24-48 hours', 'Partner Attorney Review and Send', '1-2 business days', 'Negotiation and Follow-up', '2-8 weeks', 'Outcome and Success Fee', 'upon release'],
+  '/pricing': ['20%', '18%', '15%', '$50,000', '$250,000', 'most popular', 'before the demand letter is sent', '$0'],
+  '/faq': ['Contact Our Team', '89%', '30-90 days'],
+  '/contact': ['under 24 hours', 'under 4 hours', '1-2 business days', 'Mon-Fri, 9 AM-6 PM EST'],
+  '/blog': ['All Posts', 'Browse Articles', '(10)', '(4)'],
+  '/processors/paypal': ['21-day', '180-day'],
+  '/processor-comparison': ['180 days', 'up to 30%', '90 days', '5-20%', '120 days', '10-25%', '60 days', '5-15%'],
+  '/complaints': ['24-48 hours', '5-10 business days', '10 business days', '3-5 business days'],
+  '/merchant-rights': ['10%', '6 months'],
+  '/template-letter': ['Initial inquiry', 'Formal dispute', 'Demand', 'Appeal', '5 business days'],
+  '/privacy': ['7 years', 'not sold'],
+  '/terms': ['Last updated'],
+  '/disclaimer': ['Last updated'],
+  '/blog/paypal-holds-explained': ['Back to the blog', 'Get Free Case Review', 'Related Articles', 'Read More'],
+};
+
+const words = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('–', '-').toLowerCase();
+
+async function mainText(page: Page): Promise<string> {
+  return words(await page.locator('body').innerText().then(async (shown) => `${shown} ${await page.locator('main').evaluate((main) => main.textContent ?? '')}`));
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page answers with its content, its facts for search engines, the disclaimer and the call that ends it', async ({ page }) => {
+    const titles = new Map<string, string>();
+    const links = new Map<string, string>();
+    for (const path of publicPaths) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.locator('h1')).toHaveCount(1);
+        const title = await page.title();
+        expect(titles.get(title), `the title of ${path} is also that of another page`).toBeUndefined();
+        titles.set(title, path);
+        const description = await page.locator('meta[name=description]').getAttribute('content');
+        expect(description?.length).toBeGreaterThanOrEqual(70);
+        expect(description?.length).toBeLessThanOrEqual(160);
+        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(new URL(path, response?.url()).href);
+        const text = await mainText(page);
+        expect(text).toContain(words(disclaimer));
+        for (const figure of [...(shownOn[path] ?? []).flatMap((each) => Object.values(each) as string[]), ...(saidOn[path] ?? [])]) expect(text, path).toContain(words(figure));
+        if (shownOn[path]) expect(text).toContain(words(claims.pastResults));
+        const calls = await page.locator('main a', { hasText: startLabel }).evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+        const [, processor] = /^\/processors\/(\w+)$/.exec(path) ?? [];
+        expect(calls.at(-1)).toBe(processor ? `/apply?processor=${processor}` : '/apply');
+        for (const href of await page.locator('a[href], link[rel=icon], link[rel=manifest], link[rel=alternate]').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) links.set(href, path);
+        // Pictures and data for others.
+        const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+        links.set(new URL(image).pathname, path);
+        const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+        expect(JSON.stringify(data)).not.toMatch(/AggregateRating|"Attorney"|public-url\.invalid/);
+      });
+    }
+    await followLinks(page, links);
+  });
+
+  test('the menu, the questions, the blog’s categories and the search work', async ({ page }) => {
+    await page.goto('/faq');
+    const questions = page.locator('.faq-list details');
+    await expect(questions).toHaveCount(10);
+    await questions.nth(1).locator('summary').click();
+    await questions.nth(3).locator('summary').click();
+    await expect(page.locator('.faq-list details[open]')).toHaveCount(1);
+    await questions.nth(3).locator('summary').click();
+    await expect(page.locator('.faq-list details[open]')).toHaveCount(0);
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Legal Strategies (2)' }).click();
+    await expect(page.locator('.article-list li')).toHaveCount(2);
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill('rolling reserve');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('rolling reserve');
+    expect(await page.locator('.results li').count()).toBeGreaterThan(2);
+    await page.locator('.results li a').first().click();
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test('a message and a subscription go through as plain forms, and a refusal keeps what was typed', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Full name').fill('Iris Quill');
+    await page.getByLabel('Email').fill('iris@plain.example');
+    await page.getByLabel('Message').fill('   ');
+    await page.locator('main form button').click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Iris Quill');
+    await expect(page.locator('body')).toContainText('What you typed is still here');
+    await page.getByLabel('Message').fill('Our reserve was doubled on Monday.');
+    await page.locator('form button').click();
+    await expect(page).toHaveURL(/\/contact#sent$/);
+    await expect(page.locator('#sent')).toBeVisible();
+    await expect(page.locator('#sent')).toContainText('Message Sent');
+    await page.goto('/blog');
+    await page.getByLabel('E-mail').fill('iris@plain.example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(/\/blog#subscribed$/);
+    await expect(page.locator('#subscribed')).toBeVisible();
+  });
+});
+
+/** Every address that a page names answers, and names no other site but those of content/site.ts and the articles' sources. */
+async function followLinks(page: Page, links: ReadonlyMap<string, string>): Promise<void> {
+  const anchors = new Map<string, string[]>();
+  for (const [href, from] of links) {
+    if (/^(?:mailto:|tel:|https:\/\/)/.test(href)) continue;
+    if (href.startsWith('#')) { anchors.set(from, [...(anchors.get(from) ?? []), href.slice(1)]); continue; }
+    const response = await page.request.get(href.split('#')[0] as string, { maxRedirects: 0 });
+    expect(response.status(), `${href} on ${from}`).toBe(200);
+    const [path, anchor] = href.split('#');
+    if (anchor) anchors.set(path as string, [...(anchors.get(path as string) ?? []), anchor]);
+  }
+  for (const [path, ids] of anchors) {
+    const html = await (await page.request.get(path)).text();
+    for (const id of ids) expect(html, `${path}#${id}`).toContain(`id="${id}"`);
+  }
+}
+
+test('axe finds nothing on any public page: light, dark, and at 320 px without sideways scroll', async ({ page }) => {
+  for (const path of [...publicPaths, '/blog/no-such-article']) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test('what does not exist is not found, in words and in status', async ({ page }) => {
+  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
+  await page.getByRole('link', { name: 'Back to the blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  for (const path of ['/processors/venmo', '/blog/category/none', '/index.html', '/pricing/index.html', '/wp-admin', '/not-found']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  }
+});
+
+test('a signed-in visitor sees Dashboard alone, from the first paint, and / leads there', async ({ page }) => {
+  await page.goto('/pricing');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await enterAsNewcomer(page);
+  await page.goto('/pricing');
+  await expect(nav.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('with JavaScript the forms say so in a toast and clear, and Share copies the link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/contact');
+  await page.getByLabel('Full name').fill('Owen Marsh');
+  await page.getByLabel('Email').fill('owen@scripted.example');
+  await page.getByLabel('Message').fill('Which documents do you need first?');
+  await page.locator('main form button').click();
+  await expect(page.locator('#toasts')).toContainText('Message Sent');
+  await expect(page.locator('#toasts')).toContainText("We'll get back to you within 24 hours.");
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await page.goto('/blog/emergency-cash-flow');
+  await page.getByRole('button', { name: 'Share Article' }).click();
+  await expect(page.locator('#toasts')).toContainText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/emergency-cash-flow$/);
+});
+
+test('the fee calculator names the lower of the two fees', async ({ page }) => {
+  await page.goto('/pricing');
+  const amount = page.getByLabel(/amount held/i).first();
+  await amount.fill('$40,000.99');
+  await expect(page.locator('main output').first()).toContainText('18%');
+  await expect(page.locator('main')).toContainText('$7,200');
+});
+
+test('feeds, robots and downloads are what they say', async ({ page }) => {
+  const text = async (path: string) => (await page.request.get(path)).text();
+  const sitemap = await text('/sitemap.xml');
+  for (const path of publicPaths) expect(sitemap).toContain(`<loc>${new URL(path, test.info().project.use.baseURL).href}</loc>`);
+  expect((await text('/rss.xml')).match(/<item>/g)).toHaveLength(10);
+  expect(await text('/robots.txt')).toContain('Sitemap: http://127.0.0.1');
+  for (const [suffix, magic] of [['pdf', '%PDF'], ['docx', 'PK']] as const) {
+    for (const letter of ['initial-inquiry', 'formal-dispute', 'demand', 'appeal']) {
+      const file = await (await page.request.get(`/downloads/${letter}.${suffix}`)).body();
+      expect(file.subarray(0, magic.length).toString('latin1')).toBe(magic);
+      expect(file.length).toBeGreaterThan(4_000);
+    }
+  }
+});

@@ -1,0 +1,38 @@
+import { blogCategories } from '../../../content/blog.ts';
+import type { ArticleCard } from './articles.server.ts';
+
+/** `March 4, 2025` for a calendar date `YYYY-MM-DD`. */
+export function longDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+export function categoryPath(name: string): string {
+  const found = blogCategories.find((category) => category.name === name);
+  return found ? `/blog/category/${found.slug}` : '/blog';
+}
+
+/** Date, read time and category of an article in one line. */
+export function ArticleFacts({ card }: { card: ArticleCard }) {
+  return (
+    <p className="article-facts">
+      <span className="tag">{card.category}</span> <time dateTime={card.date}>{longDate(card.date)}</time> <span>{card.readMinutes} min read</span>
+    </p>
+  );
+}
+
+/** Articles as ruled entries; `more` adds the Read More link of the Related Articles block. */
+export function ArticleList({ cards, level = 3, more = false }: { cards: readonly ArticleCard[]; level?: 2 | 3; more?: boolean }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul role="list" className="article-list">
+      {cards.map((card) => (
+        <li key={card.slug}>
+          <ArticleFacts card={card} />
+          <Heading><a href={`/blog/${card.slug}`}>{card.title}</a></Heading>
+          <p>{card.excerpt}</p>
+          {more ? <p><a href={`/blog/${card.slug}`} aria-label={`Read More: ${card.title}`}>Read More</a></p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

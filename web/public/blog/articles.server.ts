@@ -1,0 +1,67 @@
+/** The blog's articles, read and set into HTML while the site is built. */
+import { Marked } from 'marked';
+import { z } from 'zod';
+import { articleSlugs, blogCategories } from '../../../content/blog.ts';
+
+const categoryNames = blogCategories.map((category) => category.name);
+
+const facts = z.strictObject({
+  title: z.string().min(10).max(110),
+  excerpt: z.string().min(40).max(220),
+  description: z.string().min(70).max(160),
+  author: z.string().min(1),
+  date: z.iso.date(),
+  reviewed: z.iso.date(),
+  readMinutes: z.coerce.number().int().min(6).max(15),
+  category: z.enum(categoryNames),
+  featured: z.literal('true').optional(),
+});
+
+export type ArticleCard = z.infer<typeof facts> & { slug: string };
+export type Article = ArticleCard & { html: string; contents: { id: string; text: string }[] };
+
+const files = import.meta.glob<string>('../../../content/blog/*.md', { query: '?raw', import: 'default', eager: true });
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const decoded = (text: string): string => text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+
+/** All articles in the order of the index. Throws, and so fails the build, when a file is missing or malformed. */
+export const articles: readonly Article[] = articleSlugs.map((slug) => {
+  const text = files[`../../../content/blog/${slug}.md`];
+  if (!text) throw new Error(`content/blog/${slug}.md is missing`);
+  return readArticle(slug, text);
+});
+
+export const cards: readonly ArticleCard[] = articles.map(({ html: _html, contents: _contents, ...card }) => card);
+
+/** One article from its file: `key: value` lines between two `---`, then Markdown without HTML. */
+function readArticle(slug: string, text: string): Article {
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`content/blog/${slug}.md does not begin with its facts`);
+  const entries = head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim().replace(/^(["'])(.*)\1$/, '$2')]);
+  const read = facts.safeParse(Object.fromEntries(entries));
+  if (!read.success) throw new Error(`content/blog/${slug}.md: ${z.prettifyError(read.error)}`);
+  return { slug, ...read.data, ...setMarkdown(slug, body) };
+}
+
+function setMarkdown(slug: string, body: string): { html: string; contents: Article['contents'] } {
+  const contents: Article['contents'] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const inner = this.parser.parseInline(tokens);
+        const words = inner.replaceAll(/<[^>]+>/g, '');
+        const id = words.toLowerCase().replaceAll(/&\w+;|&#\d+;/g, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+        if (depth === 2) contents.push({ id, text: decoded(words) });
+        return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+      html({ text }) {
+        throw new Error(`content/blog/${slug}.md holds HTML: ${text.slice(0, 60)}`);
+      },
+    },
+  });
+  const html = (marked.parse(body) as string)
+    .replaceAll('<table>', '<div class="scroll-x" tabindex="0" role="region" aria-label="Table"><table class="plain-table">')
+    .replaceAll('</table>', '</table></div>');
+  return { html, contents };
+}

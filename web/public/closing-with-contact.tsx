@@ -1,0 +1,15 @@
+import { StartLink } from './parts/public-page.tsx';
+
+/** The closing call of pages whose last words offer both the review and the team (spec, FAQ). */
+export function ClosingWithContact({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="closing no-print" aria-labelledby="closing">
+      <h2 id="closing">{title}</h2>
+      <p>{text}</p>
+      <p className="button-row">
+        <StartLink />
+        <a className="button button--secondary" href="/contact">Contact Our Team</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { pastResults } from '../../../content/claims.ts';
+
+export type Figure = { label: string; value: ReactNode };
+
+/** Figures in a ruled row. Claimed results carry the line that belongs beside them (`claimed`, on by default). */
+export function Figures({ items, claimed = true }: { items: readonly Figure[]; claimed?: boolean }) {
+  return (
+    <div className="figures">
+      <dl>
+        {items.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {claimed ? <p className="muted small">{pastResults}</p> : null}
+    </div>
+  );
+}
