@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import * as claims from '../content/claims.ts';
-import { disclaimer, startLabel } from '../content/site.ts';
+import { disclaimer, site, startLabel } from '../content/site.ts';
 import { staticPaths } from '../web/static-paths.ts';
 import { expectAccessible } from './people.ts';
 import { desktopOnly, enterAsNewcomer } from './sessions.ts';
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     await page.locator('main form button').click();
     await expect(page.getByLabel('Full name')).toHaveValue('Iris Quill');
     await expect(page.locator('body')).toContainText('What you typed is still here');
-    await page.getByLabel('Message').fill('Our reserve was doubled on Monday.');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Our reserve was doubled on Monday.');
     await page.locator('form button').click();
     await expect(page).toHaveURL(/\/contact#sent$/);
     await expect(page.locator('#sent')).toBeVisible();
@@ -218,4 +218,24 @@ test('feeds, robots and downloads are what they say', async ({ page }) => {
       expect(file.length).toBeGreaterThan(4_000);
     }
   }
+});
+
+test('/thank-you says what comes next, and its header waits for the session', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route('**/api/me', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/thank-you?case=UH-2026-00042');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('status').first()).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  answer();
+  await expect(nav.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(nav.getByRole('status')).toHaveCount(0);
+  const main = page.locator('main');
+  for (const words of ['in review', 'UH-2026-00042', 'A draft demand package is expected within 1-2 business days', 'confirmation e-mail', 'Case Review by AI', 'Attorney Review by partner attorneys', 'Negotiation']) await expect(main).toContainText(words);
+  await expect(main.getByRole('link', { name: 'Book a free strategy call' })).toHaveAttribute('href', site.strategyCallUrl);
+  await expect(main.getByRole('link', { name: site.sisterProduct.name })).toHaveAttribute('href', site.sisterProduct.url);
 });
