@@ -4,11 +4,13 @@ import { useCallback, useEffect } from 'react';
 import { messageOf } from '../api-error.ts';
 import { orpc } from '../api.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
+import { EmptyState, Skeletons } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import { CaseTable } from './case-table.tsx';
-import { casesAddress, casesRequest, hasFilters, rangeLabel, sortedBy, type CasesAddress } from './cases-address.ts';
+import { casesAddress, casesRequest, hasFilters, sortedBy, type CasesAddress } from './cases-address.ts';
+import { ListFailed } from './list-failed.tsx';
+import { Pager } from './pager.tsx';
 
 /** The cases table with its whole state in the URL. */
 export function CasesTab() {
@@ -27,7 +29,7 @@ export function CasesTab() {
   return (
     <div className="cases-tab">
       <CaseFilters filters={address} onFilters={onFilters} />
-      {query.isError && <CasesFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => void setAddress({ after: [] }) : null} />}
+      {query.isError && <ListFailed noun="cases" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => void setAddress({ after: [] }) : null} />}
       {!data && query.isPending && <Skeletons rows={12} height="35px" label="Loading cases…" />}
       {data && !query.isError && (
         <>
@@ -36,25 +38,10 @@ export function CasesTab() {
               <CaseTable rows={data.items} address={address} onSort={(column) => void setAddress(sortedBy(address, column))} />
             )}
           </div>
-          <Pager address={address} page={data} onAfter={(after) => void setAddress({ after })} />
+          <Pager noun="cases" after={address.after} page={data} onAfter={(after) => void setAddress({ after })} />
         </>
       )}
     </div>
-  );
-}
-
-type PagerProps = { address: CasesAddress; page: { items: unknown[]; next_cursor: string | null; total: number }; onAfter: (after: string[]) => void };
-
-function Pager({ address: { after }, page, onAfter }: PagerProps) {
-  const next = page.next_cursor;
-  return (
-    <nav className="pager" aria-label="Pages of cases">
-      <p role="status" className="muted">{rangeLabel(after.length, page.items.length, page.total)} cases</p>
-      <div className="button-row">
-        <Button variant="secondary" size="small" disabled={after.length === 0} onClick={() => onAfter(after.slice(0, -1))}>Previous</Button>
-        <Button variant="secondary" size="small" disabled={next === null} onClick={() => next !== null && onAfter([...after, next])}>Next</Button>
-      </div>
-    </nav>
   );
 }
 
@@ -64,17 +51,5 @@ function NoCases({ filtered, onClear }: { filtered: boolean; onClear: () => void
     <EmptyState title="No case matches these filters" action={<Button variant="secondary" onClick={onClear}>Clear Filters</Button>}>
       <p>Search looks at names, businesses, email addresses and case numbers.</p>
     </EmptyState>
-  );
-}
-
-function CasesFailed({ message, retry, restart }: { message: string; retry: () => void; restart: (() => void) | null }) {
-  return (
-    <Notice tone="danger" title="Failed to load cases.">
-      {message !== '' && <p>{message}</p>}
-      <div className="button-row">
-        <Button variant="secondary" size="small" onClick={retry}>Try again</Button>
-        {restart && <Button variant="secondary" size="small" onClick={restart}>Back to the first page</Button>}
-      </div>
-    </Notice>
   );
 }

@@ -3,10 +3,11 @@ import { useQueryStates } from 'nuqs';
 import { messageOf } from '../api-error.ts';
 import { orpc } from '../api.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
+import { EmptyState, Skeletons } from '../ui/feedback.tsx';
 import { SelectField } from '../ui/text-field.tsx';
 import { inquiriesAddress, inquiriesRequest, inquiryViews, type InquiriesAddress } from './inquiries-address.ts';
 import { InquiryItem } from './inquiry-item.tsx';
+import { ListFailed } from './list-failed.tsx';
 import { Pager } from './pager.tsx';
 
 type View = InquiriesAddress['show'];
@@ -24,7 +25,7 @@ export function InquiryList() {
         <SelectField id="inquiry-view" label="Show" width="short" options={inquiryViews.map((value) => ({ value, label: viewWords[value] }))} value={address.show}
           onChange={(event) => void setAddress({ show: inquiryViews.find((each) => each === event.target.value) ?? 'open', after: [] })} />
       </form>
-      {query.isError && <ListFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => void setAddress({ after: [] }) : null} />}
+      {query.isError && <ListFailed noun="the messages" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => void setAddress({ after: [] }) : null} />}
       {!data && query.isPending && <Skeletons rows={4} height="7rem" label="Loading messages…" />}
       {data && !query.isError && (
         <>
@@ -46,17 +47,5 @@ function NoMessages({ view, onAll }: { view: View; onAll: () => void }) {
     <EmptyState title={view === 'open' ? 'No open messages' : 'No handled messages'} action={<Button variant="secondary" onClick={onAll}>Show all messages</Button>}>
       <p>{view === 'open' ? 'Every message of the contact form is handled.' : 'A message appears here when somebody marks it as handled.'}</p>
     </EmptyState>
-  );
-}
-
-function ListFailed({ message, retry, restart }: { message: string; retry: () => void; restart: (() => void) | null }) {
-  return (
-    <Notice tone="danger" title="Failed to load the messages.">
-      {message !== '' && <p>{message}</p>}
-      <div className="button-row">
-        <Button variant="secondary" size="small" onClick={retry}>Try again</Button>
-        {restart && <Button variant="secondary" size="small" onClick={restart}>Back to the first page</Button>}
-      </div>
-    </Notice>
   );
 }
