@@ -16,7 +16,7 @@ export async function openRecorder(url: string, env: Record<string, string>): Pr
   const deafen = listen((statement) => heard.push(statement));
   const config = readConfig({ ...env, DATABASE_URL: url, ROLE: 'web', DEMO: 'off', PUBLIC_URL: 'http://localhost:3000' });
   const { services, auth, close } = await openServices(config, openLog('silent'), url);
-  const app = createApp({ services, auth, site: null, pageKind: () => null });
+  const app = createApp({ services, auth, site: null });
   return {
     ask: async ({ method, path, headers, body }) => {
       heard.length = 0;

@@ -65,6 +65,7 @@ class Run {
 function responseLength(text: string): number {
   const head = text.indexOf('\r\n\r\n');
   if (head < 0) return 0;
+  if (text.startsWith('304', 'HTTP/1.1 '.length)) return head + 4;
   const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, head + 2));
   if (length) return head + 4 + Number(length[1]) <= text.length ? head + 4 + Number(length[1]) : 0;
   const end = text.indexOf('0\r\n\r\n', head + 4);

@@ -9,11 +9,17 @@ export function writeFeeds(folder: string, pages: readonly Page[]): void {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write('sitemap.xml', sitemap(pages));
   write('rss.xml', rss(pages.filter((page) => page.published !== null)));
-  write('robots.txt', `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /attorney\nDisallow: /dashboard\n\nSitemap: ${origin}/sitemap.xml\n`);
+  write('robots.txt', robots());
   write('site.webmanifest', JSON.stringify({
     name: site.name, short_name: site.name, description: site.tagline, start_url: '/', display: 'browser', background_color: '#fbfaf6', theme_color: '#fbfaf6',
     icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }, { src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
   }));
+}
+
+/** The application's own parts. `$` ends an address, or /attorney would shut /attorneys out as well. */
+function robots(): string {
+  const closed = ['/admin', '/attorney', '/dashboard'].flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]);
+  return ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
 function sitemap(pages: readonly Page[]): string {

@@ -30,7 +30,7 @@ export function ArticleList({ cards, level = 3, more = false }: { cards: readonl
           <ArticleFacts card={card} />
           <Heading><a href={`/blog/${card.slug}`}>{card.title}</a></Heading>
           <p>{card.excerpt}</p>
-          {more ? <p><a href={`/blog/${card.slug}`} aria-label={`Read More: ${card.title}`}>Read More</a></p> : null}
+          {more ? <p><a href={`/blog/${card.slug}`}>Read More<span className="visually-hidden">: {card.title}</span></a></p> : null}
         </li>
       ))}
     </ul>
