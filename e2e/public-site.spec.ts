@@ -94,6 +94,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Legal Strategies (2)' }).click();
     await expect(page.locator('.article-list li')).toHaveCount(2);
+    await page.goto('/blog/stripe-freezes-payouts');
+    await expect(page.locator('button[data-share]').first()).toBeHidden();
     await page.goto('/search');
     await page.getByRole('searchbox').fill('rolling reserve');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -220,22 +222,29 @@ test('feeds, robots and downloads are what they say', async ({ page }) => {
   }
 });
 
-test('/thank-you says what comes next, and its header waits for the session', async ({ page }) => {
+test('the header of a page that runs in the browser waits for the session', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => { answer = resolve; });
   await page.route('**/api/me', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/thank-you?case=UH-2026-00042');
+  await page.goto('/apply');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('status').first()).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   answer();
   await expect(nav.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await expect(nav.getByRole('status')).toHaveCount(0);
+});
+
+test('/thank-you says what comes next, and carries the number that its address holds', async ({ page }) => {
+  await page.goto('/thank-you');
   const main = page.locator('main');
-  for (const words of ['in review', 'UH-2026-00042', 'A draft demand package is expected within 1-2 business days', 'confirmation e-mail', 'Case Review by AI', 'Attorney Review by partner attorneys', 'Negotiation']) await expect(main).toContainText(words);
+  await expect(main.getByText('Case number')).toBeHidden();
+  await page.goto('/thank-you?case=%3Cb%3EUH-2026-00042');
+  await expect(page.locator('[data-case-number]')).toHaveText('<b>UH-2026-00042');
+  for (const words of ['in review', 'Case number', 'A draft demand package is expected within 1-2 business days', 'confirmation e-mail', 'Case Review by AI', 'Attorney Review by partner attorneys', 'Negotiation']) await expect(main).toContainText(words);
   await expect(main.getByRole('link', { name: 'Book a free strategy call' })).toHaveAttribute('href', site.strategyCallUrl);
   await expect(main.getByRole('link', { name: site.sisterProduct.name })).toHaveAttribute('href', site.sisterProduct.url);
 });

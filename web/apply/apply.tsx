@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Draft } from '../../contract/application.ts';
 import type { Me } from '../../contract/me.ts';
@@ -11,6 +11,7 @@ import { useSession } from '../session.ts';
 import { Spinner } from '../ui/feedback.tsx';
 import { AccountPage } from './account-page.tsx';
 import './apply.css';
+import { leaveForThanks } from './leave-for-thanks.ts';
 import { keepLinkedProcessor } from './linked-processor.ts';
 import { placeFrom } from './step-address.ts';
 import { useDraftKeeper, useOpenDraft } from './use-draft.ts';
@@ -43,8 +44,13 @@ function SignedIn({ me }: { me: Me }) {
   if (opened.isPending) return <Spinner page label="Opening your application…" />;
   if (opened.isError) return <Unavailable message={messageOf(opened.error, 'Your application could not be opened.')} retry={() => void opened.refetch()} />;
   const { draft, submitted } = opened.data;
-  if (submitted) return <Navigate to={`/thank-you?case=${encodeURIComponent(submitted.case_number)}`} replace />;
+  if (submitted) return <AlreadySubmitted caseNumber={submitted.case_number} />;
   return <Opened me={me} draft={draft} />;
+}
+
+function AlreadySubmitted({ caseNumber }: { caseNumber: string }) {
+  useEffect(() => leaveForThanks(caseNumber, 'known'), [caseNumber]);
+  return <Spinner page label="Your application is in…" />;
 }
 
 /** With a session on load the wizard starts at step 1, or where the draft was left (spec, section 2). */

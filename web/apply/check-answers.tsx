@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { feePercentFor } from '../../domain/fee.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Answer } from '../../domain/intake/field.ts';
@@ -8,13 +7,13 @@ import type { Step } from '../../domain/intake/step.ts';
 import { steps } from '../../domain/intake/steps.ts';
 import { centsFromEntry } from '../../domain/money.ts';
 import { ApiError, codeOf, messageOf } from '../api-error.ts';
-import { queryClient } from '../api.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { submitDraft } from './application-api.ts';
 import { CheckedFiles, CheckedStep } from './checked-step.tsx';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
+import { leaveForThanks } from './leave-for-thanks.ts';
 import { addressOf, stepOfField } from './step-address.ts';
 import { fieldId } from './step-field.tsx';
 
@@ -60,7 +59,6 @@ function CheckedSection({ step, index, answers, draft }: { step: Step; index: nu
 }
 
 function useSubmit(keeper: DraftKeeper) {
-  const navigate = useNavigate();
   const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -70,9 +68,7 @@ function useSubmit(keeper: DraftKeeper) {
     try {
       const submitted = await submitDraft(await keeper.flush());
       keeper.end();
-      showToast({ title: 'Application Submitted!', description: "We'll review your case and get back to you within 24 hours" });
-      await navigate(`/thank-you?case=${encodeURIComponent(submitted.case_number)}`);
-      queryClient.removeQueries({ queryKey: ['application-draft'] });
+      leaveForThanks(submitted.case_number, 'new');
     } catch (error) {
       console.error('Submission failed', error);
       if (error instanceof ApiError) setRefused(error.fields);

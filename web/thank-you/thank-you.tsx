@@ -1,40 +1,31 @@
-import { useSyncExternalStore } from 'react';
-import { site } from '../../content/site.ts';
-import { LiveSiteHeader } from '../public/live-site-header.tsx';
+import script from 'virtual:enhance/thank-you';
+import { nextSteps, site } from '../../content/site.ts';
+import { Enhance } from '../public/parts/enhance.tsx';
 import { SiteFooter } from '../public/site-footer.tsx';
-import type { RouteHandle } from '../root.tsx';
-import { Button } from '../ui/button.tsx';
+import { SiteHeader } from '../public/site-header.tsx';
 import './thank-you.css';
 
-export const handle: RouteHandle = { script: true };
-export const meta = () => [{ title: `Application received · ${site.name}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: `Application received · ${site.name}` },
+  { name: 'description', content: 'Your application is in. What happens next: the case is analysed, a letter is drafted, and a licensed attorney reviews and signs it.' },
+  { name: 'robots', content: 'noindex' },
+];
 
-/** The address keeps the number, so that a reload, a bookmark or a print still has it. */
-const caseNumberHere = () => new URLSearchParams(window.location.search).get('case')?.slice(0, 40) ?? null;
-const neverChanges = () => () => undefined;
-
-const nextSteps = [
-  { title: 'Case Review by AI', what: 'Your answers and documents are read, and a demand letter is drafted from them and from nothing else.' },
-  { title: 'Attorney Review by partner attorneys', what: 'A licensed attorney reads the draft beside your documents, edits it and signs it. A draft demand package is expected within 1-2 business days.' },
-  { title: 'Negotiation', what: 'The letter goes out by certified mail and secure e-mail. We follow up with the processor and tell you of every answer.' },
-] as const;
-
+/** The address keeps the number, so that a reload, a bookmark or a print still has it; a small script puts it in. */
 export default function ThankYou() {
-  const caseNumber = useSyncExternalStore(neverChanges, caseNumberHere, () => null);
   return (
     <>
-      <LiveSiteHeader />
+      <SiteHeader />
       <main id="main" className="page thanks">
         <div className="thanks__head">
           <h1>Your case is in review</h1>
-          {caseNumber ? <p className="thanks__number">Case number <strong className="mono">{caseNumber}</strong></p> : null}
+          <p className="thanks__number" data-with-number hidden>Case number <strong className="mono" data-case-number></strong></p>
           <p className="measure">
-            A draft demand package is expected within 1-2 business days. A confirmation e-mail with your ticket number follows
-            {caseNumber ? '; it is the number above' : ''}.
+            A draft demand package is expected within 1-2 business days. A confirmation e-mail with your ticket number follows<span data-with-number hidden>; it is the number above</span>.
           </p>
           <p className="button-row no-print">
             <a className="button button--primary" href="/dashboard">See your case</a>
-            <Button variant="secondary" onClick={() => window.print()}>Print this page</Button>
+            <button type="button" className="button button--secondary" data-print hidden>Print this page</button>
           </p>
         </div>
         <section aria-labelledby="next">
@@ -52,6 +43,7 @@ export default function ThankYou() {
         </section>
       </main>
       <SiteFooter />
+      <Enhance code={script} />
     </>
   );
 }
