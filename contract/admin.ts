@@ -57,6 +57,7 @@ export const adminCase = oc
   .output(
     caseDetail.extend({
       created_by_email: z.string().nullable(),
+      legal_hold: z.boolean(),
       attorney: z.object({ id, name: z.string() }).nullable(),
       analysis: caseAnalysis.nullable(),
       analysed_at: timestamp.nullable(),

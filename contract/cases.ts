@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { processors } from '../domain/case.ts';
-import { caseDetail, cents, id, priority, stageView, status, timestamp } from './shapes.ts';
+import { caseDetail, cents, id, neededAction, priority, stageView, status, timestamp } from './shapes.ts';
 
 export const caseListItem = z.object({
   id,
@@ -12,6 +12,8 @@ export const caseListItem = z.object({
   status,
   priority,
   stage: stageView,
+  /** What the case waits for from its merchant; the case's own page names what would help besides. */
+  actions: z.array(neededAction),
   created_at: timestamp,
 });
 

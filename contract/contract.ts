@@ -4,22 +4,34 @@ import { getDraft, putDraft, removeUpload, submitApplication } from './applicati
 import { getCase, listCases } from './cases.ts';
 import { comprehensiveAnalyzer, createAdminUser, createMerchantOrgAndUser, demandLetterGenerator, strategyAnalyzer, testFunction } from './functions.ts';
 import { adminInquiries, adminSubscribers, markInquiryHandled, sendMessage, subscribeToNewsletter } from './inquiries.ts';
-import { approveLetter, attorneyQueue, confirmFindings, getLetter, putLetter, recordTracking, returnLetter, sendLetter, submitLetter } from './letters.ts';
-import { getMe } from './me.ts';
+import { approveLetter, attorneyQueue, confirmFindings, getLetter, putLetter, recordDelivery, recordTracking, returnLetter, sendLetter, submitLetter } from './letters.ts';
+import { addCaseFiles, cancelCase, getCaseAnswers, listCaseFiles, listMessages, markMessagesRead, postMessage, putCaseAnswers } from './correspondence.ts';
+import { getErasure, getMailPreferences, getMe, patchMe, putMailPreferences, requestErasure, withdrawErasure } from './me.ts';
+import { decideErasure, listErasures, setLegalHold } from './privacy.ts';
+import { addFeePayment, addOffer, addRecovery, addTranche, answerOffer, getAgreement, getLedger, releaseTranche, signAgreement, slipTranche, withdrawOffer } from './recovery.ts';
 import { health, signInOptions } from './system.ts';
 
 export const contract = {
-  me: { get: getMe },
+  me: {
+    get: getMe, patch: patchMe, mailPreferences: getMailPreferences, putMailPreferences, erasure: getErasure, requestErasure, withdrawErasure,
+  },
   application: { getDraft, putDraft, removeUpload, submit: submitApplication },
-  cases: { list: listCases, get: getCase },
+  cases: {
+    list: listCases, get: getCase, cancel: cancelCase, messages: listMessages, postMessage, markMessagesRead, files: listCaseFiles, addFiles: addCaseFiles,
+    answers: getCaseAnswers, putAnswers: putCaseAnswers,
+  },
+  recovery: {
+    ledger: getLedger, addOffer, withdrawOffer, answerOffer, addRecovery, addTranche, slipTranche, releaseTranche, addFeePayment, agreement: getAgreement, sign: signAgreement,
+  },
   inquiries: { sendMessage, subscribe: subscribeToNewsletter },
   admin: {
     stats: adminStats, cases: adminCases, case: adminCase, patchCase: patchAdminCase, assign: assignCase, attorneys: listAttorneys,
     inquiries: adminInquiries, markInquiry: markInquiryHandled, subscribers: adminSubscribers,
+    erasures: listErasures, decideErasure, setLegalHold,
   },
   letters: {
     queue: attorneyQueue, get: getLetter, put: putLetter, submit: submitLetter, approve: approveLetter, confirm: confirmFindings,
-    return: returnLetter, send: sendLetter, tracking: recordTracking,
+    return: returnLetter, send: sendLetter, tracking: recordTracking, delivery: recordDelivery,
   },
   functions: { strategyAnalyzer, comprehensiveAnalyzer, demandLetterGenerator, testFunction },
   rpc: { createMerchantOrgAndUser, createAdminUser },
@@ -37,6 +49,13 @@ export const byteEndpoints = {
   'uploads.continue': { method: 'PATCH', path: '/uploads/{id}' },
   'files.download': { method: 'GET', path: '/files/{id}/download' },
   'letters.pdf': { method: 'GET', path: '/letters/{id}/pdf' },
+  'cases.agreementPdf': { method: 'GET', path: '/cases/{id}/agreement/pdf' },
+  'cases.calendar': { method: 'GET', path: '/cases/{id}/calendar' },
+  'me.export': { method: 'GET', path: '/me/export' },
+  'events.stream': { method: 'GET', path: '/events' },
+  'mail.unsubscribe': { method: 'POST', path: '/mail/unsubscribe' },
+  // The demo's page of mails, at /outbox itself and not under /api.
+  'outbox.read': { method: 'GET', path: '/outbox' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text' },
   'newsletter.confirm': { method: 'POST', path: '/newsletter/confirm' },
   'newsletter.end': { method: 'POST', path: '/newsletter/end' },

@@ -58,7 +58,9 @@ export const letterView = letterSummary.extend({
   deliveries: z.array(
     z.object({ id, channel: z.enum(['email', 'certified_mail']), recipient: z.string(), status: z.string(), tracking_number: z.string().nullable(), at: timestamp.nullable() }),
   ),
-  may: z.object({ edit: z.boolean(), approve: z.boolean(), send: z.boolean() }),
+  may: z.object({ edit: z.boolean(), approve: z.boolean(), send: z.boolean(), record_delivery: z.boolean() }),
+  /** Why no letter of this case may leave now, in a sentence: the agreement is unsigned, or the case has ended. */
+  send_blocked_by: z.string().nullable(),
 });
 export type LetterView = z.infer<typeof letterView>;
 
@@ -90,7 +92,7 @@ export const returnLetter = oc
   .input(z.strictObject({ id, note: z.string().trim().min(1).max(4_000) }))
   .output(letterView);
 
-/** Queues the approved bytes for certified mail and, when an address is given, secure e-mail. Sending twice is answered with the first sending. */
+/** Queues the approved bytes for certified mail and, when an address is given, secure e-mail. Sending twice is answered with the first sending; a channel that is `held_back` then goes. 409 LETTER_BLOCKED while `send_blocked_by` says why. */
 export const sendLetter = oc
   .route({ method: 'POST', path: '/letters/{id}/send', tags: ['letters'] })
   .input(z.strictObject({ id, email: z.email().max(254).nullable() }))
@@ -100,4 +102,10 @@ export const sendLetter = oc
 export const recordTracking = oc
   .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
   .input(z.strictObject({ id, tracking_number: z.string().trim().regex(/^[0-9A-Z ]{10,40}$/i, 'must be the number on the certified-mail label') }))
+  .output(letterView);
+
+/** What came of the certified mail: delivered, which starts the ten business days for an answer, or returned to sender. */
+export const recordDelivery = oc
+  .route({ method: 'POST', path: '/letters/{id}/delivery', tags: ['letters'] })
+  .input(z.strictObject({ id, outcome: z.enum(['delivered', 'returned_to_sender']), on: calendarDate }))
   .output(letterView);

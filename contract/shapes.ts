@@ -19,7 +19,17 @@ export const stageView = z.object({
   label: z.string(),
   next: z.string(),
   owner: z.enum(['merchant', 'staff', 'attorney', 'processor', 'nobody']),
+  /** By when, in UTC; null when nothing is promised. */
+  due_on: calendarDate.nullable(),
 });
+
+/** One line of the merchant's timeline: what happened, or what is promised (`done` false, `on` its day). */
+export const timelineEntry = z.object({ key: z.string(), words: z.string(), on: calendarDate.nullable(), at: timestamp.nullable(), done: z.boolean() });
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** Something that only the merchant can do. */
+export const neededAction = z.object({ kind: z.enum(['sign_agreement', 'answer_offer', 'read_message', 'add_documents', 'complete_details']), words: z.string(), due_on: calendarDate.nullable() });
+export type NeededAction = z.infer<typeof neededAction>;
 
 export const caseFields = z.object({
   processor: z.enum(processors),
@@ -96,6 +106,9 @@ export const letterSummary = z.object({
   status: z.enum(letterStatuses),
   tracking_number: z.string().nullable(),
   sent_at: timestamp.nullable(),
+  delivered_on: calendarDate.nullable(),
+  /** Ten business days after delivery (spec, section 9): when the follow-up is due if nobody has answered. */
+  answer_due_on: calendarDate.nullable(),
   created_at: timestamp,
 });
 export const status = z.enum(caseStatuses);
@@ -116,4 +129,10 @@ export const caseDetail = caseFields.extend({
   case_files: z.array(caseFile),
   messages: z.array(message),
   letters: z.array(letterSummary),
+  timeline: z.array(timelineEntry),
+  actions: z.array(neededAction),
+  agreement_signed_at: timestamp.nullable(),
+  unread_messages: z.number().int(),
+  cancelled_at: timestamp.nullable(),
+  may: z.object({ cancel: z.boolean(), complete: z.boolean(), add_files: z.boolean(), write: z.boolean() }),
 });

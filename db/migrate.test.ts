@@ -9,6 +9,7 @@ import { openLog } from '../server/log.ts';
 import { openServices } from '../server/open-services.ts';
 import { migrate } from './migrate.ts';
 import { underStartLock } from './start-lock.ts';
+import { isPage } from '../web/paths.ts';
 
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('clusterUrl') });
@@ -31,7 +32,7 @@ test('three processes may start at once on an empty database', async () => {
     const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
     const start = () => underStartLock(url, async () => {
       await migrate(url, () => {});
-      return openServices(config, openLog('silent'), url);
+      return openServices(config, openLog('silent'), url, isPage);
     });
     const opened = await Promise.all([start(), start(), start()]);
     await Promise.all(opened.map((each) => each.close()));

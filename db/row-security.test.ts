@@ -31,10 +31,18 @@ beforeAll(async () => {
   await app.runJobs();
   await approve(attorney, await queuedLetter(attorney, caseId));
   await superuser.rows("insert into held_tranches (id, case_id, amount_cents) select gen_random_uuid(), $1, 100", [caseId]);
-  await superuser.rows("insert into offers (id, case_id, amount_cents) select gen_random_uuid(), $1, 100", [caseId]);
+  await superuser.rows("insert into offers (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 100, '2026-01-01'", [caseId]);
   await superuser.rows("insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 100, '2026-01-01'", [caseId]);
+  const { body: agreement } = await merchant.get(`/api/cases/${caseId}/agreement`);
+  await merchant.post(`/api/cases/${caseId}/agreement`, { sha256: agreement.sha256, typed_name: 'Ada Byron', agreed: true });
+  await superuser.rows("insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches");
+  await superuser.rows("insert into fee_payments (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 1, '2026-01-01'", [caseId]);
+  await merchant.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });
   await app.visitor().post('/api/contact', { name: 'Ada', email: merchant.account?.email, message: 'A question' });
   await app.visitor().post('/api/newsletter', { email: merchant.account?.email });
+  await merchant.post('/api/me/erasure', { note: 'Please.' });
+  await superuser.rows("insert into erasures_log (what, subject_id) values ('person_erased', gen_random_uuid())");
+  await app.visitor().post('/api/auth/sign-in/email', { email: merchant.account?.email, password: 'not the password' });
   people = { merchant, attorney, stranger: await app.person(), otherAttorney: await app.person('attorney') };
   tables = (await superuser.rows<{ name: string }>("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1")).map(({ name }) => name);
 });
@@ -119,8 +127,8 @@ describe('who sees what', () => {
 
   test('the merchant sees their case without what is internal', async () => {
     const seen = await seenBy(asMerchant());
-    expect(seen).toMatchObject({ cases: 1, business_owners: 1, previous_processors: 1, case_files: 1, fee_terms: 1, letters: 1, offers: 1, recoveries: 1, held_tranches: 1, uploads: 2, application_drafts: 1, idempotency_keys: 1 });
-    for (const hidden of ['messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log', 'contact_messages', 'newsletter_subscriptions', 'form_uses']) expect(seen).not.toHaveProperty(hidden);
+    expect(seen).toMatchObject({ cases: 1, business_owners: 1, previous_processors: 1, case_files: 1, fee_terms: 1, letters: 1, offers: 1, recoveries: 1, held_tranches: 1, agreements: 1, tranche_slips: 1, fee_payments: 1, mail_preferences: 1, uploads: 2, application_drafts: 1, idempotency_keys: 1, erasure_requests: 1 });
+    for (const hidden of ['messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log']) expect(seen).not.toHaveProperty(hidden);
   });
 
   test('an address shows a case only as the verified one', async () => {
@@ -160,16 +168,19 @@ async function writesOf(actor: Actor, name: string): Promise<Record<'insert' | '
 const nothing = expect.toSatisfy((outcome: Outcome) => ('code' in outcome ? outcome.code === '42501' : outcome.count === 0), 'nothing written');
 
 describe('who writes what', () => {
+  // Everybody has a profile of their own, and changes that one alone (server/people/patch-me.test.ts).
+  const ofOthers = () => tenant().filter((name) => name !== 'profiles');
+
   test('a stranger writes nothing of the case, in any table', async () => {
-    for (const name of tenant()) expect([name, await writesOf(asStranger(), name)]).toEqual([name, { insert: { code: '42501' }, update: nothing, delete: nothing }]);
+    for (const name of ofOthers()) expect([name, await writesOf(asStranger(), name)]).toEqual([name, { insert: { code: '42501' }, update: nothing, delete: nothing }]);
   });
 
   test('an attorney of another case neither', async () => {
-    for (const name of tenant()) expect([name, await writesOf({ id: people.otherAttorney.id, role: 'attorney' }, name)]).toEqual([name, { insert: { code: '42501' }, update: nothing, delete: nothing }]);
+    for (const name of ofOthers()) expect([name, await writesOf({ id: people.otherAttorney.id, role: 'attorney' }, name)]).toEqual([name, { insert: { code: '42501' }, update: nothing, delete: nothing }]);
   });
 
-  test('the merchant changes nothing but their draft, its uploads and keys', async () => {
-    const own = ['uploads', 'application_drafts', 'idempotency_keys'];
+  test('the merchant changes nothing but their profile, their draft, its uploads and keys, and which mails they want', async () => {
+    const own = ['profiles', 'uploads', 'application_drafts', 'idempotency_keys', 'mail_preferences'];
     for (const name of tenant().filter((each) => !own.includes(each))) {
       const { update, delete: removed } = await writesOf(asMerchant(), name);
       expect([name, update, removed]).toEqual([name, nothing, nothing]);
@@ -177,7 +188,7 @@ describe('who writes what', () => {
   });
 
   test('the merchant cannot add letters, approvals, analyses or money to their own case', async () => {
-    for (const name of ['letters', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'messages', 'offers', 'recoveries', 'held_tranches', 'users', 'orgs', 'attorneys', 'access_log', 'authority_confirmations', 'contact_messages', 'newsletter_subscriptions', 'form_uses']) {
+    for (const name of ['letters', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'messages', 'offers', 'recoveries', 'held_tranches', 'users', 'orgs', 'attorneys', 'access_log', 'authority_confirmations', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log']) {
       expect([name, (await writesOf(asMerchant(), name)).insert]).toEqual([name, { code: '42501' }]);
     }
     const letter = "insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), 'k', 'email', $2, $1, null, 'x@y.example', '{}'";

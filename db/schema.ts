@@ -20,6 +20,33 @@ export interface AccessLog {
   what: string;
 }
 
+export interface Agreements {
+  address: string;
+  case_id: string;
+  pdf_key: string;
+  pdf_sha256: string;
+  percent: number;
+  sha256: string;
+  signed_at: Timestamp;
+  signed_by: string;
+  signed_name: string;
+  text: string;
+  user_agent: Generated<string>;
+}
+
+export interface AppChanges {
+  at: Generated<Timestamp>;
+  audience: string;
+  case_id: string;
+  transaction: Generated<string>;
+  what: string;
+}
+
+export interface AppErasing {
+  case_id: string;
+  transaction: string;
+}
+
 export interface ApplicationDrafts {
   answers: ColumnType<unknown, string, string>;
   step: number;
@@ -62,6 +89,20 @@ export interface AuthorityConfirmations {
   library_hash: string;
 }
 
+export interface AuthPasskeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
 export interface AuthRateLimits {
   count: number;
   id: string;
@@ -74,10 +115,21 @@ export interface AuthSessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  second_factor: Generated<boolean>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface AuthTwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
 }
 
 export interface AuthUsers {
@@ -92,6 +144,7 @@ export interface AuthUsers {
   last_name: string | null;
   name: string;
   phone: string | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -152,9 +205,11 @@ export interface Cases {
   business_email: string | null;
   business_entity_type: string | null;
   business_phone: string | null;
+  cancelled_at: Timestamp | null;
   card_present_percentage: number | null;
   case_number: string;
   chargeback_tools: Generated<string[]>;
+  closed_at: Timestamp | null;
   communication_logs: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -175,6 +230,7 @@ export interface Cases {
   last_name: string;
   legal_business_name: string;
   legal_business_name_full: string | null;
+  legal_hold: Generated<boolean>;
   litigation_history: string | null;
   merchant_account_id: string | null;
   merchant_category_code: string | null;
@@ -211,6 +267,36 @@ export interface ContactMessages {
   phone: string | null;
 }
 
+export interface ErasureRequests {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: string;
+  note: Generated<string>;
+  requested_at: Timestamp;
+  status: Generated<string>;
+  user_id: string;
+}
+
+export interface ErasuresLog {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  case_number: string | null;
+  id: Generated<number>;
+  subject_id: string;
+  what: string;
+}
+
+export interface FeePayments {
+  amount_cents: number;
+  case_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: Generated<string>;
+  received_on: string;
+  recorded_by: string | null;
+}
+
 export interface FeeTerms {
   case_id: string;
   fixed_at: Generated<Timestamp>;
@@ -238,7 +324,9 @@ export interface HeldTranches {
   case_id: string;
   created_at: Generated<Timestamp>;
   id: string;
+  label: Generated<string>;
   promised_release_on: string | null;
+  recorded_by: string | null;
   released_on: string | null;
 }
 
@@ -261,8 +349,10 @@ export interface LetterApprovals {
 }
 
 export interface Letters {
+  answer_due_on: string | null;
   case_id: string;
   created_at: Generated<Timestamp>;
+  delivered_on: string | null;
   demand_type: string;
   due_on: string;
   id: string;
@@ -297,13 +387,24 @@ export interface LetterVersions {
   word_count: number;
 }
 
+export interface MailPreferences {
+  messages: Generated<boolean>;
+  progress: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Messages {
   author_id: string | null;
+  author_name: Generated<string>;
+  author_role: Generated<string>;
   body: string;
   case_id: string;
   created_at: Generated<Timestamp>;
   id: string;
   message_type: string;
+  read_by_house_at: Timestamp | null;
+  read_by_merchant_at: Timestamp | null;
   subject: string;
   visibility: Generated<string>;
 }
@@ -320,9 +421,14 @@ export interface NewsletterSubscriptions {
 
 export interface Offers {
   amount_cents: number;
+  answer_by: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   case_id: string;
   created_at: Generated<Timestamp>;
   id: string;
+  received_on: string;
+  recorded_by: string | null;
   status: Generated<string>;
   terms: Generated<string>;
 }
@@ -374,7 +480,28 @@ export interface Recoveries {
   case_id: string;
   created_at: Generated<Timestamp>;
   id: string;
+  note: Generated<string>;
   received_on: string;
+  recorded_by: string | null;
+  tranche_id: string | null;
+}
+
+export interface SignInAttempts {
+  id: string;
+  key_hash: string;
+  kind: string;
+  tried_at: Timestamp;
+}
+
+export interface TrancheSlips {
+  case_id: string;
+  from_date: string | null;
+  id: string;
+  noted_at: Generated<Timestamp>;
+  recorded_by: string | null;
+  to_date: string;
+  tranche_id: string;
+  why: Generated<string>;
 }
 
 export interface Uploads {
@@ -383,6 +510,7 @@ export interface Uploads {
   created_at: Generated<Timestamp>;
   extension: string;
   filename: string;
+  for_case: string | null;
   id: string;
   sha256: string;
   size_bytes: number;
@@ -393,6 +521,7 @@ export interface Uploads {
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
+  erased_at: Timestamp | null;
   id: string;
   org_id: string;
   phone: string | null;
@@ -401,11 +530,16 @@ export interface Users {
 
 export interface DB {
   access_log: AccessLog;
+  agreements: Agreements;
+  "app.changes": AppChanges;
+  "app.erasing": AppErasing;
   application_drafts: ApplicationDrafts;
   attorneys: Attorneys;
   "auth.accounts": AuthAccounts;
+  "auth.passkeys": AuthPasskeys;
   "auth.rate_limits": AuthRateLimits;
   "auth.sessions": AuthSessions;
+  "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   authority_confirmations: AuthorityConfirmations;
@@ -414,6 +548,9 @@ export interface DB {
   case_history: CaseHistory;
   cases: Cases;
   contact_messages: ContactMessages;
+  erasure_requests: ErasureRequests;
+  erasures_log: ErasuresLog;
+  fee_payments: FeePayments;
   fee_terms: FeeTerms;
   finding_confirmations: FindingConfirmations;
   form_uses: FormUses;
@@ -422,6 +559,7 @@ export interface DB {
   letter_approvals: LetterApprovals;
   letter_versions: LetterVersions;
   letters: Letters;
+  mail_preferences: MailPreferences;
   messages: Messages;
   newsletter_subscriptions: NewsletterSubscriptions;
   offers: Offers;
@@ -430,6 +568,8 @@ export interface DB {
   previous_processors: PreviousProcessors;
   profiles: Profiles;
   recoveries: Recoveries;
+  sign_in_attempts: SignInAttempts;
+  tranche_slips: TrancheSlips;
   uploads: Uploads;
   users: Users;
 }

@@ -79,7 +79,15 @@ export function isBusinessDay(date: IsoDate): boolean {
   const weekday = new Date(timeOf(date)).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   const year = Number(date.slice(0, 4));
-  return ![...federalHolidays(year), ...federalHolidays(year + 1)].includes(date);
+  return !holidaysOf(year).has(date) && !holidaysOf(year + 1).has(date);
+}
+
+// Every list of cases asks for many days of few years.
+const known = new Map<number, ReadonlySet<IsoDate>>();
+function holidaysOf(year: number): ReadonlySet<IsoDate> {
+  const holidays = known.get(year) ?? new Set(federalHolidays(year));
+  known.set(year, holidays);
+  return holidays;
 }
 
 /** The `count`-th business day after `date`; the day itself is not counted. `count` is 0 or more. */

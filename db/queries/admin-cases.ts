@@ -64,7 +64,7 @@ export type AdminStats = { total_cases: number; active_cases: number; total_user
 export async function readStats(db: Db): Promise<AdminStats> {
   const { rows } = await sql<AdminStats>`
     select count(*) as total_cases, count(*) filter (where status in ('intake', 'under_review', 'in_progress')) as active_cases,
-      coalesce(sum(held_amount_cents), 0) as total_value_cents, (select count(*) from users) as total_users
+      coalesce(sum(held_amount_cents), 0) as total_value_cents, (select count(*) from users where erased_at is null) as total_users
     from cases`.execute(db);
   return rows[0] ?? { total_cases: 0, active_cases: 0, total_users: 0, total_value_cents: 0 };
 }

@@ -12,7 +12,7 @@ export const businessInfo: Step = {
     { name: 'fullLegalName', label: 'Full legal name', kind: 'text', hint: 'If it differs, for example “Harbor Goods, a Delaware limited liability company”.', maxLength: 300 },
     { name: 'dbaName', label: 'DBA name', kind: 'text', hint: 'The trade name that customers see.' },
     { name: 'ein', label: 'EIN', kind: 'ein', hint: 'Nine digits, like 12-3456789. Stored encrypted.' },
-    { name: 'businessStreet', label: 'Street address', kind: 'text', required: true, autocomplete: 'street-address' },
+    { name: 'businessStreet', label: 'Street address', kind: 'text', required: true, autocomplete: 'address-line1' },
     { name: 'businessCity', label: 'City', kind: 'text', autocomplete: 'address-level2', maxLength: 120 },
     { name: 'businessState', label: 'State', kind: 'choice', options: stateOptions, autocomplete: 'address-level1' },
     { name: 'businessZip', label: 'ZIP code', kind: 'zip', autocomplete: 'postal-code', maxLength: 10 },

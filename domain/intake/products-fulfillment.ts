@@ -15,7 +15,7 @@ export const productsFulfillment: Step = {
     { name: 'supportSla', label: 'Support SLA', kind: 'text', hint: 'How fast you answer customers, for example within 24 hours.', maxLength: 1_000 },
     { name: 'chargebackTools', label: 'Chargeback tools', kind: 'choices', options: optionsFrom(chargebackTools) },
     { name: 'sameAsBusinessAddress', label: 'Fulfillment address is the same as the business address', kind: 'flag' },
-    { name: 'fulfillmentStreet', label: 'Fulfillment street address', kind: 'text', autocomplete: 'shipping street-address' },
+    { name: 'fulfillmentStreet', label: 'Fulfillment street address', kind: 'text', autocomplete: 'shipping address-line1' },
     { name: 'fulfillmentCity', label: 'Fulfillment city', kind: 'text', autocomplete: 'shipping address-level2', maxLength: 120 },
     { name: 'fulfillmentState', label: 'Fulfillment state', kind: 'choice', options: stateOptions, autocomplete: 'shipping address-level1' },
     { name: 'fulfillmentZip', label: 'Fulfillment ZIP code', kind: 'zip', autocomplete: 'shipping postal-code', maxLength: 10 },

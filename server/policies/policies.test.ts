@@ -16,9 +16,9 @@ test('every endpoint has a policy, and no policy is without an endpoint', () => 
   expect(Object.keys(policies).toSorted()).toEqual(endpoints.toSorted());
 });
 
-test('only the public forms, the links of the newsletter, health and the sign-in options are open to all', () => {
+test('only the public forms, the links of mails, the demo’s outbox, health and the sign-in options are open to all', () => {
   expect(endpoints.filter((name) => mayCall(policies[name], null) === 'allowed'))
-    .toEqual(['inquiries.sendMessage', 'inquiries.subscribe', 'system.health', 'system.signInOptions', 'newsletter.confirm', 'newsletter.end']);
+    .toEqual(['inquiries.sendMessage', 'inquiries.subscribe', 'system.health', 'system.signInOptions', 'mail.unsubscribe', 'outbox.read', 'newsletter.confirm', 'newsletter.end']);
 });
 
 test('an endpoint without a row is forbidden to everybody', () => {
@@ -27,6 +27,7 @@ test('an endpoint without a row is forbidden to everybody', () => {
 
 const table: Record<Policy, [visitor: Verdict, client: Verdict, attorney: Verdict, admin: Verdict]> = {
   public: ['allowed', 'allowed', 'allowed', 'allowed'],
+  'own-account': ['signed-out', 'allowed', 'allowed', 'allowed'],
   'signed-in': ['signed-out', 'allowed', 'allowed', 'allowed'],
   staff: ['signed-out', 'forbidden', 'forbidden', 'allowed'],
   attorney: ['signed-out', 'forbidden', 'allowed', 'forbidden'],

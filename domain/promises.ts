@@ -1,0 +1,39 @@
+import { addBusinessDays, addDays, type IsoDate } from './business-days.ts';
+
+/** What the product promises (spec, section 9), in the unit of each. Days are calendar days unless they say otherwise; all is reckoned in UTC. */
+export const promised = {
+  replyHours: 24,
+  reviewHours: 48,
+  draftBusinessDays: 2,
+  letterDays: 3,
+  negotiationDays: { from: 10, to: 45 },
+  followUpBusinessDays: 10,
+} as const;
+
+const hour = 3_600_000;
+
+/** The UTC day of an instant. */
+export const dayOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
+
+/** "We get back to you within 24 hours." The instant by which. */
+export const replyBy = (submittedAt: Date): Date => new Date(submittedAt.getTime() + promised.replyHours * hour);
+
+/** "We review your case within 48 hours." The instant by which. */
+export const reviewBy = (submittedAt: Date): Date => new Date(submittedAt.getTime() + promised.reviewHours * hour);
+
+/** "The draft package is ready in 1-2 business days." The later day. */
+export const draftBy = (submittedAt: Date): IsoDate => addBusinessDays(dayOf(submittedAt), promised.draftBusinessDays);
+
+/** "The demand letter goes out in 2-3 days." It needs the signed agreement, so the days are counted from what came last; null while unsigned. */
+export function letterBy(submittedAt: Date, signedAt: Date | null): IsoDate | null {
+  if (signedAt === null) return null;
+  return addDays(dayOf(signedAt > submittedAt ? signedAt : submittedAt), promised.letterDays);
+}
+
+/** "Negotiation takes 10-45 days" from the day that the letter was sent: the first and the last of them. */
+export function negotiationWindow(sentAt: Date): { from: IsoDate; to: IsoDate } {
+  return { from: addDays(dayOf(sentAt), promised.negotiationDays.from), to: addDays(dayOf(sentAt), promised.negotiationDays.to) };
+}
+
+/** The follow-up is due when nobody has answered within 10 business days of delivery. */
+export const followUpOn = (deliveredOn: IsoDate): IsoDate => addBusinessDays(deliveredOn, promised.followUpBusinessDays);
