@@ -31,6 +31,12 @@ button{font:inherit;font-weight:600;min-height:3rem;padding:.25rem 1.375rem;bord
 .summary{border:2px solid var(--danger-rule);background:var(--danger-paper);padding:1rem 1.25rem;border-radius:2px;display:grid;gap:.5rem}
 .summary h2,.summary a{color:var(--danger)}
 .summary ul{list-style:none;display:grid;gap:.375rem}
+.mails,.files{list-style:none;margin:0;padding:0}
+.mails li{padding-block:.75rem;border-block-end:1px solid var(--rule)}
+.mails li:first-child{border-block-start:1px solid var(--rule)}
+.pages{display:flex;gap:1.5rem}
+.mail{width:100%;height:44rem;border:1px solid var(--rule);border-radius:2px;resize:vertical}
+pre{margin:0;padding:1rem;border:1px solid var(--rule);font:.9375rem/1.5 ui-monospace,Menlo,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 .trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 `;
 

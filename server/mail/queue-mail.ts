@@ -1,19 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { Services } from '../context.ts';
-import type { MailTemplate } from './templates.ts';
+import type { MailTemplate, PayloadOf } from './templates.ts';
 
-export type QueuedMail = {
+type Addressed = {
   /** Unique: queueing the same mail twice sends it once. */
   key: string;
-  template: MailTemplate;
   case_id: string | null;
   letter_id: string | null;
   recipient: string;
-  payload: Record<string, unknown>;
 };
+/** A mail by the name of its template, with what that template says. */
+export type QueuedMail = { [Name in MailTemplate]: Addressed & { template: Name; payload: PayloadOf<Name> } }[MailTemplate];
 
-/** Writes a mail into the outbox and the job that sends it, inside the caller's transaction. */
+/**
+ * Writes a mail into the outbox and the job that sends it, inside the caller's transaction. Whether the reader wants a mail that is
+ * not essential is asked when it leaves: by then they may have said no, and not every caller may see what they said.
+ */
 export async function queueMail(services: Services, db: Db, mail: QueuedMail): Promise<void> {
   const id = uuidv7();
   const { numInsertedOrUpdatedRows } = await db.insertInto('outbox').values({

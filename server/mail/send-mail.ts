@@ -1,23 +1,26 @@
 import type { Actor, Db } from '../../db/actor.ts';
-import { MailRefused, type MailAttachment } from '../adapters/mail/mail.ts';
+import { MailRefused } from '../adapters/mail/mail.ts';
 import type { Services } from '../context.ts';
-import { isApproved } from '../letters/is-approved.ts';
 import { markSent } from '../letters/mark-sent.ts';
-import { storedPdf } from '../letters/read-letter-bytes.ts';
-import { writeMail } from './templates.ts';
+import { attachmentsOf } from './attachments-of.ts';
+import { templateOf } from './templates.ts';
+import { wayOutOf } from './way-out.ts';
+import { writeMail } from './write-mail.ts';
 
-type OutboxMail = { id: string; key: string; template: string; letter_id: string | null; case_id: string | null; recipient: string; payload: unknown; attempts: number };
+type OutboxMail = { id: string; template: string; letter_id: string | null; case_id: string | null; recipient: string; payload: unknown; attempts: number };
+type ClaimedMail = OutboxMail & { unsubscribe: string | null };
 
 /**
  * Sends one mail of the outbox. The row is `sending` while the mail server has it; a run that finds it so comes after a crash and
  * cannot know whether the mail left: a demand letter then waits for a person (`uncertain`), any other mail goes again under the same
- * Message-ID. Throws what the mail server threw when a later try may succeed.
+ * Message-ID. A mail of a kind that its reader has declined by now is `unwanted` and stays here. Throws what the mail server threw
+ * when a later try may succeed.
  */
 export async function sendMail(services: Services, actor: Actor, outboxId: string): Promise<void> {
   const mail = await claim(services, actor, outboxId);
   if (!mail) return;
   try {
-    const words = writeMail(mail.template, mail.payload, services.config.publicUrl);
+    const words = await writeMail(mail.template, mail.payload, { publicUrl: services.config.publicUrl, unsubscribe: mail.unsubscribe });
     const host = new URL(services.config.publicUrl).hostname;
     const receipt = await services.mailer.send({
       to: [mail.recipient], from: `Unhold <no-reply@${host}>`, ...words, message_id: `<${mail.id}@${host}>`, attachments: await attachmentsOf(services, actor, mail),
@@ -29,23 +32,38 @@ export async function sendMail(services: Services, actor: Actor, outboxId: strin
     throw error;
   }
   await services.database.as(actor, async (db) => {
-    await db.updateTable('outbox').set({ status: 'sent', sent_at: services.clock.now(), error: null }).where('id', '=', mail.id).execute();
+    await db.updateTable('outbox').set({ status: 'sent', sent_at: services.clock.now(), error: null, ...withoutSecret(services, mail) }).where('id', '=', mail.id).execute();
     if (mail.template === 'demand-letter' && mail.letter_id) await markSent(services, db, actor, mail.letter_id, { channel: 'email', recipient: mail.recipient });
   });
 }
 
-async function claim(services: Services, actor: Actor, outboxId: string): Promise<OutboxMail | null> {
+async function claim(services: Services, actor: Actor, outboxId: string): Promise<ClaimedMail | null> {
   return services.database.as(actor, async (db) => {
-    const row = await db.selectFrom('outbox').select(['id', 'key', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'status'])
-      .where('id', '=', outboxId).forUpdate().executeTakeFirst();
+    const row = await db.selectFrom('outbox').select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'status'])
+      .where('id', '=', outboxId).where('channel', '=', 'email').forUpdate().executeTakeFirst();
     if (!row || !['queued', 'sending'].includes(row.status)) return null;
     if (row.status === 'sending' && row.template === 'demand-letter') {
       await setStatus(db, row.id, 'uncertain', 'The program stopped while this mail was being sent. Check whether it arrived before sending again.');
       return null;
     }
-    await db.updateTable('outbox').set({ status: 'sending', attempts: row.attempts + 1 }).where('id', '=', row.id).execute();
-    return row;
+    const wanted = await asWanted(services, db, row);
+    if (wanted) await db.updateTable('outbox').set({ status: 'sending', attempts: row.attempts + 1 }).where('id', '=', row.id).execute();
+    return wanted;
   });
+}
+
+/** The mail with the link that ends its kind. Null, and noted, when its reader wants none of the kind; the row stays as a count of them. */
+async function asWanted(services: Services, db: Db, mail: OutboxMail): Promise<ClaimedMail | null> {
+  const { wanted, unsubscribe } = await wayOutOf(services, db, mail);
+  if (wanted) return { ...mail, unsubscribe };
+  await db.updateTable('outbox').set({ status: 'unwanted' }).where('id', '=', mail.id).execute();
+  services.log.info({ outbox_id: mail.id, template: mail.template }, 'mail not sent: its reader wants none of this kind');
+  return null;
+}
+
+/** A link that opens an account is forgotten once it has left. Without a mail server the demo's outbox page still has to show it. */
+function withoutSecret({ config }: Services, mail: OutboxMail): { payload?: string } {
+  return config.smtpUrl !== null && templateOf(mail.template).secret ? { payload: '{}' } : {};
 }
 
 async function failed(services: Services, actor: Actor, mail: OutboxMail, error: unknown): Promise<void> {
@@ -56,17 +74,4 @@ async function failed(services: Services, actor: Actor, mail: OutboxMail, error:
 
 async function setStatus(db: Db, id: string, status: string, error: string): Promise<void> {
   await db.updateTable('outbox').set({ status, error }).where('id', '=', id).execute();
-}
-
-/** The letter's own bytes, by the hash that the payload names; other mails have none. */
-async function attachmentsOf(services: Services, actor: Actor, mail: OutboxMail): Promise<MailAttachment[]> {
-  if (!mail.letter_id || (mail.template !== 'demand-letter' && mail.template !== 'letter-sent')) return [];
-  const { sha256, version, case_number } = mail.payload as { sha256: string; version: number; case_number: string };
-  const { letter_id } = mail;
-  const row = await services.database.as(actor, async (db) => {
-    if (!(await isApproved(db, { letter_id, version, sha256 }))) throw new MailRefused('the letter to attach is not approved');
-    return db.selectFrom('letter_versions').select(['pdf_key', 'pdf_sha256']).where('letter_id', '=', letter_id).where('version', '=', version).executeTakeFirstOrThrow();
-  });
-  if (row.pdf_sha256 !== sha256) throw new MailRefused('the letter to attach is not the approved one');
-  return [{ filename: `${case_number}-letter.pdf`, content: await storedPdf(services, row.pdf_key, sha256), content_type: 'application/pdf' }];
 }

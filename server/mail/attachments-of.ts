@@ -1,0 +1,53 @@
+import type { Actor } from '../../db/actor.ts';
+import { MailRefused, type MailAttachment } from '../adapters/mail/mail.ts';
+import type { Services } from '../context.ts';
+import { isApproved } from '../letters/is-approved.ts';
+import { heldBack, sendObstacle } from '../letters/send-obstacle.ts';
+import { storedPdf } from '../letters/read-letter-bytes.ts';
+import { templates } from './templates.ts';
+
+export type Carrier = { template: string; letter_id: string | null; case_id: string | null; payload: unknown };
+
+/** The files that a mail carries. Throws MailRefused when they are not the ones that the payload names by hash. */
+export async function attachmentsOf(services: Services, actor: Actor, mail: Carrier): Promise<MailAttachment[]> {
+  switch (mail.template) {
+    case 'demand-letter':
+      await requireMayLeave(services, actor, mail);
+      return [await letterOf(services, actor, mail, templates[mail.template].payload.parse(mail.payload))];
+    case 'letter-sent':
+      return [await letterOf(services, actor, mail, templates[mail.template].payload.parse(mail.payload))];
+    case 'agreement-signed':
+      return [await agreementOf(services, actor, mail, templates[mail.template].payload.parse(mail.payload))];
+    default:
+      return [];
+  }
+}
+
+/** The last look at the case before its letter leaves: the agreement is signed, and the case is open. */
+async function requireMayLeave(services: Services, actor: Actor, { case_id }: Carrier): Promise<void> {
+  const obstacle = case_id === null ? 'the mail names no case' : await services.database.as(actor, (db) => sendObstacle(db, case_id));
+  if (obstacle !== null) throw new MailRefused(heldBack(obstacle));
+}
+
+/** The letter's own bytes, approved under this very hash. */
+async function letterOf(services: Services, actor: Actor, { letter_id }: Carrier, said: { case_number: string; version: number; sha256: string }): Promise<MailAttachment> {
+  const { version, sha256 } = said;
+  if (letter_id === null) throw new MailRefused('the mail names no letter to attach');
+  const row = await services.database.as(actor, async (db) => {
+    if (!(await isApproved(db, { letter_id, version, sha256 }))) throw new MailRefused('the letter to attach is not approved');
+    return db.selectFrom('letter_versions').select(['pdf_key', 'pdf_sha256']).where('letter_id', '=', letter_id).where('version', '=', version).executeTakeFirstOrThrow();
+  });
+  if (row.pdf_sha256 !== sha256) throw new MailRefused('the letter to attach is not the approved one');
+  return pdf(`${said.case_number}-letter.pdf`, await storedPdf(services, row.pdf_key, sha256));
+}
+
+/** The agreement as it was signed: `sha256` names its text, and the stored bytes are those of the record. */
+async function agreementOf(services: Services, actor: Actor, { case_id }: Carrier, said: { case_number: string; sha256: string }): Promise<MailAttachment> {
+  const row = case_id === null ? undefined : await services.database.as(actor, (db) =>
+    db.selectFrom('agreements').select(['pdf_key', 'pdf_sha256', 'sha256']).where('case_id', '=', case_id).executeTakeFirst());
+  if (!row) throw new MailRefused('there is no signed agreement to attach');
+  if (said.sha256 !== row.sha256) throw new MailRefused('the agreement to attach is not the one that was signed');
+  return pdf(`${said.case_number}-agreement.pdf`, await storedPdf(services, row.pdf_key, row.pdf_sha256));
+}
+
+const pdf = (filename: string, content: Uint8Array): MailAttachment => ({ filename, content, content_type: 'application/pdf' });

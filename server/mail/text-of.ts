@@ -1,0 +1,24 @@
+import { disclaimer, unsubscribeWords } from './brand.ts';
+import type { Block } from './template.ts';
+
+/** The plain-text part: every fact and link of the HTML part, readable in any program. */
+export function textOf(body: readonly Block[], unsubscribe: string | null): string {
+  const parts = body.map(textOfBlock);
+  const foot = unsubscribe === null ? [] : [`${unsubscribeWords}\n${unsubscribe}`];
+  return `${parts.join('\n\n')}\n\n--\n${[...foot, disclaimer].join('\n\n')}\n`;
+}
+
+function textOfBlock(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+  }
+}
