@@ -4,6 +4,7 @@ import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openLog } from '../server/log.ts';
 import { openServices } from '../server/open-services.ts';
+import { isPage } from '../web/paths.ts';
 
 export type Statement = { text: string; values: unknown[] };
 export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string };
@@ -15,7 +16,7 @@ export async function openRecorder(url: string, env: Record<string, string>): Pr
   const heard: Statement[] = [];
   const deafen = listen((statement) => heard.push(statement));
   const config = readConfig({ ...env, DATABASE_URL: url, ROLE: 'web', DEMO: 'off', PUBLIC_URL: 'http://localhost:3000' });
-  const { services, auth, close } = await openServices(config, openLog('silent'), url);
+  const { services, auth, close } = await openServices(config, openLog('silent'), url, isPage);
   const app = createApp({ services, auth, site: null });
   return {
     ask: async ({ method, path, headers, body }) => {

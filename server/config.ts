@@ -20,6 +20,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_DISCOVERY_URL: optional(z.url()),
   CLAMD_URL: optional(z.string()),
+  TRUSTED_PROXIES: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
   APP_KEY: optional(z.string().min(32)),
   ROLE: z.preprocess(blankIsUnset, z.enum(['all', 'web', 'worker']).default('all')),
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info')),
@@ -39,6 +40,8 @@ export type Config = {
   smtpUrl: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   clamdUrl: string | null;
+  /** How many proxies stand in front, each of which adds who called it to X-Forwarded-For; 0: none, and the header counts for nothing. */
+  trustedProxies: number;
   appKey: string;
   role: 'all' | 'web' | 'worker';
   logLevel: string;
@@ -71,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     google,
     clamdUrl: value.CLAMD_URL ?? null,
+    trustedProxies: value.TRUSTED_PROXIES,
     appKey: value.APP_KEY ?? keptKey(join(dataDir, 'app-key')),
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,

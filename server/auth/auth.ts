@@ -1,28 +1,42 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
-import { createAuthMiddleware } from 'better-auth/api';
-import type pg from 'pg';
+import { isAPIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { v7 as uuidv7 } from 'uuid';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
+import { mailAccount, mailOnRequest } from './account-mails.ts';
+import { addressHeader } from './address-header.ts';
+import { afterAuth } from './after-auth.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { authBase } from './auth-paths.ts';
+import { accountTable, passkeyTables, sessionTable, twoFactorTables, userTable, verificationTable } from './auth-tables.ts';
+import { beforeAuth } from './before-auth.ts';
+import { googleSignIn } from './google-provider.ts';
+import { mailLink } from './mail-link.ts';
+import { linkSeconds } from './mail-links.ts';
+import { maskedAddress } from './masked-address.ts';
+import { passkeySettings } from './passkey-settings.ts';
+import { longestPassword, shortestPassword } from './password-rule.ts';
+import { rateLimitStore } from './rate-limit-store.ts';
+import { hasPassed } from './second-factor.ts';
+import { takeOver } from './take-over.ts';
 
-/** The header that carries the caller's address; the app sets it from the socket, whatever the caller sent. */
-export const addressHeader = 'x-unhold-address';
+const siteName = 'Unhold';
+const day = 24 * 60 * 60;
 
-export type AuthMails = {
-  /** Sends the confirmation link; called only when mail is configured. */
-  verification(email: string, url: string): Promise<void>;
-};
-
-/** Better Auth on its own schema and role (db/migrations/0002_auth.sql). Google, reset and second factor have their place here. */
-export function openAuth(pool: pg.Pool, config: Config, mails: AuthMails, log: Log) {
+/** Better Auth on its own schema and role (db/migrations/0002_auth.sql, 0016_accounts.sql). What it does not decide stands in before-auth.ts and after-auth.ts. */
+export function openAuth(parts: AuthParts) {
+  const { pool, services, background } = parts;
+  const { config, clock, log } = services;
   const verifies = config.smtpUrl !== null;
+  const { origin, hostname } = new URL(config.publicUrl);
   return betterAuth({
-    appName: 'Unhold',
+    appName: siteName,
     secret: config.appKey,
     baseURL: config.publicUrl,
-    basePath: '/api/auth',
+    basePath: authBase,
     database: pool,
     trustedOrigins: (request) => [config.publicUrl, ...sameHostOrigin(request)],
+    onAPIError: { errorURL: `${config.publicUrl}/auth`, onError: passOn },
     advanced: {
       cookiePrefix: 'unhold',
       // Said aloud, because NODE_ENV=test would otherwise switch these checks off.
@@ -32,57 +46,69 @@ export function openAuth(pool: pg.Pool, config: Config, mails: AuthMails, log: L
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 200, autoSignIn: true, requireEmailVerification: verifies },
-    ...(verifies ? { emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true, sendVerificationEmail: async ({ user, url }: { user: { email: string }; url: string }) => mails.verification(user.email, url) } } : {}),
+    emailAndPassword: {
+      enabled: true, minPasswordLength: shortestPassword.client, maxPasswordLength: longestPassword, autoSignIn: true, requireEmailVerification: verifies,
+      resetPasswordTokenExpiresIn: linkSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, url }) => background.run(() => mailOnRequest(services, 'reset-mail', user.email, { template: 'reset-password', payload: { url } })),
+      onPasswordReset: async ({ user }) => {
+        // The link came by mail: whoever had the account without having confirmed the address is out.
+        await takeOver(pool, user.id, 'password');
+        await mailAccount(services, user.email, { template: 'password-changed', payload: { when: clock.now().toISOString() } });
+      },
+      onExistingUserSignUp: async ({ user }) => background.run(() => mailOnRequest(services, 'sign-up-mail', user.email, { template: 'sign-up-attempt', payload: {} })),
+    },
+    emailVerification: {
+      sendOnSignUp: verifies,
+      autoSignInAfterVerification: verifies,
+      expiresIn: linkSeconds,
+      sendVerificationEmail: async (link) => background.run(() => mailLink(parts, link)),
+    },
     rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'rate_limits',
-      fields: { lastRequest: 'last_request' },
-      window: 60,
-      max: 300,
-      customRules: { '/sign-in/email': { window: 60, max: 30 }, '/sign-up/email': { window: 60, max: 30 }, '/get-session': false },
+      enabled: true, window: 60, max: 300,
+      customStorage: rateLimitStore(pool, config),
+      customRules: {
+        '/get-session': false, '/sign-in/email': perMinute(30), '/sign-up/email': perMinute(30), '/sign-in/social': perMinute(30),
+        '/change-password': perMinute(30), '/change-email': perMinute(30), '/two-factor/**': perMinute(60),
+        '/request-password-reset': perMinute(30), '/send-verification-email': perMinute(30),
+      },
     },
     user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        first_name: { type: 'string', required: false, input: true },
-        last_name: { type: 'string', required: false, input: true },
-        display_name: { type: 'string', required: false, input: true },
-        phone: { type: 'string', required: false, input: true },
-        company_name: { type: 'string', required: false, input: true },
+      ...userTable,
+      changeEmail: { enabled: true },
+      validateUserInfo: async ({ user, source }) => {
+        if (source.method !== 'oauth') return;
+        if (user.emailVerified !== true) return { error: 'email_not_verified', errorDescription: 'Google has not confirmed this email address.' };
+        if (source.action === 'link-account' && user.id) await takeOver(pool, user.id, 'nothing');
       },
     },
-    session: {
-      modelName: 'sessions',
-      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', createdAt: 'created_at', updatedAt: 'updated_at' },
-      expiresIn: 30 * 24 * 60 * 60,
-      updateAge: 24 * 60 * 60,
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id', accountId: 'account_id', providerId: 'provider_id', accessToken: 'access_token', refreshToken: 'refresh_token', idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', createdAt: 'created_at', updatedAt: 'updated_at',
-      },
-    },
-    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
+    session: { ...sessionTable, expiresIn: 30 * day, updateAge: day },
+    account: { ...accountTable, updateAccountOnSignIn: false, accountLinking: { enabled: true, requireLocalEmailVerified: false } },
+    verification: verificationTable,
+    plugins: [
+      twoFactor({ issuer: siteName, allowPasswordless: true, schema: twoFactorTables }),
+      passkey({ ...passkeySettings(origin, hostname), rpName: siteName, schema: passkeyTables }),
+      ...(config.google ? [googleSignIn(config.google)] : []),
+    ],
     telemetry: { enabled: false },
-    hooks: { before: signOutEverywhere },
+    hooks: { before: beforeAuth(parts), after: afterAuth(parts) },
+    databaseHooks: {
+      session: { create: { before: async (session, ctx) => ({ data: { ...session, ipAddress: maskedAddress(session.ipAddress ?? ''), second_factor: hasPassed(session, ctx) } }) } },
+      // Google says who somebody is, once; its tokens are of no further use, so that there are none to lose.
+      account: { create: { before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }) } },
+    },
     // Its words may hold an address; ours keep only what happened.
     logger: { level: 'warn', log: (level, message) => log[level]({ from: 'sign-in' }, message) },
   });
 }
 export type Auth = ReturnType<typeof openAuth>;
 
-/** Spec, sections 4 and 7: signing out is global, so it ends the person's sessions on every device. */
-const signOutEverywhere = createAuthMiddleware(async (ctx) => {
-  if (ctx.path !== '/sign-out') return;
-  const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
-  const session = token ? await ctx.context.internalAdapter.findSession(token) : null;
-  if (session) await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
-});
+/** A database that is away, and whatever else is no refusal, is told and logged as for the rest of the API. */
+function passOn(error: unknown): void {
+  if (!isAPIError(error)) throw error;
+}
+
+const perMinute = (max: number) => ({ window: 60, max });
 
 /** The page may be open under another name of this very server (127.0.0.1 and localhost): the browser's Host decides. */
 function sameHostOrigin(request: Request | undefined): string[] {

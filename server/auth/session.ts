@@ -4,10 +4,14 @@ import { systemActor, type Actor, type Database } from '../../db/actor.ts';
 import type { Config } from '../config.ts';
 import { ensurePerson } from '../people/ensure-person.ts';
 
-/** Who is calling: one row from the session's token, read anew on each request, so that a sign-out or demotion acts on the next. */
-export type Person = Extract<Actor, { id: string }> & { email: string; emailVerified: boolean; orgId: string; orgKind: string; sessionId: string };
+/** Whether a second factor is set up, whether this session has passed one, and whether it must. */
+export type SignIn = { second_factor: boolean; satisfied: boolean; required: boolean };
 
-type SessionRow = { id: string; email: string; email_verified: boolean; role: Person['role'] | null; org_id: string | null; org_kind: string | null; session_id: string };
+/** Who is calling: one row from the session's token, read anew on each request, so that a sign-out or demotion acts on the next. */
+export type Person = Extract<Actor, { id: string }> & { email: string; emailVerified: boolean; orgId: string; orgKind: string; sessionId: string; signIn: SignIn };
+
+type SessionRow = { id: string; email: string; email_verified: boolean; role: Person['role'] | null; org_id: string | null; org_kind: string | null; session_id: string; passed: boolean; has_codes: boolean; has_passkey: boolean };
+type PlaceRow = { role: Person['role']; org_id: string; org_kind: string };
 
 /** Reads the signed session cookie of a request. Null when there is none, it was altered, or the session has ended. */
 export async function readPerson(database: Database, config: Config, cookieHeader: string | null): Promise<Person | null> {
@@ -15,8 +19,8 @@ export async function readPerson(database: Database, config: Config, cookieHeade
   if (token === null) return null;
   const row = await sessionRow(database, token);
   if (!row) return null;
-  if (row.role && row.org_id && row.org_kind) return personFrom(row, { role: row.role, org_id: row.org_id, org_kind: row.org_kind });
-  return personFrom(row, await ensurePerson(database, row.id));
+  if (row.role && row.org_id && row.org_kind) return personFrom(config, row, { role: row.role, org_id: row.org_id, org_kind: row.org_kind });
+  return personFrom(config, row, await ensurePerson(database, row.id));
 }
 
 async function sessionRow(database: Database, token: string): Promise<SessionRow | undefined> {
@@ -24,11 +28,20 @@ async function sessionRow(database: Database, token: string): Promise<SessionRow
   return rows[0];
 }
 
-function personFrom(row: SessionRow, place: { role: Person['role']; org_id: string; org_kind: string }): Person {
+/** Whether a session still owes a second factor before it may do more than look after its own account. */
+export const owesSecondFactor = ({ signIn }: Pick<Person, 'signIn'>): boolean => signIn.required && !signIn.satisfied;
+
+function personFrom(config: Config, row: SessionRow, place: PlaceRow): Person {
   return {
     id: row.id, role: place.role, name: row.email, email: row.email, emailVerified: row.email_verified,
     verifiedEmail: row.email_verified ? row.email : null, orgId: place.org_id, orgKind: place.org_kind, sessionId: row.session_id,
+    signIn: signInOf(config, row, place.role),
   };
+}
+
+/** Staff and attorneys need a second factor, except in the demo; whoever has set up codes is asked for one however they signed in. */
+function signInOf({ demo }: Config, row: SessionRow, role: Person['role']): SignIn {
+  return { second_factor: row.has_codes || row.has_passkey, satisfied: row.passed, required: row.has_codes || (role !== 'client' && !demo) };
 }
 
 /** The cookie is `token.signature`, HMAC-SHA-256 under the app's key, as Better Auth signs it. */

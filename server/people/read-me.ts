@@ -15,6 +15,7 @@ export async function readMe(services: Services, person: Person) {
       user: {
         id: person.id, email: person.email, email_verified: person.emailVerified, phone: user.phone, role: person.role, created_at: user.created_at.toISOString(),
         org: { id: user.org_id, name: user.org_name, kind: user.org_kind as 'merchant' | 'internal' | 'law_firm' },
+        sign_in: person.signIn,
       },
       profile: {
         display_name: profile?.display_name ?? person.email, first_name: profile?.first_name ?? '', last_name: profile?.last_name ?? '', phone: profile?.phone ?? null,

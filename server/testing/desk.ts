@@ -29,3 +29,10 @@ export async function approve(attorney: TestPerson, letterId: string): Promise<T
   const ready = await makeReady(attorney, letterId);
   return attorney.post(`/api/letters/${letterId}/approve`, { sha256: ready.body.pdf_sha256 });
 }
+
+/** The merchant reads the agreement and signs it under a typed name: without it no letter goes out. */
+export async function signAgreement(merchant: TestPerson, caseId: string, typed_name = 'Ada Byron'): Promise<TestAnswer> {
+  const path = `/api/cases/${caseId}/agreement`;
+  const { body } = await merchant.get(path);
+  return merchant.post(path, { sha256: body.sha256, typed_name, agreed: true });
+}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { jobHandlers } from '../jobs/handlers/handlers.ts';
-import { queuedLetter } from './desk.ts';
+import { queuedLetter, signAgreement } from './desk.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { openSuperuser, type Superuser } from './superuser.ts';
 import type { TestAnswer, TestPerson } from './test-person.ts';
@@ -33,8 +33,10 @@ export class LetterRoom {
     await this.app.close();
   }
 
-  async fresh(): Promise<void> {
+  /** The next letter in review, its agreement signed unless told otherwise. */
+  async fresh({ signed = true } = {}): Promise<void> {
     this.caseId = (await this.merchant.apply()).body.case_id;
+    if (signed) await signAgreement(this.merchant, this.caseId);
     await this.staff.post(`/api/admin/cases/${this.caseId}/assign`, { attorney_id: this.attorney.id });
     await this.runNow('analyse-case');
     await this.runNow('draft-letter');

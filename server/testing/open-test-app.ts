@@ -12,6 +12,7 @@ import { jobHandlers } from '../jobs/handlers/handlers.ts';
 import { openLog } from '../log.ts';
 import { openServices, type Opened } from '../open-services.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../people/make-account.ts';
+import { isPage } from '../../web/paths.ts';
 import { TestPerson } from './test-person.ts';
 
 export type TestApp = Opened & {
@@ -34,7 +35,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   url.pathname = `/${name}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', ...env });
-  const opened = await openServices(config, openLog('silent'), url.href);
+  const opened = await openServices(config, openLog('silent'), url.href, isPage);
   const app = createApp({ services: opened.services, auth: opened.auth, site: null });
   let count = 0;
   return {
@@ -42,11 +43,14 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     visitor: () => new TestPerson(app),
     person: async (role = 'merchant') => {
       count += 1;
-      const account = { email: `${role}${count}@people.example`, password: `pass word ${count}`, first_name: 'Test', last_name: `Person ${count}`, phone: null };
+      const account = { email: `${role}${count}@people.example`, password: `a pass word ${count}`, first_name: 'Test', last_name: `Person ${count}`, phone: null };
       const id = await makeAccount(opened.services, opened.auth, account);
       if (role === 'staff') await makeStaff(opened.services, id);
       if (role === 'attorney') await makeAttorney(opened.services, id, { bar_number: '123456', bar_state: 'California', firm_name: 'Test Law, P.C.', firm_lines: ['1 Example Way'] });
-      return new TestPerson(app, { id, email: account.email, password: account.password }).signIn();
+      const person = await new TestPerson(app, { id, email: account.email, password: account.password }).signIn();
+      // Staff and attorneys need a second factor outside the demo; what that means has tests of its own (server/auth/second-factor.test.ts).
+      if (role !== 'merchant') await once(url.href, `update auth.sessions set second_factor = true where user_id = '${id}'`);
+      return person;
     },
     runJobs: () => runJobs(opened),
     close: async () => {

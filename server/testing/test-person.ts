@@ -55,9 +55,9 @@ export class TestPerson {
   get = (path: string) => this.send('GET', path);
   post = (path: string, body: unknown, headers?: Record<string, string>) => this.send('POST', path, body, headers);
 
-  /** Uploads bytes by tus in one piece; gives the file's id, or the refusal. */
-  async upload(filename: string, bytes: Uint8Array): Promise<{ id: string | null; answer: TestAnswer }> {
-    const metadata = `filename ${Buffer.from(filename).toString('base64')}`;
+  /** Uploads bytes by tus in one piece, for the draft or for a case; gives the file's id, or the refusal. */
+  async upload(filename: string, bytes: Uint8Array, caseId?: string): Promise<{ id: string | null; answer: TestAnswer }> {
+    const metadata = `filename ${Buffer.from(filename).toString('base64')}${caseId === undefined ? '' : `,case_id ${Buffer.from(caseId).toString('base64')}`}`;
     const created = await this.send('POST', '/api/uploads', undefined, { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.byteLength), 'upload-metadata': metadata });
     const location = created.headers.get('location');
     if (created.status !== 201 || !location) return { id: null, answer: created };

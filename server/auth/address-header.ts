@@ -1,0 +1,2 @@
+/** The header that carries the caller's address to the sign-in endpoints; the app sets it, whatever the caller sent. */
+export const addressHeader = 'x-unhold-address';

@@ -1,0 +1,73 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { localAddress } from '../../domain/local-address.ts';
+import { authPathOf, pathBelowAuth } from './auth-paths.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { claimForPath } from './claim-for-path.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { rememberCaller } from './request-caller.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { owesSecondFactor, readPerson, type Person } from './session.ts';
+
+/** What happens before a sign-in endpoint does its work: the checks in order of their cost. Throws what is answered instead. */
+export function beforeAuth(parts: AuthParts) {
+  return createAuthMiddleware(async (ctx) => {
+    await refuseWeakPassword(parts, ctx);
+    // A call of our own code has no request: nobody to throttle or to mistrust.
+    if (!ctx.request) return;
+    refuseForeignAddresses(ctx, parts.isPage);
+    if (ctx.path === '/sign-out') return signOutEverywhere(ctx);
+    if (ctx.path === '/verify-email') return confirmAddress(parts, ctx);
+    const person = await readPerson(parts.services.database, parts.services.config, ctx.request.headers.get('cookie'));
+    // The library writes its own rows by this very clock, and is compared with it.
+    rememberCaller(ctx.request, { person, came: new Date() });
+    refuseWithoutFactor(ctx.request, person);
+    if (ctx.path === '/two-factor/verify-backup-code' && person) await refuseUnfinishedApp(parts, person);
+    await claimForPath(parts, ctx, person);
+    return changedBody(ctx);
+  });
+}
+
+function changedBody(ctx: GenericEndpointContext): { context: { body: Record<string, unknown> } } | undefined {
+  const body = ctx.body as Record<string, unknown> | undefined;
+  // A new password ends every other session, whether or not the page asks for it.
+  if (ctx.path === '/change-password') return { context: { body: { ...body, revokeOtherSessions: true } } };
+  // No device is trusted instead of a second factor.
+  if (ctx.path.startsWith('/two-factor/verify-')) return { context: { body: { ...body, trustDevice: false } } };
+  if (ctx.path === '/request-password-reset') return { context: { body: { redirectTo: '/auth/reset', ...body } } };
+  return undefined;
+}
+
+const addressNames = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
+
+/** Where one is sent afterwards is a page of this product (spec, section 2), in the body as in the address. */
+function refuseForeignAddresses(ctx: GenericEndpointContext, isPage: AuthParts['isPage']): void {
+  for (const named of [ctx.body, ctx.query] as unknown[]) {
+    if (typeof named !== 'object' || named === null) continue;
+    for (const name of addressNames) {
+      const value = (named as Record<string, unknown>)[name];
+      if (value !== undefined && localAddress(value, isPage) === null) throw new APIError('FORBIDDEN', { code: 'INVALID_CALLBACK_URL', message: 'The address to go on to is no page of this site.' });
+    }
+  }
+}
+
+/** Spec, sections 4 and 7: signing out is global, so it ends the person's sessions on every device. */
+async function signOutEverywhere(ctx: GenericEndpointContext): Promise<void> {
+  const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
+  const session = token ? await ctx.context.internalAdapter.findSession(token) : null;
+  if (session) await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
+}
+
+/** Whoever knows a password alone may neither change the second factor nor use an account that asks for one. */
+function refuseWithoutFactor(request: Request, person: Person | null): void {
+  const needs = authPathOf(pathBelowAuth(request))?.needs ?? 'factor';
+  if (!person || needs === 'nothing' || !person.signIn.second_factor || person.signIn.satisfied) return;
+  if (needs === 'factor' && !owesSecondFactor(person)) return;
+  throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_REQUIRED', message: 'Please confirm your sign-in with your second factor first.' });
+}
+
+/** Backup codes are shown before the app's first code was given: until then they are worth nothing. */
+async function refuseUnfinishedApp({ pool }: AuthParts, person: Person): Promise<void> {
+  const { rowCount } = await pool.query('select from users where id = $1 and two_factor_enabled', [person.id]);
+  if (!rowCount) throw new APIError('BAD_REQUEST', { code: 'BACKUP_CODES_NOT_ENABLED', message: 'There is no authenticator app to which this code could belong.' });
+}

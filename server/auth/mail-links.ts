@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+
+/** Seconds that a link in a mail works. */
+export const linkSeconds = 60 * 60;
+
+/** A link's token is good for the account that it was made for, and only while this row is there. */
+export async function keepLink(pool: pg.Pool, token: string, userId: string, now: Date): Promise<void> {
+  await pool.query('insert into verifications (id, identifier, value, expires_at) values ($1, $2, $3, $4)', [uuidv7(), identifierOf(token), userId, new Date(now.getTime() + linkSeconds * 1_000)]);
+}
+
+/** The account that a link was made for; null when it was used up, taken back, or is too old. */
+export async function accountOfLink(pool: pg.Pool, token: string, now: Date): Promise<string | null> {
+  const { rows } = await pool.query<{ value: string }>('select value from verifications where identifier = $1 and expires_at > $2', [identifierOf(token), now]);
+  return rows[0]?.value ?? null;
+}
+
+/** Uses a link up: of two clicks at once, one gets the account. */
+export async function useLink(pool: pg.Pool, token: string, now: Date): Promise<string | null> {
+  const { rows } = await pool.query<{ value: string }>('delete from verifications where identifier = $1 and expires_at > $2 returning value', [identifierOf(token), now]);
+  return rows[0]?.value ?? null;
+}
+
+/** Takes back every link and unfinished sign-in of an account, as after a change of its password. */
+export async function takeBackLinks(pool: pg.Pool, userId: string): Promise<void> {
+  await pool.query('delete from verifications where value = $1', [userId]);
+}
+
+const identifierOf = (token: string): string => `mail-link:${createHash('sha256').update(token).digest('base64url')}`;

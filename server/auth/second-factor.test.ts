@@ -1,0 +1,292 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeAccount, makeStaff } from '../people/make-account.ts';
+import { AccountMails } from '../testing/account-mails.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { SoftwarePasskey } from '../testing/software-passkey.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import { TestPerson } from '../testing/test-person.ts';
+
+let app: TestApp;
+let superuser: Superuser;
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+});
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+beforeEach(() => superuser.rows('delete from auth.rate_limits'));
+
+const passwordOf = (person: TestPerson) => person.account?.password;
+const signInOf = async (person: TestPerson) => (await person.get('/api/me')).body.user.sign_in;
+const another = (person: TestPerson) => new TestPerson(app.app, person.account);
+const changes = async (person: TestPerson) => (await new AccountMails(app, superuser).to(person.account?.email ?? '')).filter(({ template }) => template === 'second-factor-changed').map(({ payload }) => payload['what']);
+
+type Codes = { secret: string; backupCodes: string[] };
+const codeOf = ({ secret }: Codes, at = Date.now()) => createOTP(secret, { digits: 6, period: 30 }).hotp(Math.floor(at / 30_000));
+
+/** Sets up an authenticator app, up to its first code. */
+async function enable(person: TestPerson): Promise<Codes> {
+  const { status, body } = await person.post('/api/auth/two-factor/enable', { password: passwordOf(person) });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const secret = new TextDecoder().decode(base32(new URL(body.totpURI).searchParams.get('secret') ?? ''));
+  return { secret, backupCodes: body.backupCodes };
+}
+const verify = (person: TestPerson, code: string) => person.post('/api/auth/two-factor/verify-totp', { code });
+async function withCodes(person: TestPerson): Promise<Codes> {
+  const codes = await enable(person);
+  expect((await verify(person, await codeOf(codes))).status).toBe(200);
+  return codes;
+}
+function base32(value: string): Uint8Array {
+  const bits = [...value.replace(/=+$/, '')].map((each) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(each).toString(2).padStart(5, '0')).join('');
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (each) => Number.parseInt(each, 2));
+}
+const addPasskey = async (person: TestPerson, key: SoftwarePasskey) => {
+  const options = await person.get('/api/auth/passkey/generate-register-options');
+  return options.status === 200 ? person.post('/api/auth/passkey/verify-registration', { response: key.register(options.body), name: 'Phone' }) : options;
+};
+const usePasskey = async (person: TestPerson, key: SoftwarePasskey) => person.post('/api/auth/passkey/verify-authentication', { response: key.authenticate((await person.get('/api/auth/passkey/generate-authenticate-options')).body) });
+
+/** Staff as they are right after access was granted: a password, and nothing more. */
+async function newStaff(): Promise<TestPerson> {
+  const account = { email: `staff-${Math.random()}@people.example`, password: 'a long enough pass' };
+  const id = await makeAccount(app.services, app.auth, { ...account, first_name: 'New', last_name: 'Staff', phone: null });
+  await makeStaff(app.services, id);
+  return new TestPerson(app.app, { ...account, id }).signIn();
+}
+
+describe('an authenticator app', () => {
+  test('is asked for at the next sign-in, once its first code was right', async () => {
+    const person = await app.person();
+    const codes = await enable(person);
+    expect(new Set(codes.backupCodes).size).toBe(10);
+    expect((await another(person).post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect).toBeUndefined();
+    expect((await verify(person, '000000')).status).toBe(401);
+    expect(await signInOf(person)).toEqual({ second_factor: false, satisfied: false, required: false });
+    expect((await verify(person, await codeOf(codes))).status).toBe(200);
+    expect(await signInOf(person)).toEqual({ second_factor: true, satisfied: true, required: true });
+    const later = another(person);
+    const asked = await later.post('/api/auth/sign-in/email', person.account);
+    expect([asked.status, asked.body]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }]);
+    expect((await later.get('/api/me')).status).toBe(401);
+    expect((await verify(later, '000000')).body.code).toBe('INVALID_CODE');
+    expect((await verify(later, await codeOf(codes))).status).toBe(200);
+    expect(await signInOf(later)).toMatchObject({ satisfied: true });
+    expect(await changes(person)).toEqual(['An authenticator app was added.']);
+  });
+
+  test('keeps its secret and its backup codes sealed', async () => {
+    const person = await app.person();
+    const { secret, backupCodes } = await withCodes(person);
+    const [row] = await superuser.rows<{ secret: string; backup_codes: string }>('select secret, backup_codes from auth.two_factors where user_id = $1', [person.id]);
+    expect(JSON.stringify(row)).not.toContain(secret);
+    for (const code of backupCodes) expect(row?.backup_codes).not.toContain(code);
+  });
+
+  test('has backup codes that work once', async () => {
+    const person = await app.person();
+    const { backupCodes: [code = ''] } = await withCodes(person);
+    const give = async () => {
+      const later = another(person);
+      await later.post('/api/auth/sign-in/email', person.account);
+      return { later, answer: await later.post('/api/auth/two-factor/verify-backup-code', { code }) };
+    };
+    const first = await give();
+    expect([first.answer.status, (await signInOf(first.later)).satisfied]).toEqual([200, true]);
+    const second = await give();
+    expect([second.answer.status, second.answer.body.code, (await second.later.get('/api/me')).status]).toEqual([401, 'INVALID_BACKUP_CODE', 401]);
+  });
+
+  test('cannot be guessed: five codes a sign-in, ten an account', async () => {
+    const person = await app.person();
+    await withCodes(person);
+    const outcomes: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const later = another(person);
+      await later.post('/api/auth/sign-in/email', person.account);
+      for (let time = 0; time < 6; time += 1) outcomes.push((await verify(later, `00000${time}`)).body.code);
+    }
+    expect(outcomes.filter((code) => code === 'INVALID_CODE')).toHaveLength(10);
+    expect(outcomes).toContain('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
+    expect(outcomes.at(-1)).toBe('ACCOUNT_TEMPORARILY_LOCKED');
+  });
+
+  test('cannot be guessed in a session either', async () => {
+    const person = await app.person();
+    await withCodes(person);
+    await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [person.id]);
+    const statuses = [];
+    for (let time = 0; time < 12; time += 1) statuses.push((await verify(person, `0000${time + 10}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect(await signInOf(person)).toMatchObject({ satisfied: false });
+  });
+
+  test('is turned off by password in a session that has passed it, and the session then has passed nothing', async () => {
+    const person = await app.person();
+    await withCodes(person);
+    expect((await person.post('/api/auth/two-factor/disable', { password: 'not this one' })).status).toBe(400);
+    expect((await person.post('/api/auth/two-factor/disable', { password: passwordOf(person) })).status).toBe(200);
+    expect(await signInOf(person)).toEqual({ second_factor: false, satisfied: false, required: false });
+    expect((await another(person).post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect).toBeUndefined();
+    expect(await changes(person)).toEqual(['An authenticator app was added.', 'The authenticator app was turned off.']);
+  });
+
+  test('trusts no device, whatever is asked', async () => {
+    const person = await app.person();
+    const codes = await withCodes(person);
+    const later = another(person);
+    await later.post('/api/auth/sign-in/email', person.account);
+    await later.post('/api/auth/two-factor/verify-totp', { code: await codeOf(codes), trustDevice: true });
+    expect((await later.post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect).toBe(true);
+  });
+});
+
+describe('a session that was opened without the second factor', () => {
+  /** As by Google or a link, which ask for none. */
+  async function halfIn(): Promise<{ person: TestPerson; codes: Codes }> {
+    const person = await app.person();
+    const codes = await withCodes(person);
+    await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [person.id]);
+    return { person, codes };
+  }
+
+  test('is refused everywhere but at its own account, until it passes', async () => {
+    const { person, codes } = await halfIn();
+    for (const path of ['/api/cases', '/api/application-draft', '/api/me/export', '/api/events', '/api/files/01900000-0000-7000-8000-000000000001/download', '/api/no-such-endpoint']) {
+      const answer = await person.get(path);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'SECOND_FACTOR_REQUIRED']);
+    }
+    expect((await person.post('/api/uploads', {})).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await person.get('/api/me')).status).toBe(200);
+    expect((await person.get('/api/sign-in-options')).status).toBe(200);
+    expect((await verify(person, await codeOf(codes))).status).toBe(200);
+    expect((await person.get('/api/cases')).status).toBe(200);
+  });
+
+  test('changes nothing of the account and its factors', async () => {
+    const { person } = await halfIn();
+    const password = passwordOf(person);
+    for (const [method, path, body] of [
+      ['POST', 'two-factor/disable', { password }], ['POST', 'two-factor/enable', { password }], ['POST', 'two-factor/generate-backup-codes', { password }], ['GET', 'passkey/generate-register-options', undefined],
+      ['POST', 'passkey/verify-registration', { response: {} }], ['POST', 'passkey/delete-passkey', { id: 'x' }], ['POST', 'change-password', { currentPassword: password, newPassword: 'a new orrery' }],
+      ['POST', 'change-email', { newEmail: 'x@people.example' }], ['POST', 'revoke-other-sessions', {}], ['GET', 'list-sessions', undefined],
+    ] as const) {
+      const answer = await person.send(method, `/api/auth/${path}`, body);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'SECOND_FACTOR_REQUIRED']);
+    }
+    expect(await signInOf(person)).toMatchObject({ second_factor: true, satisfied: false });
+  });
+
+  test('passes by a backup code of an app that works, not by those of one that was never finished', async () => {
+    const { person, codes } = await halfIn();
+    expect((await person.post('/api/auth/two-factor/verify-backup-code', { code: codes.backupCodes[0] })).status).toBe(200);
+    expect(await signInOf(person)).toMatchObject({ satisfied: true });
+    const staff = await newStaff();
+    const unfinished = await enable(staff);
+    expect((await staff.post('/api/auth/two-factor/verify-backup-code', { code: unfinished.backupCodes[0] })).status).toBe(400);
+    expect(await signInOf(staff)).toEqual({ second_factor: false, satisfied: false, required: true });
+  });
+});
+
+describe('a passkey', () => {
+  test('signs in alone, and passes as both factors', async () => {
+    const person = await app.person();
+    const key = new SoftwarePasskey();
+    expect((await addPasskey(person, key)).status).toBe(200);
+    expect(await signInOf(person)).toEqual({ second_factor: true, satisfied: true, required: false });
+    const later = another(person);
+    expect((await usePasskey(later, key)).status).toBe(200);
+    expect((await later.get('/api/me')).body.user).toMatchObject({ email: person.account?.email, sign_in: { satisfied: true } });
+    expect((await later.get('/api/auth/passkey/list-user-passkeys')).body).toMatchObject([{ name: 'Phone' }]);
+    expect(await changes(person)).toEqual(['A passkey was added.']);
+  });
+
+  test('steps up a session that was opened by password, which its new one replaces', async () => {
+    const person = await app.person();
+    const key = new SoftwarePasskey();
+    await addPasskey(person, key);
+    const later = await another(person).signIn();
+    expect(await signInOf(later)).toMatchObject({ satisfied: false });
+    expect((await addPasskey(later, new SoftwarePasskey())).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    const before = await superuser.rows('select id from auth.sessions where user_id = $1', [person.id]);
+    expect((await usePasskey(later, key)).status).toBe(200);
+    expect(await signInOf(later)).toMatchObject({ satisfied: true });
+    expect(await superuser.rows('select id from auth.sessions where user_id = $1', [person.id])).toHaveLength(before.length);
+    expect((await addPasskey(later, new SoftwarePasskey())).status).toBe(200);
+  });
+
+  test.each<[string, SoftwarePasskey]>([['of another site', new SoftwarePasskey({ origin: 'https://evil.example' })], ['that does not check its owner', new SoftwarePasskey({ checksOwner: false })]])('%s is not taken', async (_, key) => {
+    const person = await app.person();
+    expect((await addPasskey(person, key)).status).toBeGreaterThanOrEqual(400);
+    expect(await signInOf(person)).toMatchObject({ second_factor: false, satisfied: false });
+  });
+
+  test('that is unknown, or answers an old challenge, opens nothing', async () => {
+    const person = await app.person();
+    const key = new SoftwarePasskey();
+    await addPasskey(person, key);
+    const visitor = app.visitor();
+    expect((await usePasskey(visitor, new SoftwarePasskey())).status).toBe(401);
+    const { body } = await visitor.get('/api/auth/passkey/generate-authenticate-options');
+    const answer = key.authenticate(body);
+    expect((await visitor.post('/api/auth/passkey/verify-authentication', { response: answer })).status).toBe(200);
+    const stranger = app.visitor();
+    await stranger.get('/api/auth/passkey/generate-authenticate-options');
+    expect((await stranger.post('/api/auth/passkey/verify-authentication', { response: answer })).status).toBeGreaterThanOrEqual(400);
+    expect((await stranger.get('/api/me')).status).toBe(401);
+  });
+
+  test('of another person cannot be removed or renamed', async () => {
+    const [owner, other] = [await app.person(), await app.person()];
+    const { body } = await addPasskey(owner, new SoftwarePasskey());
+    for (const [path, more] of [['delete-passkey', {}], ['update-passkey', { name: 'Mine' }]] as const) expect((await other.post(`/api/auth/passkey/${path}`, { id: body.id, ...more })).status).toBe(401);
+    expect((await owner.get('/api/auth/passkey/list-user-passkeys')).body).toMatchObject([{ name: 'Phone' }]);
+    expect((await owner.post('/api/auth/passkey/delete-passkey', { id: body.id })).status).toBe(200);
+    expect([await signInOf(owner), await changes(owner)]).toEqual([{ second_factor: false, satisfied: false, required: false }, ['A passkey was added.', 'A passkey was removed.']]);
+  });
+});
+
+describe('staff and attorneys outside the demo', () => {
+  test('reach nothing before they have set one up, by an app or a passkey', async () => {
+    for (const setUp of [(person: TestPerson) => withCodes(person), (person: TestPerson) => addPasskey(person, new SoftwarePasskey())]) {
+      const staff = await newStaff();
+      expect(await signInOf(staff)).toEqual({ second_factor: false, satisfied: false, required: true });
+      expect((await staff.get('/api/admin/stats')).body.code).toBe('SECOND_FACTOR_REQUIRED');
+      expect((await staff.post('/api/rpc/create_admin_user', { p_email: 'x@people.example' })).body.code).toBe('SECOND_FACTOR_REQUIRED');
+      await setUp(staff);
+      expect((await staff.get('/api/admin/stats')).status).toBe(200);
+      expect(await signInOf(staff)).toEqual({ second_factor: true, satisfied: true, required: true });
+      const later = another(staff);
+      await later.post('/api/auth/sign-in/email', staff.account);
+      expect([401, 403]).toContain((await later.get('/api/admin/stats')).status);
+    }
+  });
+
+  test('lose their access with their last factor', async () => {
+    const staff = await newStaff();
+    const { body } = await addPasskey(staff, new SoftwarePasskey());
+    await staff.post('/api/auth/passkey/delete-passkey', { id: body.id });
+    expect((await staff.get('/api/admin/stats')).body.code).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  test('in the demo need none', async () => {
+    const demo = await openTestApp({ DEMO: 'on' });
+    const owner = await openSuperuser(demo.url);
+    const staff = await demo.person('staff');
+    await owner.rows('update auth.sessions set second_factor = false');
+    expect((await staff.get('/api/admin/stats')).status).toBe(200);
+    expect(await signInOf(staff)).toEqual({ second_factor: false, satisfied: false, required: false });
+    await owner.close();
+    await demo.close();
+  });
+
+  test('keep what they passed when they change their password, and other sessions end', async () => {
+    const staff = await newStaff();
+    await withCodes(staff);
+    expect((await staff.post('/api/auth/change-password', { currentPassword: passwordOf(staff), newPassword: 'another long pass' })).status).toBe(200);
+    expect((await staff.get('/api/admin/stats')).status).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { mailAccount } from './account-mails.ts';
+import type { AuthParts } from './auth-parts.ts';
+import type { Person } from './session.ts';
+
+/** Answers that show a second factor: a session made there has passed one, and so has the session that asked. */
+const passes: ReadonlySet<string> = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication', '/passkey/verify-registration']);
+
+type NewSession = { userId: string; second_factor?: unknown };
+
+/** Whether a session that is about to be made counts as having passed a second factor. */
+export function hasPassed(session: NewSession & Record<string, unknown>, ctx: GenericEndpointContext | null): boolean {
+  if (!ctx) return false;
+  if (passes.has(ctx.path)) return true;
+  // The session that replaces one after a change of password or of factors is as good as that one.
+  const before = ctx.context.session;
+  return before?.user.id === session.userId && before.session['second_factor'] === true;
+}
+
+/** Marks the caller's own session after a second factor was shown in it. */
+export async function stepUp(ctx: GenericEndpointContext): Promise<void> {
+  if (!passes.has(ctx.path)) return;
+  const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
+  if (!token) return;
+  // A passkey makes a session of its own, which takes the place of the one that asked.
+  if (ctx.context.newSession && ctx.context.newSession.session.token !== token) await ctx.context.internalAdapter.deleteSession(token);
+  else await ctx.context.internalAdapter.updateSession(token, { second_factor: true });
+}
+
+/** Tells the person of a change to their factors; with the last one gone, no session counts as having passed one. */
+export async function noteFactorChange({ pool, services }: AuthParts, ctx: GenericEndpointContext, caller: Person | null): Promise<void> {
+  const what = changeOf(ctx, caller);
+  if (!what || !caller) return;
+  if (/removed|off/.test(what)) await forgetPassed(pool, caller.id);
+  await mailAccount(services, caller.email, { template: 'second-factor-changed', payload: { what, when: services.clock.now().toISOString() } });
+}
+
+function changeOf(ctx: GenericEndpointContext, caller: Person | null): string | null {
+  switch (ctx.path) {
+    case '/two-factor/verify-totp':
+      // Of these, only the first code of a new app gives a person who is signed in another session.
+      return caller && ctx.context.newSession ? 'An authenticator app was added.' : null;
+    case '/two-factor/disable':
+      return 'The authenticator app was turned off.';
+    case '/two-factor/generate-backup-codes':
+      return 'New backup codes were made; the old ones no longer work.';
+    case '/passkey/verify-registration':
+      return 'A passkey was added.';
+    case '/passkey/delete-passkey':
+      return 'A passkey was removed.';
+    default:
+      return null;
+  }
+}
+
+async function forgetPassed(pool: AuthParts['pool'], userId: string): Promise<void> {
+  await pool.query(
+    `update sessions set second_factor = false where user_id = $1
+     and not exists (select 1 from passkeys where user_id = $1) and not exists (select 1 from users where id = $1 and two_factor_enabled)`, [userId]);
+}
