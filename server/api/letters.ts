@@ -2,6 +2,7 @@ import { approveLetter } from '../letters/approve-letter.ts';
 import { confirmFindings } from '../letters/confirm-findings.ts';
 import { listQueue } from '../letters/list-queue.ts';
 import { readLetter } from '../letters/read-letter.ts';
+import { recordDelivery } from '../letters/record-delivery.ts';
 import { recordTracking } from '../letters/record-tracking.ts';
 import { returnLetter } from '../letters/return-letter.ts';
 import { saveLetter } from '../letters/save-letter.ts';
@@ -39,6 +40,10 @@ export const letters = {
   send: api.letters.send.handler(async ({ context, input }) => {
     const person = signedIn(context);
     return presentLetter(await sendLetter(context.services, person, input.id, input.email), person);
+  }),
+  delivery: api.letters.delivery.handler(async ({ context, input: { id, ...delivered } }) => {
+    const person = signedIn(context);
+    return presentLetter(await recordDelivery(context.services, person, id, delivered), person);
   }),
   tracking: api.letters.tracking.handler(async ({ context, input }) => {
     const person = signedIn(context);

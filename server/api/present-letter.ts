@@ -2,6 +2,7 @@ import type { LetterView } from '../../contract/letters.ts';
 import type { Person } from '../auth/session.ts';
 import type { QueueRow } from '../letters/list-queue.ts';
 import type { LetterOnDesk } from '../letters/read-letter.ts';
+import { isHeldBack } from '../letters/send-obstacle.ts';
 import { iso, isoOrNull } from './present-case.ts';
 
 /** A letter beside what proves it, as the desk shows it. */
@@ -9,9 +10,10 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
   const { letter, version } = desk;
   const confirmedAuthorities = new Set(desk.confirmedAuthorityIds);
   const own = viewer.role === 'attorney' && letter.attorney_id === viewer.id;
+  const unsent = letter.status === 'approved' || ((letter.status === 'sending' || letter.status === 'sent') && desk.deliveries.some(isHeldBack));
   return {
     id: letter.id, case_id: letter.case_id, letter_type: 'demand_letter', demand_type: letter.demand_type, title: letter.title, status: letter.status,
-    tracking_number: letter.tracking_number, sent_at: isoOrNull(letter.sent_at), created_at: iso(letter.created_at), case_number: letter.case_number,
+    tracking_number: letter.tracking_number, sent_at: isoOrNull(letter.sent_at), delivered_on: letter.delivered_on, answer_due_on: letter.answer_due_on, created_at: iso(letter.created_at), case_number: letter.case_number,
     version: letter.version, document: version.document, markdown: version.markdown, content_html: version.content_html, engine: version.engine, word_count: version.word_count,
     verdict: desk.verdict,
     confirmed: [...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)],
@@ -20,12 +22,14 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
     authorities: desk.authorities.map((each) => ({ ...each, confirmed: confirmedAuthorities.has(each.id) })),
     pdf_sha256: version.pdf_sha256,
     approval: desk.approval && { attorney_name: desk.approval.attorney_name, sha256: desk.approval.sha256, at: iso(desk.approval.at) },
-    deliveries: desk.deliveries.map(({ sent_at, channel, ...each }) => ({ ...each, channel: channel === 'email' ? ('email' as const) : ('certified_mail' as const), at: isoOrNull(sent_at) })),
+    deliveries: desk.deliveries.map(({ sent_at, channel, error, ...each }) => ({ ...each, status: isHeldBack({ ...each, error }) ? 'held_back' : each.status, channel: channel === 'email' ? ('email' as const) : ('certified_mail' as const), at: isoOrNull(sent_at) })),
     may: {
       edit: ['draft', 'in_review', 'approved'].includes(letter.status),
       approve: own && letter.status === 'in_review',
-      send: letter.status === 'approved' && (own || viewer.role === 'admin'),
+      send: unsent && desk.sendBlockedBy === null && (own || viewer.role === 'admin'),
+      record_delivery: ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
     },
+    send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
   };
 }
 

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { systemActor } from '../../db/actor.ts';
 import type { Person } from '../auth/session.ts';
 import { analyse } from '../cases/analyse-case.ts';
@@ -9,26 +8,31 @@ import { confirmFindings } from '../letters/confirm-findings.ts';
 import { draftLetter } from '../letters/draft-letter.ts';
 import { printLetter } from '../letters/print-letter.ts';
 import { openAmbers, readLetter } from '../letters/read-letter.ts';
+import { recordDelivery } from '../letters/record-delivery.ts';
 import { recordTracking } from '../letters/record-tracking.ts';
 import { saveLetter } from '../letters/save-letter.ts';
 import { sendLetter } from '../letters/send-letter.ts';
-import type { DemoCase, DemoStage } from './demo-cases.ts';
+import { readAgreement } from '../recovery/read-agreement.ts';
+import { signAgreement } from '../recovery/sign-agreement.ts';
+import { reaches, type DemoCase } from './demo-cases.ts';
+import { recordDemoMoney, type DemoPeople, type ServicesAt } from './record-demo-money.ts';
 
-type People = { staff: Person; attorney: Person };
-const order: DemoStage[] = ['drafted', 'approved', 'sent', 'delivered', 'offer', 'recovering', 'recovered', 'closed'];
-
-/** Takes a demo case as far as its stage, each step by the people who would take it. */
-export async function advanceDemoCase(services: Services, people: People, caseId: string, demoCase: DemoCase): Promise<void> {
-  await analyse(services, systemActor, caseId, { once: true });
-  const drafted = await draftLetter(services, systemActor, { caseId, letterType: 'initial', origin: `initial:${caseId}` });
-  const reached = order.indexOf(demoCase.stage);
-  if (drafted && reached >= order.indexOf('approved')) await sendThrough(services, people, drafted.letter_id, reached);
-  await recordMoney(services, caseId, demoCase, reached);
-  const { version } = await services.database.as(people.staff, (db) => db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow());
-  await changeCase(services, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
+/** Takes a demo case as far as its stage, each step by the people who would take it. The case that is only approved waits for its signature. */
+export async function advanceDemoCase(at: ServicesAt, people: DemoPeople, caseId: string, demoCase: DemoCase): Promise<void> {
+  await analyse(at(0), systemActor, caseId, { once: true });
+  const drafted = await draftLetter(at(0), systemActor, { caseId, letterType: 'initial', origin: `initial:${caseId}` });
+  if (drafted && reaches(demoCase, 'approved') && (await approve(at(1), people, drafted.letter_id)) && reaches(demoCase, 'sent')) {
+    await sign(at(1), people.merchant, caseId, demoCase);
+    await send(at, people, drafted.letter_id, demoCase);
+    await recordDemoMoney(at, people, caseId, demoCase);
+  }
+  const now = at(demoCase.daysAgo);
+  const { version } = await now.database.as(people.staff, (db) => db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow());
+  await changeCase(now, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
 }
 
-async function sendThrough(services: Services, people: People, letterId: string, reached: number): Promise<void> {
+/** False when the verifier leaves a finding that only a person can mend. */
+async function approve(services: Services, people: DemoPeople, letterId: string): Promise<boolean> {
   let desk = await readLetter(services, people.attorney, letterId);
   if (desk.version.document.addressee.address_lines.length === 0) {
     const document = { ...desk.version.document, addressee: { ...desk.version.document.addressee, address_lines: ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'] } };
@@ -36,25 +40,20 @@ async function sendThrough(services: Services, people: People, letterId: string,
   }
   const ambers = openAmbers(desk);
   if (ambers.length > 0) desk = await confirmFindings(services, people.attorney, letterId, ambers);
-  if (!desk.verdict.ok) return;
+  if (!desk.verdict.ok) return false;
   await approveLetter(services, people.attorney, letterId, desk.version.pdf_sha256);
-  if (reached < order.indexOf('sent')) return;
-  const sent = await sendLetter(services, people.staff, letterId, null);
-  const posted = sent.deliveries.find((each) => each.channel === 'certified_mail');
-  if (posted) await printLetter(services, systemActor, posted.id);
-  await recordTracking(services, people.staff, letterId, '9407 1000 0000 0000 0000 00');
-  if (reached >= order.indexOf('delivered')) {
-    await services.database.as(systemActor, (db) => db.updateTable('letters').set({ status: 'delivered' }).where('id', '=', letterId).execute());
-  }
+  return true;
 }
 
-async function recordMoney(services: Services, caseId: string, demoCase: DemoCase, reached: number): Promise<void> {
-  const held = Number(String(demoCase.fields.amountHeld).replace(/\D/g, '')) * 100;
-  const now = services.clock.now();
-  await services.database.as(systemActor, async (db) => {
-    if (demoCase.stage === 'offer') await db.insertInto('offers').values({ id: uuidv7(), case_id: caseId, amount_cents: Math.floor(held * 0.6), terms: 'Release of 60 % now, the rest after 90 days.', created_at: now }).execute();
-    if (reached < order.indexOf('recovering')) return;
-    const amount = demoCase.stage === 'recovering' ? Math.floor(held / 2) : held;
-    await db.insertInto('recoveries').values({ id: uuidv7(), case_id: caseId, amount_cents: amount, received_on: now.toISOString().slice(0, 10), created_at: now }).execute();
-  });
+async function sign(services: Services, merchant: Person, caseId: string, demoCase: DemoCase): Promise<void> {
+  const { sha256 } = await readAgreement(services, merchant, caseId);
+  await signAgreement(services, merchant, caseId, { sha256, typed_name: `${String(demoCase.fields.firstName)} ${String(demoCase.fields.lastName)}`, address: '192.0.2.10', user_agent: 'Sample of the demo' });
+}
+
+async function send(at: ServicesAt, people: DemoPeople, letterId: string, demoCase: DemoCase): Promise<void> {
+  const sent = await sendLetter(at(2), people.staff, letterId, null);
+  const posted = sent.deliveries.find((each) => each.channel === 'certified_mail');
+  if (posted) await printLetter(at(2), systemActor, posted.id);
+  await recordTracking(at(3), people.staff, letterId, '9407 1000 0000 0000 0000 00');
+  if (reaches(demoCase, 'delivered')) await recordDelivery(at(7), people.staff, letterId, { outcome: 'delivered', on: at(7).clock.now().toISOString().slice(0, 10) });
 }

@@ -1,7 +1,8 @@
 /** A dozen invented merchants, each in another stage, so that every screen has something true to show. */
 import type { CasePriority, CaseStatus, DocumentKind } from '../../domain/case.ts';
 
-export type DemoStage = 'drafted' | 'approved' | 'sent' | 'delivered' | 'offer' | 'recovering' | 'recovered' | 'closed';
+export const demoStages = ['drafted', 'approved', 'sent', 'delivered', 'offer', 'recovering', 'recovered', 'closed'] as const;
+export type DemoStage = (typeof demoStages)[number];
 export type DemoCase = {
   daysAgo: number;
   stage: DemoStage;
@@ -34,6 +35,8 @@ const list: Short[] = [
   { daysAgo: 75, stage: 'closed', status: 'closed', priority: 'low', business: 'Quillstone Events LLC', entity: 'llc', state: 'NV', city: 'Reno', zip: '89501', processor: 'worldpay', held: '87,400', reserve: '87,400', heldFor: 150, account: 'MID DEMO 7781', reason: 'Prohibited business type.', resolution: 'negotiated', volume: ['95000', '180000'], ticket: '310', model: 'service', delivery: '45', product: 'Ticketing for trade fairs.', owner: ['Nora Quill', 'Managing Member'] },
   { daysAgo: 1, stage: 'drafted', status: 'intake', priority: 'medium', business: 'Paperlantern Prints LLC', entity: 'sole_proprietor', state: 'GA', city: 'Atlanta', zip: '30303', processor: 'authorize_net', held: '9,150', heldFor: 15, account: 'GW-DEMO-119', reason: '', resolution: 'full_release', volume: ['12000', '15000'], ticket: '38', model: 'physical', delivery: '7', product: 'Letterpress cards and wedding invitations.', owner: ['Amara Diallo', 'Proprietor'] },
 ];
+
+export const reaches = (demoCase: DemoCase, stage: DemoStage): boolean => demoStages.indexOf(demoCase.stage) >= demoStages.indexOf(stage);
 
 /** The cases, with hold dates counted back from `today`. */
 export function demoCases(today: Date): DemoCase[] {

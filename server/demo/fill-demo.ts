@@ -52,15 +52,17 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
 
 async function personOf({ services }: Opened, id: string, role: Person['role'], orgKind: string): Promise<Person> {
   const user = await services.database.as(systemActor, (db) => db.selectFrom('users').select(['email', 'org_id']).where('id', '=', id).executeTakeFirstOrThrow());
-  return { id, role, name: user.email, email: user.email, emailVerified: false, verifiedEmail: null, orgId: user.org_id, orgKind, sessionId: '' };
+  return { id, role, name: user.email, email: user.email, emailVerified: false, verifiedEmail: null, orgId: user.org_id, orgKind, sessionId: '', signIn: { second_factor: false, satisfied: false, required: false } };
 }
+
+const dayInMs = 86_400_000;
 
 async function fillCases(opened: Opened, people: Record<DemoAccount['role'], Person>): Promise<void> {
   const now = opened.services.clock.now();
   for (const demoCase of demoCases(now)) {
-    const submittedAt = new Date(now.getTime() - demoCase.daysAgo * 86_400_000);
-    const then = { ...opened.services, clock: { now: () => new Date(submittedAt) } };
-    const { case_id } = await submitDemoCase(then, people.merchant, demoCase);
-    await advanceDemoCase(then, people, case_id, demoCase);
+    const submitted = now.getTime() - demoCase.daysAgo * dayInMs;
+    const at = (days: number) => ({ ...opened.services, clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) } });
+    const { case_id } = await submitDemoCase(at(0), people.merchant, demoCase);
+    await advanceDemoCase(at, people, case_id, demoCase);
   }
 }

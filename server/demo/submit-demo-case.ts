@@ -30,7 +30,7 @@ async function uploadSample(services: Services, merchant: Person, demoCase: Demo
     });
     await writeFile(path, pdf);
     const id = uuidv7();
-    await keepUpload(services, merchant, { id, filename: `${kind.replaceAll('_', '-')}.pdf`, path, size: pdf.byteLength });
+    await keepUpload(services, merchant, { id, filename: `${kind.replaceAll('_', '-')}.pdf`, path, size: pdf.byteLength, forCase: null });
     return id;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,11 +2,12 @@ import type { Db } from '../../db/actor.ts';
 import type { FactSheet } from '../../drafting/fact.ts';
 import type { LetterDocument, LetterStatus, LetterType, Verdict } from '../../domain/letter.ts';
 import type { Person } from '../auth/session.ts';
+import { lockCase } from '../cases/lock-case.ts';
 import { notFound, Refusal } from '../refusal.ts';
 
 export type DeskLetter = {
   id: string; case_id: string; demand_type: LetterType; title: string; status: LetterStatus; version: number; due_on: string;
-  tracking_number: string | null; sent_at: Date | null; created_at: Date; recipient_email: string | null; attorney_id: string | null; case_number: string;
+  tracking_number: string | null; sent_at: Date | null; delivered_on: string | null; answer_due_on: string | null; created_at: Date; recipient_email: string | null; attorney_id: string | null; case_number: string;
   legal_business_name: string; first_name: string; email: string;
 };
 export type DeskVersion = {
@@ -14,16 +15,22 @@ export type DeskVersion = {
   library_hash: string; clauses_hash: string; pdf_key: string; pdf_sha256: string;
 };
 
-/** A letter that the caller may work on, locked when it is to be changed. Throws NOT_FOUND for a stranger's and a missing one. */
+/** A letter that the caller may work on, locked together with its case when it is to be changed. Throws NOT_FOUND for a stranger's and a missing one. */
 export async function findLetter(db: Db, id: string, lock: 'lock' | 'read' = 'read'): Promise<DeskLetter> {
+  if (lock === 'lock') await lockCaseOf(db, id);
   let query = db.selectFrom('letters').innerJoin('cases', 'cases.id', 'letters.case_id')
-    .select(['letters.id', 'letters.case_id', 'demand_type', 'title', 'letters.status', 'letters.version', 'due_on', 'tracking_number', 'sent_at', 'letters.created_at',
+    .select(['letters.id', 'letters.case_id', 'demand_type', 'title', 'letters.status', 'letters.version', 'due_on', 'tracking_number', 'sent_at', 'delivered_on', 'answer_due_on', 'letters.created_at',
       'recipient_email', 'cases.attorney_id', 'cases.case_number', 'cases.legal_business_name', 'cases.first_name', 'cases.email'])
     .where('letters.id', '=', id);
   if (lock === 'lock') query = query.forUpdate('letters');
   const letter = await query.executeTakeFirst();
   if (!letter) throw notFound('This letter');
   return letter as DeskLetter;
+}
+
+async function lockCaseOf(db: Db, letterId: string): Promise<void> {
+  const letter = await db.selectFrom('letters').select('case_id').where('id', '=', letterId).executeTakeFirst();
+  if (letter) await lockCase(db, letter.case_id);
 }
 
 /** The words of the letter's current version. Throws NOT_FOUND when the caller may not read them. */

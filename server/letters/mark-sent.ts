@@ -13,6 +13,6 @@ export async function markSent(services: Services, db: Db, actor: Actor, letterI
   const version = await currentVersion(db, letter);
   await queueMail(services, db, {
     key: `letter-sent:${letterId}`, template: 'letter-sent', case_id: letter.case_id, letter_id: letterId, recipient: letter.email,
-    payload: { first_name: letter.first_name, case_number: letter.case_number, addressee: version.document.addressee.name, sha256: version.pdf_sha256, version: letter.version },
+    payload: { first_name: letter.first_name, case_number: letter.case_number, case_id: letter.case_id, addressee: version.document.addressee.name, sha256: version.pdf_sha256, version: letter.version },
   });
 }

@@ -5,6 +5,7 @@ import type { Services } from '../context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { isApproved } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
+import { heldBack, sendObstacle } from './send-obstacle.ts';
 
 /** Hands the approved bytes to the mailhouse; the built-in one makes print files and a task for staff. Running twice makes one job. */
 export async function printLetter(services: Services, actor: Actor, outboxId: string): Promise<void> {
@@ -14,13 +15,14 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     const letter = await findLetter(db, row.letter_id);
     const version = await currentVersion(db, letter);
     const approved = await isApproved(db, { letter_id: letter.id, version: letter.version, sha256: version.pdf_sha256 });
-    return { row, letter, version, approved };
+    return { row, letter, version, approved, obstacle: await sendObstacle(db, letter.case_id) };
   });
   if (!found) return;
-  const { row, letter, version, approved } = found;
+  const { row, letter, version, approved, obstacle } = found;
   const { document } = version;
   try {
     if (!approved) throw new MailJobRefused('the letter is not approved');
+    if (obstacle !== null) throw new MailJobRefused(heldBack(obstacle));
     const pdf = await storedPdf(services, version.pdf_key, version.pdf_sha256);
     const record = await services.mailhouse.send({
       key: row.id, case_number: letter.case_number, letter_title: document.title, pdf, sha256: version.pdf_sha256, pages: pageCount(pdf),

@@ -6,12 +6,15 @@ import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews, type FactView } from './fact-views.ts';
+import { sendObstacle } from './send-obstacle.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
 export type Approval = { attorney_name: string; sha256: string; at: Date; version: number };
-export type Delivery = { id: string; channel: string; recipient: string; status: string; tracking_number: string | null; sent_at: Date | null };
+export type Delivery = { id: string; channel: string; recipient: string; status: string; tracking_number: string | null; sent_at: Date | null; error: string | null };
 export type LetterOnDesk = {
   letter: DeskLetter; version: DeskVersion; verdict: Verdict; facts: FactView[]; authorities: CitedAuthority[]; confirmedKeys: string[]; confirmedAuthorityIds: string[]; approval: Approval | null; deliveries: Delivery[];
+  /** Why no letter of this case may leave now, or null. */
+  sendBlockedBy: string | null;
   files: { id: string; filename: string; kind: string; document_type: string; content_type: string; size_bytes: number; ai_summary: string | null; created_at: Date }[];
 };
 
@@ -22,20 +25,21 @@ export async function readLetter(services: Services, person: Person, id: string)
 
 /** The same inside a transaction. The verdict is made anew, so that a confirmation or a newer verifier counts at once. */
 export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOnDesk> {
-  const [version, confirmedAuthorityIds, confirmations, approval, deliveries, files] = await Promise.all([
+  const [version, confirmedAuthorityIds, confirmations, approval, deliveries, files, sendBlockedBy] = await Promise.all([
     currentVersion(db, letter),
     confirmedAuthorities(db),
     db.selectFrom('finding_confirmations').select('key').where('letter_id', '=', letter.id).where('attorney_id', '=', letter.attorney_id).execute(),
     currentApproval(db, letter),
-    db.selectFrom('outbox').select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at']).where('letter_id', '=', letter.id)
+    db.selectFrom('outbox').select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error']).where('letter_id', '=', letter.id)
       .where('template', '=', 'demand-letter').orderBy('created_at').execute(),
     db.selectFrom('case_files').select(['id', 'filename', 'kind', 'document_type', 'content_type', 'size_bytes', 'ai_summary', 'created_at'])
       .where('case_id', '=', letter.case_id).orderBy('filename').limit(100).execute(),
+    sendObstacle(db, letter.case_id),
   ]);
   return {
     letter, version, facts: factViews(version.fact_sheet), authorities: citedAuthorities(version.document),
     verdict: verifyLetter(version.document, version.fact_sheet, { confirmedAuthorityIds }),
-    confirmedKeys: confirmations.map((each) => each.key), confirmedAuthorityIds, approval, deliveries, files,
+    confirmedKeys: confirmations.map((each) => each.key), confirmedAuthorityIds, approval, deliveries, files, sendBlockedBy,
   };
 }
 

@@ -7,24 +7,40 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
+import { isHeldBack } from './send-obstacle.ts';
 
 /**
  * Queues the approved bytes: a print job for certified mail, and secure e-mail when an address is given. Only a letter whose
- * current version carries an approval of its very hash is sent; a second call answers with the first sending.
- * Throws CONFLICT for a letter that is not approved, LETTER_BLOCKED when hash and approval differ.
+ * current version carries an approval of its very hash is sent, and only when the merchant has signed the agreement and the case is open;
+ * a second call answers with the first sending, and sends what the case had held back. Throws CONFLICT for a letter that is not approved, LETTER_BLOCKED when hash and approval
+ * differ or the case stands in the way.
  */
 export async function sendLetter(services: Services, person: Person, id: string, email: string | null): Promise<LetterOnDesk> {
   return services.database.as(person, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     const desk = await letterOnDesk(db, letter);
-    if (letter.status === 'sending' || letter.status === 'sent') return desk;
+    if (letter.status === 'sending' || letter.status === 'sent') return sendHeldBack(services, db, person, desk);
     requireStatus(letter, ['approved'], 'sent');
     if (!desk.approval || desk.approval.sha256 !== desk.version.pdf_sha256) throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
+    if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
     await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
     await queueChannels(services, db, desk, email);
     await writeHistory(db, person, letter.case_id, { what: 'letter_sending', field: null, old_value: 'approved', new_value: { sha256: desk.approval.sha256, email } });
     return letterOnDesk(db, await findLetter(db, id));
   });
+}
+
+/** Channels that a job held back because the case had ended in between: they go now that nothing stands in the way. */
+async function sendHeldBack(services: Services, db: Db, person: Person, desk: LetterOnDesk): Promise<LetterOnDesk> {
+  const held = desk.deliveries.filter(isHeldBack);
+  if (held.length === 0) return desk;
+  if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
+  for (const { id, channel } of held) {
+    await db.updateTable('outbox').set({ status: 'queued', error: null }).where('id', '=', id).execute();
+    await services.jobs.enqueue(db, channel === 'email' ? 'send-mail' : 'print-letter', { outbox_id: id });
+  }
+  await writeHistory(db, person, desk.letter.case_id, { what: 'letter_sent_after_hold', field: null, old_value: null, new_value: { letter_id: desk.letter.id, channels: held.map((each) => each.channel) } });
+  return letterOnDesk(db, desk.letter);
 }
 
 async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, email: string | null): Promise<void> {

@@ -1,17 +1,19 @@
 import { useState, type FormEvent } from 'react';
 import type { LetterView } from '../../contract/letters.ts';
-import { momentOf } from '../dashboard/dates.ts';
+import { calendarDay, momentOf } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CopyHash } from './copy-hash.tsx';
+import { DeliveryForm, type Outcome } from './delivery-form.tsx';
 
-type DeliveryTabProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
+type TrackingProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
+type DeliveryTabProps = TrackingProps & { recording: { busy: boolean; error: string | null }; onRecord: (outcome: Outcome, on: string) => void };
 
 const channels = { email: 'Secure e-mail', certified_mail: 'Certified mail' };
 const words = (status: string) => status.replaceAll('_', ' ');
 
 /** What has happened to the letter: made, approved, sent, delivered. */
-export function DeliveryTab({ letter, busy, onTracking }: DeliveryTabProps) {
+export function DeliveryTab({ letter, busy, onTracking, recording, onRecord }: DeliveryTabProps) {
   return (
     <div className="panel-part">
       <section aria-labelledby="history-title" className="panel-part">
@@ -21,7 +23,8 @@ export function DeliveryTab({ letter, busy, onTracking }: DeliveryTabProps) {
       <section aria-labelledby="delivery-title" className="panel-part">
         <h2 id="delivery-title">Delivery</h2>
         {letter.deliveries.length === 0 ? <p className="muted">Not sent yet. Delivery rows appear here once it is.</p> : <Deliveries deliveries={letter.deliveries} />}
-        {letter.deliveries.some((each) => each.channel === 'certified_mail') && <Tracking letter={letter} busy={busy} onTracking={onTracking} />}
+        {mayTrack(letter) && <Tracking letter={letter} busy={busy} onTracking={onTracking} />}
+        {letter.may.record_delivery && <DeliveryForm key={`${letter.status} ${letter.delivered_on}`} letter={letter} {...recording} onRecord={onRecord} />}
         <p className="button-row">
           <a href={`/api/letters/${letter.id}/pdf`} target="_blank" rel="noreferrer">{letter.sent_at ? 'Print-ready PDF' : 'PDF of the saved version'}</a>
           <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">Plain text</a>
@@ -31,9 +34,19 @@ export function DeliveryTab({ letter, busy, onTracking }: DeliveryTabProps) {
   );
 }
 
+/** The server takes the number while the envelope is on its way; afterwards the delivery row shows it. */
+const mayTrack = ({ status, deliveries }: LetterView) => (status === 'sending' || status === 'sent') && deliveries.some((each) => each.channel === 'certified_mail');
+
 function History({ letter }: { letter: LetterView }) {
   return (
     <ol role="list" className="event-list">
+      {letter.status === 'returned_to_sender' && <li><p>Returned to sender</p></li>}
+      {letter.delivered_on && (
+        <li>
+          <p>Delivered</p>
+          <p className="muted small">{calendarDay(letter.delivered_on)}{letter.answer_due_on && `; an answer is due by ${calendarDay(letter.answer_due_on)}`}</p>
+        </li>
+      )}
       {letter.sent_at && <li><p>Sent</p><p className="muted small">{momentOf(letter.sent_at)}</p></li>}
       {letter.approval && (
         <li>
@@ -73,7 +86,7 @@ function Deliveries({ deliveries }: { deliveries: LetterView['deliveries'] }) {
 
 const isTrackingNumber = (number: string) => /^[0-9A-Z ]{10,40}$/i.test(number);
 
-function Tracking({ letter, busy, onTracking }: DeliveryTabProps) {
+function Tracking({ letter, busy, onTracking }: TrackingProps) {
   const [number, setNumber] = useState(letter.tracking_number ?? '');
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LetterView } from '../../contract/letters.ts';
 import type { Finding } from '../../domain/letter.ts';
+import { messageOf } from '../api-error.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { findingState } from './approval.ts';
 import { DeliveryTab } from './delivery-tab.tsx';
@@ -34,7 +35,16 @@ export function DeskPanel({ letter, desk, actions, paper, view, onView, selected
       value: 'verdict', label: 'Verdict', count: asking,
       panel: <VerdictTab letter={letter} paper={desk.document} unsaved={desk.unsaved} confirming={confirming} onConfirm={(keys) => actions.confirm.mutate({ id: letter.id, keys })} onGo={onGoToFinding} />,
     },
-    { value: 'delivery', label: 'History and delivery', panel: <DeliveryTab letter={letter} busy={actions.tracking.isPending} onTracking={(number) => actions.tracking.mutate({ id: letter.id, tracking_number: number })} /> },
+    {
+      value: 'delivery', label: 'History and delivery',
+      panel: (
+        <DeliveryTab
+          letter={letter} busy={actions.tracking.isPending} onTracking={(number) => actions.tracking.mutate({ id: letter.id, tracking_number: number })}
+          recording={{ busy: actions.delivery.isPending, error: actions.delivery.error ? messageOf(actions.delivery.error, 'The delivery was not recorded. Please try again.') : null }}
+          onRecord={(outcome, on) => actions.delivery.mutate({ id: letter.id, outcome, on })}
+        />
+      ),
+    },
   ];
   const shown = view !== null && tabs.some((tab) => tab.value === view) ? view : (tabs[0]?.value ?? 'facts');
   return (

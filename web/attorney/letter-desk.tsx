@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LetterView } from '../../contract/letters.ts';
+import { messageOf } from '../api-error.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { useDeskAddress, useSideBySide } from './desk-address.ts';
 import { DeskBar } from './desk-bar.tsx';
@@ -57,8 +58,9 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
             onGo={(blockId) => goTo({ blockId })} onGoToFinding={(finding) => goTo(placeOf(finding, desk.document), finding.key)}
           />
           <SignOff
-            letter={letter} unsaved={desk.unsaved} busy={actions.submit.isPending ? 'submit' : actions.approve.isPending ? 'approve' : null}
+            letter={letter} unsaved={desk.unsaved} busy={actions.submit.isPending ? 'submit' : actions.approve.isPending ? 'approve' : actions.send.isPending ? 'send' : null}
             onSubmit={() => actions.submit.mutate({ id: letter.id })} onApprove={() => actions.approve.mutate({ id: letter.id, sha256: letter.pdf_sha256 })} onDialog={address.setDialog}
+            onSendAgain={() => actions.send.mutate({ id: letter.id, email: null }, { onError: (error) => showToast({ title: 'The letter was not sent', description: messageOf(error, 'Please try again.'), tone: 'danger' }) })}
           />
         </aside>
       </div>

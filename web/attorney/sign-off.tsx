@@ -1,5 +1,5 @@
 import type { LetterView } from '../../contract/letters.ts';
-import { momentOf } from '../dashboard/dates.ts';
+import { calendarDay, momentOf } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { approvalObstacles } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
@@ -8,9 +8,11 @@ export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare';
 type SignOffProps = {
   letter: LetterView;
   unsaved: boolean;
-  busy: 'submit' | 'approve' | null;
+  busy: 'submit' | 'approve' | 'send' | null;
   onSubmit: () => void;
   onApprove: () => void;
+  /** Sends the channels that were held back. */
+  onSendAgain: () => void;
   onDialog: (dialog: DeskDialog) => void;
 };
 
@@ -36,7 +38,7 @@ function Step(props: SignOffProps) {
     case 'sent':
     case 'delivered':
     case 'returned_to_sender':
-      return <Sent letter={props.letter} />;
+      return <Sent {...props} />;
   }
 }
 
@@ -67,8 +69,9 @@ function Approved({ letter, unsaved, onDialog }: SignOffProps) {
       {letter.approval && <p><strong>Approved</strong> by {letter.approval.attorney_name}, {momentOf(letter.approval.at)}.</p>}
       <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
       {unsaved && <ul className="sign-off__obstacles"><li>Saving your edits makes a new version and voids this approval. Save or discard them before sending.</li></ul>}
+      {letter.send_blocked_by && <ul id="send-obstacle" className="sign-off__obstacles"><li>{letter.send_blocked_by}</li></ul>}
       <div className="button-row">
-        <Button disabled={!letter.may.send || unsaved} onClick={() => onDialog('send')}>Send…</Button>
+        <Button disabled={!letter.may.send || unsaved} aria-describedby={letter.send_blocked_by ? 'send-obstacle' : undefined} onClick={() => onDialog('send')}>Send…</Button>
         {letter.may.edit && <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>Return with a note</Button>}
       </div>
     </>
@@ -77,12 +80,22 @@ function Approved({ letter, unsaved, onDialog }: SignOffProps) {
 
 const outcomes = { sending: 'On its way out', sent: 'Sent', delivered: 'Delivered', returned_to_sender: 'Returned to sender' };
 
-function Sent({ letter }: { letter: LetterView }) {
+function Sent({ letter, busy, onSendAgain }: SignOffProps) {
+  const held = letter.deliveries.some((each) => each.status === 'held_back');
   const status = letter.status as keyof typeof outcomes;
   return (
     <>
-      <p><strong>{outcomes[status]}</strong>{letter.sent_at && <>, {momentOf(letter.sent_at)}</>}. These bytes were approved, mailed and e-mailed:</p>
+      <p>
+        <strong>{outcomes[status]}</strong>{letter.delivered_on && <> on {calendarDay(letter.delivered_on)}</>}
+        {letter.sent_at && <>{status === 'sent' ? '' : '; sent'} on {momentOf(letter.sent_at)}</>}. {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}
+      </p>
       <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+      {held && <ul id="held-back" className="sign-off__obstacles"><li>{letter.send_blocked_by ?? 'A part of the sending was held back while the case was closed. It can go now.'}</li></ul>}
+      {held && (
+        <div className="button-row">
+          <Button disabled={!letter.may.send} busy={busy === 'send'} busyLabel="Sending…" aria-describedby="held-back" onClick={onSendAgain}>Send what was held back</Button>
+        </div>
+      )}
     </>
   );
 }

@@ -30,6 +30,14 @@ export interface MailingCover {
   pages: number;
 }
 
+/** A signed agreement: `text` as `domain/agreement.ts` writes it, its sha-256 (hex), and the signature under it. */
+export interface PrintableAgreement {
+  text: string;
+  case_number: string;
+  sha256: string;
+  signed: { name: string; at: Date; address: string };
+}
+
 /** Makes PDFs. The same input gives the same bytes, always, so that a hash can stand for a letter. */
 export interface PdfRenderer {
   /** The letter on US Letter paper, tagged for screen readers, fonts embedded. Throws PdfError when it cannot be set. */
@@ -38,6 +46,8 @@ export interface PdfRenderer {
   renderMailingCover(cover: MailingCover): Promise<Uint8Array>;
   /** A record of labelled rows. Throws PdfError. */
   renderRecord(record: PrintableRecord): Promise<Uint8Array>;
+  /** The agreement with its signature block, dated by the day of signing (UTC), tagged. Throws PdfError. */
+  renderAgreement(agreement: PrintableAgreement): Promise<Uint8Array>;
 }
 
 /** The typesetter refused; `message` says why, for the log and not for the merchant. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { agreementText } from '../../../domain/agreement.ts';
 import type { LetterDocument } from '../../../domain/letter.ts';
 import { letterData } from './letter-data.ts';
 import { loadFonts } from './fonts.ts';
@@ -98,5 +99,20 @@ describe('other papers', () => {
     const cover = { dated: '2026-11-21', sender: { name: 'A', address_lines: ['1 Main'] }, recipient: { name: '#B', address_lines: [] }, delivery_method: 'Certified', certified_mail_number: null, reference: 'UH-1', letter_sha256: 'ab'.repeat(32), pages: 3 };
     expect(sha256(await renderer.renderRecord(record))).toBe(sha256(await renderer.renderRecord(record)));
     expect(pages(await renderer.renderMailingCover(cover))).toBe(1);
+  });
+
+  test('an agreement is the same bytes for the same signature, tagged, dated by it, and literal', async () => {
+    const signed = { name: 'Hannah Boyd', at: new Date('2026-11-21T16:05:09Z'), address: '203.0.113.24' };
+    const facts = { brand: 'Unhold', case_number: 'UH-2026-001004', business: 'Saltmarsh Outfitters LLC', merchant: 'Hannah Boyd', processor: 'Stripe', held_amount_cents: 29_310_00, percent: 18 };
+    const agreement = { text: agreementText(facts), case_number: 'UH-2026-001004', sha256: 'ab'.repeat(32), signed };
+    const bytes = await renderer.renderAgreement(agreement);
+    expect(sha256(await renderer.renderAgreement(structuredClone(agreement)))).toBe(sha256(bytes));
+    for (const mark of ['/StructTreeRoot', 'pdfuaid', '2026-11-21T00:00:00']) expect(latin1(bytes)).toContain(mark);
+    expect(pages(bytes)).toBe(2);
+    for (const other of [{ ...agreement, text: agreementText({ ...facts, percent: 15 }) }, { ...agreement, signed: { ...signed, name: 'H. Boyd' } }, { ...agreement, signed: { ...signed, at: new Date('2026-11-21T16:05:10Z') } }]) {
+      expect(sha256(await renderer.renderAgreement(other))).not.toBe(sha256(bytes));
+    }
+    const hostile = `${code} 漢字 \u202e 😀 ${'x'.repeat(400)}`;
+    expect(pages(await renderer.renderAgreement({ ...agreement, text: agreementText({ ...facts, business: hostile, merchant: hostile }), signed: { ...signed, name: hostile, address: hostile } }))).toBeGreaterThan(1);
   });
 });

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { agreementData } from './agreement-data.ts';
 import { loadFonts } from './fonts.ts';
 import { letterData } from './letter-data.ts';
 import { PdfError, type PdfRenderer } from './pdf.ts';
 import { coverData, recordData } from './record-data.ts';
 import { printedDate } from './printed-date.ts';
 
-type Template = 'letter.typ' | 'record.typ' | 'cover.typ';
+type Template = 'letter.typ' | 'record.typ' | 'cover.typ' | 'agreement.typ';
 
 const templates = fileURLToPath(new URL('.', import.meta.url));
 /** Compilations after which an unused memoised piece is dropped: bounds the memory of a long-lived process. */
@@ -30,6 +31,7 @@ export function createTypstRenderer(): PdfRenderer {
     renderLetter: async (document, options) => render('letter.typ', letterData(document, covered, options?.watermark === 'draft'), document.dated),
     renderMailingCover: async (cover) => render('cover.typ', coverData(cover, covered), cover.dated),
     renderRecord: async (record) => render('record.typ', recordData(record, covered), record.dated),
+    renderAgreement: async (agreement) => render('agreement.typ', agreementData(agreement, covered), agreement.signed.at.toISOString().slice(0, 10)),
   };
 }
 

@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addBusinessDays } from '../domain/business-days.ts';
+import { calendarDay } from '../web/dashboard/dates.ts';
+import { expectAccessible } from './people.ts';
+import { enterAs, enterAsNewcomer, read, send, submitCase } from './sessions.ts';
+
+type Letter = { id: string; version: number; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
+type Queue = { items: { letter_id: string; case_id: string; case_number: string; status: string }[] };
+
+test('the desk waits for the merchant\'s signature, and a recorded delivery starts the ten business days', async ({ page, browser }) => {
+  const merchant = await (await browser.newContext()).newPage();
+  await enterAsNewcomer(merchant);
+  const { letter_id, case_id } = await approvedLetter(page, await submitCase(merchant));
+
+  await page.goto(`/attorney/letters/${letter_id}`);
+  const toSend = page.getByRole('button', { name: 'Send…' });
+  await expect(page.getByText('The merchant has not signed the success-fee agreement yet. The letter can be sent once they have.')).toBeVisible();
+  await expect(toSend).toBeDisabled();
+  await expect(toSend).toHaveAccessibleDescription(/has not signed/);
+  await expectAccessible(page);
+  // A link to the dialog opens nothing that the server would refuse.
+  await page.goto(`/attorney/letters/${letter_id}?dialog=send`);
+  await expect(toSend).toBeDisabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${case_id}/agreement`);
+  await send(merchant, 'POST', `/cases/${case_id}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
+  await merchant.context().close();
+  await page.goto(`/attorney/letters/${letter_id}`);
+  await expect(toSend).toBeEnabled();
+  await send(page, 'POST', `/letters/${letter_id}/send`, { email: null });
+  await send(page, 'POST', `/letters/${letter_id}/tracking`, { tracking_number: '9407100000000000000000' });
+  await recordDelivery(page, letter_id);
+});
+
+/** By keyboard: a day that is none, one in the future, and the day that it was. */
+async function recordDelivery(page: Page, letterId: string): Promise<void> {
+  await page.goto(`/attorney/letters/${letterId}`);
+  await page.getByRole('tab', { name: 'History and delivery' }).click();
+  const record = page.getByRole('button', { name: 'Record delivery' });
+  await record.press('Enter');
+  await expect(page.getByText('Enter the day as month, day and year, such as 11 20 2026.')).toBeVisible();
+  await expectAccessible(page);
+  await typeDay(page, '2099-01-02');
+  await record.press('Enter');
+  await expect(page.getByText('This day is in the future.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Delivered' })).toBeChecked();
+  const today = new Date().toISOString().slice(0, 10);
+  await typeDay(page, today);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Delivery recorded.')).toBeVisible();
+  await expect(page.getByText(`Delivered on ${calendarDay(today)}. An answer is due by ${calendarDay(addBusinessDays(today, 10))}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct the record' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Returned to sender' }).press('Space');
+  await page.getByRole('button', { name: 'Correct the record' }).press('Enter');
+  await expect(page.getByText('Check the address; a new letter needs a new approval.')).toBeVisible();
+}
+
+async function typeDay(page: Page, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Day', { exact: true }).fill(day);
+  await page.getByLabel('Year').fill(year);
+}
+
+/** A case's letter, made ready and approved by its attorney as the desk would do it; the page is then the attorney's. */
+async function approvedLetter(page: Page, caseNumber: string): Promise<Queue['items'][number]> {
+  await enterAs(page, 'attorney');
+  let found: Queue['items'][number] | undefined;
+  await expect.poll(async () => (found = (await read<Queue>(page, '/attorney/queue')).items.find((each) => each.case_number === caseNumber))?.status).toBe('in_review');
+  const path = `/letters/${found?.letter_id}`;
+  const draft = await read<Letter>(page, path);
+  const addressee = { ...draft.document.addressee, address_lines: ['Legal Department', '2211 Example Street', 'San Jose, CA 95131'] };
+  const saved = (await send(page, 'PUT', path, { version: draft.version, document: { ...draft.document, addressee } })) as unknown as Letter;
+  const keys = saved.verdict.findings.filter((each) => each.severity === 'amber' && !saved.confirmed.includes(each.key)).map((each) => each.key);
+  if (keys.length > 0) await send(page, 'POST', `${path}/confirm`, { keys });
+  await send(page, 'POST', `${path}/approve`, { sha256: saved.pdf_sha256 });
+  return found!;
+}

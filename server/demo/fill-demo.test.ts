@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import { fillDemo, type DemoAccount } from './fill-demo.ts';
+
+let app: TestApp;
+let superuser: Superuser;
+let accounts: DemoAccount[];
+beforeAll(async () => {
+  app = await openTestApp({ DEMO: 'on' });
+  superuser = await openSuperuser(app.url);
+  accounts = await fillDemo(app, () => {});
+}, 120_000);
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+
+type Row = { business: string; letter: string | null; signed: boolean; offers: string[]; recovered: string; held: string; delivered: boolean };
+const cases = () => superuser.rows<Row>(`select c.legal_business_name as business, l.status as letter, a.case_id is not null as signed, c.held_amount_cents as held, l.delivered_on is not null and l.answer_due_on is not null as delivered,
+  array(select o.status from offers o where o.case_id = c.id order by o.created_at) as offers, (select coalesce(sum(amount_cents), 0) from recoveries r where r.case_id = c.id) as recovered
+  from cases c left join letters l on l.case_id = c.id left join agreements a on a.case_id = c.id order by c.created_at`);
+const named = async (business: string) => (await cases()).find((each) => each.business.startsWith(business));
+
+test('every letter that went out was signed for, and one approved letter waits for its signature', async () => {
+  const all = await cases();
+  expect(all).toHaveLength(12);
+  const out = all.filter((each) => ['sending', 'sent', 'delivered'].includes(each.letter ?? ''));
+  expect(out).toHaveLength(7);
+  expect(out.every((each) => each.signed)).toBe(true);
+  expect(all.filter((each) => each.letter === 'approved')).toMatchObject([{ business: 'Saltmarsh Outfitters LLC', signed: false }]);
+});
+
+test('money stands in each state: an offer that waits, one that is being paid, all of it back', async () => {
+  expect(await named('Finch & Field')).toMatchObject({ offers: ['open'], recovered: '0', delivered: true });
+  const meridian = await named('Meridian');
+  expect(meridian).toMatchObject({ offers: ['accepted'], signed: true });
+  expect(Number(meridian?.recovered) * 2).toBe(Number(meridian?.held));
+  for (const business of ['Thistle', 'Quillstone']) {
+    const paid = await named(business);
+    expect(paid?.recovered).toBe(paid?.held);
+  }
+  expect(await superuser.rows('select c.legal_business_name as b from fee_payments f join cases c on c.id = f.case_id')).toEqual([{ b: 'Quillstone Events LLC' }]);
+  expect(await superuser.rows("select 1 from letters where sent_at > now() or delivered_on > current_date")).toEqual([]);
+});
+
+test('its people sign in, see the ledger, and the second start fills nothing', async () => {
+  const merchant = accounts.find((each) => each.role === 'merchant');
+  const person = app.visitor();
+  expect((await person.post('/api/auth/sign-in/email', { email: merchant?.email, password: merchant?.password })).status).toBe(200);
+  const { items } = (await person.get('/api/cases?limit=50')).body;
+  const meridian = items.find((each: { legal_business_name: string }) => each.legal_business_name.startsWith('Meridian'));
+  const { body } = await person.get(`/api/cases/${meridian.id}/ledger`);
+  expect(body.totals).toMatchObject({ recovered_cents: 2_801_000, fee_due_cents: 504_180, promised_cents: 2_801_000, net_to_merchant_cents: 2_296_820 });
+  expect(body.tranches.map((each: { slips: unknown[] }) => each.slips.length)).toEqual([0, 1]);
+  expect(await fillDemo(app, () => {})).toEqual(accounts);
+  expect(await cases()).toHaveLength(12);
+});

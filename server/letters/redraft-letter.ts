@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Actor, Db } from '../../db/actor.ts';
+import { draftLetter as draft } from '../../drafting/draft-letter.ts';
+import { writeHistory } from '../cases/history.ts';
+import type { Services } from '../context.ts';
+import { lockCase } from '../cases/lock-case.ts';
+import { tellAttorney } from './draft-letter.ts';
+import { currentVersion } from './find-letter.ts';
+import { firmOf, type AttorneyRow } from './firm.ts';
+import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
+import { writeVersion } from './write-version.ts';
+
+type FirstLetter = { id: string; status: string; version: number; due_on: string };
+
+/**
+ * The merchant has changed their case: drafts its first letter anew as the next version, and puts it back into review. A letter that a
+ * person has had a hand in by now keeps their words. Without a letter there is nothing to do: its first draft reads the case as it is then.
+ * Run twice it makes one version.
+ */
+export async function redraftLetter(services: Services, actor: Actor, caseId: string): Promise<void> {
+  await services.database.as(actor, async (db) => {
+    await lockCase(db, caseId);
+    const loaded = await loadCaseFile(db, caseId);
+    if (!loaded || loaded.row.cancelled_at || ['resolved', 'closed'].includes(loaded.row.status)) return;
+    const letter = await db.selectFrom('letters').select(['id', 'status', 'version', 'due_on']).where('origin', '=', `initial:${caseId}`).forUpdate().executeTakeFirst();
+    if (!letter || !['draft', 'in_review'].includes(letter.status)) return;
+    const attorney = loaded.row.attorney_id ? await db.selectFrom('attorneys').selectAll().where('user_id', '=', loaded.row.attorney_id).executeTakeFirst() : undefined;
+    if (await isUntouched(db, caseId)) await writeAnew(services, db, actor, { loaded, letter, attorney });
+    if (!attorney || letter.status === 'in_review') return;
+    // It was taken out of review while the case was being changed.
+    await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', letter.id).execute();
+    await tellAttorney(services, db, attorney.user_id, letter.id, loaded.row, letter.due_on);
+  });
+}
+
+async function isUntouched(db: Db, caseId: string): Promise<boolean> {
+  const { rows } = await sql<{ untouched: boolean }>`select app.letter_untouched(${caseId}) as untouched`.execute(db);
+  return rows[0]?.untouched === true;
+}
+
+async function writeAnew(services: Services, db: Db, actor: Actor, { loaded, letter, attorney }: { loaded: LoadedCase; letter: FirstLetter; attorney: AttorneyRow | undefined }): Promise<void> {
+  const dated = services.clock.now().toISOString().slice(0, 10);
+  const drafted = draft({ caseFile: loaded.caseFile, letterType: 'initial', dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters });
+  // As stored, where what is undefined is not there at all.
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(drafted.document)), (await currentVersion(db, letter)).document)) return;
+  const version = letter.version + 1;
+  await writeVersion(services, db, actor, {
+    letterId: letter.id, caseId: loaded.row.id, version, document: drafted.document, factSheet: drafted.factSheet, engine: 'embedded', libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
+  });
+  await db.updateTable('letters').set({ version, title: drafted.document.title }).where('id', '=', letter.id).execute();
+  await writeHistory(db, actor, loaded.row.id, { what: 'letter_redrafted', field: null, old_value: { version: letter.version }, new_value: { version } });
+}

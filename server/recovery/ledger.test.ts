@@ -1,0 +1,256 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/business-days.ts';
+import { LetterRoom } from '../testing/letter-room.ts';
+import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+
+let room: LetterRoom;
+beforeAll(async () => { room = await LetterRoom.open(); });
+beforeEach(async () => {
+  await room.fresh();
+  // The letter went out a while ago: what comes from then on bears the fee.
+  await room.superuser.rows("update letters set status = 'sent', sent_at = now() - interval '20 days' where id = $1", [room.letterId]);
+});
+afterAll(() => room.close());
+
+const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
+const ledger = (by: TestPerson = room.merchant) => by.get(`/api/cases/${room.caseId}/ledger`);
+const enter = (what: string, body: object, by: TestPerson = room.staff) => by.post(`/api/cases/${room.caseId}/${what}`, body);
+const offer = (change: object = {}) => ({ entry_id: uuidv7(), amount_cents: 800_000, terms: 'Sixty percent now.', received_on: day(-1), answer_by: day(5), ...change });
+const money = (change: object = {}) => ({ entry_id: uuidv7(), amount_cents: 300_000, received_on: day(-1), note: '', tranche_id: null, ...change });
+const tranche = (change: object = {}) => ({ entry_id: uuidv7(), label: 'First half', amount_cents: 625_000, promised_release_on: day(10), ...change });
+const payment = (change: object = {}) => ({ entry_id: uuidv7(), amount_cents: 60_000, received_on: day(), note: '', ...change });
+const reply = (offerId: string, answer: string, by: TestPerson = room.merchant) => enter(`offers/${offerId}/answer`, { answer }, by);
+const refusedAs = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
+const history = async (what: string) => (await room.superuser.rows<{ actor_id: string; new_value: object }>('select actor_id, new_value from case_history where case_id = $1 and what = $2 order by seq', [room.caseId, what])).map((row) => row.new_value);
+const mailed = (template: string) => room.superuser.rows<{ recipient: string; payload: object }>('select recipient, payload from outbox where case_id = $1 and template = $2 order by created_at', [room.caseId, template]);
+const countOf = async (table: string) => Number((await room.superuser.rows<{ n: string }>(`select count(*) as n from ${table} where case_id = $1`, [room.caseId]))[0]?.n);
+
+async function made(change: object = {}): Promise<string> {
+  const entry = offer(change);
+  expect((await enter('offers', entry)).status).toBe(200);
+  return entry.entry_id;
+}
+
+describe('an entry', () => {
+  test('of each kind is in the ledger, in the totals and in the history; the merchant is told of offers and money', async () => {
+    const [theOffer, theTranche] = [offer(), tranche()];
+    await enter('offers', theOffer);
+    await enter('tranches', theTranche);
+    const theMoney = money({ tranche_id: theTranche.entry_id, amount_cents: 333_333 });
+    await enter('recoveries', theMoney);
+    const { body } = await enter('fee-payments', payment());
+    expect(body).toMatchObject({
+      case_id: room.caseId, held_amount_cents: 1_250_000, fee_percent: 20,
+      offers: [{ id: theOffer.entry_id, status: 'open', amount_cents: 800_000, fee_cents: 160_000, net_cents: 640_000, answer_by: day(5), answered_at: null, answered_by: null }],
+      tranches: [{ id: theTranche.entry_id, label: 'First half', promised_release_on: day(10), released_on: day(-1), slips: [] }],
+      recoveries: [{ id: theMoney.entry_id, amount_cents: 333_333, tranche_id: theTranche.entry_id }], fee_payments: [{ amount_cents: 60_000 }],
+      totals: { recovered_cents: 333_333, outstanding_cents: 916_667, over_held_cents: 0, promised_cents: 0, fee_due_cents: 66_666, fee_paid_cents: 60_000, fee_outstanding_cents: 6_666, net_to_merchant_cents: 266_667 },
+    });
+    for (const person of [room.merchant, room.staff, room.attorney]) expect((await ledger(person)).body).toEqual(body);
+    expect([await history('offer_recorded'), await history('tranche_recorded'), await history('money_received'), await history('fee_paid')].map((each) => each.length)).toEqual([1, 1, 1, 1]);
+    const about = { first_name: 'Ada', case_id: room.caseId, case_number: expect.any(String) };
+    expect(await mailed('offer-made')).toEqual([{ recipient: room.merchant.account?.email, payload: { ...about, amount_cents: 800_000, answer_by: day(5) } }]);
+    expect(await mailed('money-received')).toEqual([{ recipient: room.merchant.account?.email, payload: { ...about, amount_cents: 333_333, fee_cents: 66_666, total_recovered_cents: 333_333 } }]);
+    await room.deliver();
+    expect((await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => /offer of|came back/.test(mail.subject ?? ''))).toHaveLength(2);
+  });
+
+  test.each([['offers', offer, 'offers'], ['recoveries', money, 'recoveries'], ['tranches', tranche, 'held_tranches'], ['fee-payments', payment, 'fee_payments']] as const)('%s: sent five times at once it is made once; other content under its id is refused', async (path, make, table) => {
+    await enter('recoveries', money());
+    const before = await countOf(table);
+    const entry = make();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(path, entry)));
+    expect(new Set(answers.map((each) => JSON.stringify([each.status, each.body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await enter(path, { ...entry, amount_cents: 1 })).toMatchObject(refusedAs(409, 'IDEMPOTENCY_MISMATCH'));
+    const other = (await room.merchant.apply()).body.case_id;
+    expect(await room.staff.post(`/api/cases/${other}/${path}`, entry)).toMatchObject(refusedAs(409, 'IDEMPOTENCY_MISMATCH'));
+    expect(await countOf(table)).toBe(before + 1);
+  });
+
+  test('is staff\'s alone, and a stranger\'s case is a missing one', async () => {
+    const calls: [string, object][] = [['offers', offer()], ['recoveries', money()], ['tranches', tranche()], ['fee-payments', payment()], [`offers/${uuidv7()}/withdraw`, {}], [`tranches/${uuidv7()}/slip`, { to: day(), why: '' }], [`tranches/${uuidv7()}/release`, { released_on: day() }]];
+    for (const [path, body] of calls) {
+      for (const person of [room.merchant, room.attorney]) expect(await enter(path, body, person)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
+      expect(await enter(path, body, room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
+      expect(await room.staff.post(`/api/cases/${uuidv7()}/${path}`, body)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    }
+    const stranger = await room.app.person();
+    expect(await ledger(stranger)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    expect(await ledger(await room.app.person('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+  });
+
+  test('with a wrong amount or day is refused at its field', async () => {
+    const wrong: [string, object, string][] = [
+      ['offers', offer({ amount_cents: 0 }), 'amount_cents'], ['offers', offer({ amount_cents: 1.5 }), 'amount_cents'], ['offers', offer({ amount_cents: 1e16 }), 'amount_cents'],
+      ['offers', offer({ received_on: day(1) }), 'received_on'], ['offers', offer({ answer_by: day(-2) }), 'answer_by'], ['offers', offer({ received_on: '2026-02-30' }), 'received_on'], ['offers', offer({ answer_by: '9999-12-31' }), 'answer_by'],
+      ['recoveries', money({ received_on: day(1) }), 'received_on'], ['recoveries', money({ received_on: '0001-01-01' }), 'received_on'], ['recoveries', money({ amount_cents: -5 }), 'amount_cents'], ['recoveries', money({ tranche_id: uuidv7() }), 'tranche_id'],
+      ['tranches', tranche({ label: ' ' }), 'label'], ['tranches', tranche({ promised_release_on: '2099-01-01' }), 'promised_release_on'], ['fee-payments', payment({ received_on: day(1) }), 'received_on'], ['fee-payments', payment(), 'amount_cents'],
+    ];
+    for (const [path, body, field] of wrong) expect(await enter(path, body)).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } } });
+    expect([await countOf('offers'), await countOf('recoveries'), await countOf('held_tranches'), await countOf('fee_payments')]).toEqual([0, 0, 0, 0]);
+  });
+
+  test('beyond the amount held is taken, reckoned and flagged', async () => {
+    await enter('recoveries', money({ amount_cents: 1_250_000 }));
+    const { body } = await enter('recoveries', money({ amount_cents: 1 }));
+    expect(body.totals).toMatchObject({ outstanding_cents: 0, over_held_cents: 1, fee_due_cents: 250_000 });
+    expect((await history('money_received')).map((each) => 'over_held' in each)).toEqual([false, true]);
+  });
+
+  test('before the day on which the letter was sent bears no fee', async () => {
+    await enter('recoveries', money({ received_on: day(-21) }));
+    expect((await enter('recoveries', money({ received_on: day(-20) }))).body.totals).toMatchObject({ recovered_cents: 600_000, fee_due_cents: 60_000, net_to_merchant_cents: 540_000 });
+  });
+
+  test('of a case that was cancelled is refused; money that comes to a closed one is not', async () => {
+    await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
+    expect(await enter('offers', offer())).toMatchObject(refusedAs(409, 'CONFLICT'));
+    expect((await enter('recoveries', money())).status).toBe(200);
+    await room.superuser.rows('update cases set cancelled_at = now() where id = $1', [room.caseId]);
+    expect(await enter('recoveries', money())).toMatchObject(refusedAs(409, 'CONFLICT'));
+    expect(await enter('tranches', tranche())).toMatchObject(refusedAs(409, 'CONFLICT'));
+  });
+
+  test('many at once lose nothing: the fee is on the sum, and no more of it is paid than is due', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => enter('recoveries', money({ amount_cents: 33_333 }))));
+    const paid = await Promise.all(Array.from({ length: 4 }, () => enter('fee-payments', payment({ amount_cents: 30_000 }))));
+    expect(paid.map((each) => each.status).toSorted()).toEqual([200, 200, 422, 422]);
+    expect((await ledger()).body.totals).toMatchObject({ recovered_cents: 399_996, fee_due_cents: 79_999, fee_paid_cents: 60_000, fee_outstanding_cents: 19_999, net_to_merchant_cents: 319_997 });
+  });
+});
+
+describe('an offer', () => {
+  test('is answered by the merchant alone', async () => {
+    const id = await made();
+    for (const person of [room.staff, room.attorney]) expect(await reply(id, 'accepted', person)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
+    for (const person of [await room.app.person(), await room.app.person('attorney')]) expect(await reply(id, 'accepted', person)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    expect(await reply(id, 'accepted', room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
+    expect((await reply(id, 'maybe')).status).toBe(422);
+    expect(await reply(uuidv7(), 'accepted')).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    const accepted = await reply(id, 'accepted');
+    expect(accepted.body).toMatchObject({ offers: [{ status: 'accepted', answered_at: expect.any(String), answered_by: expect.stringContaining('Test Person') }], totals: { promised_cents: 800_000 } });
+    expect((await reply(id, 'accepted')).body).toEqual(accepted.body);
+    expect(await reply(id, 'declined')).toMatchObject(refusedAs(409, 'CONFLICT'));
+    expect(await history('offer_accepted')).toEqual([{ offer_id: id, amount_cents: 800_000 }]);
+  });
+
+  test('accepted and declined at once, twenty times, has one answer, and the other learns of it', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const id = await made();
+      const answers = await Promise.all([reply(id, 'accepted'), reply(id, 'declined')]);
+      expect(answers.map((each: TestAnswer) => each.status).toSorted()).toEqual([200, 409]);
+      const [row] = await room.superuser.rows<{ status: string }>('select status from offers where id = $1', [id]);
+      expect(row?.status).toBe(answers[0]?.status === 200 ? 'accepted' : 'declined');
+    }
+    expect([...(await history('offer_accepted')), ...(await history('offer_declined'))]).toHaveLength(20);
+  });
+
+  test('withdrawn while it is being accepted is one or the other', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await made();
+      const [accepted, withdrawn] = await Promise.all([reply(id, 'accepted'), enter(`offers/${id}/withdraw`, {})]);
+      expect([accepted.status, withdrawn.status].toSorted()).toEqual([200, 409]);
+    }
+  });
+
+  test('of two that are open, accepted at once, one wins; the other waits for the money, and may be declined', async () => {
+    const [one, two] = [await made(), await made({ amount_cents: 900_000 })];
+    const answers = await Promise.all([reply(one, 'accepted'), reply(two, 'accepted')]);
+    expect(answers.map((each) => each.status).toSorted()).toEqual([200, 409]);
+    const [won, lost] = answers[0].status === 200 ? [800_000, two] : [900_000, one];
+    expect((await reply(lost, 'accepted')).body.message).toContain('You have accepted another offer');
+    await enter('recoveries', money({ amount_cents: won - 1, received_on: day() }));
+    expect((await reply(lost, 'accepted')).status).toBe(409);
+    await enter('recoveries', money({ amount_cents: 1, received_on: day() }));
+    expect((await reply(lost, 'accepted')).status).toBe(200);
+  });
+
+  test('that came after another was accepted replaces it', async () => {
+    const first = await made();
+    await reply(first, 'accepted');
+    const second = await made({ amount_cents: 1_000_000 });
+    expect((await reply(second, 'accepted')).body.totals.promised_cents).toBe(1_000_000);
+  });
+
+  test('whose last day is over can be declined and not accepted', async () => {
+    const id = await made({ received_on: day(-9), answer_by: day(-3) });
+    expect(await reply(id, 'accepted')).toMatchObject(refusedAs(409, 'CONFLICT'));
+    expect((await reply(id, 'declined')).body.offers[0].status).toBe('declined');
+  });
+
+  test('is withdrawn while it is open, and once', async () => {
+    const id = await made();
+    const withdrawn = await enter(`offers/${id}/withdraw`, {});
+    expect(withdrawn.body.offers[0].status).toBe('withdrawn');
+    expect((await enter(`offers/${id}/withdraw`, {})).body).toEqual(withdrawn.body);
+    expect(await reply(id, 'accepted')).toMatchObject(refusedAs(409, 'CONFLICT'));
+    expect(await history('offer_withdrawn')).toHaveLength(1);
+    const other = (await room.merchant.apply()).body.case_id;
+    expect(await room.staff.post(`/api/cases/${other}/offers/${await made()}/withdraw`, {})).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+  });
+
+  test('of a closed case is not answered', async () => {
+    const id = await made();
+    await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
+    for (const answer of ['accepted', 'declined']) expect(await reply(id, answer)).toMatchObject(refusedAs(409, 'CONFLICT'));
+  });
+});
+
+describe('an instalment', () => {
+  test('keeps each slip of its date, and its release', async () => {
+    const entry = tranche();
+    await enter('tranches', entry);
+    const at = (verb: string, body: object) => enter(`tranches/${entry.entry_id}/${verb}`, body);
+    await at('slip', { to: day(20), why: 'Review not finished.' });
+    await at('slip', { to: day(20), why: 'Again.' });
+    const slipped = await at('slip', { to: day(30), why: '' });
+    expect(slipped.body.tranches[0]).toMatchObject({ promised_release_on: day(30), slips: [{ from: day(10), to: day(20), why: 'Review not finished.' }, { from: day(20), to: day(30), why: '' }] });
+    expect((await enter('tranches', entry)).body).toEqual(slipped.body);
+    expect((await at('release', { released_on: day(1) })).status).toBe(422);
+    const released = await at('release', { released_on: day() });
+    expect(released.body).toMatchObject({ tranches: [{ released_on: day() }], totals: { promised_cents: 0 } });
+    expect((await at('release', { released_on: day() })).body).toEqual(released.body);
+    expect(await at('release', { released_on: day(-1) })).toMatchObject(refusedAs(409, 'CONFLICT'));
+    expect(await at('slip', { to: day(40), why: '' })).toMatchObject(refusedAs(409, 'CONFLICT'));
+    expect(await history('tranche_slipped')).toHaveLength(2);
+  });
+});
+
+describe('the database', () => {
+  /** As the application's role, for one actor, undone afterwards. */
+  const as = async (role: string, id: string, sql: string, values: unknown[]) => {
+    const client = await room.app.services.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)", [id, role]);
+      return (await client.query(sql, values)).rows;
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  const asMerchant = (sql: string, values: unknown[]) => as('client', room.merchant.id, sql, values);
+
+  test('lets a merchant read their ledger and write none of it', async () => {
+    const id = await made();
+    expect(await asMerchant('select id from offers where id = $1', [id])).toHaveLength(1);
+    expect(await asMerchant("update offers set status = 'accepted' where id = $1 returning id", [id])).toEqual([]);
+    expect(await asMerchant('delete from offers where id = $1 returning id', [id])).toEqual([]);
+    for (const table of ['offers', 'recoveries', 'fee_payments']) await expect(asMerchant(`insert into ${table} (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 1, now())`, [room.caseId])).rejects.toThrow('row-level security');
+    for (const table of ['recoveries', 'fee_payments', 'tranche_slips']) await expect(asMerchant(`delete from ${table} where case_id = $1`, [room.caseId])).rejects.toThrow('permission denied');
+  });
+
+  test('answers an offer for its own merchant, once, and for nobody else', async () => {
+    const id = await made();
+    const answered = async (role: string, person: string, word = 'accepted') => (await as(role, person, 'select app.answer_offer($1, $2, now()) as done', [id, word]))[0]?.done;
+    expect(await answered('client', room.merchant.id)).toBe(true);
+    expect(await answered('client', room.merchant.id, 'withdrawn')).toBe(false);
+    expect(await answered('admin', room.merchant.id)).toBe(false);
+    expect(await answered('attorney', room.attorney.id)).toBe(false);
+    expect(await answered('client', (await room.app.person()).id)).toBe(false);
+    await reply(id, 'declined');
+    expect(await answered('client', room.merchant.id)).toBe(false);
+  });
+});
