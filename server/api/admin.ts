@@ -4,7 +4,10 @@ import { changeCase } from '../cases/change-case.ts';
 import { listAdminCases } from '../cases/list-admin-cases.ts';
 import { readAdminCase } from '../cases/read-admin-case.ts';
 import { readAdminStats } from '../cases/read-admin-stats.ts';
+import { setLegalHold } from '../cases/set-legal-hold.ts';
+import { decideErasure } from '../people/decide-erasure.ts';
 import { listAttorneys } from '../people/list-attorneys.ts';
+import { listErasures } from '../people/list-erasures.ts';
 import { listInquiries } from '../people/list-inquiries.ts';
 import { listSubscribers } from '../people/list-subscribers.ts';
 import { markInquiry } from '../people/mark-inquiry.ts';
@@ -12,8 +15,10 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { api, signedIn } from './guard.ts';
 import { presentInquiry } from './inquiries.ts';
 import { iso, isoOrNull, presentCase } from './present-case.ts';
+import { presentErasure } from './present-erasure.ts';
 
 const position = z.object({ value: z.string().max(500), id: z.uuid(), total: z.number().int().min(0), sort: z.string() });
+const erasurePosition = z.object({ open: z.boolean(), value: z.string().max(100), id: z.uuid() });
 const inquiryPosition = z.object({ value: z.string().max(100), id: z.uuid(), total: z.number().int().min(0), list: z.string() });
 
 export const admin = {
@@ -29,9 +34,9 @@ export const admin = {
     };
   }),
   case: api.admin.case.handler(async ({ context, input }) => {
-    const { found, creator, attorney, history, analysis, analysedAt } = await readAdminCase(context.services, signedIn(context), input.id);
+    const { found, extras, viewer, creator, legalHold, attorney, history, analysis, analysedAt } = await readAdminCase(context.services, signedIn(context), input.id);
     return {
-      ...presentCase(found, 'house'), created_by_email: creator, attorney, analysis, analysed_at: isoOrNull(analysedAt),
+      ...presentCase({ found, extras, viewer }), created_by_email: creator, legal_hold: legalHold, attorney, analysis, analysed_at: isoOrNull(analysedAt),
       history: history.map(({ actor_name, at, ...entry }) => ({ ...entry, actor: actor_name, at: iso(at) })),
     };
   }),
@@ -51,5 +56,11 @@ export const admin = {
     const { items, next, total } = await listSubscribers(context.services, signedIn(context), after, input.limit);
     return { items: items.map(({ id, email, confirmed_at }) => ({ id, email, confirmed_at: iso(confirmed_at) })), next_cursor: next && writeCursor({ ...next, list: 'subscribers' }), total };
   }),
+  erasures: api.admin.erasures.handler(async ({ context, input }) => {
+    const { items, next } = await listErasures(context.services, signedIn(context), readCursor(erasurePosition, input.cursor));
+    return { items: items.map(presentErasure), next_cursor: next && writeCursor(next) };
+  }),
+  decideErasure: api.admin.decideErasure.handler(async ({ context, input }) => presentErasure(await decideErasure(context.services, signedIn(context), input))),
+  setLegalHold: api.admin.setLegalHold.handler(({ context, input }) => setLegalHold(context.services, signedIn(context), input.id, input.on, input.why)),
   attorneys: api.admin.attorneys.handler(async ({ context }) => ({ items: await listAttorneys(context.services, signedIn(context)) })),
 };

@@ -4,9 +4,11 @@ import { byteEndpoints, type ByteEndpoint } from '../../contract/contract.ts';
 import { errorStatuses } from '../../domain/errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Person } from '../auth/session.ts';
+import { readCalendar } from '../cases/read-calendar.ts';
 import type { Services } from '../context.ts';
 import { readFile } from '../documents/read-file.ts';
 import { readLetterPdf, readLetterText } from '../letters/read-letter-bytes.ts';
+import { readAgreementPdf } from '../recovery/read-agreement-pdf.ts';
 import { mayCall, policies } from '../policies/policies.ts';
 import { notFound, Refusal } from '../refusal.ts';
 
@@ -34,13 +36,22 @@ export function byteRoutes(app: Hono<AppEnv>, services: Services): void {
     const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
     return new Response(new Uint8Array(bytes), { headers });
   });
+  route('cases.agreementPdf', async (c, person, id) => {
+    const { bytes, filename } = await readAgreementPdf(services, person, id);
+    return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/pdf', c.req.query('download') === undefined) });
+  });
+  route('cases.calendar', async (_c, person, id) => {
+    const { text, filename } = await readCalendar(services, person, id);
+    return new Response(text, { headers: { ...attachment(filename, 'text/calendar; charset=utf-8'), 'cache-control': 'private, no-cache' } });
+  });
   route('letters.text', async (_c, person, id) => {
     const { text, filename } = await readLetterText(services, person, id);
     return new Response(text, { headers: attachment(filename, 'text/plain; charset=utf-8') });
   });
 }
 
-function allowed(name: ByteEndpoint, person: Person | null): Person {
+/** The caller, when the policy of the endpoint lets them in. Throws UNAUTHORIZED or FORBIDDEN. */
+export function allowed(name: ByteEndpoint, person: Person | null): Person {
   const verdict = mayCall(policies[name], person?.role ?? null);
   if (verdict === 'signed-out' || !person) throw new Refusal('UNAUTHORIZED', 'Please sign in.');
   if (verdict === 'forbidden') throw new Refusal('FORBIDDEN', 'You do not have access to this.');
@@ -53,7 +64,7 @@ function checkedId(id: string | undefined): string {
 }
 
 /** A download, never rendered as a page of ours; a letter's PDF may be shown inline. Private: kept by the browser for an hour (spec, section 9). */
-function attachment(filename: string, contentType: string, inline = false): Record<string, string> {
+export function attachment(filename: string, contentType: string, inline = false): Record<string, string> {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
     'content-type': contentType, 'x-content-type-options': 'nosniff', 'cache-control': inline ? 'private, no-cache' : 'private, max-age=3600',

@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { cancelCase } from '../cases/cancel-case.ts';
+import { listMessages } from '../cases/list-messages.ts';
 import { listOwnCases } from '../cases/list-own-cases.ts';
+import { markMessagesRead } from '../cases/mark-messages-read.ts';
+import { postMessage } from '../cases/post-message.ts';
+import { readAnswers, type CaseAnswers } from '../cases/read-answers.ts';
 import { readCase } from '../cases/read-case.ts';
+import { saveAnswers } from '../cases/save-answers.ts';
+import { addCaseFiles } from '../documents/add-case-files.ts';
+import { listCaseFiles } from '../documents/list-case-files.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { api, signedIn } from './guard.ts';
-import { presentCase, presentListedCase } from './present-case.ts';
+import { iso, presentCase, presentFile, presentListedCase } from './present-case.ts';
+import { presentMessage } from './present-message.ts';
 
 const position = z.object({ created_at: z.string().max(60), id: z.uuid() });
+const filePosition = z.object({ filename: z.string().max(1_000), id: z.uuid() });
 
 export const cases = {
   list: api.cases.list.handler(async ({ context, input }) => {
@@ -13,7 +23,32 @@ export const cases = {
     return { items: rows.map(presentListedCase), next_cursor: next && writeCursor(next) };
   }),
   get: api.cases.get.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    return presentCase(await readCase(context.services, person, input.id), person.role === 'client' ? 'merchant' : 'house');
+    return presentCase(await readCase(context.services, signedIn(context), input.id));
   }),
+  cancel: api.cases.cancel.handler(async ({ context, input }) => ({ cancelled_at: iso(await cancelCase(context.services, signedIn(context), input.id, input.reason)) })),
+  messages: api.cases.messages.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    const { rows, next, unread } = await listMessages(context.services, person, input.id, readCursor(position, input.cursor), input.limit);
+    return { items: rows.map((row) => presentMessage(row, person)), next_cursor: next && writeCursor(next), unread };
+  }),
+  postMessage: api.cases.postMessage.handler(async ({ context, input }) => {
+    const person = signedIn(context);
+    const { id, message_id, ...entry } = input;
+    return presentMessage(await postMessage(context.services, person, id, { id: message_id, ...entry }), person);
+  }),
+  markMessagesRead: api.cases.markMessagesRead.handler(async ({ context, input }) => {
+    await markMessagesRead(context.services, signedIn(context), input.id);
+    return { unread: 0 as const };
+  }),
+  files: api.cases.files.handler(async ({ context, input }) => {
+    const { rows, next } = await listCaseFiles(context.services, signedIn(context), input.id, readCursor(filePosition, input.cursor));
+    return { items: rows.map(presentFile), next_cursor: next && writeCursor(next) };
+  }),
+  addFiles: api.cases.addFiles.handler(async ({ context, input }) => ({ items: (await addCaseFiles(context.services, signedIn(context), input.id, input.files)).map(presentFile) })),
+  answers: api.cases.answers.handler(async ({ context, input }) => presentAnswers(await readAnswers(context.services, signedIn(context), input.id))),
+  putAnswers: api.cases.putAnswers.handler(async ({ context, input }) => presentAnswers(await saveAnswers(context.services, signedIn(context), input.id, input))),
 };
+
+function presentAnswers({ row, answers, why_not }: CaseAnswers) {
+  return { answers, version: row.version, editable: why_not === null, why_not, has_ein: row.ein_last4 !== null };
+}

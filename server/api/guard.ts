@@ -7,8 +7,8 @@ import type { Services } from '../context.ts';
 import { mayCall, policies } from '../policies/policies.ts';
 import { RateLimited, Refusal } from '../refusal.ts';
 
-/** What a handler gets: the services, who is calling (null when nobody is signed in), and from which address. */
-export type ApiContext = { services: Services; person: Person | null; address: string } & ResponseHeadersPluginContext;
+/** What a handler gets: the services, who is calling (null when nobody is signed in), from which address and by which browser. */
+export type ApiContext = { services: Services; person: Person | null; address: string; userAgent: string } & ResponseHeadersPluginContext;
 
 const implementer = implement(contract).$context<ApiContext>();
 

@@ -61,7 +61,7 @@ function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
   const fields: Record<string, string> = {};
   for (const issue of cause.issues) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-    if (path.join('.') === 'id' || path.join('.') === 'params.id') return make('NOT_FOUND', 'This page was not found.');
+    if (/^(params\.)?(id|offer_id)$/.test(path.join('.'))) return make('NOT_FOUND', 'This page was not found.');
     fields[path.join('.') || 'body'] ??= issue.message;
   }
   return make('INVALID_INPUT', 'Some of what was sent is not as it should be.', fields);

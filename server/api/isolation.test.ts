@@ -6,11 +6,12 @@ import { byteEndpoints, contract } from '../../contract/contract.ts';
 import { emptyAnswers } from '../../domain/intake/answers.ts';
 import type { LetterDocument } from '../../domain/letter.ts';
 import { mayCall, policies } from '../policies/policies.ts';
+import { signAgreement } from '../testing/desk.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 
-type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string; inquiry: string };
+type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string; inquiry: string; erasure: string; offer: string; tranche: string };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: whose the object is, as a proof that the call itself is right. */
 type Probe = { by: 'merchant' | 'attorney' | 'staff'; call(ids: Ids): Call };
@@ -21,11 +22,36 @@ let document: LetterDocument;
 
 const get = (path: (ids: Ids) => string, by: Probe['by']): Probe => ({ by, call: (ids) => ({ method: 'GET', path: path(ids) }) });
 const onLetter = (verb: string, body: unknown): Probe => ({ by: 'attorney', call: ({ letter }) => ({ method: 'POST', path: `/api/letters/${letter}/${verb}`, body }) });
+const onCase = (path: string, body: unknown): Probe => ({ by: 'merchant', call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}${path}`, body }) });
 const onFunction = (name: string, by: Probe['by'], more: object = {}): Probe => ({ by, call: ({ case: caseId }) => ({ method: 'POST', path: `/api/functions/${name}`, body: { caseId, ...more } }) });
+
+const today = () => new Date().toISOString().slice(0, 10);
+/** An entry of the ledger, which is staff's; `body` may name what is in it. */
+const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe => ({ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}${path(ids)}`, body: body(ids) }) });
 
 /** One call for each endpoint that takes an id. Those that change something come last. */
 const probes: Record<string, Probe[]> = {
   'cases.get': [get((ids) => `/api/cases/${ids.case}`, 'merchant')],
+  'cases.messages': [get((ids) => `/api/cases/${ids.case}/messages`, 'merchant'), get((ids) => `/api/cases/${ids.case}/messages`, 'attorney')],
+  'cases.postMessage': [onCase('/messages', { message_id: randomUUID(), body: 'A question' }), { ...onCase('/messages', { message_id: randomUUID(), body: 'An answer' }), by: 'attorney' }],
+  'cases.markMessagesRead': [onCase('/messages/read', {})],
+  'cases.files': [get((ids) => `/api/cases/${ids.case}/files`, 'merchant')],
+  'cases.addFiles': [{ by: 'merchant', call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}/files`, body: { files: [{ id: ids.file, document_type: 'hold_notice' }] } }) }],
+  'cases.answers': [get((ids) => `/api/cases/${ids.case}/answers`, 'merchant')],
+  'cases.putAnswers': [{ by: 'merchant', call: (ids) => ({ method: 'PUT', path: `/api/cases/${ids.case}/answers`, body: { version: 999, answers: emptyAnswers() } }) }],
+  'cases.calendar': [get((ids) => `/api/cases/${ids.case}/calendar`, 'merchant')],
+  'recovery.ledger': [get((ids) => `/api/cases/${ids.case}/ledger`, 'merchant'), get((ids) => `/api/cases/${ids.case}/ledger`, 'attorney')],
+  'recovery.addOffer': [onLedger(() => '/offers', () => ({ entry_id: randomUUID(), amount_cents: 100, terms: '', received_on: today(), answer_by: null }))],
+  'recovery.answerOffer': [{ by: 'merchant', call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}/offers/${ids.offer}/answer`, body: { answer: 'declined' } }) }],
+  'recovery.withdrawOffer': [onLedger((ids) => `/offers/${ids.offer}/withdraw`, () => ({}))],
+  'recovery.addTranche': [onLedger(() => '/tranches', () => ({ entry_id: randomUUID(), label: 'x', amount_cents: 100, promised_release_on: null }))],
+  'recovery.slipTranche': [onLedger((ids) => `/tranches/${ids.tranche}/slip`, () => ({ to: today(), why: '' }))],
+  'recovery.addRecovery': [onLedger(() => '/recoveries', (ids) => ({ entry_id: randomUUID(), amount_cents: 100, received_on: today(), note: '', tranche_id: ids.tranche }))],
+  'recovery.releaseTranche': [onLedger((ids) => `/tranches/${ids.tranche}/release`, () => ({ released_on: today() }))],
+  'recovery.addFeePayment': [onLedger(() => '/fee-payments', () => ({ entry_id: randomUUID(), amount_cents: 1, received_on: today(), note: '' }))],
+  'recovery.agreement': [get((ids) => `/api/cases/${ids.case}/agreement`, 'merchant')],
+  'recovery.sign': [onCase('/agreement', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true })],
+  'cases.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
   'admin.case': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
   'letters.get': [get((ids) => `/api/letters/${ids.letter}`, 'attorney')],
   'letters.pdf': [get((ids) => `/api/letters/${ids.letter}/pdf`, 'attorney')],
@@ -38,8 +64,11 @@ const probes: Record<string, Probe[]> = {
   'admin.patchCase': [{ by: 'staff', call: (ids) => ({ method: 'PATCH', path: `/api/admin/cases/${ids.case}`, body: { priority: 'high' }, headers: { 'if-match': '999' } }) }],
   'admin.assign': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/cases/${ids.case}/assign`, body: { attorney_id: ids.attorney } }) }],
   'admin.markInquiry': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/inquiries/${ids.inquiry}/handled`, body: { handled: true } }) }],
+  'admin.setLegalHold': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/cases/${ids.case}/legal-hold`, body: { on: true, why: 'A subpoena.' } }) }],
+  'admin.decideErasure': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/erasures/${ids.erasure}/decide`, body: { decision: 'refused', note: 'A court asks us to wait.' } }) }],
   'letters.put': [{ by: 'attorney', call: (ids) => ({ method: 'PUT', path: `/api/letters/${ids.letter}`, body: { version: 999, document } }) }],
   'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64) })],
+  'letters.delivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
   'letters.confirm': [onLetter('confirm', { keys: ['no such finding'] })],
   'letters.send': [onLetter('send', { email: 'legal@processor.example' })],
   'letters.tracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
@@ -51,11 +80,12 @@ const probes: Record<string, Probe[]> = {
     { by: 'merchant', call: (ids) => ({ method: 'DELETE', path: `/api/uploads/${ids.unfinished}`, headers: tus }) },
   ],
   'application.removeUpload': [{ by: 'merchant', call: (ids) => ({ method: 'DELETE', path: `/api/application-draft/uploads/${ids.upload}` }) }],
+  'cases.cancel': [onCase('/cancel', { reason: 'x' })],
 };
 const all = Object.entries(probes).flatMap(([name, calls]) => calls.map((probe) => ({ name, ...probe, method: probe.call(blankIds()).method })));
 
 function blankIds(): Ids {
-  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID(), inquiry: randomUUID() };
+  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID(), inquiry: randomUUID(), erasure: randomUUID(), offer: randomUUID(), tranche: randomUUID() };
 }
 const send = (person: TestPerson, { method, path, body, headers }: Call): Promise<TestAnswer> => person.send(method, path, body, headers);
 
@@ -81,9 +111,20 @@ beforeAll(async () => {
   document = (await attorney.get(`/api/letters/${letter}`)).body.document;
   await app.visitor().post('/api/contact', { name: 'Ada', email: 'ada@shop.example', message: 'A question' });
   const inquiry = (await staff.get('/api/admin/inquiries')).body.items[0].id as string;
+  await signAgreement(merchant, submitted.body.case_id);
+  await merchant.post('/api/me/erasure', { note: '' });
+  const erasure = (await staff.get('/api/admin/erasures')).body.items[0].id as string;
   people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
-  ids = { case: submitted.body.case_id, letter, file: file ?? '', upload: upload ?? '', unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '', attorney: attorney.id, inquiry };
+  ids = { case: submitted.body.case_id, letter, file: file ?? '', upload: upload ?? '', unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '', attorney: attorney.id, inquiry, erasure, ...(await money(staff, submitted.body.case_id)) };
 });
+/** An offer and an instalment in the ledger of a case. */
+async function money(staff: TestPerson, caseId: string): Promise<{ offer: string; tranche: string }> {
+  const entries = { offer: randomUUID(), tranche: randomUUID() };
+  await staff.post(`/api/cases/${caseId}/offers`, { entry_id: entries.offer, amount_cents: 100, terms: '', received_on: today(), answer_by: null });
+  await staff.post(`/api/cases/${caseId}/tranches`, { entry_id: entries.tranche, label: 'All', amount_cents: 100, promised_release_on: null });
+  return entries;
+}
+
 afterAll(async () => {
   await superuser.close();
   await app.close();
@@ -151,7 +192,7 @@ test('admin endpoints refuse merchants, attorneys and visitors', async () => {
 
 test('the merchant does not see the analysis, the unsent letter or the tax id', async () => {
   const { body } = await people.merchant.get(`/api/cases/${ids.case}`);
-  expect(body).toMatchObject({ messages: [], letters: [], ein: null, stage: { stage: 'with_attorney' } });
+  expect(body).toMatchObject({ messages: [], letters: [], ein: null, stage: { stage: 'offer_made' } });
   expect(JSON.stringify(body)).not.toContain('ai_analysis');
   for (const kind of ['pdf', 'text']) expect((await people.merchant.get(`/api/letters/${ids.letter}/${kind}`)).status).toBe(404);
 });
@@ -193,4 +234,19 @@ test('a case shows to the verified owner of its e-mail, and to an unverified one
   expect((await namesake.get(path)).status).toBe(200);
   expect((await namesake.get('/api/cases')).body.items).toMatchObject([{ id: submitted.body.case_id }]);
   expect((await namesake.get(`/api/cases/${ids.case}`)).status).toBe(404);
+});
+
+test('an attorney who is taken off a case, or is one no more, no longer reaches it', async () => {
+  const [merchant, former, next] = [await app.person(), await app.person('attorney'), await app.person('attorney')];
+  const { body } = await merchant.apply();
+  const assign = (attorney: TestPerson) => people.staff.post(`/api/admin/cases/${body.case_id}/assign`, { attorney_id: attorney.id });
+  const paths = ['', '/messages', '/files', '/answers', '/calendar'].map((path) => `/api/cases/${body.case_id}${path}`);
+  const statuses = async (person: TestPerson) => [...new Set(await Promise.all(paths.map(async (path) => (await person.get(path)).status)))];
+  const write = async (person: TestPerson) => (await person.post(`/api/cases/${body.case_id}/messages`, { message_id: randomUUID(), body: 'Hello' })).status;
+  await assign(former);
+  expect([await statuses(former), await write(former), await statuses(next)]).toEqual([[200], 200, [404]]);
+  await assign(next);
+  expect([await statuses(former), await write(former), await statuses(next)]).toEqual([[404], 404, [200]]);
+  await superuser.rows("update users set role = 'client' where id = $1", [next.id]);
+  expect([await statuses(next), await write(next)]).toEqual([[404], 404]);
 });

@@ -1,41 +1,66 @@
-import type { CaseListRow, CaseWithRelations } from '../../db/queries/cases.ts';
-import { stageOf, type StageView } from '../../domain/stage.ts';
+import type { CaseListRow, FileRow } from '../../db/queries/cases.ts';
+import { hasEnded, letterIsOut } from '../../domain/case-progress.ts';
+import { writableUntil } from '../../domain/correspondence.ts';
+import { missingDetails } from '../../domain/intake/missing-details.ts';
+import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
+import { helpfulActions, urgentActions } from '../../domain/needed-actions.ts';
+import { stageOf } from '../../domain/stage.ts';
+import { timelineOf } from '../../domain/timeline.ts';
 import { maskedEin } from '../cases/ein.ts';
+import type { CaseOnPage } from '../cases/read-case.ts';
 
 const sentStatuses = new Set(['sent', 'delivered', 'returned_to_sender']);
 
 export const iso = (instant: Date): string => instant.toISOString();
 export const isoOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** A case as the API shows it. A merchant sees only letters that were sent, and no internal message (the database sees to that). */
-export function presentCase(found: CaseWithRelations, viewer: 'merchant' | 'house') {
-  const { ein_last4, created_by: _createdBy, org_id: _orgId, attorney_id: _attorneyId, created_at, ...fields } = found.row;
-  const letters = viewer === 'house' ? found.letters : found.letters.filter((letter) => sentStatuses.has(letter.status));
+/** A case as the API shows it. A merchant sees only letters that were sent, and no internal message (the database sees to that as well). */
+export function presentCase({ found, extras, viewer }: CaseOnPage) {
+  const { ein_last4, created_by: _createdBy, org_id: _orgId, attorney_id: _attorneyId, email_key: _emailKey, closed_at: _closedAt, created_at, cancelled_at, ...fields } = found.row;
+  const house = viewer.side === 'house';
+  const letters = house ? found.letters : found.letters.filter((letter) => sentStatuses.has(letter.status));
+  const messages = house ? found.messages : found.messages.filter((message) => message.visibility === 'merchant');
   return {
     ...fields,
     ein: maskedEin(ein_last4),
     created_at: iso(created_at),
-    stage: stageOfCase(found),
+    stage: stageOf(found.row, found.progress),
     fee_percent: found.feePercent,
     business_owners: found.owners,
     previous_processors: found.processors,
-    case_files: found.files.map((file) => ({ ...file, created_at: iso(file.created_at) })),
-    messages: found.messages.map((message) => ({ ...message, created_at: iso(message.created_at) })),
+    case_files: found.files.map(presentFile),
+    messages: messages.map((message) => ({ ...message, created_at: iso(message.created_at) })),
     letters: letters.map((letter) => ({ ...letter, sent_at: isoOrNull(letter.sent_at), created_at: iso(letter.created_at) })),
+    timeline: timelineOf({ theCase: found.row, progress: found.progress, milestones: extras.milestones }, viewer.now).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
+    actions: viewer.own ? actionsOf({ found, extras, viewer }) : [],
+    agreement_signed_at: isoOrNull(found.progress.signed_at),
+    unread_messages: house ? extras.unreadByHouse : found.progress.unread_by_merchant,
+    cancelled_at: isoOrNull(cancelled_at),
+    may: mayDo({ found, extras, viewer }),
   };
 }
 
-function stageOfCase(found: CaseWithRelations): StageView {
-  return stageOf({
-    status: found.row.status, analysed: found.analysed, letterStatuses: found.letters.map((letter) => letter.status),
-    openOffers: found.openOffers, recoveredCents: found.recoveredCents, heldCents: found.row.held_amount_cents,
-  });
+export const presentFile = (file: FileRow) => ({ ...file, created_at: iso(file.created_at) });
+
+function actionsOf({ found, extras }: CaseOnPage) {
+  const { row, progress, files } = found;
+  const given = { kinds: files.map((file) => file.document_type), missing: missingDetails(row), mayComplete: extras.mayComplete };
+  return [...urgentActions(row, progress), ...helpfulActions(row, progress.letters, given)];
+}
+
+/** What the viewer may do now; each use case decides again. */
+function mayDo({ found: { row, progress, files }, extras, viewer: { own, side, now } }: CaseOnPage) {
+  const open = own && !hasEnded(row.status) && row.cancelled_at === null;
+  const until = writableUntil(row);
+  return {
+    cancel: open && !letterIsOut(progress.letters),
+    complete: own && extras.mayComplete,
+    add_files: open && files.length < maxFilesPerCase,
+    write: side === 'house' || until === null || now <= until,
+  };
 }
 
 export function presentListedCase(row: CaseListRow) {
-  const { recovered_cents, open_offers, analysed, letter_statuses, created_at, position: _position, ...shown } = row;
-  const stage = stageOf({
-    status: row.status, analysed, letterStatuses: letter_statuses, openOffers: open_offers, recoveredCents: recovered_cents, heldCents: row.held_amount_cents,
-  });
-  return { ...shown, stage, created_at: iso(created_at) };
+  const { progress, created_at, cancelled_at: _cancelledAt, position: _position, ...shown } = row;
+  return { ...shown, stage: stageOf(row, progress), actions: urgentActions(row, progress), created_at: iso(created_at) };
 }

@@ -8,8 +8,7 @@ export const system = {
     return { ok: database, database, version };
   }),
   signInOptions: api.system.signInOptions.handler(({ context }) => {
-    const { demo, smtpUrl } = context.services.config;
-    // Google sign-in has its settings but no flow yet: the button says that it is not set up.
-    return { google: false, demo, mail: smtpUrl !== null };
+    const { demo, google, smtpUrl } = context.services.config;
+    return { google: google !== null, demo, mail: smtpUrl !== null };
   }),
 };

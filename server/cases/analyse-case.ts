@@ -15,7 +15,7 @@ import { writeHistory } from './history.ts';
 export async function analyse(services: Services, actor: Actor, caseId: string, options: { once: boolean }): Promise<CaseAnalysis | null> {
   return services.database.as(actor, async (db) => {
     // One at a time: two runs of the job must not both find nothing.
-    await db.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute();
+    await db.selectFrom('cases').select('id').where('id', '=', caseId).forNoKeyUpdate().execute();
     const loaded = await loadCaseFile(db, caseId);
     if (!loaded) throw notFound('This case');
     if (options.once && (await db.selectFrom('messages').select('id').where('case_id', '=', caseId).where('message_type', '=', 'ai_analysis').executeTakeFirst())) return null;

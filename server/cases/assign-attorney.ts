@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { resignDrafts } from '../letters/resign-drafts.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
+import { findCaseCore } from './find-case-core.ts';
 import { writeHistory } from './history.ts';
 
 /** Puts a case on an attorney's desk; drafts that nobody has approved are signed over to them. Throws NOT_FOUND or INVALID_INPUT. */
@@ -10,8 +12,9 @@ export async function assignAttorney(services: Services, person: Person, caseId:
   return services.database.as(person, async (db) => {
     const attorney = await db.selectFrom('attorneys').selectAll().where('user_id', '=', attorneyId).executeTakeFirst();
     if (!attorney) throw new Refusal('INVALID_INPUT', 'This attorney is not known.', { attorney_id: 'This attorney is not known.' });
-    const before = await db.selectFrom('cases').select('attorney_id').where('id', '=', caseId).forUpdate().executeTakeFirst();
-    if (!before) throw notFound('This case');
+    const before = await findCaseCore(db, caseId, 'lock');
+    // Before the first line of history: an approval takes the letter first and then writes its line.
+    await sql`select app.lock_letters(${caseId})`.execute(db);
     if (before.attorney_id !== attorneyId) {
       await db.updateTable('cases').set((eb) => ({ attorney_id: attorneyId, version: eb('version', '+', 1) })).where('id', '=', caseId).execute();
       await writeHistory(db, person, caseId, { what: 'attorney_assigned', field: 'attorney', old_value: await nameOf(db, before.attorney_id), new_value: attorney.full_name });

@@ -11,6 +11,7 @@ import { openServices, type Opened } from '../open-services.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import { TestPerson } from '../testing/test-person.ts';
+import { isPage } from '../../web/paths.ts';
 
 /** Stands between the program and its database, and can be cut. */
 class Wire {
@@ -64,7 +65,7 @@ beforeAll(async () => {
   url.port = String(wire.port);
   dataDir = mkdtempSync(join(tmpdir(), 'unhold-wire-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', APP_KEY: base.services.config.appKey });
-  opened = await openServices(config, openLog('silent'), url.href);
+  opened = await openServices(config, openLog('silent'), url.href, isPage);
   person = await new TestPerson(createApp({ services: opened.services, auth: opened.auth, site: null }), account).signIn();
 });
 afterEach(async () => {

@@ -1,11 +1,20 @@
-import { findCase, type CaseWithRelations } from '../../db/queries/cases.ts';
+import { findCase, findExtras, type CaseExtras, type CaseWithRelations } from '../../db/queries/cases.ts';
+import type { Side } from '../../db/queries/messages.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
+import { isMerchantOf } from '../recovery/find-recovery-case.ts';
 import { notFound } from '../refusal.ts';
+import { sideOf } from './find-case-core.ts';
+
+/** From which side a case is looked at, whether it is the viewer's own, and when. */
+export type Viewer = { side: Side; own: boolean; now: Date };
+export type CaseOnPage = { found: CaseWithRelations; extras: CaseExtras; viewer: Viewer };
 
 /** A case with its relations, as the caller may see it. Throws NOT_FOUND for a stranger's and a missing one alike. */
-export async function readCase(services: Services, person: Person, id: string): Promise<CaseWithRelations> {
-  const found = await services.database.as(person, (db) => findCase(db, id));
-  if (!found) throw notFound('This case');
-  return found;
+export async function readCase(services: Services, person: Person, id: string): Promise<CaseOnPage> {
+  return services.database.as(person, async (db) => {
+    const found = await findCase(db, id);
+    if (!found) throw notFound('This case');
+    return { found, extras: await findExtras(db, id), viewer: { side: sideOf(person, found.row), own: isMerchantOf(person, found.row), now: services.clock.now() } };
+  });
 }

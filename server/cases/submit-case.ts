@@ -76,7 +76,7 @@ async function writeCase(services: Services, db: Db, person: Person, application
   await services.jobs.enqueue(db, 'draft-letter', { case_id: id });
   await queueMail(services, db, {
     key: `case-received:${id}`, template: 'case-received', case_id: id, letter_id: null, recipient: fields.email,
-    payload: { first_name: fields.first_name, case_number: caseNumber },
+    payload: { first_name: fields.first_name, case_number: caseNumber, case_id: id },
   });
   return { case_id: id, case_number: caseNumber };
 }
@@ -97,7 +97,7 @@ export function caseColumns(fields: CaseFields, appKey: string) {
 async function writeFiles(db: Db, person: Person, caseId: string, now: Date, answers: Answers): Promise<void> {
   if (answers.files.length === 0) return;
   const uploads = await db.updateTable('uploads').set({ case_id: caseId })
-    .where('user_id', '=', person.id).where('case_id', 'is', null).where('id', 'in', answers.files.map((file) => file.id)).returningAll().execute();
+    .where('user_id', '=', person.id).where('case_id', 'is', null).where('for_case', 'is', null).where('id', 'in', answers.files.map((file) => file.id)).returningAll().execute();
   if (uploads.length === 0) return;
   const kindOf = new Map(answers.files.map((file) => [file.id, file.document_type]));
   await db.insertInto('case_files').values(

@@ -81,6 +81,8 @@ function png(): Buffer {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const jpg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(64), Buffer.from('ffd9', 'hex')]);
+/** With a small preview in its head, which ends as a picture does, and a film after its end, as phones write it. */
+const photo = Buffer.concat([Buffer.from('ffd8ffe1000affd8ffd900000000ffda000800010100003f', 'hex'), Buffer.alloc(64, 7), Buffer.from('ffd9', 'hex')]);
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]);
 const recognise = (bytes: Buffer, name: string): ReturnType<typeof recogniseFile> => recogniseFile(bytes, name, bytes.length);
@@ -92,6 +94,7 @@ describe('what may be added', () => {
     ['locked.pdf', Buffer.from('%PDF-1.6\ntrailer\n<</Encrypt 5 0 R>>\n%%EOF'), 'application/pdf', 'pdf'],
     ['photo.jpg', jpg, 'image/jpeg', 'jpg'],
     ['photo.JPEG', jpg, 'image/jpeg', 'jpg'],
+    ['phone.jpg', Buffer.concat([photo, Buffer.from('ftypmp42')]), 'image/jpeg', 'jpg'],
     ['screen.png', png(), 'image/png', 'png'],
     ['IMG_0042.HEIC', heic, 'image/heic', 'heic'],
     ['letter.doc', ole('WordDocument', '1Table'), 'application/msword', 'doc'],
@@ -144,6 +147,8 @@ describe('what may not', () => {
     ['ledger.xls', zip(xlsxParts), 'its name ends in .xls, but it is an XLSX file. Rename it to end in .xlsx and add it again.'],
     ['virus.exe', pdf, 'its name ends in .exe, but it is a PDF file. Rename it to end in .pdf and add it again.'],
     ['scan', pdf, 'its name has no ending, but it is a PDF file. Rename it to end in .pdf and add it again.'],
+    ['cut.png', png().subarray(0, -14), 'the picture is cut off: its end is missing. Save or scan it again and add it again.'],
+    ['cut.jpg', photo.subarray(0, -20), 'the picture is cut off: its end is missing. Save or scan it again and add it again.'],
     ['locked.docx', ole('EncryptedPackage', 'EncryptionInfo'), 'it is protected by a password. Remove the password and add it again.'],
   ])('%s (%#)', async (name, bytes, why) => expect(await recognise(bytes, name)).toEqual({ ok: false, message: `"${name}" was not added: ${why}` }));
 

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import { isOle, recogniseOle } from './recognise-ole.ts';
 import { recogniseOoxml } from './recognise-ooxml.ts';
+import { isWholeJpg, isWholePng } from './whole-picture.ts';
 
 const contentTypes = {
   pdf: 'application/pdf',
@@ -33,6 +34,7 @@ export async function recogniseFile(source: Uint8Array | string, filename: strin
   const kind = await kindOf(file);
   if (kind === null) return refused(unknown);
   if (kind === 'protected') return refused('it is protected by a password. Remove the password and add it again.');
+  if ((kind === 'png' && !isWholePng(file)) || (kind === 'jpg' && !isWholeJpg(file))) return refused('the picture is cut off: its end is missing. Save or scan it again and add it again.');
   const named = extensionOf(filename);
   if (named !== kind) return refused(`its name ${named === '' ? 'has no ending' : `ends in .${named}`}, but it is ${kind.startsWith('xls') ? 'an' : 'a'} ${kind.toUpperCase()} file. Rename it to end in .${kind} and add it again.`);
   return { ok: true, content_type: contentTypes[kind], extension: kind };

@@ -8,7 +8,8 @@ import { errorStatuses } from '../../domain/errors.ts';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
 import { draftIsFull, keepUpload, tooManyFiles } from './keep-upload.ts';
 import { sweepSpool } from './sweep-spool.ts';
 
@@ -16,7 +17,7 @@ const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
 const longestName = 200;
 
 /**
- * Resumable uploads (tus 1.0) for the wizard. Bytes gather in a spool under DATA_DIR; a finished file is recognised by its content,
+ * Resumable uploads (tus 1.0) for the wizard, and with `case_id` in their metadata for a case that is there already. Bytes gather in a spool under DATA_DIR; a finished file is recognised by its content,
  * scanned, stored sealed and only then listed. The id of the upload is the id of the file. `personOf` says who sent a request.
  */
 export function openUploads(services: Services, personOf: (request: Request) => Person | null) {
@@ -104,8 +105,21 @@ async function admit(services: Services, person: Person | null, upload: Upload):
   // Here and not as an option of tus, whose message cannot name the file.
   if (upload.size !== undefined && upload.size > maxFileBytes) throw tusError('TOO_LARGE', 413, `"${filename}" was not added: it is larger than 10 MB.`);
   if (upload.size === undefined) throw tusError('BAD_REQUEST', 400, 'The upload does not say how long it is.');
-  if (await services.database.as(person, (db) => draftIsFull(db, person))) throw tusError('CONFLICT', 409, tooManyFiles(filename));
-  return { filename, user_id: person.id };
+  // One that is named without saying which is no case; it is not for the draft.
+  const forCase = upload.metadata && 'case_id' in upload.metadata ? (upload.metadata.case_id ?? '') : null;
+  await requireRoom(services, person, filename, forCase);
+  return { filename, user_id: person.id, ...(forCase === null ? {} : { case_id: forCase }) };
+}
+
+/** Before bytes travel: there is room in the draft, or in the case that the file is for, which must be the person's own. */
+async function requireRoom(services: Services, person: Person, filename: string, forCase: string | null): Promise<void> {
+  if (forCase !== null && !uploadId.test(forCase)) throw notFound('This case');
+  await services.database.as(person, async (db) => {
+    if (forCase === null && (await draftIsFull(db, person))) throw new Refusal('CONFLICT', tooManyFiles(filename));
+    if (forCase === null) return;
+    await ownCaseForFiles(db, person, forCase);
+    if (await caseIsFull(db, forCase)) throw new Refusal('CONFLICT', caseFilesFull(filename));
+  });
 }
 
 /** The name as shown: the last path segment without control characters, shortened before its ending. */
@@ -130,7 +144,7 @@ async function requireOwner(spool: string, person: Person | null, id: string, me
 async function finish(services: Services, person: Person | null, upload: Upload, path: string): Promise<void> {
   if (!person) throw tusError('UNAUTHORIZED', 401, 'Please sign in.');
   try {
-    await keepUpload(services, person, { id: upload.id, filename: upload.metadata?.filename ?? '', path, size: upload.size ?? 0 });
+    await keepUpload(services, person, { id: upload.id, filename: upload.metadata?.filename ?? '', path, size: upload.size ?? 0, forCase: upload.metadata?.case_id ?? null });
   } catch (error) {
     // A refused file leaves nothing behind; one that failed on our side may be sent again from the start.
     await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);

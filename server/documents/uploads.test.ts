@@ -11,7 +11,7 @@ import { cleanName } from './upload-endpoint.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const jpg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
-const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
+const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000000000000000000049454e44ae426082', 'hex');
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 7)]);
 const version = { 'tus-resumable': '1.0.0' };
 const nameHeader = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });

@@ -5,9 +5,16 @@ import type { Db } from '../../db/actor.ts';
 export const jobDefinitions = {
   'analyse-case': z.strictObject({ case_id: z.uuid() }),
   'draft-letter': z.strictObject({ case_id: z.uuid() }),
+  'redraft-letter': z.strictObject({ case_id: z.uuid() }),
+  'tell-house': z.strictObject({ message_id: z.uuid() }),
   'send-mail': z.strictObject({ outbox_id: z.uuid() }),
   'print-letter': z.strictObject({ outbox_id: z.uuid() }),
+  'erase-files': z.strictObject({ keys: z.array(z.string().min(1).max(501)).max(200) }),
+  'purge-cases': z.strictObject({}),
 } as const;
+/** Jobs that come by themselves: cron, in UTC. One that came due while no worker ran comes once when one does. */
+export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = { 'purge-cases': '17 3 * * *' };
+
 export type JobName = keyof typeof jobDefinitions;
 export type JobData<Name extends JobName> = z.infer<(typeof jobDefinitions)[Name]>;
 

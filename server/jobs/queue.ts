@@ -2,7 +2,8 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../../db/actor.ts';
 import type { Log } from '../log.ts';
-import { jobDefinitions, type JobData, type JobName, type Jobs } from './definitions.ts';
+import { Refusal } from '../refusal.ts';
+import { jobDefinitions, jobSchedules, type JobData, type JobName, type Jobs } from './definitions.ts';
 
 export type JobHandlers = { [Name in JobName]: (data: JobData<Name>) => Promise<void> };
 export type JobQueue = Jobs & { stop(): Promise<void>; work(handlers: JobHandlers): Promise<void> };
@@ -16,7 +17,7 @@ const workOptions = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchF
  * jobs. With `worker` false it only adds jobs; another process works them off.
  */
 export async function openQueue(url: string, options: { worker: boolean; log: Log }): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, supervise: options.worker, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, schedule: false });
+  const boss = new PgBoss({ connectionString: url, max: 4, supervise: options.worker, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, schedule: options.worker });
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const name of Object.keys(jobDefinitions)) {
@@ -24,6 +25,7 @@ export async function openQueue(url: string, options: { worker: boolean; log: Lo
     // An installation of before keeps its queues; it gets today's options.
     await boss.updateQueue(name, queueOptions);
   }
+  if (options.worker) for (const [name, cron] of Object.entries(jobSchedules)) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
   await grantToApplication(boss);
   return {
     async enqueue(db, name, data) {
@@ -48,6 +50,11 @@ async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: 
       try {
         await handlers[name](jobDefinitions[name].parse(job.data) as JobData<Name>);
       } catch (error) {
+        // What the job was about has been erased since: there is nothing to try again.
+        if (error instanceof Refusal && error.code === 'NOT_FOUND') {
+          log.info({ job: name, job_id: job.id }, 'a job found nothing left to do');
+          continue;
+        }
         log.error({ err: error, job: name, job_id: job.id }, 'job failed; it is tried again');
         failures.push(error);
       }

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LetterRoom } from '../testing/letter-room.ts';
+import { approve } from '../testing/desk.ts';
+
+let room: LetterRoom;
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
+beforeEach(() => room.fresh());
+afterAll(() => room.close());
+
+const cancel = (by = room.merchant, body: object = {}) => by.post(`/api/cases/${room.caseId}/cancel`, body);
+const page = async () => (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
+const mails = () => room.superuser.rows<{ payload: { cancelled: boolean } }>("select payload from outbox where case_id = $1 and template = 'case-closed' order by created_at", [room.caseId]);
+const standing = async () => (await room.superuser.rows('select c.status, c.cancelled_at is not null as cancelled, l.status as letter from cases c join letters l on l.case_id = c.id where c.id = $1', [room.caseId]))[0];
+
+describe('cancelling', () => {
+  test('closes the case, keeps the reason for staff, tells the merchant once, and leaves nothing promised', async () => {
+    const first = await cancel(room.merchant, { reason: ' The processor has paid. ' });
+    const again = await cancel();
+    expect([first.status, first.body, again.status, again.body]).toEqual([200, { cancelled_at: expect.any(String) }, 200, first.body]);
+    const body = await page();
+    expect(body).toMatchObject({ status: 'closed', cancelled_at: first.body.cancelled_at, stage: { stage: 'closed', owner: 'nobody', due_on: null }, actions: [], may: { cancel: false, complete: false, add_files: false, write: true } });
+    expect(body.timeline.at(-1)).toMatchObject({ key: 'cancelled', done: true });
+    expect((await mails()).map(({ payload }) => payload.cancelled)).toEqual([true]);
+    const { history } = (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body;
+    expect(history.filter((each: { what: string }) => each.what === 'case_cancelled')).toMatchObject([{ field: 'status', old_value: 'intake', new_value: { status: 'closed', reason: 'The processor has paid.' } }]);
+  });
+
+  test('ten times at once is once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel()));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('is the merchant’s alone', async () => {
+    expect([(await cancel(room.staff)).status, (await cancel(room.attorney)).status, (await cancel(await room.app.person())).status]).toEqual([403, 403, 404]);
+    expect(await standing()).toMatchObject({ cancelled: false });
+  });
+
+  test('ends with the letter on its way', async () => {
+    await approve(room.attorney, room.letterId);
+    expect((await page()).may.cancel).toBe(true);
+    expect((await room.send()).status).toBe(200);
+    expect((await page()).may.cancel).toBe(false);
+    const late = await cancel();
+    expect([late.status, late.body.code, await standing()]).toEqual([409, 'CONFLICT', { status: 'intake', cancelled: false, letter: 'sending' }]);
+  });
+
+  test('of a case that staff have closed is refused', async () => {
+    await room.superuser.rows("update cases set status = 'resolved', closed_at = now() where id = $1", [room.caseId]);
+    expect((await cancel()).status).toBe(409);
+  });
+
+  test('and sending at the same moment: one wins and never both, twenty times over', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      if (round > 0) await room.fresh();
+      await approve(room.attorney, room.letterId);
+      const sender = round % 2 === 0 ? room.attorney : room.staff;
+      const [sent, cancelled] = round % 4 < 2 ? await Promise.all([room.send(sender), cancel()]) : (await Promise.all([cancel(), room.send(sender)])).toReversed();
+      expect([round, [sent?.status, cancelled?.status].toSorted()]).toEqual([round, [200, 409]]);
+      const won = sent?.status === 200;
+      expect(await standing()).toEqual(won ? { status: 'intake', cancelled: false, letter: 'sending' } : { status: 'closed', cancelled: true, letter: 'approved' });
+      expect(await room.superuser.rows("select 1 from outbox where letter_id = $1 and template = 'demand-letter'", [room.letterId])).toHaveLength(won ? 2 : 0);
+    }
+  }, 180_000);
+});
+
+describe('a status that staff set', () => {
+  const patch = async (status: string) => {
+    const { body } = await room.staff.get(`/api/admin/cases/${room.caseId}`);
+    return room.staff.send('PATCH', `/api/admin/cases/${room.caseId}`, { status }, { 'if-match': String(body.version) });
+  };
+  const ended = async () => (await room.superuser.rows<{ closed_at: Date | null; cancelled_at: Date | null }>('select closed_at, cancelled_at from cases where id = $1', [room.caseId]))[0];
+
+  test('ends the case once, whichever of the two it is, and tells the merchant once', async () => {
+    await patch('resolved');
+    const first = await ended();
+    await patch('closed');
+    expect([first?.closed_at, (await ended())?.closed_at]).toEqual([expect.any(Date), first?.closed_at]);
+    expect((await mails()).map(({ payload }) => payload.cancelled)).toEqual([false]);
+    expect((await page()).timeline.at(-1)).toMatchObject({ key: 'closed' });
+  });
+
+  test('opens it again, and then it can end again', async () => {
+    await patch('closed');
+    await patch('under_review');
+    expect(await ended()).toEqual({ closed_at: null, cancelled_at: null });
+    expect((await page()).may).toMatchObject({ cancel: true, complete: true, add_files: true });
+    await patch('resolved');
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('does not undo a cancelling: nothing goes out, and nobody is told twice', async () => {
+    await approve(room.attorney, room.letterId);
+    const { cancelled_at } = (await cancel()).body;
+    await patch('under_review');
+    expect(await page()).toMatchObject({ cancelled_at, stage: { stage: 'closed', owner: 'nobody' }, actions: [], may: { cancel: false, complete: false, add_files: false } });
+    expect((await room.send()).body.code).toBe('LETTER_BLOCKED');
+    await patch('closed');
+    expect((await mails()).map(({ payload }) => payload.cancelled)).toEqual([true]);
+  });
+});
