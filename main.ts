@@ -13,7 +13,7 @@ import { openLog, type Log } from './server/log.ts';
 import { openServices } from './server/open-services.ts';
 import { staticFirst } from './server/site/answer-static.ts';
 import { openStaticSite } from './server/site/open-site.ts';
-import { matchPath } from './web/paths.ts';
+import { isPage, matchPath } from './web/paths.ts';
 
 const siteFolder = new URL('./build/client/', import.meta.url).pathname;
 
@@ -25,13 +25,15 @@ async function start(): Promise<void> {
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const { opened, accounts } = await underStartLock(url, async () => {
     await migrate(url, (line) => log.info(line));
-    const ready = await openServices(config, log, url);
+    const ready = await openServices(config, log, url, isPage);
     return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };
   });
   if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
   const server = config.role === 'worker' ? null : await listen(config, log, opened);
   if (server) greet(config, server, accounts, say);
   stopInOrder(log, async () => {
+    // First, or the open streams would hold the server up.
+    opened.services.events.end();
     await closeServer(server);
     await opened.close();
     await embedded?.stop();
@@ -55,7 +57,8 @@ function greet(config: Config, server: Server, accounts: Awaited<ReturnType<type
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`\nUnhold listens on http://${config.host}:${port}`);
   for (const { role, email, password } of accounts) say(`  ${role.padEnd(8)} ${email}  ${password}`);
-  if (accounts.length > 0) say('  Sign in at /auth (merchant, attorney) or /admin/auth (staff, attorney).\n');
+  if (accounts.length > 0) say('  Sign in at /auth (merchant, attorney) or /admin/auth (staff, attorney).');
+  if (config.demo && config.smtpUrl === null) say(`  Its mails are kept at ${config.publicUrl}/outbox\n`);
 }
 
 function closeServer(server: Server | null): Promise<void> {

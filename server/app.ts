@@ -1,14 +1,22 @@
 /** The HTTP side as one function of requests: who is calling, then the API, then the built site. main.ts gives it its parts. */
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { byteEndpoints, contract } from '../contract/contract.ts';
 import { addressOf, type AppEnv } from './app-env.ts';
-import { addressHeader, type Auth } from './auth/auth.ts';
+import { answerAuth } from './auth/answer-auth.ts';
+import type { Auth } from './auth/auth.ts';
+import { callerAddress } from './caller-address.ts';
 import { readPerson, type Person } from './auth/session.ts';
 import { byteRoutes } from './api/byte-routes.ts';
 import { docsPage } from './api/docs-page.ts';
+import { eventRoutes } from './api/event-routes.ts';
+import { exportRoutes } from './api/export-routes.ts';
 import { openApiDocument, openApiHandler, publicError } from './api/handler.ts';
 import { inquiryRoutes } from './api/inquiry-routes.ts';
+import { mailRoutes } from './api/mail-routes.ts';
 import { newsletterRoutes } from './api/newsletter-routes.ts';
+import { outboxRoutes } from './api/outbox-routes.ts';
+import { secondFactorRefusal } from './api/second-factor-gate.ts';
 import type { Services } from './context.ts';
 import { openUploads } from './documents/upload-endpoint.ts';
 import { mayCall, policies } from './policies/policies.ts';
@@ -25,8 +33,11 @@ export type AppParts = {
 
 const publicPaths: ReadonlySet<string> = new Set([
   ...[...Object.values(contract.system), ...Object.values(contract.inquiries)].map((endpoint) => `/api${endpoint['~orpc'].route.path}`),
-  ...[byteEndpoints['newsletter.confirm'], byteEndpoints['newsletter.end']].map(({ path }) => `/api${path}`),
+  ...[byteEndpoints['newsletter.confirm'], byteEndpoints['newsletter.end'], byteEndpoints['mail.unsubscribe']].map(({ path }) => `/api${path}`),
 ]);
+
+/** A passkey's answer, the longest thing that is sent there, several times over. */
+const largestSignIn = 64 * 1_024;
 
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, auth } = parts;
@@ -37,28 +48,38 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.onError((error, c) => errorResponse(c, error, services));
+  app.use('*', async (c, next) => {
+    c.set('address', callerAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), services.config.trustedProxies));
+    await next();
+  });
   app.use('/api/*', async (c, next) => {
     if (!sameOrigin(c.req.raw, services.config.publicUrl)) return c.json({ code: 'FORBIDDEN', message: 'This request came from another site.' }, 403);
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  app.all('/api/auth/*', (c) => auth.handler(withAddress(c)));
+  app.use('/api/auth/*', bodyLimit({ maxSize: largestSignIn, onError: (c) => c.json({ code: 'TOO_LARGE', message: 'This is more than signing in takes.' }, 413) }));
+  app.all('/api/auth/*', (c) => answerAuth(auth, services.config, c.req.raw, addressOf(c)));
   app.use('/api/*', async (c, next) => {
     // Who asks does not matter there, and the health of a database that is away must still be told.
     const anybody = publicPaths.has(c.req.path);
     c.set('person', anybody ? null : await readPerson(services.database, services.config, c.req.header('cookie') ?? null));
-    await next();
+    const owed = secondFactorRefusal(c.get('person'), c.req.method, c.req.path);
+    return owed ? c.json(owed.body, owed.status) : next();
   });
   uploadRoutes(app, services);
   byteRoutes(app, services);
+  eventRoutes(app, services);
+  exportRoutes(app, services);
   inquiryRoutes(app);
   newsletterRoutes(app, services);
+  mailRoutes(app, services);
   describe(app, services.config.publicUrl);
   const handler = openApiHandler(services.log);
   app.all('/api/*', async (c) => {
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context: { services, person: c.get('person'), address: addressOf(c) } });
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context: { services, person: c.get('person'), address: addressOf(c), userAgent: c.req.header('user-agent') ?? '' } });
     return matched ? response : c.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, 404);
   });
+  outboxRoutes(app, services);
   pages(app, parts);
   return app;
 }
@@ -66,13 +87,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 function errorResponse(c: Context, error: unknown, services: Services): Response {
   const known = publicError(error, services.log);
   return c.json({ code: known.code, message: known.message }, known.status as 500);
-}
-
-/** The request with the caller's address, whatever the caller claims it to be. */
-function withAddress(c: Context<AppEnv>): Request {
-  const headers = new Headers(c.req.raw.headers);
-  headers.set(addressHeader, addressOf(c));
-  return new Request(c.req.raw, { headers });
 }
 
 function uploadRoutes(app: Hono<AppEnv>, services: Services): void {

@@ -6,6 +6,7 @@ import type { PdfRenderer } from './adapters/pdf/pdf.ts';
 import type { Scanner } from './adapters/scanner/scanner.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Config } from './config.ts';
+import type { Events } from './events/open-events.ts';
 import type { Jobs } from './jobs/definitions.ts';
 import type { Log } from './log.ts';
 
@@ -21,4 +22,5 @@ export type Services = {
   pdf: PdfRenderer;
   scanner: Scanner;
   jobs: Jobs;
+  events: Events;
 };

@@ -12,33 +12,44 @@ import { createFileStorage } from './adapters/storage/file-storage.ts';
 import { createS3Storage, s3OptionsOf } from './adapters/storage/s3-storage.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import { openAuth, type Auth } from './auth/auth.ts';
+import { openBackground } from './auth/background.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { openEvents } from './events/open-events.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
-import { queueVerification } from './mail/queue-verification.ts';
 
-export type Opened = { services: Services; auth: Auth; queue: JobQueue; close(): Promise<void> };
+export type Opened = {
+  services: Services; auth: Auth; queue: JobQueue;
+  /** Waits for what signing in left to be done after its answers. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
 
-/** Builds the real adapters for a migrated database at `url`. Called by main.ts, the operator and the tests. */
-export async function openServices(config: Config, log: Log, url: string): Promise<Opened> {
+/** Builds the real adapters for a migrated database at `url`; `isPage`: the product's own pages. Called by main.ts, the operator and the tests. */
+export async function openServices(config: Config, log: Log, url: string, isPage: (pathname: string) => boolean): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const pool = openPool(url, 'unhold_app', 20, onError);
   const authPool = openPool(url, 'unhold_auth', 5, onError);
   const queue = await openQueue(url, { worker: config.role !== 'web', log });
   const storage = storageOf(config);
   const pdf = createTypstRenderer();
+  const database = openDatabase(pool);
   const services: Services = {
-    config, log, clock: systemClock, database: openDatabase(pool), storage, pdf,
+    config, log, clock: systemClock, database, storage, pdf,
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, systemClock) : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
     mailhouse: createPrintMailhouse(storage, pdf),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
     jobs: queue,
+    events: openEvents({ database, config, log }),
   };
-  const auth = openAuth(authPool, config, { verification: (email, link) => queueVerification(services, email, link) }, log);
+  const background = openBackground(log);
+  const auth = openAuth({ pool: authPool, services, background, isPage });
   return {
-    services, auth, queue,
+    services, auth, queue, settled: background.settled,
     close: async () => {
+      await background.settled();
+      services.events.end();
       await queue.stop();
       await Promise.all([pool.end(), authPool.end()]);
     },

@@ -104,7 +104,7 @@ export const privacy: LegalText = {
             'to stop the newsletter; every issue has a link for it.',
           ],
         },
-        'Write from the e-mail address of your account, so that we can tell that it is you. We answer without undue delay. If something must be kept, such as the record of a letter that was sent, we say what and why. The laws of your state may give you further rights; asking for them is never held against you.',
+        'Your account page has a download of what is stored, and the request to erase. Or write from the e-mail address of your account, so that we can tell that it is you. We answer without undue delay. If something must be kept, such as the record of a letter that was sent, we say what and why. The laws of your state may give you further rights; asking for them is never held against you.',
       ],
     },
     {

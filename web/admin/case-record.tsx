@@ -14,6 +14,7 @@ import { OwnersTable, PreviousProcessorsTable } from './case-people.tsx';
 import { CaseSections } from './case-sections.tsx';
 import { PrioritySelect, StatusSelect } from './case-selects.tsx';
 import { FieldList } from './field-list.tsx';
+import { LegalHold } from './legal-hold.tsx';
 
 /** All that is known of a case, on one page that can be searched, printed and linked to by section. */
 export function CaseRecord({ theCase }: { theCase: AdminCase }) {
@@ -53,6 +54,7 @@ function CaseHead({ theCase }: { theCase: AdminCase }) {
         <Tool label="Status"><StatusSelect theCase={theCase} /></Tool>
         <Tool label="Priority"><PrioritySelect theCase={theCase} /></Tool>
         <AssignAttorney caseId={theCase.id} attorney={theCase.attorney} />
+        <LegalHold theCase={theCase} />
       </div>
     </header>
   );

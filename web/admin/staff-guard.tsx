@@ -9,6 +9,7 @@ const links = [
   { to: '/admin', label: 'Cases', end: true },
   { to: '/admin/users', label: 'Users', end: true },
   { to: '/admin/inquiries', label: 'Inquiries', end: true },
+  { to: '/admin/erasures', label: 'Erasures', end: true },
 ];
 
 const isStaff = (me: Me) => me.user.org.kind === 'internal';

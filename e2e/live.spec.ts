@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './people.ts';
+import { desktopOnly, enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
+
+desktopOnly();
+
+type Listed = { items: { id: string; case_number: string; version: number }[] };
+
+/** Somebody else, in a browser of their own. */
+async function other(page: Page): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
+  if (!context) throw new Error('no browser');
+  return context.newPage();
+}
+
+/** Marks the page: a reload would take the mark away. */
+const mark = (page: Page) => page.evaluate(() => { document.documentElement.dataset['mark'] = 'here'; });
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'here');
+const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/events') && response.status() === 200);
+
+test('what staff change appears at the merchant without a reload, and what the merchant submits appears at staff', async ({ page }) => {
+  const business = `Live Wire Goods ${Date.now()}`;
+  await enterAsNewcomer(page, 'Ida Live');
+  const number = await submitCase(page, { ...requiredFields, legalBusinessName: business });
+  await Promise.all([listening(page), page.goto('/dashboard')]);
+  const card = page.getByRole('article', { name: business });
+  await expect(card).toContainText('INTAKE');
+  await mark(page);
+
+  const staff = await other(page);
+  await enterAs(staff, 'staff');
+  await Promise.all([listening(staff), staff.goto(`/admin?search=${encodeURIComponent('Live Wire')}`)]);
+  await staff.getByRole('row').filter({ hasText: business }).getByLabel(/^Status of/).selectOption('in_progress');
+  await expect(card).toContainText('IN PROGRESS');
+  expect(await isMarked(page)).toBe(true);
+
+  await mark(staff);
+  const later = `${business} Second`;
+  await submitCase(page, { ...requiredFields, legalBusinessName: later });
+  await expect(staff.getByRole('row').filter({ hasText: later })).toBeVisible();
+  await expect(page.getByRole('article', { name: later })).toBeVisible();
+  expect(await isMarked(staff)).toBe(true);
+  expect(number).toMatch(/^UH-/);
+  await staff.context().close();
+});
+
+test('a message appears in the open case at once, an internal one never', async ({ page }) => {
+  await enterAsNewcomer(page, 'Ola Live');
+  const number = await submitCase(page);
+  const { items } = await read<Listed>(page, '/cases');
+  const id = items.find((each) => each.case_number === number)?.id ?? '';
+  await Promise.all([listening(page), page.goto(`/dashboard/cases/${id}`)]);
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await mark(page);
+  const staff = await other(page);
+  await enterAs(staff, 'staff');
+  const say = (body: string, visibility: string) => send(staff, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body, visibility });
+  await say('Words for the house alone.', 'internal');
+  await say('We have read your notice.', 'merchant');
+  await expect(page.getByText('We have read your notice.').first()).toBeVisible();
+  await expect(page.getByText('Words for the house alone.')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+  await staff.context().close();
+});
+
+test('after 30 seconds without a line the page says so, and takes it back', async ({ page }) => {
+  await enterAsNewcomer(page, 'Una Live');
+  await page.clock.install();
+  await page.route('**/api/events', (route) => route.abort());
+  await Promise.all([page.waitForRequest('**/api/events'), page.goto('/dashboard')]);
+  const status = page.locator('.live-status');
+  await page.clock.runFor(29_000);
+  await expect(status).toBeEmpty();
+  await page.clock.runFor(2_000);
+  await expect(status).toHaveText('Reconnecting… This page may be out of date.');
+  await expectAccessible(page);
+  await page.unroute('**/api/events');
+  const back = listening(page);
+  await page.clock.runFor(10_000);
+  await back;
+  await expect(status).toBeEmpty();
+});
+
+test('a server that was restarted is found again, and what happened meanwhile is read', async ({ page }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'unhold-live-'));
+  const port = 3_917;
+  const origin = `http://127.0.0.1:${port}`;
+  const call = async (method: string, path: string, data: object, headers: Record<string, string> = {}) => {
+    const response = await page.request.fetch(`${origin}/api${path}`, { method, data, headers: { origin, ...headers } });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as { version: number };
+  };
+  const submit = async (legalBusinessName: string) => {
+    const { version: open } = (await (await page.request.get(`${origin}/api/application-draft`)).json()) as { version: number };
+    const { version } = await call('PUT', '/application-draft', { version: open, step: 8, answers: { fields: { ...requiredFields, legalBusinessName }, owners: [{}], previousProcessors: [{}], files: [] } });
+    await call('POST', '/applications', { version }, { 'idempotency-key': crypto.randomUUID() });
+  };
+  let server = await startServer(port, dataDir);
+  try {
+    await call('POST', '/auth/sign-up/email', { email: 'live@merchant.example', password: 'a long enough pass', name: 'Eve Live' });
+    await submit('Before The Restart LLC');
+    await Promise.all([listening(page), page.goto(`${origin}/dashboard`)]);
+    await expect(page.getByRole('article', { name: 'Before The Restart LLC' })).toBeVisible();
+    await mark(page);
+    const stopped = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await stopped).toEqual([0, null]);
+    const back = listening(page);
+    server = await startServer(port, dataDir);
+    await submit('After The Restart LLC');
+    await back;
+    await expect(page.getByRole('article', { name: 'After The Restart LLC' })).toBeVisible();
+    await submit('Live Again LLC');
+    await expect(page.getByRole('article', { name: 'Live Again LLC' })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  } finally {
+    const stopped = once(server, 'exit');
+    server.kill('SIGTERM');
+    await stopped;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** A server of this test's own, with an empty database; ready when it answers. */
+async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['main.ts'], { env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }, stdio: 'ignore' });
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true);
+  return server;
+}

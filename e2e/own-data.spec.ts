@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { readZip } from '../server/testing/read-zip.ts';
+import { expectAccessible } from './people.ts';
+import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
+
+async function staffPage(page: Page): Promise<Page> {
+  const { viewport, baseURL } = test.info().project.use;
+  const context = await page.context().browser()?.newContext({ baseURL: baseURL ?? '', viewport: viewport ?? null, reducedMotion: 'reduce' });
+  if (!context) throw new Error('no browser');
+  const staff = await context.newPage();
+  await enterAs(staff, 'staff');
+  return staff;
+}
+
+test('one\'s own data comes as an archive', async ({ page }) => {
+  const { email } = await enterAsNewcomer(page, 'Zoe Archive');
+  const number = await submitCase(page);
+  await page.goto('/account#your-data');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^unhold-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = readZip(readFileSync(await download.path()));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', 'account.json', 'profile.json', `cases/${number}/case.json`, `cases/${number}/ledger.csv`]));
+  expect(files.get('account.json')?.toString()).toContain(email);
+});
+
+test('a request is held up by a legal hold, then confirmed; the person is signed out and the case gone', async ({ page }) => {
+  const name = `Ines ${test.info().project.name} Gone`;
+  const account = await enterAsNewcomer(page, name);
+  const number = await submitCase(page, { ...requiredFields, legalBusinessName: `Gone ${test.info().project.name} LLC` });
+  await page.goto('/account#your-data');
+  await page.getByRole('button', { name: 'Ask for erasure' }).click();
+  await page.getByLabel(/Anything we should know/).fill('I have closed my shop.');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw the request' })).toBeVisible();
+
+  const staff = await staffPage(page);
+  await staff.goto('/admin');
+  await staff.getByRole('link', { name: 'Erasures' }).click();
+  const item = staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name }) });
+  await expect(item).toContainText('I have closed my shop.');
+  await expect(item).toContainText('Erased entirely');
+  await expectAccessible(staff);
+
+  await item.getByRole('button', { name: `Set legal hold: ${number}` }).click();
+  await expect(staff).toHaveURL(/[?&]hold=/);
+  const hold = staff.getByRole('dialog');
+  await hold.getByRole('button', { name: 'Set legal hold' }).click();
+  await expect(hold.getByText('Enter: Reason.')).toBeVisible();
+  await expectAccessible(staff);
+  await hold.getByLabel('Reason').fill('A subpoena of today.');
+  await hold.getByRole('button', { name: 'Set legal hold' }).click();
+  await expect(item).toContainText('Stands in the way: under legal hold');
+  await expect(item.getByRole('button', { name: /^Erase/ })).toHaveCount(0);
+  await expectAccessible(staff);
+  await item.getByRole('button', { name: `Lift legal hold: ${number}` }).click();
+  await staff.getByRole('dialog').getByLabel('Reason').fill('Settled.');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Lift legal hold' }).click();
+
+  // By keyboard alone: open, change one's mind, open again, confirm.
+  const erase = item.getByRole('button', { name: `Erase the data of ${name}` });
+  await erase.focus();
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('dialog')).toContainText('This cannot be undone.');
+  await expect(staff.getByRole('dialog')).toContainText(`${number}: Erased entirely`);
+  await expectAccessible(staff);
+  await staff.keyboard.press('Escape');
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
+  await expect(erase).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await staff.reload();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Erase the data' }).focus();
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByText('The data is erased. The person is told by mail.')).toBeVisible();
+  await expect(staff.getByText(name)).toHaveCount(0);
+  await expect(staff.getByRole('heading', { name: 'Erased person' }).first()).toBeVisible();
+  const { total } = await read<{ total: number }>(staff, `/admin/cases?search=${encodeURIComponent(number)}`);
+  expect(total).toBe(0);
+  await staff.context().close();
+
+  await page.goto('/dashboard');
+  await page.waitForURL(/\/auth/);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Authentication Error').first()).toBeVisible();
+});
+
+test('a refusal says why, on the page and to the person', async ({ page }) => {
+  const name = `Rosa ${test.info().project.name} Stays`;
+  await enterAsNewcomer(page, name);
+  await page.goto('/account#your-data');
+  await page.getByRole('button', { name: 'Ask for erasure' }).click();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  const staff = await staffPage(page);
+  await staff.goto('/admin/erasures');
+  const item = staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name }) });
+  await expect(item).toContainText('No cases.');
+  await item.getByRole('button', { name: `Refuse the request of ${name}` }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Refuse the request' }).click();
+  await expect(dialog.getByText('Enter: Reason.')).toBeVisible();
+  await expectAccessible(staff);
+  await dialog.getByLabel('Reason').fill('A court asks us to wait.');
+  await dialog.getByRole('button', { name: 'Refuse the request' }).click();
+  await expect(item).toContainText('Refused');
+  await expect(item).toContainText('A court asks us to wait.');
+  await staff.context().close();
+  await page.reload();
+  await expect(page.getByText('A court asks us to wait.')).toBeVisible();
+});

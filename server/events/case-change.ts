@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { changeKinds } from '../../domain/live-change.ts';
+
+/** What a transaction notes of a case (db/migrations/0019_events.sql). `house`: staff and the case's attorney alone. */
+const caseChange = z.object({ case_id: z.uuid(), what: z.enum(changeKinds), audience: z.enum(['all', 'house']) });
+export type CaseChange = z.infer<typeof caseChange>;
+
+/** Null for a kind that this version does not know: a newer one may run beside it. */
+export const readChange = (noted: unknown): CaseChange | null => caseChange.safeParse(noted).data ?? null;

@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { OpenStream } from '../testing/open-stream.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import { TestPerson } from '../testing/test-person.ts';
+import { openEvents, streamsOfOnePerson } from './open-events.ts';
+
+let app: TestApp;
+let superuser: Superuser;
+let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney' | 'staff', TestPerson>;
+let caseId: string;
+const opened: OpenStream[] = [];
+
+async function open(person: TestPerson): Promise<OpenStream> {
+  const stream = await OpenStream.of(person);
+  opened.push(stream);
+  return stream;
+}
+
+/** A change that staff and merchant hear of, after which whatever was told before it has arrived as well. */
+async function mark(streams: OpenStream[], id = caseId): Promise<void> {
+  const before = streams.map((stream) => stream.changes(id).filter((what) => what === 'files').length);
+  await superuser.rows(
+    "insert into case_files (id, case_id, filename, path, storage_key, kind, document_type, content_type, size_bytes, sha256) select u, $1, 'mark.pdf', u::text, u::text, 'application_document', 'application_document', 'application/pdf', 1, '' from gen_random_uuid() as u",
+    [id],
+  );
+  await Promise.all(streams.map((stream, index) => stream.until(() => stream.changes(id).filter((what) => what === 'files').length > (before[index] ?? 0))));
+}
+
+/** Everything that was told of the case but the marks. */
+const heard = (stream: OpenStream, id = caseId) => stream.changes(id).filter((what) => what !== 'files');
+
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+  const [merchant, stranger, attorney, otherAttorney, staff] = [await app.person(), await app.person(), await app.person('attorney'), await app.person('attorney'), await app.person('staff')];
+  people = { merchant, stranger, attorney, otherAttorney, staff };
+  caseId = (await merchant.apply()).body.case_id;
+  await stranger.apply();
+  await staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: attorney.id });
+  // What was noted until here is told to a first stream, and to no test's.
+  await mark([await open(merchant)]);
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((stream) => stream.close().catch(() => undefined)));
+});
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+
+describe('who may open a stream', () => {
+  test('nobody without a session', async () => {
+    expect((await app.visitor().get('/api/events')).status).toBe(401);
+  });
+
+  test('a signed-in person, with headers that keep every proxy from holding it back', async () => {
+    const stream = await open(people.merchant);
+    expect(stream.status).toBe(200);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    expect(stream.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('not more than ten times at once; a closed one makes room', async () => {
+    const streams = await Promise.all(Array.from({ length: streamsOfOnePerson }, () => open(people.merchant)));
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: streamsOfOnePerson }, () => 200));
+    const refused = await people.merchant.get('/api/events');
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '10']);
+    expect((await open(people.stranger)).status).toBe(200);
+    await streams[0]?.close();
+    expect((await open(people.merchant)).status).toBe(200);
+  });
+
+  test('HEAD opens none', async () => {
+    const before = app.services.events.count();
+    expect((await people.merchant.raw('HEAD', '/api/events')).status).toBe(200);
+    expect(app.services.events.count()).toBe(before);
+  });
+});
+
+describe('who hears of what', () => {
+  test('a change of the case reaches its merchant, its attorney and staff, and says no word of it', async () => {
+    const [merchant, attorney, staff, stranger, other] = await Promise.all([open(people.merchant), open(people.attorney), open(people.staff), open(people.stranger), open(people.otherAttorney)]);
+    const shown = await people.staff.get(`/api/admin/cases/${caseId}`);
+    const changed = await people.staff.send('PATCH', `/api/admin/cases/${caseId}`, { status: 'under_review' }, { 'if-match': String(shown.body.version) });
+    expect([changed.status, changed.body]).toMatchObject([200, {}]);
+    await mark([merchant, attorney, staff]);
+    expect([merchant, attorney, staff].map((stream) => heard(stream))).toEqual([['case'], ['case'], ['case']]);
+    expect(merchant.events.find(({ event }) => event === 'change')).toEqual({ event: 'change', data: { case_id: caseId, what: 'case' } });
+    expect([heard(stranger), heard(other), stranger.changes(caseId), other.changes(caseId)]).toEqual([[], [], [], []]);
+  });
+
+  test('internal messages and letter versions are the house\'s alone', async () => {
+    const [merchant, attorney, staff] = await Promise.all([open(people.merchant), open(people.attorney), open(people.staff)]);
+    await superuser.rows("insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'internal words', 'internal')", [caseId]);
+    await mark([merchant, attorney, staff]);
+    await superuser.rows("insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'words', 'merchant')", [caseId]);
+    await mark([merchant, attorney, staff]);
+    expect([heard(merchant), heard(attorney), heard(staff)]).toEqual([['messages'], ['messages', 'messages'], ['messages', 'messages']]);
+
+    const [letter] = await superuser.rows<{ id: string }>("insert into letters (id, case_id, demand_type, title, due_on) values (gen_random_uuid(), $1, 'initial', 'A letter', '2026-01-01') returning id", [caseId]);
+    await mark([merchant, attorney, staff]);
+    await superuser.rows('update letters set version = version + 1 where id = $1', [letter?.id]);
+    await mark([merchant, attorney, staff]);
+    await superuser.rows("update letters set status = 'in_review' where id = $1", [letter?.id]);
+    await mark([merchant, attorney, staff]);
+    expect([heard(merchant), heard(attorney), heard(staff)].map((each) => each.filter((what) => what === 'letters').length)).toEqual([2, 3, 3]);
+    await superuser.rows('delete from letters where id = $1', [letter?.id]);
+    await mark([merchant]);
+  });
+
+  test.each([
+    ['offers', "insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')", 'ledger'],
+    ['held_tranches', 'insert into held_tranches (id, case_id, amount_cents) values (gen_random_uuid(), $1, 100)', 'ledger'],
+    ['recoveries', "insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')", 'ledger'],
+    ['tranche_slips', "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), $1, id, '2026-01-01' from held_tranches where case_id = $1 limit 1", 'ledger'],
+    ['fee_payments', "insert into fee_payments (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')", 'ledger'],
+    ['agreements', "insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256) select $1, 'text', repeat('0', 64), 15, 'Ada Byron', created_by, now(), '127.0.0.1', 'k', repeat('0', 64) from cases where id = $1", 'agreement'],
+  ])('a row of %s is told', async (_table, sql, what) => {
+    const [merchant, stranger] = await Promise.all([open(people.merchant), open(people.stranger)]);
+    await superuser.rows(sql, [caseId]);
+    await mark([merchant]);
+    expect([heard(merchant), stranger.changes(caseId)]).toEqual([[what], []]);
+  });
+
+  test('a transaction that changes many rows is told once, one that is taken back not at all', async () => {
+    const merchant = await open(people.merchant);
+    await superuser.rows("insert into offers (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, n, '2026-01-01' from generate_series(1, 50) n", [caseId]);
+    await superuser.rows('begin');
+    await superuser.rows("update cases set priority = case priority when 'low' then 'high' else 'low' end where id = $1", [caseId]);
+    await superuser.rows('rollback');
+    await mark([merchant]);
+    expect(heard(merchant)).toEqual(['ledger']);
+  });
+
+  test('an attorney who gets the case hears of it from then on; the one who lost it does not', async () => {
+    const [before, after] = await Promise.all([open(people.attorney), open(people.otherAttorney)]);
+    await mark([before]);
+    expect(await people.staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: people.otherAttorney.id })).toMatchObject({ status: 200 });
+    await mark([after]);
+    const marks = (stream: OpenStream) => stream.changes(caseId).filter((what) => what === 'files').length;
+    expect([marks(before), marks(after)]).toEqual([1, 1]);
+    await people.staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: people.attorney.id });
+  });
+
+  test('only a verified e-mail hears of a case that carries it', async () => {
+    const owner = await app.person();
+    const id = (await owner.apply({ fields: { email: people.stranger.account?.email ?? '' } })).body.case_id;
+    const [unverified, own] = await Promise.all([open(people.stranger), open(owner)]);
+    await mark([own], id);
+    await superuser.rows('update auth.users set email_verified = true where id = $1', [people.stranger.id]);
+    const verified = await open(people.stranger);
+    await mark([own, verified], id);
+    expect([unverified.changes(id), verified.changes(id)]).toEqual([[], ['files']]);
+    await superuser.rows('update auth.users set email_verified = false where id = $1', [people.stranger.id]);
+    await mark([own], id);
+    expect(verified.changes(id)).toEqual(['files']);
+  });
+});
+
+describe('when the session is not what it was', () => {
+  test('signed out: nothing more is told, and the stream ends', async () => {
+    const person = await app.person();
+    const id = (await person.apply()).body.case_id;
+    const [stream, staff] = await Promise.all([open(person), open(people.staff)]);
+    await mark([stream, staff], id);
+    await person.post('/api/auth/sign-out', {});
+    await mark([staff], id);
+    await stream.until(({ ended }) => ended);
+    expect(stream.changes(id).filter((what) => what === 'files').length).toBe(1);
+    expect(stream.events.at(-1)?.event).toBe('ended');
+  });
+
+  test('demoted: nothing more is told, and the stream ends', async () => {
+    const former = await app.person('staff');
+    const [stream, staff] = await Promise.all([open(former), open(people.staff)]);
+    await mark([stream, staff]);
+    await superuser.rows("update users set role = 'client' where id = $1", [former.id]);
+    await mark([staff]);
+    await stream.until(({ ended }) => ended);
+    expect(stream.changes(caseId)).toEqual(['files']);
+  });
+
+  test('the heartbeat finds it out when nothing is told', async () => {
+    const events = openEvents({ database: app.services.database, config: app.services.config, log: app.services.log, heartbeat: 100 });
+    const quick = createApp({ services: { ...app.services, events }, auth: app.auth, site: null });
+    const account = (await app.person()).account;
+    const [stays, leaves] = [await new TestPerson(quick, people.merchant.account).signIn(), await new TestPerson(quick, account).signIn()];
+    const [staying, leaving] = await Promise.all([open(stays), open(leaves)]);
+    await leaving.until(({ comments }) => comments > 1);
+    await superuser.rows('delete from auth.sessions where user_id = $1', [leaves.id]);
+    await leaving.until(({ ended }) => ended);
+    const before = staying.comments;
+    await staying.until(({ comments }) => comments > before + 1);
+    expect([staying.ended, events.count()]).toEqual([false, 1]);
+    events.end();
+    await staying.until(({ ended }) => ended);
+    expect((await stays.get('/api/events')).status).toBe(429);
+  });
+});
+
+describe('whatever the database does', () => {
+  const resyncs = (stream: OpenStream) => stream.events.filter(({ event }) => event === 'resync').length;
+  const cutAll = () => superuser.rows("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+
+  test('cut connections are made anew, and no change is missed', async () => {
+    const [merchant, staff] = await Promise.all([open(people.merchant), open(people.staff)]);
+    await mark([merchant, staff]);
+    expect((await cutAll()).length).toBeGreaterThan(0);
+    await mark([merchant, staff]);
+  });
+
+  test('one that was away is waited for; everybody is then told to read anew, and changes arrive', async () => {
+    const [merchant, staff] = await Promise.all([open(people.merchant), open(people.staff)]);
+    await mark([merchant, staff]);
+    const before = [resyncs(merchant), resyncs(staff)];
+    const elsewhere = new URL(app.url);
+    const name = elsewhere.pathname.slice(1);
+    elsewhere.pathname = '/postgres';
+    const admin = await openSuperuser(elsewhere.href);
+    await admin.rows(`alter database ${name} allow_connections false`);
+    await cutAll();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await admin.rows(`alter database ${name} allow_connections true`);
+    await admin.close();
+    await merchant.until((stream) => resyncs(stream) > (before[0] ?? 0));
+    await staff.until((stream) => resyncs(stream) > (before[1] ?? 0));
+    expect([merchant.ended, staff.ended]).toEqual([false, false]);
+    await mark([merchant, staff]);
+  });
+
+  test('a transaction that commits late is told when it does, and those beside it at once and once', async () => {
+    const merchant = await open(people.merchant);
+    await mark([merchant]);
+    const other = await openSuperuser(app.url);
+    await other.rows('begin');
+    await other.rows("insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 5, '2026-01-01')", [caseId]);
+    for (let n = 0; n < 3; n += 1) await mark([merchant]);
+    expect(heard(merchant)).toEqual([]);
+    await other.rows('commit');
+    await merchant.until((stream) => heard(stream).length > 0);
+    await mark([merchant]);
+    expect([heard(merchant), merchant.changes(caseId).filter((what) => what === 'files').length]).toEqual([['ledger'], 5]);
+    await other.close();
+  });
+
+  test('old notes are forgotten', async () => {
+    await superuser.rows("insert into app.changes (transaction, case_id, what, audience, at) values ('1', $1, 'case', 'all', now() - interval '11 minutes')", [caseId]);
+    await superuser.rows("select set_config('app.actor_role', 'system', false)");
+    await superuser.rows('select app.forget_changes()');
+    expect(await superuser.rows("select 1 from app.changes where transaction = '1'")).toEqual([]);
+    expect((await superuser.rows('select 1 from app.changes')).length).toBeGreaterThan(0);
+  });
+
+  test('a reader who does not read is cut off, and the others are served', async () => {
+    const silent = await people.staff.raw('GET', '/api/events');
+    const reads = await open(people.staff);
+    await mark([reads]);
+    const before = app.services.events.count();
+    // Cases that are gone: staff hear of those too.
+    await superuser.rows("insert into app.changes (case_id, what, audience) select gen_random_uuid(), 'case', 'all' from generate_series(1, 80)");
+    await reads.until(({ events }) => events.length >= 80);
+    await mark([reads]);
+    expect(app.services.events.count()).toBe(before - 1);
+    await expect(silent.text()).rejects.toThrow('too slow');
+  });
+});

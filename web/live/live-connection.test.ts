@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hiddenFor, keepLive, lostAfter, type LiveConnection, type Source } from './live-connection.ts';
+
+class FakeSource implements Source {
+  closed = false;
+  private readonly listeners = new Map<string, (event: { data?: unknown }) => void>();
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void { this.listeners.set(type, listener); }
+  close(): void { this.closed = true; }
+  fire(type: string, data?: unknown): void { this.listeners.get(type)?.({ data }); }
+}
+
+let sources: FakeSource[];
+let hidden: boolean;
+let live: LiveConnection;
+const told = { change: vi.fn(), resync: vi.fn(), ended: vi.fn(), lost: vi.fn(), announce: vi.fn() };
+const last = () => sources.at(-1) ?? new FakeSource();
+const start = () => {
+  live = keepLive({
+    open: () => { sources.push(new FakeSource()); return last(); }, onChange: told.change, onResync: told.resync, onEnded: told.ended, onLost: told.lost,
+    now: Date.now, hidden: () => hidden, announce: told.announce,
+  });
+};
+const show = (visible: boolean) => { hidden = !visible; live.visibilityChanged(); };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  [sources, hidden] = [[], false];
+  for (const each of Object.values(told)) each.mockReset();
+});
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+});
+
+describe('after a failure', () => {
+  test('it waits 1, 2, 5 and 10 seconds, and then 10 each time', () => {
+    start();
+    for (const [n, seconds] of [1, 2, 5, 10, 10, 10].entries()) {
+      last().fire('error');
+      vi.advanceTimersByTime(seconds * 1_000 - 1);
+      expect(sources.length).toBe(n + 1);
+      vi.advanceTimersByTime(1);
+      expect(sources.length).toBe(n + 2);
+    }
+    expect(sources.slice(0, -1).every((source) => source.closed)).toBe(true);
+  });
+
+  test('a line that stood for a minute makes the next wait the first again; a shorter one does not', () => {
+    start();
+    last().fire('error');
+    vi.advanceTimersByTime(1_000);
+    last().fire('open');
+    vi.advanceTimersByTime(59_000);
+    last().fire('error');
+    vi.advanceTimersByTime(1_999);
+    expect(sources.length).toBe(2);
+    vi.advanceTimersByTime(1);
+    last().fire('open');
+    vi.advanceTimersByTime(60_000);
+    last().fire('error');
+    vi.advanceTimersByTime(1_000);
+    expect(sources.length).toBe(4);
+  });
+
+  test('what was missed is read anew when the line stands again, at first only what is older than the opening', () => {
+    start();
+    last().fire('open');
+    expect(told.resync.mock.calls).toEqual([[999_000]]);
+    last().fire('error');
+    vi.advanceTimersByTime(1_000);
+    last().fire('open');
+    expect(told.resync.mock.calls[1]).toEqual([Infinity]);
+  });
+
+  test('it is said after 30 seconds, and taken back when the line stands', () => {
+    start();
+    last().fire('open');
+    last().fire('error');
+    vi.advanceTimersByTime(lostAfter - 1);
+    expect(told.lost).not.toHaveBeenCalledWith(true);
+    vi.advanceTimersByTime(1);
+    expect(told.lost).toHaveBeenLastCalledWith(true);
+    last().fire('open');
+    expect(told.lost).toHaveBeenLastCalledWith(false);
+    vi.advanceTimersByTime(lostAfter * 2);
+    expect(told.lost).toHaveBeenLastCalledWith(false);
+  });
+
+  test('a network that comes back is tried at once', () => {
+    start();
+    last().fire('error');
+    live.online();
+    expect(sources.length).toBe(2);
+    live.online();
+    expect(sources.length).toBe(2);
+  });
+});
+
+describe('what comes', () => {
+  test('changes are passed on, and what is none is not', () => {
+    start();
+    const change = { case_id: 'c', what: 'messages' };
+    last().fire('change', JSON.stringify({ ...change, more: 1 }));
+    for (const data of ['', 'null', '{"case_id":1,"what":"case"}', '{"case_id":"c","what":"everything"}', undefined]) last().fire('change', data);
+    expect(told.change.mock.calls).toEqual([[change]]);
+  });
+
+  test('a resync reads everything anew', () => {
+    start();
+    last().fire('resync');
+    expect(told.resync).toHaveBeenCalledWith(Infinity);
+  });
+
+  test('the end of the session is told, and it tries again like after any failure', () => {
+    start();
+    last().fire('ended');
+    expect([told.ended.mock.calls.length, last().closed]).toEqual([1, true]);
+    vi.advanceTimersByTime(1_000);
+    expect(sources.length).toBe(2);
+  });
+
+  test('an old source says nothing any more', () => {
+    start();
+    const old = last();
+    old.fire('error');
+    old.fire('error');
+    old.fire('change', '{"case_id":"c","what":"case"}');
+    vi.advanceTimersByTime(1_000);
+    expect([sources.length, told.change.mock.calls.length]).toEqual([2, 0]);
+  });
+});
+
+describe('a page that nobody looks at', () => {
+  test('opens nothing before it is looked at', () => {
+    hidden = true;
+    start();
+    expect(sources.length).toBe(0);
+    show(true);
+    expect(sources.length).toBe(1);
+  });
+
+  test('closes its line after a minute, and opens it when it is looked at again', () => {
+    start();
+    last().fire('open');
+    show(false);
+    vi.advanceTimersByTime(hiddenFor - 1);
+    expect(last().closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(last().closed).toBe(true);
+    vi.advanceTimersByTime(hiddenFor);
+    expect([sources.length, told.lost.mock.lastCall]).toEqual([1, [false]]);
+    show(true);
+    last().fire('open');
+    expect([sources.length, told.resync.mock.lastCall]).toEqual([2, [Infinity]]);
+  });
+
+  test('keeps it when it is looked at within the minute', () => {
+    start();
+    last().fire('open');
+    show(false);
+    vi.advanceTimersByTime(30_000);
+    show(true);
+    vi.advanceTimersByTime(hiddenFor);
+    expect([sources.length, last().closed]).toEqual([1, false]);
+  });
+
+  test('gives it up at once when another tab listens; one that is looked at does not', () => {
+    start();
+    last().fire('open');
+    live.anotherTabListens();
+    expect(last().closed).toBe(false);
+    show(false);
+    live.anotherTabListens();
+    expect(last().closed).toBe(true);
+    expect(told.announce).toHaveBeenCalledTimes(1);
+    show(true);
+    last().fire('open');
+    expect(told.announce).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('closed, it does nothing any more', () => {
+  start();
+  last().fire('error');
+  live.close();
+  vi.advanceTimersByTime(120_000);
+  live.online();
+  expect(sources.length).toBe(1);
+});

@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contract } from '../../contract/contract.ts';
+import { isAffected, isLive } from './affected-queries.ts';
+import { gatherChanges } from './refresh-queries.ts';
+
+const key = (name: string, input?: object, type = 'query') => [name.split('.'), { type, ...(input && { input }) }];
+let client: QueryClient;
+const stale = () => client.getQueryCache().getAll().filter((query) => query.state.isInvalidated).map((query) => (query.queryKey[0] as string[]).join('.'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  client = new QueryClient();
+});
+afterEach(() => {
+  client.clear();
+  vi.useRealTimers();
+});
+
+test('each read that is kept fresh is one of the contract', () => {
+  const named = (name: string) => name.split('.').reduce<object | undefined>((node, part) => (node as Record<string, object> | undefined)?.[part], contract);
+  for (const name of ['cases.list', 'cases.get', 'cases.messages', 'cases.files', 'recovery.ledger', 'recovery.agreement', 'admin.stats', 'admin.cases', 'admin.case', 'letters.queue', 'letters.get']) {
+    expect([name, isLive(key(name)), named(name) !== undefined]).toEqual([name, true, true]);
+  }
+  for (const other of [['session'], ['application-draft', 'x'], key('me.erasure'), key('cases.answers', { id: 'a' })]) expect(isLive(other)).toBe(false);
+});
+
+test('a change reads anew the lists and that case alone', () => {
+  const seen = (what: 'case' | 'messages' | 'ledger', name: string, input?: object, data?: unknown) => isAffected(key(name, input), data, { case_id: 'a', what });
+  expect([seen('case', 'cases.list'), seen('case', 'cases.get', { id: 'a' }), seen('case', 'cases.get', { id: 'b' })]).toEqual([true, true, false]);
+  expect([seen('messages', 'cases.messages', { id: 'a', limit: 20 }), seen('messages', 'cases.messages', { id: 'b' }), seen('ledger', 'cases.messages', { id: 'a' })]).toEqual([true, false, false]);
+  expect([seen('ledger', 'recovery.ledger', { id: 'a' }), seen('messages', 'admin.cases', {}), seen('case', 'admin.cases', {})]).toEqual([true, false, true]);
+  expect([seen('case', 'letters.get', { id: 'l' }, { case_id: 'a' }), seen('case', 'letters.get', { id: 'l' }, { case_id: 'b' }), seen('case', 'letters.get', { id: 'a' }, undefined)]).toEqual([true, false, false]);
+});
+
+test('changes are gathered for 300 ms and read at once', () => {
+  for (const each of [key('cases.list', {}, 'infinite'), key('cases.get', { id: 'a' }), key('cases.get', { id: 'b' }), ['session']]) client.setQueryData(each, {});
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  const changes = gatherChanges(client);
+  for (let n = 0; n < 20; n += 1) changes.change({ case_id: 'a', what: n % 2 ? 'case' : 'messages' });
+  vi.advanceTimersByTime(299);
+  expect(stale()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(client.getQueryCache().getAll().filter((query) => query.state.isInvalidated).map((query) => query.queryKey)).toEqual([key('cases.list', {}, 'infinite'), key('cases.get', { id: 'a' })]);
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+test('a resync reads anew what was read before, and nothing that is not live', () => {
+  client.setQueryData(key('cases.list'), {}, { updatedAt: 900_000 });
+  client.setQueryData(key('cases.get', { id: 'a' }), {}, { updatedAt: 950_000 });
+  client.setQueryData(['session'], {}, { updatedAt: 1 });
+  const changes = gatherChanges(client);
+  changes.resync(940_000);
+  vi.advanceTimersByTime(300);
+  expect(stale()).toEqual(['cases.list']);
+  changes.resync(Infinity);
+  vi.advanceTimersByTime(300);
+  expect(stale()).toEqual(['cases.list', 'cases.get']);
+});
+
+test('waits while something is being saved', async () => {
+  client.setQueryData(key('cases.list'), {});
+  const changes = gatherChanges(client);
+  let saved = () => {};
+  const saving = client.getMutationCache().build(client, { mutationFn: () => new Promise<void>((resolve) => { saved = resolve; }) }).execute(undefined);
+  changes.change({ case_id: 'a', what: 'case' });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(stale()).toEqual([]);
+  saved();
+  await saving;
+  await vi.advanceTimersByTimeAsync(300);
+  expect(stale()).toEqual(['cases.list']);
+});
