@@ -1,8 +1,9 @@
-import { minifyContractRouter } from '@orpc/contract';
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from './contract/contract.ts';
+import type { RouteTable } from './web/api-link.ts';
 
 /** The browser needs only the API's methods and paths: the schemas, and zod with them, stay out of its bundle. */
 function contractRoutes(): Plugin {
@@ -10,8 +11,14 @@ function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export const routes = ${JSON.stringify(minifyContractRouter(contract))};` : undefined),
+    load: (id) => (id === `\0${name}` ? `export const routes = ${JSON.stringify(routesOf(contract))};` : undefined),
   };
+}
+
+function routesOf(router: AnyContractRouter): string | RouteTable {
+  if (!isContractProcedure(router)) return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]));
+  const { method, path, inputStructure } = router['~orpc'].route;
+  return [method, path, ...(inputStructure === 'detailed' ? ['detailed'] : [])].join(' ');
 }
 
 /** `virtual:enhance/NAME` is `web/enhance/NAME.ts` with all that it imports, as the text of one minified script. */

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAsNewcomer, newAccount, type Account } from './sessions.ts';
+import { linkIn, mailTo } from './mails.ts';
+import { desktopOnly, enterAsNewcomer, newAccount, send, type Account } from './sessions.ts';
 
 desktopOnly();
 
@@ -40,12 +41,12 @@ test('a wrong password is an Authentication Error, and the right one afterwards 
   await context.clearCookies();
   await page.goto('/auth');
   await fillIn(page, { ...account, password: 'not the password' });
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Authentication Error');
   await expect(page.getByRole('alert')).toContainText('Invalid email or password');
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard');
 });
 
@@ -54,17 +55,17 @@ test('a merchant is turned away at the admin sign-in and is signed out again', a
   await context.clearCookies();
   await page.goto('/admin/auth');
   await fillIn(page, { ...account, password: 'not the password' });
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Authentication failed');
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Access denied. This login is for authorized administrators only.')).toBeVisible();
   expect((await page.request.get('/api/me')).status()).toBe(401);
   expect(new URL(page.url()).pathname).toBe('/admin/auth');
 });
 
 test('where Google is not set up, its button says so and does nothing', async ({ page }) => {
-  for (const path of ['/admin/auth', '/apply']) {
+  for (const path of ['/auth', '/admin/auth', '/apply']) {
     await page.goto(path);
     await expect(page.getByText('Google sign-in is not set up here. Use your email and password.')).toBeVisible();
     const google = page.getByRole('button', { name: 'Continue with Google' });
@@ -75,10 +76,16 @@ test('where Google is not set up, its button says so and does nothing', async ({
   }
 });
 
-/** The rule itself has its own tests (web/redirect.test.ts); these are what a browser reads in its own way. */
-const hostile = ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/\t/evil.example', 'javascript:alert(1)', '/nowhere'];
+/** The rule itself has its own tests (domain/local-address.test.ts); here is what a browser reads in its own way. */
+const hostile = [
+  'https://evil.example/', 'http://evil.example', 'HTTPS://EVIL.EXAMPLE', '//evil.example/', '///evil.example', '////evil.example/dashboard', '/\\evil.example/', '\\\\evil.example', '\\/evil.example',
+  '/\t/evil.example', '/\n/evil.example', '\t//evil.example', ' //evil.example', '/%09/evil.example', '/%2f%2fevil.example', '/%5cevil.example', '/.//evil.example', '/..//evil.example',
+  'https:evil.example', 'https:/evil.example', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'blob:https://evil.example/x',
+  '@evil.example', '/@evil.example', 'dashboard', '/dashboard\\..\\evil', '/nowhere', '/auth', '/api/auth/sign-out',
+];
 
 test('a hostile address to go to after sign-in is ignored', async ({ page, context }) => {
+  expect(hostile).toHaveLength(32);
   const account = await enterAsNewcomer(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -90,9 +97,142 @@ test('a hostile address to go to after sign-in is ignored', async ({ page, conte
   await context.clearCookies();
   await page.goto('/auth?redirectTo=%2F%2Fevil.example');
   await fillIn(page, account);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard');
   expect(asked.filter((url) => new URL(url).host !== new URL(page.url()).host)).toEqual([]);
+});
+
+test('a failed look at who somebody is shows on the admin login', async ({ page, context }) => {
+  const account = await enterAsNewcomer(page);
+  await context.clearCookies();
+  await page.goto('/admin/auth');
+  await fillIn(page, account);
+  await page.route('**/api/me', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } }));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to verify admin access');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
+
+test('without an answer from the server the customer sign-in stops loading and says what happened', async ({ page }) => {
+  await page.goto('/auth');
+  await fillIn(page, newAccount());
+  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Authentication Error');
+  await expect(page.getByRole('alert')).toContainText('An error occurred during authentication.');
+  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The service cannot be reached.');
+  await page.goto('/admin/auth');
+  await fillIn(page, newAccount());
+  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Authentication failed');
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials or insufficient permissions');
+  await expect(page.getByLabel('Email')).not.toHaveValue('');
+});
+
+test('an error that Google sends back is told in the words of the login', async ({ page }) => {
+  for (const [path, title, text] of [
+    ['/auth', 'Authentication Error', 'An error occurred during authentication.'],
+    ['/apply', 'Authentication Error', 'An error occurred during authentication.'],
+    ['/admin/auth', 'Google authentication failed', 'Failed to authenticate with Google'],
+  ] as const) {
+    await page.goto(`${path}?error=${encodeURIComponent('<b>unknown</b>')}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(title);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
+    await expect(page.getByRole('main').getByText('<b>')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test('a forgotten password: the same answer for everybody, a link by mail, a new password, and the link works once', async ({ page, context }) => {
+  const account = await enterAsNewcomer(page);
+  await context.clearCookies();
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await expectAccessible(page);
+  const answerTo = async (email: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    return ((await page.getByRole('main').textContent()) ?? '').replace(email, 'EMAIL').replace(/in \d+ s/, '');
+  };
+  const known = await answerTo(account.email);
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  expect(await answerTo('nobody-at-all@merchant.example')).toBe(known);
+
+  const link = linkIn(await mailTo(account.email, /reset-password/), /reset-password/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
+  await expectAccessible(page);
+  const set = async (password: string) => {
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+  };
+  await set('short');
+  await expect(page.getByText('Password must be 6 characters or more.')).toBeVisible();
+  await set('password');
+  await expect(page.getByRole('alert')).toContainText('one of the most used');
+  await expect(page.getByLabel('New password')).toHaveValue('password');
+  await set('another long enough pass');
+  await page.waitForURL('**/auth');
+  await expect(page.getByText('Your new password is set, and every device is signed out.')).toBeVisible();
+  await fillIn(page, { ...account, password: 'another long enough pass' });
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await page.waitForURL('**/auth/forgot');
+});
+
+test('the confirmation link ends where the person was going, and an old one says what to do', async ({ page, context }) => {
+  const { email } = await enterAsNewcomer(page);
+  await send(page, 'POST', '/auth/send-verification-email', { email, callbackURL: `/auth/confirmed?redirectTo=${encodeURIComponent('/account#email')}` });
+  const link = linkIn(await mailTo(email, /verify-email/), /verify-email/);
+  await page.goto('/auth/confirmed?error=TOKEN_EXPIRED');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await page.goto(link);
+  await page.waitForURL('**/account#email');
+  await expect(page.getByText('Your email is confirmed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText('Confirmed');
+  await context.clearCookies();
+  await page.goto('/auth/confirmed?redirectTo=%2Fapply');
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/auth?redirectTo=%2Fapply');
+});
+
+test('signing in needs no more than a keyboard', async ({ page, context }) => {
+  const account = await enterAsNewcomer(page);
+  await context.clearCookies();
+  await page.goto('/auth?redirectTo=%2Faccount');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const press = async (key: string, times = 1) => {
+    for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+  };
+  await press('Tab', 3);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(account.email);
+  await press('Tab');
+  await page.keyboard.type('wrong');
+  await press('Tab', 2);
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeFocused();
+  await press('Shift+Tab', 2);
+  await press('Control+A');
+  await page.keyboard.type(account.password);
+  await press('Enter');
+  await page.waitForURL('**/account');
 });
 
 async function fillIn(page: Page, { email, password }: Account): Promise<void> {

@@ -21,7 +21,7 @@ export async function signIn(page: Page, role: Account['role']): Promise<void> {
   await page.goto(role === 'staff' ? '/admin/auth' : '/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^Sign in/i }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(role === 'staff' ? '**/admin' : role === 'attorney' ? '**/attorney' : '**/dashboard');
 }
 

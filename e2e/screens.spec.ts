@@ -13,10 +13,19 @@ const visitorScreens: Screen[] = [
   { pattern: '/not-found', h1: 'Oops! Page not found', title: /^Page not found · Unhold$/, status: 404 },
   { pattern: '/no/such/page', h1: 'Oops! Page not found', title: /^Page not found · Unhold$/, status: 404 },
   { pattern: '/auth', h1: 'Sign in', title: /^Sign in · Unhold$/ },
+  { pattern: '/auth/code', h1: 'Second step', title: /^Second step · Unhold$/ },
+  { pattern: '/auth/forgot', h1: 'Forgot your password?', title: /^Forgot your password\? · Unhold$/ },
+  { pattern: '/auth/reset', h1: 'This link no longer works', title: /^Set a new password · Unhold$/ },
+  { pattern: '/auth/confirmed', h1: 'Your email is confirmed', title: /^Email confirmation · Unhold$/ },
   { pattern: '/admin/auth', h1: 'Admin sign in', title: /^Admin sign in · Unhold$/ },
 ];
 const merchantScreens: Screen[] = [
   { pattern: '/dashboard', h1: 'Welcome, Mara Ellison', title: /^Dashboard · Unhold$/ },
+  { pattern: '/dashboard/cases/:id', path: ownCaseOf('Copperfield'), h1: 'Copperfield Coffee Roasters LLC', title: /^Copperfield Coffee Roasters LLC · Case · Unhold$/ },
+  { pattern: '/dashboard/cases/:id/details', path: ownCaseOf('Juniper', '/details'), h1: 'Application details', title: /^Details · Juniper & Rye Ceramics LLC · Case · Unhold$/ },
+  { pattern: '/dashboard/cases/:id/agreement', path: ownCaseOf('Copperfield', '/agreement'), h1: 'Success-fee agreement', title: /^Agreement · Copperfield Coffee Roasters LLC · Case · Unhold$/ },
+  { pattern: '/dashboard/cases/:id/record', path: ownCaseOf('Copperfield', '/record'), h1: /^Record of case UH-/, title: /^Record · Copperfield Coffee Roasters LLC · Case · Unhold$/ },
+  { pattern: '/account', h1: 'Account', title: /^Account · Unhold$/ },
   { pattern: '/apply', h1: 'Case Details', title: /^Case Details · Step 2 of 9 · Unhold$/ },
 ];
 const staffScreens: Screen[] = [
@@ -71,6 +80,13 @@ function caseOf(business: string) {
   };
 }
 
+function ownCaseOf(business: string, page = '') {
+  return async (merchant: Page) => {
+    const { items } = await read<{ items: { id: string; legal_business_name: string }[] }>(merchant, '/cases');
+    return `/dashboard/cases/${items.find((each) => each.legal_business_name.startsWith(business))?.id}${page}`;
+  };
+}
+
 async function anyLetter(page: Page): Promise<string> {
   const { items } = await read<{ items: { letter_id: string }[] }>(page, '/attorney/queue');
   return `/attorney/letters/${items[0]?.letter_id}`;
@@ -93,7 +109,7 @@ test('a visitor who asks for the dashboard signs in first and then arrives where
   const { email, password } = demoAccount('merchant');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard?from=letter');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Mara Ellison' })).toBeVisible();
   // Signed in, the home page and the sign-in page lead on to the dashboard.

@@ -6,30 +6,37 @@ import { underStartLock } from '../db/start-lock.ts';
 import { readConfig } from '../server/config.ts';
 import { openLog } from '../server/log.ts';
 import { openServices, type Opened } from '../server/open-services.ts';
+import { dropSecondFactors } from '../server/people/drop-second-factors.ts';
 import { findAccount, makeAttorney } from '../server/people/make-account.ts';
 import { grantStaff } from '../server/people/grant-staff.ts';
 import { ensurePerson } from '../server/people/ensure-person.ts';
+import { isPage } from '../web/paths.ts';
 
 const usage = `Usage:
   npm run operator -- grant-staff EMAIL
       Gives an existing account admin access. The first staff member of an installation is made this way.
   npm run operator -- grant-attorney EMAIL --bar-number N --bar-state STATE --firm NAME [--line TEXT]…
-      Makes an existing account an attorney, with what they sign: letterhead lines in order.`;
+      Makes an existing account an attorney, with what they sign: letterhead lines in order.
+  npm run operator -- drop-second-factors EMAIL
+      Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.`;
+
+const done: Record<string, string> = { 'grant-staff': 'now has admin access', 'grant-attorney': 'now has attorney access', 'drop-second-factors': 'has no second factor any more' };
 
 async function run(args: string[]): Promise<void> {
   const [command, email, ...rest] = args;
-  if (!email || (command !== 'grant-staff' && command !== 'grant-attorney')) throw new Error(usage);
+  if (!email || !command || !Object.hasOwn(done, command)) throw new Error(usage);
   const config = readConfig({ ...process.env, ROLE: 'web' });
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: () => {} });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const opened = await underStartLock(url, async () => {
     await migrate(url, () => {});
-    return openServices(config, openLog('warn'), url);
+    return openServices(config, openLog('warn'), url, isPage);
   });
   try {
     if (command === 'grant-staff') await grantStaff(opened.services, systemActor, email);
-    else await grantAttorney(opened, email, rest);
-    process.stdout.write(`${email} now has ${command === 'grant-staff' ? 'admin' : 'attorney'} access.\n`);
+    else if (command === 'grant-attorney') await grantAttorney(opened, email, rest);
+    else await dropSecondFactors(opened.services, opened.auth, email);
+    process.stdout.write(`${email} ${done[command]}.\n`);
   } finally {
     await opened.close();
     await embedded?.stop();

@@ -1,17 +1,20 @@
-import { ORPCError } from '@orpc/client';
 import type { ErrorCode } from '../domain/errors.ts';
 
 /** `UNREACHABLE`: no answer came, the request may or may not have been done. `UNREADABLE`: an answer that is not the API's. */
 export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'UNREADABLE';
 
-/** The API's `{code, message, fields?}`. The message is written for people and may be shown. */
-export class ApiError extends ORPCError<ApiErrorCode, { fields: Record<string, string> }> {
-  constructor(code: ApiErrorCode, message: string, status: number, fields: Record<string, string> = {}, cause?: unknown) {
-    super(code, { message, status, data: { fields }, cause });
-  }
+/** The API's `{code, message, fields?}`. The message is written for people and may be shown; it is empty when the server gave none. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string>;
 
-  get fields(): Record<string, string> {
-    return this.data.fields;
+  constructor(code: ApiErrorCode, message: string, status: number, fields: Record<string, string> = {}, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
   }
 }
 

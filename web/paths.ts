@@ -31,13 +31,23 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/thank-you', kind: 'static' },
   { pattern: '/not-found', kind: 'static' },
   { pattern: '/auth', kind: 'app' },
+  { pattern: '/auth/code', kind: 'app' },
+  { pattern: '/auth/forgot', kind: 'app' },
+  { pattern: '/auth/reset', kind: 'app' },
+  { pattern: '/auth/confirmed', kind: 'app' },
+  { pattern: '/account', kind: 'app' },
   { pattern: '/apply', kind: 'app' },
   { pattern: '/dashboard', kind: 'app' },
+  { pattern: '/dashboard/cases/:id', kind: 'app' },
+  { pattern: '/dashboard/cases/:id/details', kind: 'app' },
+  { pattern: '/dashboard/cases/:id/agreement', kind: 'app' },
+  { pattern: '/dashboard/cases/:id/record', kind: 'app' },
   { pattern: '/admin/auth', kind: 'app' },
   { pattern: '/admin', kind: 'app' },
   { pattern: '/admin/cases/:id', kind: 'app' },
   { pattern: '/admin/users', kind: 'app' },
   { pattern: '/admin/inquiries', kind: 'app' },
+  { pattern: '/admin/erasures', kind: 'app' },
   { pattern: '/attorney', kind: 'app' },
   { pattern: '/attorney/letters/:id', kind: 'app' },
 ];
@@ -47,6 +57,9 @@ export function matchPath(pathname: string): KnownPath | null {
   const wanted = segmentsOf(pathname);
   return knownPaths.find((each) => matches(segmentsOf(each.pattern), wanted)) ?? null;
 }
+
+/** Whether anything is at `pathname`: where a sign-in may lead back to. */
+export const isPage = (pathname: string): boolean => matchPath(pathname) !== null;
 
 function segmentsOf(pathname: string): string[] {
   return (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).slice(1).split('/');

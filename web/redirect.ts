@@ -1,27 +1,29 @@
+import { localAddress } from '../domain/local-address.ts';
 import { matchPath } from './paths.ts';
 
-const here = 'https://here.invalid';
-
-/**
- * The local address that `redirectTo` names, or null. Only a path of this product is followed: another site, a scheme, a
- * protocol-relative or backslashed address, a control character, or an unknown path gives null.
- */
+/** The local address that `redirectTo` names (domain/local-address.ts), or null: only a page of this product is followed. */
 export function localRedirect(redirectTo: string | null): string | null {
-  // oxlint-disable-next-line no-control-regex -- browsers drop these characters, which can turn "/\t/host" into "//host"
-  if (redirectTo === null || redirectTo.length > 2_000 || !/^\/(?![/\\])/.test(redirectTo) || /[\u0000-\u0020\\\u007f]/.test(redirectTo)) return null;
-  if (!URL.canParse(redirectTo, here)) return null;
-  const url = new URL(redirectTo, here);
-  if (url.origin !== here || !isDestination(url.pathname)) return null;
-  return `${url.pathname}${url.search}${url.hash}`;
+  return localAddress(redirectTo, isDestination);
 }
 
 /** Sign-in pages are no destination: they would only send the person on again. */
 function isDestination(pathname: string): boolean {
   const known = matchPath(pathname);
-  return known !== null && known.pattern !== '/auth' && known.pattern !== '/admin/auth' && known.pattern !== '/not-found';
+  return known !== null && !/^\/(admin\/)?auth(\/|$)/.test(known.pattern) && known.pattern !== '/not-found';
 }
 
+type Place = { pathname: string; search: string; hash?: string };
+export type SignInPage = '/auth' | '/admin/auth';
+
+const remembering = (page: string, from: Place) => `${page}?redirectTo=${encodeURIComponent(`${from.pathname}${from.search}${from.hash ?? ''}`)}`;
+
 /** The sign-in address that remembers where one was going. */
-export function authAddress(signInAt: '/auth' | '/admin/auth', from: { pathname: string; search: string }): string {
-  return `${signInAt}?redirectTo=${encodeURIComponent(`${from.pathname}${from.search}`)}`;
+export const authAddress = (signInAt: SignInPage, from: Place): string => remembering(signInAt, from);
+
+/** `page` with `redirectTo` kept when there is one. */
+export const withRedirect = (page: string, redirectTo: string | null): string => (redirectTo ? `${page}?redirectTo=${encodeURIComponent(redirectTo)}` : page);
+
+/** Where a person goes who still owes a second factor: to give one, or to set one up. */
+export function secondFactorAddress(isSetUp: boolean, from: Place): string {
+  return isSetUp ? remembering('/auth/code', from) : `${remembering('/account', from)}#second-factor`;
 }

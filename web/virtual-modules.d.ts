@@ -1,7 +1,7 @@
 declare module 'virtual:contract-routes' {
-  import type { Contract } from '../contract/contract.ts';
-  /** The contract without its schemas, made at build time by `vite.config.ts`. */
-  export const routes: Contract;
+  import type { RouteTable } from './api-link.ts';
+  /** The contract's methods and paths, made at build time by `vite.config.ts`. */
+  export const routes: RouteTable;
 }
 
 declare module 'virtual:enhance/*' {

@@ -1,76 +1,99 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Me } from '../../contract/me.ts';
 import { todayHere } from '../apply/step-address.ts';
-import { localRedirect } from '../redirect.ts';
+import { localRedirect, withRedirect } from '../redirect.ts';
 import type { RouteHandle } from '../root.tsx';
 import { endSession, openSession, refreshSession, signInWithGoogle, useSession } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback.tsx';
+import { Unavailable } from '../unavailable.tsx';
+import { cameFromGoogle, leaveForGoogle } from './admin-google.ts';
 import { AuthFields } from './auth-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailField } from './credentials.ts';
 import { GoogleButton } from './google-button.tsx';
+import { deskOf } from './home-of.ts';
 import { adminCheckFailed, adminDenied, adminFailure, adminGoogleFailure } from './messages.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { usePasskey } from './use-passkey.ts';
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Admin sign in · ${site.name}` }];
-
-/** Attorneys enter here too; everybody else of no internal organisation is turned away. */
-function deskOf(me: Me): '/admin' | '/attorney' | null {
-  if (me.user.org.kind === 'internal') return '/admin';
-  return me.user.org.kind === 'law_firm' ? '/attorney' : null;
-}
 
 export default function AdminAuth() {
   const session = useSession();
   const [search] = useSearchParams();
   const [working, setWorking] = useState(false);
+  const [byGoogle] = useState(cameFromGoogle);
   const redirectTo = localRedirect(search.get('redirectTo'));
   if (session.state === 'loading' && !working) return <Spinner page />;
+  if (session.state === 'unavailable' && !working) return <Unavailable message={session.message} retry={session.retry} />;
+  // A sign-in by Google ends here with a session; it is judged as one by password is.
+  if (session.state === 'signed-in' && !working && byGoogle && !deskOf(session.me)) return <TurnAway />;
   // While the form works, the session passes through "signed in" before the person's organisation has been judged.
   if (session.state === 'signed-in' && !working) return <Navigate to={placeFor(session.me, redirectTo)} replace />;
-  return <AuthFrame><AdminForm redirectTo={redirectTo} onWorking={setWorking} googleError={search.has('error')} /></AuthFrame>;
+  return <AuthFrame><AdminForm redirectTo={redirectTo} onWorking={setWorking} /></AuthFrame>;
 }
 
 const placeFor = (me: Me, redirectTo: string | null) => (deskOf(me) ? (redirectTo ?? deskOf(me) ?? '/admin') : '/dashboard');
 
-function AdminForm({ redirectTo, onWorking, googleError }: { redirectTo: string | null; onWorking: (working: boolean) => void; googleError: boolean }) {
+/** Signs out who is of no internal organisation, and comes back here with the reason (spec, section 6). */
+function TurnAway() {
   const navigate = useNavigate();
+  useEffect(() => {
+    endSession().then(() => navigate('/admin/auth', { replace: true, state: { refused: adminDenied } }), () => navigate('/dashboard', { replace: true }));
+  }, [navigate]);
+  return <Spinner page />;
+}
+
+function AdminForm({ redirectTo, onWorking }: { redirectTo: string | null; onWorking: (working: boolean) => void }) {
+  const navigate = useNavigate();
+  const refused = (useLocation().state as { refused?: unknown } | null)?.refused;
+  const enter = async () => {
+    const me = await refreshSession().catch(() => null);
+    if (!me) return form.setFailure({ title: adminFailure.failureTitle, message: adminCheckFailed });
+    if (deskOf(me)) return void navigate(placeFor(me, redirectTo), { replace: true });
+    await endSession();
+    form.setFailure({ title: adminFailure.failureTitle, message: adminDenied });
+  };
   const form = useAuthForm({
     fields: () => [emailField],
     ...adminFailure,
+    googleFailure: adminGoogleFailure,
     today: todayHere(),
+    onSecondFactor: () => void navigate(`${withRedirect('/auth/code', redirectTo ?? '/admin')}&from=admin`),
     submit: async (_mode, { email = '', password = '' }) => {
       onWorking(true);
       try {
         await openSession({ email: email.trim(), password });
-        const me = await refreshSession().catch(() => null);
-        if (!me) return form.setFailure({ title: adminFailure.failureTitle, message: adminCheckFailed });
-        if (deskOf(me)) return void navigate(placeFor(me, redirectTo), { replace: true });
-        await endSession();
-        form.setFailure({ title: adminFailure.failureTitle, message: adminDenied });
+        await enter();
       } finally {
         onWorking(false);
       }
     },
   });
+  const passkey = usePasskey({ run: async (action) => { onWorking(true); await form.run(action).finally(() => onWorking(false)); } }, enter);
   const { setFailure } = form;
   useEffect(() => {
-    if (googleError) setFailure({ title: adminGoogleFailure.title, message: adminGoogleFailure.otherwise });
-  }, [googleError, setFailure]);
+    if (typeof refused === 'string') setFailure({ title: adminFailure.failureTitle, message: refused });
+  }, [refused, setFailure]);
   return (
     <>
       <h1>Admin sign in</h1>
       <p className="muted">For internal staff and partner attorneys.</p>
       <form noValidate onSubmit={(event) => { event.preventDefault(); void form.send(); }}>
         <AuthFields form={form} fields={[emailField]} prefix="admin" />
-        <Button type="submit" busy={form.working} busyLabel="Signing In...">Sign In</Button>
+        <Button type="submit" busy={form.working && !passkey.waiting} busyLabel="Signing In...">Sign In</Button>
+        <Link to="/auth/forgot" state={{ email: form.values.email ?? '' }}>Forgot your password?</Link>
       </form>
       <p className="or">or</p>
-      <GoogleButton onPress={() => void form.run(() => signInWithGoogle('/admin/auth'), adminGoogleFailure.title, adminGoogleFailure.otherwise)} />
+      <div className="auth__ways">
+        <PasskeyButton busy={passkey.waiting} onPress={passkey.press} />
+        <GoogleButton onPress={() => void form.run(() => leaveForGoogle(() => signInWithGoogle('/admin/auth')), adminGoogleFailure.title, adminGoogleFailure.otherwise)} />
+      </div>
     </>
   );
 }

@@ -1,75 +1,91 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Me } from '../../contract/me.ts';
 import { todayHere } from '../apply/step-address.ts';
-import { localRedirect } from '../redirect.ts';
+import { reasonOf } from '../auth-requests.ts';
+import { localRedirect, withRedirect } from '../redirect.ts';
 import type { RouteHandle } from '../root.tsx';
-import { signIn, signUp, useSession } from '../session.ts';
+import { signIn, signInWithGoogle, signUp, useSession } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, Spinner } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
+import { Unavailable } from '../unavailable.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailField, fullNameField, splitName, type AuthMode } from './credentials.ts';
+import { GoogleButton } from './google-button.tsx';
+import { homeOf } from './home-of.ts';
 import { checkYourEmail, customerFailure } from './messages.ts';
 import { ModeSwitch } from './mode-switch.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { usePasskey } from './use-passkey.ts';
+import { WaitingForEmail } from './waiting-for-email.tsx';
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Sign in · ${site.name}` }];
 
 const fieldsOf = (mode: AuthMode) => (mode === 'create' ? [fullNameField, emailField] : [emailField]);
 
-/** Where a signed-in person belongs when no address was remembered. */
-const homeOf = (me: Me) => (me.user.role === 'attorney' ? '/attorney' : '/dashboard');
-
 export default function Auth() {
   const session = useSession();
   const [search] = useSearchParams();
+  const redirectTo = localRedirect(search.get('redirectTo'));
   if (session.state === 'loading') return <Spinner page />;
-  if (session.state === 'signed-in') return <Navigate to={localRedirect(search.get('redirectTo')) ?? homeOf(session.me)} replace />;
-  return <AuthFrame><CustomerForm redirectTo={localRedirect(search.get('redirectTo'))} /></AuthFrame>;
+  if (session.state === 'unavailable') return <Unavailable message={session.message} retry={session.retry} />;
+  if (session.state === 'signed-in') return <Navigate to={redirectTo ?? homeOf(session.me)} replace />;
+  return <AuthFrame><CustomerForm redirectTo={redirectTo} /></AuthFrame>;
 }
 
 function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
   const navigate = useNavigate();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const goOn = (me: Me | null) => (me ? void navigate(redirectTo ?? homeOf(me), { replace: true }) : undefined);
   const form = useAuthForm({
     fields: fieldsOf,
     ...customerFailure,
     today: todayHere(),
+    onSecondFactor: () => void navigate(withRedirect('/auth/code', redirectTo)),
     submit: async (mode, values) => {
       const { email = '', password = '', fullName = '' } = values;
       const account = { email: email.trim(), password };
-      const me = mode === 'create' ? await signUp({ ...account, ...splitName(fullName), phone: '' }) : await signIn(account);
-      if (me) return void navigate(redirectTo ?? homeOf(me), { replace: true });
-      showToast(checkYourEmail);
-      setWaitingFor(account.email);
+      const waits = () => {
+        showToast(checkYourEmail);
+        setWaitingFor(account.email);
+      };
+      const me = await (mode === 'create' ? signUp({ ...account, ...splitName(fullName), phone: '' }, redirectTo ?? undefined) : signIn(account)).catch((error: unknown) => {
+        if (reasonOf(error) !== 'EMAIL_NOT_VERIFIED') throw error;
+        return null;
+      });
+      return me ? goOn(me) : waits();
     },
   });
-  if (waitingFor) return <WaitingForEmail email={waitingFor} />;
+  const passkey = usePasskey(form, goOn);
+  if (waitingFor) return <WaitingForEmail email={waitingFor} goingTo={redirectTo ?? undefined} />;
   const creating = form.mode === 'create';
   return (
     <>
       <h1>{creating ? 'Create your account' : 'Sign in'}</h1>
+      <Arrival />
       <form noValidate onSubmit={(event) => { event.preventDefault(); void form.send(); }}>
         <AuthFields form={form} fields={fieldsOf(form.mode)} prefix="auth" />
-        <Button type="submit" busy={form.working} busyLabel={creating ? 'Creating Account...' : 'Signing In...'}>{creating ? 'Create Account' : 'Sign In'}</Button>
+        <Button type="submit" busy={form.working && !passkey.waiting} busyLabel={creating ? 'Creating Account...' : 'Signing In...'}>{creating ? 'Create Account' : 'Sign In'}</Button>
+        {creating ? null : <Link to="/auth/forgot" state={{ email: form.values.email ?? '' }}>Forgot your password?</Link>}
       </form>
       <ModeSwitch mode={form.mode} onModeChange={form.setMode} />
+      <p className="or">or</p>
+      <div className="auth__ways">
+        {creating ? null : <PasskeyButton busy={passkey.waiting} onPress={passkey.press} />}
+        <GoogleButton onPress={() => void form.run(() => signInWithGoogle(redirectTo ?? '/dashboard', withRedirect('/auth', redirectTo)))} />
+      </div>
     </>
   );
 }
 
-/** After a sign-up that first has to be confirmed. */
-export function WaitingForEmail({ email }: { email: string }) {
-  return (
-    <>
-      <h1>One more step</h1>
-      <Notice tone="info" title="Waiting for your confirmation">
-        <p>The link was sent to {email}. Open it on any device; it brings you back to your application. If it does not arrive within a few minutes, look in the spam folder.</p>
-      </Notice>
-    </>
-  );
+/** What another page has to say to somebody whom it sends here. */
+function Arrival() {
+  const { state } = useLocation();
+  const said = (state as { said?: unknown } | null)?.said;
+  return typeof said === 'string' ? <Notice tone="success" announce><p>{said}</p></Notice> : null;
 }

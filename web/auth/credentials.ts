@@ -24,6 +24,14 @@ export function authErrors(mode: AuthMode, fields: readonly Field[], values: Rec
   return errors;
 }
 
+export const newPasswordHint = `${shortestPassword} characters or more; 12 for staff and attorneys. Very common passwords are refused.`;
+
+/** What is wrong with a new password before it is sent, or an empty string. How common it is and whose it is, the server knows. */
+export function newPasswordError(password: string, shortest: number = shortestPassword): string {
+  if (password === '') return 'Enter: New password.';
+  return password.length < shortest ? `Password must be ${shortest} characters or more.` : '';
+}
+
 /** "Mary Ann Smith" -> first "Mary Ann", last "Smith"; a single name is the first name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const parts = fullName.trim().split(/\s+/);

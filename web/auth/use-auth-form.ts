@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Field } from '../../domain/intake/field.ts';
 import { messageOf } from '../api-error.ts';
+import { withRedirect } from '../redirect.ts';
+import { SecondFactorNeeded } from '../session.ts';
 import { authErrors, type AuthMode, type FormErrors } from './credentials.ts';
+import { useGoogleError } from './use-google-error.ts';
 
 type Failure = { title: string; message: string };
 type AuthFormOptions = {
@@ -12,10 +16,16 @@ type AuthFormOptions = {
   failureOtherwise: string;
   today: string;
   firstMode?: AuthMode;
+  /** How a failure at Google is told; without it, like any other. */
+  googleFailure?: { title: string; otherwise: string };
+  /** What to do when the password was right and a code must follow; without it, the code's page, and then back to where one is. */
+  onSecondFactor?: () => void;
 };
 
 /** State of a sign-in form: values, errors after an attempt, the server's refusal, and whether it is working. */
-export function useAuthForm({ fields, submit, failureTitle, failureOtherwise, today, firstMode = 'sign-in' }: AuthFormOptions) {
+export function useAuthForm({ fields, submit, failureTitle, failureOtherwise, today, firstMode = 'sign-in', googleFailure, onSecondFactor }: AuthFormOptions) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [mode, setModeOnly] = useState<AuthMode>(firstMode);
   const [values, setValues] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<FormErrors>({});
@@ -23,12 +33,14 @@ export function useAuthForm({ fields, submit, failureTitle, failureOtherwise, to
   const [failure, setFailure] = useState<Failure | null>(null);
   const [working, setWorking] = useState(false);
 
+  useGoogleError(googleFailure ?? { title: failureTitle, otherwise: failureOtherwise }, setFailure);
   const setValue = (name: string, value: string) => setValues((current) => ({ ...current, [name]: value }));
   const setMode = (next: AuthMode) => {
     setModeOnly(next);
     setErrors({});
     setFailure(null);
   };
+  const giveCode = onSecondFactor ?? (() => void navigate(withRedirect('/auth/code', `${pathname}${search}`)));
   /** Runs any sign-in action with the form's own messages. */
   const run = async (action: () => Promise<void>, title = failureTitle, otherwise = failureOtherwise) => {
     setFailure(null);
@@ -36,6 +48,7 @@ export function useAuthForm({ fields, submit, failureTitle, failureOtherwise, to
     try {
       await action();
     } catch (error) {
+      if (error instanceof SecondFactorNeeded) return giveCode();
       console.error(title, error);
       setFailure({ title, message: messageOf(error, otherwise) });
     } finally {

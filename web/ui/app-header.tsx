@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { site } from '../../content/site.ts';
+import { dashboardOf } from '../auth/home-of.ts';
 import { signOut, useSession } from '../session.ts';
 import { Button } from './button.tsx';
 
@@ -14,7 +15,6 @@ type AppHeaderProps = {
 
 /** The head of every signed-in page: where one is, where one can go, who one is, and Sign Out. */
 export function AppHeader({ area, home = '/dashboard', links = [], children }: AppHeaderProps) {
-  const session = useSession();
   return (
     <header className="app-header no-print">
       <a className="skip-link" href="#main">Skip to the content</a>
@@ -28,14 +28,27 @@ export function AppHeader({ area, home = '/dashboard', links = [], children }: A
         ) : null}
         <div className="app-header__end">
           {children}
-          {session.state === 'signed-in' ? (
-            <>
-              <span className="muted">{session.me.user.email}</span>
-              <Button variant="quiet" size="small" onClick={() => void signOut()}>Sign Out</Button>
-            </>
-          ) : null}
+          <OwnMenu />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The same three for every role: Dashboard, Account, Sign Out. In the open, because three words need no drawer. */
+function OwnMenu() {
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  return (
+    <>
+      <span className="muted app-header__who">{session.me.user.email}</span>
+      <nav aria-label="Your account">
+        <ul role="list">
+          <li><NavLink to={dashboardOf(session.me)} end>Dashboard</NavLink></li>
+          <li><NavLink to="/account">Account</NavLink></li>
+          <li><Button variant="quiet" size="small" onClick={() => void signOut()}>Sign Out</Button></li>
+        </ul>
+      </nav>
+    </>
   );
 }

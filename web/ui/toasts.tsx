@@ -1,20 +1,67 @@
-import { toast, Toaster as Sonner } from 'sonner';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { addToast, removeToast, toastsNow, watchToasts, type Toast } from './toast-list.ts';
+import './toasts.css';
 
 type ToastProps = { title: string; description?: string; tone?: 'plain' | 'danger'; action?: { label: string; onClick: () => void } };
 
 /** A passing message (spec, section 8: title and description). One with an action stays longer. Returns its id for `dismissToast`. */
-export function showToast({ title, description, tone = 'plain', action }: ToastProps): string | number {
-  return toast(title, {
-    description,
-    action,
-    duration: action ? 10_000 : 6_000,
-    className: tone === 'danger' ? 'toast toast--danger' : 'toast',
-  });
+export function showToast({ tone = 'plain', ...toast }: ToastProps): number {
+  return addToast({ ...toast, tone });
 }
 
-export const dismissToast = (id: string | number): void => void toast.dismiss(id);
+export const dismissToast = (id: string | number): void => removeToast(Number(id));
 
+const none: readonly Toast[] = [];
+
+/** The page's live region. At the top: at the bottom of a phone it would lie over Continue. */
 export function Toaster() {
-  // At the top: at the bottom of a phone it would lie over Continue.
-  return <Sonner position="top-right" closeButton toastOptions={{ unstyled: true, classNames: { title: 'toast-title', description: 'toast-text', closeButton: 'toast-close' } }} />;
+  const toasts = useSyncExternalStore(watchToasts, toastsNow, () => none);
+  return (
+    // Always there: a region that comes together with its first message is not read out.
+    <section className="passing no-print" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => <ToastBox key={toast.id} toast={toast} />)}
+    </section>
+  );
+}
+
+function ToastBox({ toast }: { toast: Toast }) {
+  const { id, title, description, tone, action } = toast;
+  const box = useTimeToRead(id, action ? 10_000 : 6_000);
+  const act = () => {
+    action?.onClick();
+    removeToast(id);
+  };
+  return (
+    <div ref={box} className={tone === 'danger' ? 'passing__box passing__box--danger' : 'passing__box'}>
+      <div className="passing__words">
+        <p className="passing__title">{title}</p>
+        {description ? <p>{description}</p> : null}
+      </div>
+      {action ? <button type="button" className="passing__action" onClick={act}>{action.label}</button> : null}
+      <button type="button" className="passing__close" aria-label="Close message" onClick={() => removeToast(id)}>×</button>
+    </div>
+  );
+}
+
+/** Takes the message away after `lasts` milliseconds, or on Escape; as long as the pointer or the focus is in the box, it stays. */
+function useTimeToRead(id: number, lasts: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const close = () => removeToast(id);
+    let timer = setTimeout(close, lasts);
+    const hold = () => clearTimeout(timer);
+    const run = () => {
+      hold();
+      timer = setTimeout(close, lasts);
+    };
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const listeners = [['pointerenter', hold], ['pointerleave', run], ['focusin', hold], ['focusout', run], ['keydown', onKey]] as const;
+    const element = box.current;
+    for (const [event, listener] of listeners) element?.addEventListener(event, listener as EventListener);
+    return () => {
+      hold();
+      for (const [event, listener] of listeners) element?.removeEventListener(event, listener as EventListener);
+    };
+  }, [id, lasts]);
+  return box;
 }

@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test';
+import { linkIn, mailTo } from './mails.ts';
+import { expectAccessible } from './people.ts';
+import { enterAs, enterAsNewcomer, read } from './sessions.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('the header leads to the account page and back, for every role', async ({ page, context }) => {
+  for (const [role, home] of [['merchant', '/dashboard'], ['attorney', '/attorney'], ['staff', '/admin']] as const) {
+    await context.clearCookies();
+    await enterAs(page, role);
+    await page.goto(home);
+    const menu = page.getByRole('navigation', { name: 'Your account' });
+    await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    for (const name of ['Profile', 'Email', 'Password', 'Second factor', 'Sessions', 'Mails', 'Your data']) await expect(part(page, name)).toBeVisible();
+    await expect(part(page, 'Sessions').getByText('This one')).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL(`**${home}`);
+  }
+});
+
+test('the profile says what was saved, and keeps what was typed when it could not be', async ({ page }) => {
+  await enterAsNewcomer(page, 'Ada Lind');
+  await page.goto('/account#profile');
+  const profile = part(page, 'Profile');
+  await profile.getByLabel('Display name').fill('  ');
+  await profile.getByLabel('Phone').fill('12');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByText('Enter: Display name.')).toBeVisible();
+  await expect(profile.getByText('Enter a phone number with area code')).toBeVisible();
+  await expect(profile.getByLabel('Display name')).toBeFocused();
+  await expectAccessible(page);
+  await profile.getByLabel('Display name').fill('Ada of Lind Soaps');
+  await profile.getByLabel('Phone').fill('5555550100');
+  await page.route('**/api/me', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByRole('alert')).toContainText('The service cannot be reached.');
+  await expect(profile.getByLabel('Display name')).toHaveValue('Ada of Lind Soaps');
+  await page.unroute('**/api/me');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByText('Saved: display name, phone.')).toBeVisible();
+  expect((await read<{ profile: Record<string, string> }>(page, '/me')).profile).toMatchObject({ display_name: 'Ada of Lind Soaps', phone: '(555) 555-0100', first_name: 'Ada' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada of Lind Soaps' })).toBeVisible();
+});
+
+test('a new email counts when the link that was sent to it is opened', async ({ page }) => {
+  const { email } = await enterAsNewcomer(page);
+  const next = email.replace('person-', 'renamed-');
+  await page.goto('/account#email');
+  const section = part(page, 'Email');
+  await section.getByLabel('New email').fill(email.toUpperCase());
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await expect(section.getByText('This is your email already.')).toBeVisible();
+  await section.getByLabel('New email').fill(next);
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await expect(section).toContainText(`Your email stays ${email} until that link is opened.`);
+  await expectAccessible(page);
+  await page.goto(linkIn(await mailTo(next, /verify-email/), /verify-email/));
+  await page.waitForURL('**/account#email');
+  await expect(section.getByText(next)).toBeVisible();
+  await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
+  await mailTo(email, new RegExp(next.replaceAll('.', '\\.')));
+});
+
+test('the confirmation mail can be asked for', async ({ page }) => {
+  const { email } = await enterAsNewcomer(page);
+  await page.goto('/account#email');
+  await expect(page.getByRole('heading', { name: 'Email' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send the confirmation mail' }).click();
+  await expect(page.getByText('Sent. Look in your inbox, and in the spam folder.')).toBeVisible();
+  await page.goto(linkIn(await mailTo(email, /verify-email/), /verify-email/));
+  await expect(part(page, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('a changed password ends the other sessions, and a wrong present one is said at its field', async ({ page, browser }) => {
+  const account = await enterAsNewcomer(page);
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await second.goto('/auth');
+  await second.getByLabel('Email').fill(account.email);
+  await second.getByLabel('Password', { exact: true }).fill(account.password);
+  await second.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await second.waitForURL('**/dashboard');
+  await page.goto('/account#password');
+  const section = part(page, 'Password');
+  await section.getByLabel('Present password').fill('not my password');
+  await section.getByLabel('New password').fill('a brand new long pass');
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect(section.getByText('That is not your present password.')).toBeVisible();
+  await expect(section.getByLabel('Present password')).toBeFocused();
+  await expect(section.getByLabel('New password')).toHaveValue('a brand new long pass');
+  await section.getByLabel('Present password').fill(account.password);
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect(section.getByText('Your password is changed.')).toBeVisible();
+  expect((await second.request.get('/api/me')).status()).toBe(401);
+  expect((await page.request.get('/api/me')).status()).toBe(200);
+  await mailTo(account.email, /password/i);
+  await other.close();
+});
+
+test('which mails come is kept, and the essential ones are not offered', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/account#mails');
+  const mails = part(page, 'Mails');
+  await mails.getByLabel('A mail when my case moves a step').uncheck();
+  await mails.getByRole('button', { name: 'Save choice of mails' }).click();
+  await expect(mails.getByText('Saved: messages on, progress off.')).toBeVisible();
+  await page.reload();
+  await expect(mails.getByLabel('A mail when my case moves a step')).not.toBeChecked();
+  await expect(mails.getByLabel('A mail when our team writes to me')).toBeChecked();
+  await expect(mails.getByRole('checkbox')).toHaveCount(2);
+});
+
+test('one’s own data can be downloaded, and erasure asked for and withdrawn', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/account#your-data');
+  const data = part(page, 'Your data');
+  const [download] = await Promise.all([page.waitForEvent('download'), data.getByRole('button', { name: 'Download my data' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  await expect(data.getByText(/^Downloaded: .*\.zip\.$/)).toBeVisible();
+  await data.getByRole('button', { name: 'Ask for erasure' }).click();
+  await data.getByLabel('Anything we should know').fill('I have sold the shop.');
+  await expectAccessible(page);
+  await data.getByRole('button', { name: 'Send the request' }).click();
+  await expect(data.getByText(/^Asked for on/)).toBeVisible();
+  await expectAccessible(page);
+  await data.getByRole('button', { name: 'Withdraw the request' }).click();
+  await expect(data.getByText('Your request is withdrawn.')).toBeVisible();
+  await expect(data.getByRole('button', { name: 'Ask for erasure' })).toBeVisible();
+});
+
+test('a part that cannot be loaded says so, and Try again brings it', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await page.route('**/api/auth/list-sessions', (route) => route.abort());
+  await page.goto('/account');
+  const sessions = part(page, 'Sessions');
+  await expect(sessions.getByRole('alert')).toContainText('Failed to load your sessions.');
+  await expectAccessible(page);
+  await page.unroute('**/api/auth/list-sessions');
+  await sessions.getByRole('button', { name: 'Try again' }).click();
+  await expect(sessions.getByText('This one')).toBeVisible();
+});
+
+test('at 400 percent nothing scrolls sideways', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/account', '/auth/code', '/auth/forgot', '/auth/reset?token=x']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

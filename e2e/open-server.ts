@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type OwnServer = { url: string; dataDir: string; env: NodeJS.ProcessEnv; close: () => Promise<void> };
+
+/** A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. */
+export async function openServer(settings: Record<string, string>): Promise<OwnServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'unhold-own-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
+  const server = spawn(process.execPath, ['main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(server, 'exit');
+  for (let tries = 0; !(await answers(url)); tries += 1) {
+    if (tries > 240 || server.exitCode !== null) throw new Error('the server did not start');
+    await sleep(250);
+  }
+  return {
+    url, dataDir, env,
+    close: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const answers = (url: string): Promise<boolean> => fetch(`${url}/api/health`).then((response) => response.ok, () => false);
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+
+/** The code that an authenticator app shows now for a key as the page prints it ("JBSW Y3DP …"). */
+export function codeFor(key: string): Promise<string> {
+  return createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(' ', '')))).totp();
+}
+
+/** Sets up an authenticator app on /account, as a person would. Gives its key and the backup codes. */
+export async function setUpApp(page: Page, password: string): Promise<{ key: string; backupCodes: string[] }> {
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const key = (await page.locator('.totp-secret').textContent()) ?? '';
+  await page.getByLabel('6-digit code').fill(await codeFor(key));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const backupCodes = await codes.allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  return { key, backupCodes };
+}
+
+/** A device that holds passkeys and always recognises its owner. Passkeys belong to a name: open pages at `http://localhost:…`. */
+export async function giveDevicePasskeys(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { site } from '../../content/site.ts';
+import type { Me } from '../../contract/me.ts';
+import { RequireSession } from '../require-session.tsx';
+import type { RouteHandle } from '../root.tsx';
+import { AppHeader } from '../ui/app-header.tsx';
+import '../auth/auth.css';
+import './account.css';
+import { DataSection } from './data-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { MailsSection } from './mails-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { dashboardOf } from '../auth/home-of.ts';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Account · ${site.name}` }];
+
+const parts = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'email', label: 'Email' },
+  { id: 'password', label: 'Password' },
+  { id: 'second-factor', label: 'Second factor' },
+  { id: 'sessions', label: 'Sessions' },
+  { id: 'mails', label: 'Mails' },
+  { id: 'your-data', label: 'Your data' },
+];
+
+export default function AccountPage() {
+  return <RequireSession beforeSecondFactor>{(me) => <Account me={me} />}</RequireSession>;
+}
+
+/** How one signs in, what one is called, and what one may take away. The same page for every role. */
+function Account({ me }: { me: Me }) {
+  const { hash } = useLocation();
+  // The parts are here only after the session is known; the browser looked for the anchor before that.
+  useEffect(() => {
+    const heading = hash ? document.getElementById(hash.slice(1)) : null;
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [hash]);
+  return (
+    <>
+      <AppHeader home={dashboardOf(me)} />
+      <main id="main" className="page app-main">
+        <h1>Account</h1>
+        <div className="account">
+          <nav className="account__parts" aria-label="Parts of this page">
+            <ul role="list">{parts.map(({ id, label }) => <li key={id}><a href={`#${id}`}>{label}</a></li>)}</ul>
+          </nav>
+          <div className="account__sections">
+            <ProfileSection me={me} />
+            <EmailSection me={me} />
+            <PasswordSection me={me} />
+            <SecondFactorSection me={me} />
+            <SessionsSection />
+            <MailsSection />
+            <DataSection />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}

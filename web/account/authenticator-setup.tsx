@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import { codeError, plainCode } from '../auth/code-rules.ts';
+import { postAuth } from '../auth-requests.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import { SaveLine } from './section.tsx';
+import { useSave } from './use-save.ts';
+
+/** "JBSWY3DP…" in groups of four, as it is typed by hand. */
+export const groupedSecret = (uri: string): string => (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Scan, then prove it with a code: only then does the app count. */
+export function AuthenticatorSetup({ uri, onVerified, onCancel }: { uri: string; onVerified: () => void | Promise<void>; onCancel: () => void }) {
+  const save = useSave();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const focus = () => document.getElementById('totp-code')?.focus();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = codeError('totp', typed);
+    setError(wrong);
+    if (wrong) return focus();
+    const done = await save.run(async () => {
+      await postAuth('/two-factor/verify-totp', { code: plainCode('totp', typed) });
+      return '';
+    });
+    if (done) await onVerified();
+    else focus();
+  };
+  return (
+    <form className="fields account-inset" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="totp-setup">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div className="fields">
+          <p>Scan this with your authenticator app.</p>
+          <p>Or enter this key in the app by hand:<br /><span className="mono totp-secret">{groupedSecret(uri)}</span></p>
+        </div>
+      </div>
+      <TextField id="totp-code" label="6-digit code" hint="The code that the app now shows." inputMode="numeric" autoComplete="one-time-code" maxLength={9} width="short" required autoFocus error={error || undefined} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <div className="button-row">
+        <Button type="submit" busy={save.working} busyLabel="Checking...">Turn on</Button>
+        <Button variant="quiet" onClick={onCancel}>Cancel</Button>
+      </div>
+      <SaveLine save={save} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import type { Me } from '../../contract/me.ts';
+import { readField } from '../../domain/intake/field.ts';
+import { todayHere } from '../apply/step-address.ts';
+import { emailField } from '../auth/credentials.ts';
+import { SendAgain } from '../auth/send-again.tsx';
+import { postAuth } from '../auth-requests.ts';
+import { confirmedAddress, sendConfirmation } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/feedback.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { SaveLine, Section } from './section.tsx';
+import { useSave } from './use-save.ts';
+
+const here = '/account#email';
+
+const askForChange = (newEmail: string) => postAuth('/change-email', { newEmail, callbackURL: confirmedAddress(here) });
+
+export function EmailSection({ me }: { me: Me }) {
+  const { email, email_verified: confirmed } = me.user;
+  return (
+    <Section id="email" title="Email">
+      <p><strong className="account-email">{email}</strong> <span className={confirmed ? 'state state--good' : 'state state--open'}>{confirmed ? 'Confirmed' : 'Not confirmed'}</span></p>
+      {confirmed ? null : (
+        <div className="fields">
+          <p className="measure">Until it is confirmed you see only the cases that you submitted yourself, not others that carry this email.</p>
+          <SendAgain label="Send the confirmation mail" justSent={false} send={() => sendConfirmation(email, here)} />
+        </div>
+      )}
+      <ChangeEmail key={email} email={email} />
+    </Section>
+  );
+}
+
+function ChangeEmail({ email }: { email: string }) {
+  const save = useSave();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [waitingFor, setWaitingFor] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = newEmailError(typed, email);
+    setError(wrong);
+    if (wrong) return void document.getElementById('new-email')?.focus();
+    const newEmail = typed.trim();
+    const asked = await save.run(async () => {
+      await askForChange(newEmail);
+      return '';
+    });
+    if (asked) setWaitingFor(newEmail);
+  };
+  if (waitingFor) {
+    return (
+      <div className="fields">
+        <Notice tone="info" title="One more step" announce><p>If {waitingFor} can be used, a link is on its way to it. Your email stays {email} until that link is opened.</p></Notice>
+        <SendAgain send={async () => void (await askForChange(waitingFor))} />
+        <div><Button variant="quiet" onClick={() => setWaitingFor('')}>Use another email</Button></div>
+      </div>
+    );
+  }
+  return (
+    <form className="fields" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField id="new-email" label="New email" hint="We send a link to the new email; the change counts when it is opened." type="email" autoComplete="email" autoCapitalize="off" spellCheck={false} error={error || undefined} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <div className="button-row"><Button type="submit" variant="secondary" busy={save.working} busyLabel="Sending the link...">Change email</Button></div>
+      <SaveLine save={save} />
+    </form>
+  );
+}
+
+function newEmailError(typed: string, present: string): string {
+  const read = readField({ ...emailField, label: 'New email' }, typed, todayHere());
+  if (!read.ok) return read.message;
+  return typed.trim().toLowerCase() === present.toLowerCase() ? 'This is your email already.' : '';
+}

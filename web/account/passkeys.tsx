@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react';
+import { addPasskey, passkeysWork } from '../auth/passkeys.ts';
+import { postAuth } from '../auth-requests.ts';
+import { dayOf } from '../dashboard/dates.ts';
+import { refreshSession } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { deviceWords } from './device-words.ts';
+import { SaveLine } from './section.tsx';
+import { refreshFacts, type Passkey } from './sign-in-facts.ts';
+import { useSave, type Save } from './use-save.ts';
+
+const nameOf = (passkey: Passkey) => passkey.name || 'Passkey';
+const changed = async (words: string) => {
+  await Promise.all([refreshSession(), refreshFacts()]);
+  return words;
+};
+
+/** The passkeys of the account: add, rename, remove. */
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const save = useSave();
+  return (
+    <div className="fields">
+      {passkeys.length === 0 ? <p className="muted">None yet. A passkey signs you in with your fingerprint, face or device code, and cannot be phished.</p> : (
+        <ul className="account-list" role="list">{passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} save={save} />)}</ul>
+      )}
+      <AddPasskey save={save} />
+      <SaveLine save={save} />
+    </div>
+  );
+}
+
+function AddPasskey({ save }: { save: Save }) {
+  const [name, setName] = useState(() => deviceWords(navigator.userAgent));
+  if (!passkeysWork()) return <p className="muted">This browser cannot hold passkeys.</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save.run(async () => {
+      await addPasskey(name.trim() || 'Passkey');
+      return changed('The passkey is added. You can sign in with it.');
+    });
+  };
+  return (
+    <form className="fields" noValidate onSubmit={submit}>
+      <TextField id="passkey-name" label="Name of the new passkey" hint="So that you know it again in this list." width="medium" maxLength={80} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+      <div><Button type="submit" variant="secondary" busy={save.working} busyLabel="Waiting for your device...">Add a passkey</Button></div>
+    </form>
+  );
+}
+
+type Doing = 'rename' | 'remove' | null;
+
+function PasskeyRow({ passkey, save }: { passkey: Passkey; save: Save }) {
+  const [doing, setDoing] = useState<Doing>(null);
+  const [name, setName] = useState(nameOf(passkey));
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return void document.getElementById(`rename-${passkey.id}`)?.focus();
+    const done = await save.run(async () => {
+      await postAuth('/passkey/update-passkey', { id: passkey.id, name: name.trim() });
+      return changed(`Saved: the passkey is called ${name.trim()}.`);
+    });
+    if (done) setDoing(null);
+  };
+  const remove = () => save.run(async () => {
+    await postAuth('/passkey/delete-passkey', { id: passkey.id });
+    return changed(`The passkey ${nameOf(passkey)} is removed.`);
+  });
+  return (
+    <li>
+      <div className="account-list__what">
+        <strong>{nameOf(passkey)}</strong>
+        {passkey.createdAt ? <span className="muted small">Added {dayOf(passkey.createdAt)}</span> : null}
+      </div>
+      {doing === null ? (
+        <div className="button-row">
+          <Button variant="quiet" size="small" onClick={() => setDoing('rename')}>Rename<span className="visually-hidden"> {nameOf(passkey)}</span></Button>
+          <Button variant="quiet" size="small" onClick={() => setDoing('remove')}>Remove<span className="visually-hidden"> {nameOf(passkey)}</span></Button>
+        </div>
+      ) : null}
+      {doing === 'rename' ? (
+        <form className="account-list__edit" noValidate onSubmit={(event) => void rename(event)}>
+          <TextField id={`rename-${passkey.id}`} label="Name" required width="medium" maxLength={80} autoComplete="off" autoFocus error={name.trim() === '' ? 'Enter: Name.' : undefined} value={name} onChange={(event) => setName(event.target.value)} />
+          <div className="button-row"><Button type="submit" size="small" busy={save.working} busyLabel="Saving...">Save name</Button><Button variant="quiet" size="small" onClick={() => { setName(nameOf(passkey)); setDoing(null); }}>Cancel</Button></div>
+        </form>
+      ) : null}
+      {doing === 'remove' ? (
+        <div className="account-list__edit" role="group" aria-label={`Remove ${nameOf(passkey)}?`}>
+          <p>It can then no longer sign in. Delete it on the device too.</p>
+          <div className="button-row"><Button variant="danger" size="small" autoFocus busy={save.working} busyLabel="Removing..." onClick={() => void remove()}>Remove it</Button><Button variant="quiet" size="small" onClick={() => setDoing(null)}>Keep it</Button></div>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { site } from '../../content/site.ts';
+import { messageOf } from '../api-error.ts';
+import { postAuth, reasonOf } from '../auth-requests.ts';
+import type { RouteHandle } from '../root.tsx';
+import { refreshSession } from '../session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/feedback.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { newPasswordError, newPasswordHint } from './credentials.ts';
+import { customerFailure } from './messages.ts';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Set a new password · ${site.name}` }];
+
+/** The link of the reset mail leads here, with a token or with what is wrong with it. */
+export default function Reset() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [spent, setSpent] = useState(token === '' || search.has('error'));
+  return <AuthFrame>{spent ? <Spent /> : <NewPassword token={token} onSpent={() => setSpent(true)} />}</AuthFrame>;
+}
+
+function NewPassword({ token, onSpent }: { token: string; onSpent: () => void }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [failure, setFailure] = useState('');
+  const [working, setWorking] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = newPasswordError(password);
+    setError(wrong);
+    setFailure('');
+    if (wrong) return void document.getElementById('new-password')?.focus();
+    setWorking(true);
+    try {
+      await postAuth('/reset-password', { newPassword: password, token });
+      // All sessions of the account have ended, this browser's too when it had one.
+      await refreshSession().catch(() => null);
+      void navigate('/auth', { replace: true, state: { said: 'Your new password is set, and every device is signed out. Sign in with it.' } });
+    } catch (thrown) {
+      if (reasonOf(thrown) === 'INVALID_TOKEN') return onSpent();
+      setFailure(messageOf(thrown, customerFailure.failureOtherwise));
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <>
+      <h1>Set a new password</h1>
+      <p className="measure">When it is set, every device that is signed in to your account is signed out.</p>
+      {failure ? <Notice tone="danger" title={customerFailure.failureTitle}><p>{failure}</p></Notice> : null}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField id="new-password" label="New password" hint={newPasswordHint} autoComplete="new-password" required error={error || undefined} value={password} onValueChange={setPassword} />
+        <Button type="submit" busy={working} busyLabel="Setting your password...">Set new password</Button>
+      </form>
+    </>
+  );
+}
+
+function Spent() {
+  return (
+    <>
+      <h1>This link no longer works</h1>
+      <Notice tone="warning" announce><p>It has been used before, a newer one was sent, or it is older than one hour. Your password has not changed.</p></Notice>
+      <div className="button-row">
+        <LinkButton to="/auth/forgot">Send me a new link</LinkButton>
+        <Link to="/auth">Back to sign in</Link>
+      </div>
+    </>
+  );
+}

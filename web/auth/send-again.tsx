@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../api-error.ts';
+import { OutboxHint } from '../outbox/outbox-hint.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** How long one waits before the same mail can be asked for again. */
+const pauseSeconds = 60;
+
+type SendAgainProps = { send: () => Promise<void>; label?: string; /** A mail has just left: the pause begins at once. */ justSent?: boolean };
+
+/** "Send it again": sends, says so, and then counts down until it may be pressed again. */
+export function SendAgain({ send, label = 'Send it again', justSent = true }: SendAgainProps) {
+  const [left, setLeft] = useState(justSent ? pauseSeconds : 0);
+  const [state, setState] = useState<{ working: boolean; words: string; failed: boolean }>({ working: false, words: '', failed: false });
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const press = async () => {
+    setState({ working: true, words: '', failed: false });
+    try {
+      await send();
+      setState({ working: false, words: 'Sent. Look in your inbox, and in the spam folder.', failed: false });
+      setLeft(pauseSeconds);
+    } catch (error) {
+      setState({ working: false, words: messageOf(error, 'It could not be sent. Please try again.'), failed: true });
+    }
+  };
+  const waiting = left > 0;
+  return (
+    <div className="send-again">
+      <Button variant="secondary" size="small" busy={state.working} busyLabel="Sending..." aria-disabled={waiting || undefined} onClick={waiting ? undefined : () => void press()}>{label}</Button>
+      {/* The seconds are for the eye: a screen reader would read out each of them. */}
+      {waiting ? <span className="muted small" aria-hidden="true">in {left} s</span> : null}
+      <p className={state.failed ? 'field__error' : 'small'} role="status">{state.words}</p>
+      <OutboxHint />
+    </div>
+  );
+}

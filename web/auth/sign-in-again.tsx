@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Me } from '../../contract/me.ts';
+import { queryClient } from '../api.ts';
+import { todayHere } from '../apply/step-address.ts';
+import { authAddress, type SignInPage } from '../redirect.ts';
+import { signIn } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+import { AuthFields } from './auth-fields.tsx';
+import './auth.css';
+import { CodeForm } from './code-form.tsx';
+import { customerFailure } from './messages.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { usePasskey } from './use-passkey.ts';
+
+/** Covers a page whose session has ended. What was typed stays underneath, and comes back when the same person signs in. */
+export function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignInPage }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const location = useLocation();
+  const [needsCode, setNeedsCode] = useState(false);
+  // The browser's own modal dialog: the page and any dialog of it below cannot be reached or read.
+  useEffect(() => dialog.current?.showModal(), []);
+  // The page is made anew for another person (its guard), and is refreshed for this one.
+  const goOn = async (now: Me | null) => {
+    if (now?.user.id === me.user.id) await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+  };
+  return (
+    <dialog ref={dialog} className="sign-in-again" aria-labelledby="sign-in-again-title" onCancel={(event) => event.preventDefault()}>
+      <div className="page auth__main">
+        <h1 id="sign-in-again-title">Your session has ended</h1>
+        <p className="measure">What you typed on this page is kept. Sign in as {me.user.email} to go on.</p>
+        {needsCode ? <CodeForm onDone={goOn} startAgain={<Button variant="quiet" onClick={() => setNeedsCode(false)}>Start again</Button>} /> : <Password email={me.user.email} goOn={goOn} onSecondFactor={() => setNeedsCode(true)} />}
+        <p><Link to={authAddress(signInAt, location)} reloadDocument>Leave this page and sign in as somebody else</Link></p>
+      </div>
+    </dialog>
+  );
+}
+
+function Password({ email, goOn, onSecondFactor }: { email: string; goOn: (me: Me | null) => Promise<void>; onSecondFactor: () => void }) {
+  const form = useAuthForm({
+    fields: () => [],
+    ...customerFailure,
+    today: todayHere(),
+    onSecondFactor,
+    submit: async (_mode, { password = '' }) => goOn(await signIn({ email, password })),
+  });
+  const passkey = usePasskey(form, goOn);
+  return (
+    <>
+      <form noValidate onSubmit={(event) => { event.preventDefault(); void form.send(); }}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <AuthFields form={form} fields={[]} prefix="again" />
+        <Button type="submit" busy={form.working && !passkey.waiting} busyLabel="Signing In...">Sign In</Button>
+      </form>
+      <div className="auth__ways"><PasskeyButton busy={passkey.waiting} onPress={passkey.press} /></div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addToast, removeToast, toastsNow, watchToasts } from './toast-list.ts';
+
+beforeEach(() => toastsNow().forEach((toast) => removeToast(toast.id)));
+const titles = () => toastsNow().map((toast) => toast.title);
+
+test('the same words again are one message, the newest', () => {
+  addToast({ title: 'Missing Information', description: 'a', tone: 'danger' });
+  addToast({ title: 'Saved', tone: 'plain' });
+  addToast({ title: 'Missing Information', description: 'a', tone: 'danger' });
+  addToast({ title: 'Missing Information', description: 'b', tone: 'danger' });
+  expect(toastsNow().map(({ title, description }) => [title, description])).toEqual([['Saved', undefined], ['Missing Information', 'a'], ['Missing Information', 'b']]);
+});
+
+test('the oldest makes way for the fourth', () => {
+  for (const title of ['1', '2', '3', '4']) addToast({ title, tone: 'plain' });
+  expect(titles()).toEqual(['2', '3', '4']);
+});
+
+test('whoever watches hears of each change, and of none after leaving or for an unknown id', () => {
+  let heard = 0;
+  const leave = watchToasts(() => void (heard += 1));
+  const id = addToast({ title: 'a', tone: 'plain' });
+  removeToast(id);
+  removeToast(id);
+  leave();
+  addToast({ title: 'b', tone: 'plain' });
+  expect(heard).toBe(2);
+});
