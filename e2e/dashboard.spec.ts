@@ -33,8 +33,16 @@ test('each case shows its badge, its stage and who owes the next step', async ({
     await expect(card).toContainText(next);
   }
   await expect(page.getByRole('article', { name: 'Copperfield Coffee Roasters LLC' })).toContainText('$22,640.00');
+  // What only the merchant can do is a button on the card, and the card leads to the case's own page.
+  const offered = page.getByRole('article', { name: 'Finch & Field Garden Supply LLC' });
+  await expect(offered.getByRole('link', { name: /^See the offer/ })).toHaveAttribute('href', /#offers$/);
+  await expect(offered).toContainText(/By \w+ \d+, \d{4}\./);
+  await expect(page.getByRole('article', { name: 'Saltmarsh Outfitters LLC' }).getByRole('link', { name: /^Read and sign the agreement/ })).toHaveAttribute('href', /\/agreement$/);
+  await expect(page.getByRole('region', { name: 'Profile' }).getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account');
   await expect(page.getByRole('link', { name: 'Submit New Case' })).toHaveAttribute('href', '/apply');
   await expectAccessible(page);
+  await offered.getByRole('link', { name: 'Finch & Field Garden Supply LLC', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finch & Field Garden Supply LLC' })).toBeVisible();
 });
 
 test('when the cases cannot be loaded the dashboard says so, and Try again brings them', async ({ page }) => {

@@ -3,130 +3,41 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
-import { realDocuments } from './documents.ts';
+import { addBusinessDays } from '../domain/business-days.ts';
+import { draftBy, replyBy } from '../domain/promises.ts';
+import { shortDay } from '../web/dashboard/dates.ts';
+import { addDocuments, createAccount, fillSteps, title } from './application-steps.ts';
+import { today } from './cases.ts';
 import { dataDir, expectAccessible, signIn } from './people.ts';
+import { read, send } from './sessions.ts';
 
-/** The product's main job, end to end: a newcomer applies, an attorney approves, the letter goes out, the merchant sees it. */
-test('a newcomer applies, an attorney approves, the letter goes out and the merchant sees it', async ({ page, browser }, info) => {
+/** The product's main job, end to end: from a newcomer's first answer to the money and the fee. */
+test('a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back', async ({ page, browser }, info) => {
+  test.slow();
   const email = `newcomer-${info.project.name}-${Date.now()}@merchant.example`;
   await createAccount(page, email);
   await fillSteps(page);
   await addDocuments(page);
-  const caseNumber = await submit(page);
-  await page.goto('/dashboard');
-  await expect(page.getByText(caseNumber)).toBeVisible();
-  await expectAccessible(page);
+  const { caseNumber, id } = await submit(page);
 
-  const sent = await approveAndSend(browser, info.project.use.viewport ?? null, caseNumber);
+  const desk = await openDesk(browser, info.project.use.viewport ?? null, caseNumber);
+  const sha256 = await approve(desk);
+  await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
+  await signAgreement(page);
+  await desk.reload();
+  const recipient = await sendLetter(desk);
+  const bytes = await mailedLetter(recipient);
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
 
-  const bytes = await mailedLetter(sent.recipient);
-  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sent.sha256);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('Letter sent').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
-  await expectAccessible(page);
+  await seeSent(page, id);
+  await recordDelivery(desk);
+  await seeDelivered(page, id);
+  await desk.context().close();
+  await recoverMoney(page, browser, id);
 });
 
-async function createAccount(page: Page, email: string): Promise<void> {
-  await page.goto('/apply?processor=paypal-holds');
-  await expect(page.getByRole('heading', { name: 'Account Setup' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Haddad');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a long enough pass');
-  await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Case Details' })).toBeVisible();
-}
-
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
-const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-async function fillSteps(page: Page): Promise<void> {
-  // Nothing filled but the linked processor: the spec's toast, a summary, and the words at the field.
-  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
-  await goOn(page);
-  await expect(page.getByText('Please fill in all required fields before continuing').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Amount held').fill('12,500.00');
-  await page.getByLabel('Month').fill('9');
-  await page.getByLabel('Day').fill('14');
-  await page.getByLabel('Year').fill('2026');
-  await page.getByLabel('Merchant account ID').fill('PP-E2E-0001');
-  await page.getByLabel('Reason given by the processor').fill('Your account has been limited because of a sudden increase in sales volume.');
-  await page.getByLabel('Rolling reserves held').fill('2,500');
-  await page.getByRole('radio', { name: 'Full release of funds' }).click();
-  await goOn(page);
-
-  await title(page, 'Contact Info');
-  await expect(page.getByLabel('First name')).toHaveValue('Noor');
-  await page.getByLabel('Phone').fill('5555550123');
-  await expectAccessible(page);
-  await goOn(page);
-
-  await title(page, 'Business Info');
-  await page.getByLabel('Legal business name').fill('Cedar Lane Soaps LLC');
-  await page.getByLabel('EIN').fill('123456789');
-  await page.getByLabel('Street address').fill('77 Example Street');
-  await page.getByLabel('City').fill('Portland');
-  await page.getByLabel('State', { exact: true }).selectOption('OR');
-  await page.getByLabel('ZIP code').fill('97205');
-  await page.getByLabel('Website').fill('www.cedar-lane.example');
-  await page.getByRole('radio', { name: 'LLC' }).click();
-  await page.getByLabel('State of incorporation').selectOption('OR');
-  await page.getByLabel('Year established').fill('2018');
-  await expectAccessible(page);
-  await goOn(page);
-
-  await title(page, 'Ownership');
-  await page.getByLabel('Owner name').fill('Noor Haddad');
-  await page.getByLabel('Ownership percentage').fill('60');
-  await page.getByRole('button', { name: 'Add another owner' }).click();
-  await page.getByLabel('Owner name').nth(1).fill('Sami Haddad');
-  await page.getByLabel('Processor name').fill('First Regional Merchant Services');
-  await expectAccessible(page);
-  // A reload loses nothing.
-  await expect(page.getByText(/^Saved/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Owner name').nth(1)).toHaveValue('Sami Haddad');
-  await goOn(page);
-
-  await title(page, 'Financial Data');
-  await page.getByLabel('Average monthly processing volume').fill('21,000');
-  await page.getByLabel('Peak monthly processing volume').fill('34,000');
-  await page.getByLabel('Average ticket size').fill('48');
-  await expectAccessible(page);
-  await goOn(page);
-
-  await title(page, 'Products & Fulfillment');
-  await page.getByRole('radio', { name: 'Physical products' }).click();
-  await page.getByLabel('Average delivery days').fill('5');
-  await page.getByLabel('Product description').fill('Soap bars and gift boxes.');
-  await page.getByRole('checkbox', { name: 'Fulfillment address is the same as the business address' }).click();
-  await expectAccessible(page);
-  await goOn(page);
-
-  await title(page, 'Compliance');
-  await page.getByRole('radio', { name: 'No', exact: true }).click();
-  await expectAccessible(page);
-  await goOn(page);
-}
-
-async function addDocuments(page: Page): Promise<void> {
-  await title(page, 'Upload Documents');
-  const { notice, statements, photo } = await realDocuments(page);
-  await page.getByLabel('Files to upload').setInputFiles([notice, statements, photo]);
-  await expect(page.getByText('hold-notice.pdf').first()).toBeVisible();
-  await page.getByLabel('What hold-notice.pdf is').selectOption('hold_notice');
-  await page.getByLabel('What merchant-statements.pdf is').selectOption('merchant_statements');
-  await page.getByLabel('What delivery-photo.jpg is').selectOption('proof_of_fulfillment');
-  await expect(page.getByText('3 of 8 added')).toBeVisible();
-  await expectAccessible(page);
-  await goOn(page);
-}
-
-async function submit(page: Page): Promise<string> {
+async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
   await title(page, 'Check your answers');
   await expect(page.getByText('Cedar Lane Soaps LLC').first()).toBeVisible();
   await expect(page.getByText('Not provided').first()).toBeVisible();
@@ -135,11 +46,32 @@ async function submit(page: Page): Promise<string> {
   await page.waitForURL('**/thank-you?case=*');
   const number = page.getByText(/^UH-\d{4}-\d{6}$/);
   await expect(number).toBeVisible();
+  // The dates are those of the promises, counted from now.
+  const inWords = (date: string) => new Date(date).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const promises = page.getByRole('region', { name: 'What we promise, and by when' });
+  await expect(promises).toContainText(`Within 1-2 business days: by ${inWords(draftBy(new Date()))}`);
+  await expect(promises).toContainText(`Within 24 hours, by ${inWords(replyBy(new Date()).toISOString().slice(0, 10))}`);
   await expectAccessible(page);
-  return (await number.innerText()).trim();
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const calendar = await page.request.get((await page.getByRole('link', { name: 'Put the dates into your calendar' }).getAttribute('href')) ?? '');
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toContain((await number.innerText()).trim());
+  await expect(page.getByRole('link', { name: 'Print a record of your application' })).toHaveAttribute('href', `/dashboard/cases/${id}/record`);
+  return { caseNumber: (await number.innerText()).trim(), id };
 }
 
-async function approveAndSend(browser: Browser, viewport: { width: number; height: number } | null, caseNumber: string): Promise<{ recipient: string; sha256: string }> {
+async function signAgreement(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Read and sign the agreement' }).click();
+  await expect(page.getByRole('article', { name: 'Text of the agreement' })).toContainText('20%');
+  await page.getByLabel('Your full name').fill('Noor Haddad');
+  await page.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign the agreement' }).click();
+  await expect(page.getByText('You have signed this agreement')).toBeVisible();
+}
+
+/** The attorney's desk, with the letter of this case on it. */
+async function openDesk(browser: Browser, viewport: { width: number; height: number } | null, caseNumber: string): Promise<Page> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await signIn(page, 'attorney');
@@ -149,7 +81,11 @@ async function approveAndSend(browser: Browser, viewport: { width: number; heigh
   await expect(page.getByRole('heading', { level: 1, name: /Initial demand to PayPal/ })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: /^Approve version/ })).toBeDisabled();
+  return page;
+}
 
+/** Gives the hash of the approved bytes. */
+async function approve(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Edit addressee/ }).click();
   await page.getByLabel('Mailing address').fill('Legal Department\n2211 Example Street\nSan Jose, CA 95131');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -159,19 +95,80 @@ async function approveAndSend(browser: Browser, viewport: { width: number; heigh
   const confirmAll = page.getByRole('button', { name: /^Confirm all|^Confirm$/ });
   if (await confirmAll.first().isVisible()) await confirmAll.first().click();
   await expectAccessible(page);
-  const approve = page.getByRole('button', { name: 'Approve version 2' });
-  await expect(approve).toBeEnabled();
-  await approve.click();
+  const button = page.getByRole('button', { name: 'Approve version 2' });
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Send…' })).toBeVisible();
+  const letter = await read<{ approval: { sha256: string } }>(page, `/letters/${letterOf(page)}`);
+  return letter.approval.sha256;
+}
+
+const letterOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1);
+
+async function sendLetter(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Send…' }).click();
   const recipient = `legal-${Date.now()}@processor.example`;
   await page.getByLabel('Email of the recipient').fill(recipient);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the letter' }).click();
   await expect(page.getByText(/^(On its way out|Sent)$/).first()).toBeVisible();
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  const letter = (await (await page.request.get(`/api/letters/${id}`)).json()) as { approval: { sha256: string } };
-  await context.close();
-  return { recipient, sha256: letter.approval.sha256 };
+  return recipient;
+}
+
+async function recordDelivery(desk: Page): Promise<void> {
+  const letter = `/letters/${letterOf(desk)}`;
+  await send(desk, 'POST', `${letter}/tracking`, { tracking_number: '9407100000000000000042' });
+  await send(desk, 'POST', `${letter}/delivery`, { outcome: 'delivered', on: today() });
+}
+
+async function seeSent(page: Page, id: string): Promise<void> {
+  await page.goto(`/dashboard/cases/${id}`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Letter sent').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  const letters = page.getByRole('region', { name: 'Letters' });
+  await expect(letters.getByRole('link', { name: /^Download PDF/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel this case' })).toHaveCount(0);
+  await expectAccessible(page);
+}
+
+async function seeDelivered(page: Page, id: string): Promise<void> {
+  await page.goto(`/dashboard/cases/${id}`);
+  const letters = page.getByRole('region', { name: 'Letters' });
+  await expect(letters).toContainText('9407 1000 0000 0000 0000 42');
+  await expect(letters).toContainText(`Delivered${shortDay(today())}`);
+  await expect(letters).toContainText(`Answer due${shortDay(addBusinessDays(today(), 10))}`);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('The demand letter was delivered.');
+  await expectAccessible(page);
+}
+
+/** Staff record an offer, the merchant accepts it on the page, the money comes back, and the fee stands beside it. */
+async function recoverMoney(page: Page, browser: Browser, id: string): Promise<void> {
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, 'staff');
+  const entry = (amount_cents: number) => ({ entry_id: crypto.randomUUID(), amount_cents, received_on: today() });
+  await send(staff, 'POST', `/cases/${id}/offers`, { ...entry(10_000_00), terms: 'All but the reserve, within five days.', answer_by: addBusinessDays(today(), 5) });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^See the offer/ }).click();
+  await page.getByRole('link', { name: 'Accept the offer of $10,000.00' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const words of ['$10,000.00', '$2,000.00', '$8,000.00']) await expect(dialog).toContainText(words);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Accept $10,000.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('You accepted this offer');
+  await send(staff, 'POST', `/cases/${id}/recoveries`, { ...entry(10_000_00), note: 'First payment', tranche_id: null });
+  await staff.context().close();
+  await page.goto(`/dashboard/cases/${id}`);
+  const sums = page.getByRole('table', { name: 'Where the money is' });
+  await expect(sums.getByRole('row', { name: /^Back so far/ })).toContainText('$10,000.00');
+  await expect(sums.getByRole('row', { name: /^Still outstanding/ })).toContainText('$2,500.00');
+  await expect(sums.getByRole('row', { name: /^Success fee, 20%/ })).toContainText('$2,000.00');
+  await expect(sums.getByRole('row', { name: /^Yours after the fee/ })).toContainText('$8,000.00');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('$10,000.00 came back.');
+  await expect(page.getByRole('region', { name: 'The hold' })).toContainText('$2,500.00 of it is still held.');
+  await expectAccessible(page);
 }
 
 /** The PDF attached to the mail in the outbox folder. */

@@ -15,6 +15,8 @@ export async function makeAccount(services: Services, auth: Auth, account: NewAc
   const made = await auth.api.signUpEmail({
     body: { email: account.email, password: account.password, name: display_name, first_name: account.first_name, last_name: account.last_name, display_name, ...(account.phone ? { phone: account.phone } : {}) },
   });
+  // Sign-up begins a session that nobody holds.
+  if (made.token) await (await auth.$context).internalAdapter.deleteSession(made.token);
   await ensurePerson(services.database, made.user.id);
   return made.user.id;
 }

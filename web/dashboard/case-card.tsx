@@ -1,9 +1,13 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
+import { Link } from 'react-router';
 import type { Contract } from '../../contract/contract.ts';
 import { processorLabels } from '../../domain/case.ts';
 import { formatCents } from '../../domain/money.ts';
+import { caseAddress } from '../case/case-address.ts';
+import { actionAddress, actionLabel, isOverdue, isPressing } from '../case/needed-action.ts';
 import { Badge } from '../ui/badge.tsx';
-import { dayOf } from './dates.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { calendarDay, dayOf } from './dates.ts';
 import { StageLine } from './stage-line.tsx';
 import { owedBy } from './stage-steps.ts';
 
@@ -17,7 +21,7 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
       <header className="case-card__head">
         <p className="mono muted small">{theCase.case_number}</p>
         <Badge status={theCase.status} />
-        <h3 id={`case-${theCase.id}`} className="case-card__business" dir="auto">{theCase.legal_business_name}</h3>
+        <h3 id={`case-${theCase.id}`} className="case-card__business" dir="auto"><Link to={caseAddress(theCase.id)}>{theCase.legal_business_name}</Link></h3>
       </header>
       <CaseFigures theCase={theCase} />
       <StageLine stage={theCase.stage} />
@@ -25,7 +29,30 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
         {owed && <strong>{owed}: </strong>}
         {theCase.stage.next}
       </p>
+      {theCase.stage.due_on && <DueLine dueOn={theCase.stage.due_on} />}
+      {theCase.actions.length > 0 && <CardActions theCase={theCase} />}
     </article>
+  );
+}
+
+function DueLine({ dueOn }: { dueOn: string }) {
+  const late = isOverdue(dueOn);
+  return <p className={late ? 'due due--over' : 'due'}>{late ? 'This was due on ' : 'By '}<time dateTime={dueOn}>{calendarDay(dueOn)}</time>{late ? ' and is late.' : '.'}</p>;
+}
+
+/** What the case waits for from its merchant, most urgent first. */
+function CardActions({ theCase }: { theCase: MyCase }) {
+  return (
+    <ul role="list" className="case-card__actions" aria-label="What you can do now">
+      {theCase.actions.map((action) => (
+        <li key={action.kind}>
+          {action.words !== theCase.stage.next && <p>{action.words}{action.due_on && <span className="muted"> By {calendarDay(action.due_on)}.</span>}</p>}
+          <LinkButton to={actionAddress(action, theCase.id)} size="small" variant={isPressing(action) ? 'primary' : 'secondary'}>
+            {actionLabel(action)}<span className="visually-hidden"> of {theCase.legal_business_name}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

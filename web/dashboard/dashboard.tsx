@@ -4,6 +4,7 @@ import { RequireSession } from '../require-session.tsx';
 import type { RouteHandle } from '../root.tsx';
 import { AppHeader } from '../ui/app-header.tsx';
 import './dashboard.css';
+import { linksFor } from './links.ts';
 import { MyCases } from './my-cases.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
@@ -30,9 +31,4 @@ function Dashboard({ me }: { me: Me }) {
       </main>
     </>
   );
-}
-
-function linksFor(me: Me) {
-  if (me.user.org.kind === 'internal') return [{ to: '/admin', label: 'Admin Panel' }];
-  return me.user.role === 'attorney' ? [{ to: '/attorney', label: 'Letters to review' }] : [];
 }

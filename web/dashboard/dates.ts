@@ -12,3 +12,8 @@ export const momentOf = (timestamp: string): string => moment.format(new Date(ti
 
 /** "March 14, 2026" from `YYYY-MM-DD`, in no time zone but the calendar's. */
 export const calendarDay = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** "Mar 14, 2026" from `YYYY-MM-DD`, in no time zone but the calendar's. */
+export const shortDay = (date: string): string => short.format(new Date(`${date}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Me } from '../../contract/me.ts';
 import { dayOf } from './dates.ts';
 
@@ -23,6 +24,7 @@ export function ProfileCard({ me }: { me: Me }) {
           <dd><time dateTime={me.profile.created_at}>{dayOf(me.profile.created_at)}</time></dd>
         </div>
       </dl>
+      <p><Link to="/account">Account settings</Link></p>
     </section>
   );
 }

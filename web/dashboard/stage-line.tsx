@@ -1,8 +1,9 @@
 import type { StageView } from '../../domain/stage.ts';
 import { StageBadge } from '../ui/badge.tsx';
+import './stage-line.css';
 import { stageStep } from './stage-steps.ts';
 
-/** The way of a case as a line of ten steps, done ones filled; the words beside it say the same. */
+/** The way of a case as a line of ten steps, done ones filled, and all of them at the end; the words beside it say the same. */
 export function StageLine({ stage }: { stage: StageView }) {
   const step = stageStep(stage.stage);
   return (
@@ -20,7 +21,7 @@ function Track({ at, of }: { at: number; of: number }) {
   return (
     <div className="stage-track" aria-hidden="true">
       {Array.from({ length: of }, (_, index) => (
-        <span key={index} data-state={index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'ahead'} />
+        <span key={index} data-state={index + 1 < at || at === of ? 'done' : index + 1 === at ? 'now' : 'ahead'} />
       ))}
     </div>
   );

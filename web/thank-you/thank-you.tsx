@@ -11,7 +11,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The address keeps the number, so that a reload, a bookmark or a print still has it; a small script puts it in. */
+/** The address keeps the number, the case and the moment, so that a reload, a bookmark or a print still has them; a small script puts them in. */
 export default function ThankYou() {
   return (
     <>
@@ -24,10 +24,28 @@ export default function ThankYou() {
             A draft demand package is expected within 1-2 business days. A confirmation e-mail with your ticket number follows<span data-with-number hidden>; it is the number above</span>.
           </p>
           <p className="button-row no-print">
-            <a className="button button--primary" href="/dashboard">See your case</a>
+            <a className="button button--primary" href="/dashboard" data-case-page="agreement">Read and sign the agreement</a>
+            <a className="button button--secondary" href="/dashboard" data-case-page="">See your case</a>
             <button type="button" className="button button--secondary" data-print hidden>Print this page</button>
           </p>
         </div>
+        <section aria-labelledby="dates">
+          <h2 id="dates">What we promise, and by when</h2>
+          <dl className="thanks__dates">
+            <div><dt>We get back to you</dt><dd>Within 24 hours<span data-with-date hidden>, by <time data-date="reply"></time></span></dd></div>
+            <div><dt>Draft demand package</dt><dd>Within 1-2 business days<span data-with-date hidden>: by <time data-date="draft"></time></span></dd></div>
+            <div><dt>Demand letter</dt><dd>Within 2-3 days, once you have signed the agreement<span data-with-date hidden>; signed today, by <time data-date="letter"></time></span></dd></div>
+          </dl>
+        </section>
+        <section className="no-print" aria-labelledby="now">
+          <h2 id="now">What you can do now</h2>
+          <ul role="list" className="thanks__now">
+            <li><a href="/dashboard" data-case-page="agreement">Sign the success-fee agreement</a><span>No letter goes out before you have. You can still cancel until it is sent.</span></li>
+            <li><a href="/dashboard" data-case-page="details">Complete what you left out</a><span>Possible until the letter has been taken up; more answers make it stronger.</span></li>
+            <li><a href="/dashboard" data-case-page="record">Print a record of your application</a><span>All answers, files and dates, for your own papers.</span></li>
+            <li data-with-id hidden><a href="/dashboard" data-calendar>Put the dates into your calendar</a><span>A file that calendar programs open.</span></li>
+          </ul>
+        </section>
         <section aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <ol role="list" className="thanks__steps">

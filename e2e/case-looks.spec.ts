@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test';
+import { demoCase, onDesktopAlone, tabTo, withCase } from './cases.ts';
+import { expectAccessible } from './people.ts';
+import { enterAs, enterAsNewcomer, read, requiredFields } from './sessions.ts';
+
+const business = requiredFields.legalBusinessName;
+
+test('the record shows every answer under its label and prints without the page around it', async ({ page }) => {
+  await enterAs(page, 'merchant');
+  await page.goto(`/dashboard/cases/${await demoCase(page, 'Copperfield')}/record`);
+  await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();
+  for (const words of ['acct_1P3demoCopper', 'Coffee subscriptions, roasted weekly.', 'Daniel Okafor', 'hold-notice.pdf', 'You submitted the case.']) await expect(page.getByRole('main')).toContainText(words);
+  await expect(page.getByRole('main')).not.toContainText(/98-76543\d\d/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print this record' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();
+});
+
+test('a stranger’s case, a missing one and no id at all are the same not-found page', async ({ page, browser }) => {
+  const other = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const id = await withCase(await other.newPage());
+  await other.close();
+  await enterAsNewcomer(page);
+  const texts: string[] = [];
+  for (const path of [id, crypto.randomUUID(), 'x', `${id}/details`, `${id}/agreement`, `${id}/record`]) {
+    await page.goto(`/dashboard/cases/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    texts.push(await page.getByRole('main').innerText());
+  }
+  expect(new Set(texts).size).toBe(1);
+  await expect(page).toHaveTitle('Page not found · Unhold');
+  await expectAccessible(page);
+});
+
+test('where data fails to load the page says so in the words of the spec, and Try again brings it', async ({ page }) => {
+  const id = await withCase(page);
+  for (const [api, path] of [[`**/api/cases/${id}`, ''], [`**/api/cases/${id}/ledger`, ''], [`**/api/cases/${id}/messages*`, ''], [`**/api/cases/${id}/files`, ''], [`**/api/cases/${id}/agreement`, '/agreement'], [`**/api/cases/${id}/answers`, '/details'], [`**/api/cases/${id}/answers`, '/record']] as const) {
+    await test.step(api, async () => {
+      await page.route(api, (route) => route.abort());
+      await page.goto(`/dashboard/cases/${id}${path}`);
+      const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error - Failed to load your data. Please try again.' });
+      await expect(notice).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(api);
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(notice).toHaveCount(0);
+    });
+  }
+});
+
+test('agreement, message, details and cancelling need no more than a keyboard', async ({ page }) => {
+  onDesktopAlone();
+  const id = await withCase(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
+  await tabTo(page, /^Read and sign the agreement/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Text of the agreement' })).toBeVisible();
+  await tabTo(page, /^Your full name/);
+  await page.keyboard.type('Noor Haddad');
+  await tabTo(page, /^I have read the agreement/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Sign the agreement/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You have signed this agreement')).toBeVisible();
+  await page.goto(`/dashboard/cases/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Write to us' })).toBeVisible();
+  await tabTo(page, /^Write to us/);
+  await page.keyboard.type('By keyboard.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'By keyboard.' })).toBeVisible();
+  await tabTo(page, /^Application details/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Application details' })).toBeVisible();
+  await tabTo(page, /^Change Refund policy/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Refund policy')).toBeFocused();
+  await page.keyboard.type('30 days');
+  await tabTo(page, /^Save$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Products & Fulfillment' })).toContainText('30 days');
+  await page.goto(`/dashboard/cases/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Write to us' })).toBeVisible();
+  await tabTo(page, /^Cancel this case/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await tabTo(page, /^Cancel this case/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Cancel the case/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('CLOSED', { exact: true })).toBeVisible();
+});
+
+test('at 400 % zoom, dark as well, nothing of a case scrolls sideways and axe finds nothing', async ({ page }) => {
+  onDesktopAlone();
+  await enterAs(page, 'merchant');
+  const [offered, drafted, recovering] = [await demoCase(page, 'Finch'), await demoCase(page, 'Juniper'), await demoCase(page, 'Meridian')];
+  const { offers } = await read<{ offers: { id: string }[] }>(page, `/cases/${offered}/ledger`);
+  const paths = [offered, recovering, drafted, `${offered}?dialog=accept&offer=${offers[0]?.id}`, `${drafted}?dialog=cancel`, `${drafted}/agreement`, `${offered}/agreement`, `${drafted}/details`, `${drafted}/details?step=case-details`, `${drafted}/details?step=ownership`, `${offered}/record`];
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(`/dashboard/cases/${path}`);
+      await expect(page.getByRole(path.includes('dialog=') ? 'dialog' : 'heading').first()).toBeVisible();
+      await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    });
+  }
+});

@@ -1,0 +1,52 @@
+import { test, type Browser, type Page } from '@playwright/test';
+import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
+
+export type CaseOnServer = { agreement_signed_at: string | null; status: string; version: number; ein: string | null; refund_policy: string | null; case_files: { filename: string; document_type: string }[] };
+
+export const caseOf = (page: Page, id: string) => read<CaseOnServer>(page, `/cases/${id}`);
+
+/** A newcomer with one submitted case; gives its id. */
+export async function withCase(page: Page): Promise<string> {
+  const { email } = await enterAsNewcomer(page);
+  await submitCase(page, { ...requiredFields, email });
+  const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
+  return items[0]?.id ?? '';
+}
+
+/** The demo merchant's case of a business whose name begins so. */
+export async function demoCase(page: Page, name: string): Promise<string> {
+  const { items } = await read<{ items: { id: string; legal_business_name: string }[] }>(page, '/cases');
+  return items.find((each) => each.legal_business_name.startsWith(name))?.id ?? '';
+}
+
+/** Staff in a browser of their own. */
+export async function asStaff<Result>(browser: Browser, work: (staff: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const staff = await context.newPage();
+  await enterAs(staff, 'staff');
+  const result = await work(staff);
+  await context.close();
+  return result;
+}
+
+/** Presses Tab until the focus is on what is called so; what cannot be reached by keyboard fails here. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels?.[0]?.textContent : at?.textContent;
+      return label?.trim().replace(/\s+/g, ' ') ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+/** The day in UTC. */
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** For a test among others that does not depend on the width of the screen. */
+export function onDesktopAlone(): void {
+  test.skip(test.info().project.name !== 'desktop', 'Nothing here depends on the width of the screen.');
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { uploadHint } from '../../domain/intake/upload-documents.ts';
+import { api } from '../api.ts';
+import { sizeInWords } from '../apply/answer-words.ts';
+import { anyKind, kindFrom, kindLabel, kindOptions } from '../apply/document-kinds.ts';
+import { acceptAttribute } from '../apply/file-refusal.ts';
+import type { Transfer } from '../apply/transfer.ts';
+import { uploaderFor, type Uploader } from '../apply/uploader.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice, ProgressBar, Spinner } from '../ui/feedback.tsx';
+import { SelectField } from '../ui/text-field.tsx';
+import { CaseFileKeeper, type Adding } from './case-file-keeper.ts';
+import type { CaseDetail } from './case-types.ts';
+import { refreshCases } from './use-case.ts';
+
+const keepers = new Map<string, CaseFileKeeper>();
+
+/** One keeper a case: leaving the page does not stop what is on its way. */
+function keeperFor(caseId: string): CaseFileKeeper {
+  const known = keepers.get(caseId) ?? new CaseFileKeeper(caseId, window.localStorage, async (file) => {
+    await api.cases.addFiles({ id: caseId, files: [file] });
+    await refreshCases();
+  });
+  keepers.set(caseId, known);
+  return known;
+}
+
+/** Choose what it is, choose the file; it is sent, resumed if need be, and added to the case. */
+export default function AddFiles({ caseId, there }: { caseId: string; there: CaseDetail['case_files'] }) {
+  const [keeper] = useState(() => keeperFor(caseId));
+  const [uploader] = useState(() => uploaderFor(keeper, () => keeper.sinkFor(caseId)));
+  const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  const adding = useSyncExternalStore(keeper.subscribe, keeper.getState);
+  useEffect(() => keeper.setThere(there), [keeper, there]);
+  useEffect(() => keeper.start(), [keeper]);
+  return (
+    <div className="add-files">
+      <h3 id="add-files-title">Add files</h3>
+      <Picker uploader={uploader} />
+      {refusals.length > 0 ? (
+        <Notice tone="danger" title={refusals.length === 1 ? 'One file was not added' : `${refusals.length} files were not added`}>
+          <ul role="list" className="plain-list">{refusals.map((refusal) => <li key={refusal}>{refusal}</li>)}</ul>
+          <div className="button-row"><Button variant="quiet" size="small" onClick={() => uploader.dismissRefusals()}>Dismiss</Button></div>
+        </Notice>
+      ) : null}
+      {transfers.length + adding.length > 0 ? (
+        <ul role="list" className="case-files case-files--moving" aria-label="Files on their way">
+          {transfers.map((transfer) => <Sending key={transfer.key} transfer={transfer} uploader={uploader} />)}
+          {adding.map((file) => <BeingAdded key={file.id} file={file} keeper={keeper} />)}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Picker({ uploader }: { uploader: Uploader }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState(anyKind);
+  const [over, setOver] = useState(false);
+  const hover = (event: DragEvent, now: boolean) => {
+    event.preventDefault();
+    setOver(now);
+  };
+  const drop = (event: DragEvent) => {
+    hover(event, false);
+    void uploader.add([...event.dataTransfer.files], kind);
+  };
+  return (
+    <div className={over ? 'add-files__drop add-files__drop--over' : 'add-files__drop'} onDragOver={(event) => hover(event, true)} onDragLeave={(event) => hover(event, false)} onDrop={drop}>
+      <SelectField id="file-kind" label="What is it?" options={kindOptions} value={kind} onChange={(event) => setKind(kindFrom(event.target.value))} />
+      <div className="add-files__choose">
+        <Button variant="secondary" onClick={() => picker.current?.click()} aria-describedby="add-files-hint">Choose files</Button>
+        <p className="field__hint" id="add-files-hint">{uploadHint}. Word and Excel files too.</p>
+      </div>
+      <input
+        ref={picker}
+        className="visually-hidden"
+        type="file"
+        multiple
+        accept={acceptAttribute}
+        aria-label="Files to add to the case"
+        tabIndex={-1}
+        onChange={(event) => {
+          void uploader.add([...(event.target.files ?? [])], kind);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Sending({ transfer, uploader }: { transfer: Transfer; uploader: Uploader }) {
+  const { key, name, state } = transfer;
+  return (
+    <li>
+      <span className="case-files__name">{name}</span>
+      <span className="muted small">{kindLabel(transfer.kind)} · {sizeInWords(transfer.size)}{state === 'uploading' ? ` · ${Math.round(transfer.percent)}%` : ''}</span>
+      {state === 'uploading' ? <ProgressBar percent={transfer.percent} label={`Uploading ${name}`} /> : <p className="field__error" role="alert">{transfer.message}</p>}
+      <span className="button-row">
+        {state === 'failed' ? <Button variant="secondary" size="small" onClick={() => uploader.retry(key)}>Try again</Button> : null}
+        <Button variant="quiet" size="small" onClick={() => uploader.drop(key)}>{state === 'uploading' ? 'Cancel' : 'Remove'}<span className="visually-hidden"> {name}</span></Button>
+      </span>
+    </li>
+  );
+}
+
+function BeingAdded({ file, keeper }: { file: Adding; keeper: CaseFileKeeper }) {
+  return (
+    <li>
+      <span className="case-files__name">{file.filename}</span>
+      {file.state === 'adding' ? <Spinner label="Adding it to the case…" /> : (
+        <>
+          <p className="field__error" role="alert">{file.message}</p>
+          <span className="button-row">
+            {file.state === 'failed' ? <Button variant="secondary" size="small" onClick={() => keeper.retry(file.id)}>Try again</Button> : null}
+            <Button variant="quiet" size="small" onClick={() => keeper.forget(file.id)}>Remove<span className="visually-hidden"> {file.filename}</span></Button>
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ledger } from '../../contract/recovery.ts';
+import { formatCents } from '../../domain/money.ts';
+import { shortDay } from '../dashboard/dates.ts';
+import { isOverdue } from './needed-action.ts';
+
+type Tranche = Ledger['tranches'][number];
+
+/** Parts of the held money with the day on which each is promised, and each time that such a day moved. */
+export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
+  return (
+    <table className="sums">
+      <caption>Parts that are held</caption>
+      <tbody>
+        {tranches.map((tranche) => (
+          <tr key={tranche.id}>
+            <th scope="row">
+              <span dir="auto">{tranche.label}</span>
+              <span className="sums__note">{stateWords(tranche)}</span>
+              {tranche.slips.map((slip) => (
+                <span key={slip.noted_at} className="sums__note sums__note--slip">
+                  {slip.from ? `Moved from ${shortDay(slip.from)} to ${shortDay(slip.to)}` : `Dated ${shortDay(slip.to)}`}{slip.why ? `: ${slip.why}` : ''}
+                </span>
+              ))}
+            </th>
+            <td className="money">{formatCents(tranche.amount_cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function stateWords({ promised_release_on, released_on }: Tranche): string {
+  if (released_on) return `Released ${shortDay(released_on)}`;
+  if (!promised_release_on) return 'No release date promised';
+  return isOverdue(promised_release_on) ? `Was promised for ${shortDay(promised_release_on)}, and has not come` : `Promised for ${shortDay(promised_release_on)}`;
+}
