@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'node main.ts',
     url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
   },

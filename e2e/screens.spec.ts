@@ -33,6 +33,7 @@ const staffScreens: Screen[] = [
   { pattern: '/admin/cases/:id', path: caseOf('Copperfield'), h1: /^Copperfield Coffee Roasters LLC$/, title: /^Case · Unhold$/ },
   { pattern: '/admin/users', h1: 'Users', title: /^Users · Unhold$/ },
   { pattern: '/admin/inquiries', h1: 'Inquiries', title: /^Inquiries · Unhold$/ },
+  { pattern: '/admin/erasures', h1: 'Erasures', title: /^Erasures · Unhold$/ },
 ];
 const attorneyScreens: Screen[] = [
   { pattern: '/attorney', h1: 'Letters to review', title: /^Letters to review · Unhold$/ },

@@ -1,42 +1,145 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
 import { atStep } from './wizard-steps.ts';
+import { wrongFiles } from './wrong-files.ts';
 
-desktopOnly();
+const onDesktop = () => test.skip(test.info().project.name !== 'desktop', 'Nothing here depends on the width of the screen.');
+const picker = (page: Page) => page.getByLabel('Files to upload');
+const uploaded = async (page: Page) => (await read<{ uploads: { filename: string }[] }>(page, '/application-draft')).uploads.map((each) => each.filename).sort();
 
-const tenMegabytes = 10 * 1024 * 1024;
-
-test('each wrong file is refused by name while the right one beside it goes through', async ({ page }) => {
+async function atDocuments(page: Page): Promise<void> {
   await enterAsNewcomer(page);
-  const { notice } = await realDocuments(page);
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=documents');
   await atStep(page, 'Upload Documents');
-  const program = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(4_096, 7)]);
-  await page.getByLabel('Files to upload').setInputFiles([
-    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: program },
-    { name: 'renamed-program.pdf', mimeType: 'application/pdf', buffer: program },
-    { name: 'nothing-in-it.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-    { name: 'one-byte-too-many.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(tenMegabytes + 1, '%PDF-1.7\n') },
-    { name: 'hold-notice.pdf', mimeType: 'application/pdf', buffer: readFileSync(notice) },
-  ]);
-  await expect(page.getByText('3 files were not added')).toBeVisible();
-  await expect(page.getByText(/“setup\.exe” is not a type we can take/)).toBeVisible();
-  await expect(page.getByText(/“nothing-in-it\.pdf” is empty/)).toBeVisible();
-  await expect(page.getByText(/“one-byte-too-many\.pdf” is larger than 10 MB/)).toBeVisible();
-  // Only its content tells what the renamed program is: the server's words.
-  await expect(page.getByText(/renamed-program\.pdf.* was not added: it is not a PDF, JPG, PNG/)).toBeVisible();
+}
+
+/** A PDF of the given size on disk: a file that is chosen twice has one age only there. */
+function largePdf(megabytes: number): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'unhold-upload-')), 'twelve-months.pdf');
+  writeFileSync(path, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * 1024 * 1024, 'statement '), Buffer.from('\n%%EOF\n')]));
+  return path;
+}
+
+test('thirteen wrong files are refused, each by name and with its reason, and the two right ones between them go through', async ({ page }) => {
+  onDesktop();
+  await atDocuments(page);
+  const { notice } = await realDocuments(page);
+  const screenshot = await page.screenshot();
+  const wrong = wrongFiles(screenshot);
+  expect(wrong).toHaveLength(13);
+  const pdf = { name: 'hold-notice.pdf', mimeType: 'application/pdf', buffer: readFileSync(notice) };
+  const picture = { name: 'screen.png', mimeType: 'image/png', buffer: screenshot };
+  const asChosen = wrong.map(({ name, buffer }) => ({ name, mimeType: 'application/octet-stream', buffer }));
+  await picker(page).setInputFiles([...asChosen.slice(0, 6), pdf, ...asChosen.slice(6), picture]);
+  const atOnce = wrong.filter((each) => each.at === 'choosing');
+  await expect(page.getByText(`${atOnce.length} files were not added`)).toBeVisible();
+  for (const { name, says } of atOnce) await expect(page.getByRole('alert').getByRole('listitem').filter({ hasText: `“${name}”` }), name).toContainText(says);
+  for (const { name, says } of wrong.filter((each) => each.at === 'server')) {
+    await expect(page.locator('.file').filter({ hasText: name }).getByRole('alert'), name).toContainText(says);
+  }
+  await expect.poll(() => uploaded(page)).toEqual(['hold-notice.pdf', 'screen.png']);
+  await expect(page.locator('.file').filter({ hasText: 'screen.png' }).locator('img')).toHaveJSProperty('complete', true);
+  await expectAccessible(page);
+
+  // Chosen once more it is not sent twice; and what was refused can be taken out of the list.
+  await picker(page).setInputFiles([pdf]);
+  await expect(page.getByText('“hold-notice.pdf” is already in the list.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('One file was not added')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove bomb.docx' }).click();
+  await expect(page.getByText('bomb.docx')).toHaveCount(0);
+  expect(await uploaded(page)).toEqual(['hold-notice.pdf', 'screen.png']);
+});
+
+test('the checklist ticks itself by the kind that the merchant chooses, and unticks when the file is removed', async ({ page }) => {
+  onDesktop();
+  await atDocuments(page);
+  const { notice, statements } = await realDocuments(page);
+  await picker(page).setInputFiles([notice]);
   await page.getByLabel('What hold-notice.pdf is').selectOption('hold_notice');
   await expect(page.getByText('1 of 8 added')).toBeVisible();
-  await expectAccessible(page);
-  await expect.poll(async () => (await read<{ uploads: { filename: string }[] }>(page, '/application-draft')).uploads.map((each) => each.filename)).toEqual(['hold-notice.pdf']);
-
-  await page.getByRole('button', { name: 'Remove renamed-program.pdf' }).click();
-  await page.getByRole('button', { name: 'Remove hold-notice.pdf' }).click();
-  await expect(page.getByText('0 of 8 added')).toBeVisible();
+  // Asked for by its row in the list, a file is of that row's kind at once.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: /^Add .*merchant statements/i }).click()]);
+  await chooser.setFiles(statements);
+  await expect(page.getByText('2 of 8 added')).toBeVisible();
+  await expect(page.getByLabel('What merchant-statements.pdf is')).toHaveValue('merchant_statements');
   await page.reload();
-  await expect(page.getByText('0 of 8 added')).toBeVisible();
+  await expect(page.getByText('2 of 8 added')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove hold-notice.pdf' }).click();
+  await expect(page.getByText('1 of 8 added')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your files' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove merchant-statements.pdf' }).click();
+  await expect(page.getByRole('heading', { name: 'Recommended documents' })).toBeFocused();
+  expect(await uploaded(page)).toEqual([]);
+});
+
+test('an upload whose tab is killed goes on where it stopped when the same file is chosen again', async ({ page, context }) => {
+  onDesktop();
+  await atDocuments(page);
+  const path = largePdf(6);
+  const size = readFileSync(path).length;
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1024 * 1024 });
+  await picker(page).setInputFiles(path);
+  await expect(page.getByRole('progressbar', { name: 'Uploading twelve-months.pdf' })).toBeVisible();
+  await expect.poll(async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')), { intervals: [50] }).toBeGreaterThan(20);
+  const crashed = page.waitForEvent('crash');
+  void cdp.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const again = await context.newPage();
+  let sent = 0;
+  let firstOffset = -1;
+  again.on('request', (request) => {
+    if (request.method() !== 'PATCH') return;
+    if (firstOffset < 0) firstOffset = Number(request.headers()['upload-offset']);
+    sent += Number(request.headers()['content-length'] ?? 0) || request.postDataBuffer()?.length || 0;
+  });
+  await again.goto('/apply?step=documents');
+  await expect(again.getByText('Some uploads were cut off')).toBeVisible();
+  await expect(again.getByText(/goes on where it stopped: twelve-months\.pdf/)).toBeVisible();
+  await expectAccessible(again);
+  await picker(again).setInputFiles(path);
+  await expect.poll(() => uploaded(again)).toEqual(['twelve-months.pdf']);
+  await expect(again.getByText('Some uploads were cut off')).toHaveCount(0);
+  expect(firstOffset, 'where it went on').toBeGreaterThanOrEqual(1024 * 1024);
+  expect(sent, 'bytes sent the second time').toBeLessThanOrEqual(size - firstOffset);
+});
+
+test('an upload whose connection ends says so, and goes on when it is tried again', async ({ page, context }) => {
+  onDesktop();
+  await atDocuments(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1024 * 1024 });
+  await picker(page).setInputFiles(largePdf(5));
+  await expect.poll(async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')), { intervals: [50] }).toBeGreaterThan(20);
+  await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
+  await expect(page.getByText('The upload stopped. It goes on where it stopped.')).toBeVisible({ timeout: 40_000 });
+  await expectAccessible(page);
+  await page.unroute('**/api/uploads/**');
+  const offsets: number[] = [];
+  page.on('request', (request) => void (request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset']))));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
+  expect(offsets[0]).toBeGreaterThan(0);
+});
+
+test('a HEIC photo is taken, shown by its type, and on a phone the camera is one press away', async ({ page }) => {
+  await atDocuments(page);
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+  await picker(page).setInputFiles([{ name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: heic }]);
+  await expect.poll(() => uploaded(page)).toEqual(['IMG_2041.HEIC']);
+  await expect(page.locator('.file__picture')).toHaveText('HEIC');
+  const camera = page.getByRole('button', { name: 'Take a photo' });
+  await expect(camera).toBeVisible({ visible: test.info().project.name === 'phone' });
+  await expect(page.getByLabel('Photo to upload')).toHaveAttribute('capture', 'environment');
+  await page.getByLabel('Photo to upload').setInputFiles([{ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }]);
+  await expect(page.locator('.file').filter({ hasText: 'image.jpg' }).locator('img')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -5,15 +5,17 @@ import type { Draft } from '../../contract/application.ts';
 import type { Me } from '../../contract/me.ts';
 import { messageOf } from '../api-error.ts';
 import { LiveSiteHeader } from '../public/live-site-header.tsx';
-import { Unavailable } from '../require-session.tsx';
 import type { RouteHandle } from '../root.tsx';
+import { SecondFactorPassed } from '../second-factor-passed.tsx';
 import { useSession } from '../session.ts';
 import { Spinner } from '../ui/feedback.tsx';
+import { Unavailable } from '../unavailable.tsx';
 import { AccountPage } from './account-page.tsx';
 import './apply.css';
 import { leaveForThanks } from './leave-for-thanks.ts';
 import { keepLinkedProcessor } from './linked-processor.ts';
 import { placeFrom } from './step-address.ts';
+import type { Submitted } from './submission.ts';
 import { useDraftKeeper, useOpenDraft } from './use-draft.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -34,7 +36,7 @@ export default function Apply() {
       {session.state === 'loading' ? <Spinner page /> : null}
       {session.state === 'unavailable' ? <Unavailable message={session.message} retry={session.retry} /> : null}
       {session.state === 'signed-out' ? <AccountPage sessionEnded={wasSignedIn} /> : null}
-      {session.state === 'signed-in' ? <SignedIn key={session.me.user.id} me={session.me} /> : null}
+      {session.state === 'signed-in' ? <SecondFactorPassed me={session.me}>{() => <SignedIn key={session.me.user.id} me={session.me} />}</SecondFactorPassed> : null}
     </>
   );
 }
@@ -44,12 +46,12 @@ function SignedIn({ me }: { me: Me }) {
   if (opened.isPending) return <Spinner page label="Opening your application…" />;
   if (opened.isError) return <Unavailable message={messageOf(opened.error, 'Your application could not be opened.')} retry={() => void opened.refetch()} />;
   const { draft, submitted } = opened.data;
-  if (submitted) return <AlreadySubmitted caseNumber={submitted.case_number} />;
+  if (submitted) return <AlreadySubmitted submitted={submitted} />;
   return <Opened me={me} draft={draft} />;
 }
 
-function AlreadySubmitted({ caseNumber }: { caseNumber: string }) {
-  useEffect(() => leaveForThanks(caseNumber, 'known'), [caseNumber]);
+function AlreadySubmitted({ submitted }: { submitted: Submitted }) {
+  useEffect(() => leaveForThanks(submitted, 'known'), [submitted]);
   return <Spinner page label="Your application is in…" />;
 }
 

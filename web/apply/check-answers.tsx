@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { feePercentFor } from '../../domain/fee.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Answer } from '../../domain/intake/field.ts';
@@ -22,6 +23,10 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
   const { submit, working, refused, attempt } = useSubmit(keeper);
   const refusedFields = Object.entries(refused).map(([name, message]) => ({ id: fieldId(name), message, to: `${addressOf(stepOfField(name), 'check')}#${fieldId(name)}` }));
   useScrollToHash();
+  useEffect(() => {
+    if (refusedFields.length > 0) document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
+  }, [refusedFields.length, attempt]);
+  const cameFrom = stepIn(useLocation().state) ?? steps.length - 1;
   return (
     <div className="fields">
       {refusedFields.length > 0 ? <ErrorSummary title="Some answers have to be changed first" errors={refusedFields} attempt={attempt} /> : null}
@@ -35,12 +40,18 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
       <p className="muted small measure">Submitting costs nothing. We'll review your case and get back to you within 24 hours; no letter goes out before an attorney has reviewed and signed it.</p>
       {attempt > 0 && refusedFields.length === 0 ? <Notice tone="warning" title="Not submitted yet"><p>Your answers are saved. Submitting again is safe: a case is made only once.</p></Notice> : null}
       <div className="wizard__nav">
-        <LinkButton to={addressOf(steps.length - 1)} variant="secondary">Previous</LinkButton>
+        <LinkButton to={addressOf(cameFrom)} variant="secondary">Previous</LinkButton>
         <Button busy={working} busyLabel="Submitting..." onClick={() => void submit()}>Submit application</Button>
       </div>
     </div>
   );
 }
+
+/** The step from which the short way led here. */
+const stepIn = (state: unknown): number | null => {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'number' ? from : null;
+};
 
 /** The fee is disclosed before service starts: the percent that submitting fixes (spec, public site, section 1). */
 function FeeLine({ amount }: { amount: Answer }) {
@@ -68,7 +79,7 @@ function useSubmit(keeper: DraftKeeper) {
     try {
       const submitted = await submitDraft(await keeper.flush());
       keeper.end();
-      leaveForThanks(submitted.case_number, 'new');
+      leaveForThanks(submitted, 'new');
     } catch (error) {
       console.error('Submission failed', error);
       if (error instanceof ApiError) setRefused(error.fields);

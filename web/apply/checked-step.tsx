@@ -8,30 +8,48 @@ import { anyKind, kindLabel } from './document-kinds.ts';
 import { addressOf } from './step-address.ts';
 import { fieldId } from './step-field.tsx';
 
+/** One step's answers, each with its Change link; what was left out stands together below them. */
 export function CheckedStep({ step, index, answers }: { step: Step; index: number; answers: Answers }) {
+  const facts = factsOf(step, answers).map((fact) => ({ ...fact, change: `${addressOf(index, 'check')}#${fieldId(fact.field)}` }));
+  const given = facts.filter((fact) => fact.words !== notProvided);
+  const missing = facts.filter((fact) => fact.words === notProvided);
   return (
-    <dl className="facts">
-      {shownFields(step, answers).map((field) => (
-        <Fact key={field.name} label={field.label} words={answerInWords(field, answers.fields[field.name])} change={`${addressOf(index, 'check')}#${fieldId(field.name)}`} />
-      ))}
-      {step.rows?.map((group) => (
-        <Fact key={group.name} label={group.title} words={rowsInWords(group, answers[group.name])} change={`${addressOf(index, 'check')}#${fieldId(`${group.name}.0.${group.named}`)}`} />
-      ))}
-    </dl>
+    <>
+      {given.length > 0 ? <dl className="facts">{given.map((fact) => <Fact key={fact.field} {...fact} />)}</dl> : null}
+      {missing.length > 0 ? <Missing facts={missing} /> : null}
+    </>
+  );
+}
+
+type CheckedFact = { field: string; label: string; words: string; change: string };
+
+const factsOf = (step: Step, answers: Answers) => [
+  // A box that was not ticked is no answer of its own: the address below it is asked instead.
+  ...shownFields(step, answers).filter((field) => field.kind !== 'flag' || answers.fields[field.name] === true).map((field) => ({ field: field.name, label: field.label, words: answerInWords(field, answers.fields[field.name]) })),
+  ...(step.rows ?? []).map((group) => ({ field: `${group.name}.0.${group.named}`, label: group.title, words: rowsInWords(group, answers[group.name]) })),
+];
+
+function Missing({ facts }: { facts: readonly CheckedFact[] }) {
+  return (
+    <div className="checked__missing">
+      <p><span className="muted">{notProvided}, optional:</span></p>
+      <ul role="list">{facts.map((fact) => <li key={fact.field}><Link to={fact.change}><span className="visually-hidden">Add </span>{fact.label}</Link></li>)}</ul>
+    </div>
   );
 }
 
 export function CheckedFiles({ index, draft }: { index: number; draft: DraftState }) {
   const kindOf = (id: string) => kindLabel(draft.answers.files.find((file) => file.id === id)?.document_type ?? anyKind);
   const words = draft.uploads.map((upload) => `${upload.filename} (${sizeInWords(upload.size_bytes)}), ${kindOf(upload.id)}`).join('\n');
-  return <dl className="facts"><Fact label="Files" words={words || notProvided} change={addressOf(index, 'check')} /></dl>;
+  const fact = { field: 'files', label: 'Files', words, change: addressOf(index, 'check') };
+  return words ? <dl className="facts"><Fact {...fact} /></dl> : <Missing facts={[fact]} />;
 }
 
-function Fact({ label, words, change }: { label: string; words: string; change: string }) {
+function Fact({ label, words, change }: CheckedFact) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={words === notProvided ? 'muted' : undefined}>{words}</dd>
+      <dd>{words}</dd>
       <dd><Link to={change}>Change<span className="visually-hidden"> {label}</span></Link></dd>
     </div>
   );

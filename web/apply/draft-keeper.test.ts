@@ -11,7 +11,10 @@ const draft = (version: number, fields: Answers['fields'] = {}): Draft => ({ ver
 const mismatch = () => new ApiError('VERSION_MISMATCH', 'Changed on another device.', 409);
 
 /** A server with one draft, and a device's memory. */
-function setting(start: Draft, buffered: Buffered | null = null) {
+const withKnown = (current: Answers): Answers => ({ ...current, fields: { ...(known ? { firstName: known } : {}), ...current.fields } });
+let known = '';
+
+function setting(start: Draft, buffered: Buffered | null = null, ...more: Buffered[]) {
   const server = { draft: start, down: false, saves: 0 };
   const memory: { buffered: Buffered | null } = { buffered };
   const store: DraftStore = {
@@ -24,8 +27,10 @@ function setting(start: Draft, buffered: Buffered | null = null) {
       return { version: version + 1, updated_at: '2026-11-21T12:00:00Z' };
     },
   };
-  const buffer = { read: () => memory.buffered, write: (next: Buffered) => void (memory.buffered = next), clear: () => void (memory.buffered = null) };
-  const keeper = new DraftKeeper({ draft: start, answers: start.answers, buffer, store });
+  const clear = () => void (memory.buffered = null);
+  const left = buffered ? [buffered, ...more] : [];
+  const buffer = { left: () => left, write: (next: Buffered) => void (memory.buffered = next), clear, clearLeft: () => undefined, clearAll: clear };
+  const keeper = new DraftKeeper({ draft: start, withKnown, buffer, store });
   const type = (name: string, value: string) => keeper.change((current) => withField(current, name, value));
   return { server, memory, keeper, type };
 }
@@ -68,11 +73,41 @@ describe('DraftKeeper', () => {
   });
 
   it('takes up what a killed tab left on the device', async () => {
-    const { server, keeper } = setting(draft(2), { version: 2, base: answers(), answers: answers({ city: 'Dover' }), step: 3, setAside: null });
+    const { server, keeper } = setting(draft(2), { version: 2, base: answers(), answers: answers({ city: 'Dover' }), step: 3, setAside: [] });
     keeper.start();
     expect(keeper.getState()).toMatchObject({ step: 3, answers: { fields: { city: 'Dover' } } });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(server.draft.answers.fields.city).toBe('Dover');
+  });
+
+  it('prefers what was typed to what the account knows, without asking', () => {
+    known = 'Noor';
+    const typed: Buffered = { version: 0, base: answers(), answers: answers({ firstName: 'Nora' }), step: 2, setAside: [] };
+    expect(setting(draft(0), typed).keeper.getState()).toMatchObject({ answers: { fields: { firstName: 'Nora' } }, setAside: [] });
+    expect(setting(draft(0)).keeper.getState().answers.fields).toEqual({ firstName: 'Noor' });
+    known = '';
+  });
+
+  it('takes up what two killed tabs left: both, and where they differ the merchant decides', async () => {
+    const one: Buffered = { version: 2, base: answers(), answers: answers({ city: 'Dover', dbaName: 'One' }), step: 3, setAside: [] };
+    const two: Buffered = { version: 2, base: answers(), answers: answers({ city: 'Lewes', ein: '12-3456789' }), step: 3, setAside: [] };
+    const { server, memory, keeper } = setting(draft(2), one, two);
+    keeper.start();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.draft.answers.fields).toEqual({ city: 'Dover', dbaName: 'One', ein: '12-3456789' });
+    expect(keeper.getState().setAside).toMatchObject([{ conflicts: ['city'], answers: { fields: { city: 'Lewes' } } }]);
+    expect(memory.buffered?.setAside).toHaveLength(1);
+  });
+
+  it('keeps an earlier set-aside answer when a second one comes', async () => {
+    const { server, keeper, type } = setting(draft(1, { city: 'Lewes', dbaName: 'A' }));
+    server.draft = draft(5, { city: 'Wilmington', dbaName: 'A' });
+    type('city', 'Dover');
+    await vi.advanceTimersByTimeAsync(2_000);
+    server.draft = { ...server.draft, version: 9, answers: answers({ city: 'Wilmington', dbaName: 'B' }) };
+    type('dbaName', 'C');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(keeper.getState().setAside.map((each) => each.conflicts)).toEqual([['city'], ['dbaName']]);
   });
 
   it('merges what another device saved meanwhile', async () => {
@@ -81,7 +116,7 @@ describe('DraftKeeper', () => {
     type('city', 'Dover');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(server.draft.answers.fields).toEqual({ ein: '12-3456789', city: 'Dover' });
-    expect(keeper.getState().setAside).toBeNull();
+    expect(keeper.getState().setAside).toEqual([]);
   });
 
   it('shows theirs and offers ours where both changed the same answer, also after a reload', async () => {
@@ -89,9 +124,10 @@ describe('DraftKeeper', () => {
     server.draft = draft(5, { city: 'Wilmington' });
     type('city', 'Dover');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(keeper.getState()).toMatchObject({ answers: { fields: { city: 'Wilmington' } }, setAside: { conflicts: ['city'] } });
-    expect(memory.buffered?.setAside?.answers.fields.city).toBe('Dover');
-    keeper.putOursBack();
+    expect(keeper.getState()).toMatchObject({ answers: { fields: { city: 'Wilmington' } }, setAside: [{ conflicts: ['city'] }] });
+    const [set] = memory.buffered?.setAside ?? [];
+    expect(set?.answers.fields.city).toBe('Dover');
+    keeper.getState().setAside.forEach((each) => keeper.putOursBack(each));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(server.draft.answers.fields.city).toBe('Dover');
     expect(memory.buffered).toBeNull();

@@ -6,8 +6,8 @@ import type { Draft } from '../../contract/application.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { codeOf, messageOf } from '../api-error.ts';
 import { withUploads, type Upload } from './draft-answers.ts';
-import type { Buffered, DraftBuffer } from './draft-buffer.ts';
-import { mergeAnswers, same, takeOurs } from './merge-answers.ts';
+import type { Buffered, DraftBuffer, SetAside } from './draft-buffer.ts';
+import { alsoSetAside, mergeAnswers, same, takeOurs } from './merge-answers.ts';
 
 export type SaveStatus =
   | { kind: 'saved'; at: string | null }
@@ -22,7 +22,8 @@ export type DraftState = {
   /** Files on their way. */
   uploading: number;
   save: SaveStatus;
-  setAside: Buffered['setAside'];
+  /** Ours, where another device or tab changed the same answers: each is offered until the merchant decides. */
+  setAside: readonly SetAside[];
 };
 
 export type DraftStore = {
@@ -49,20 +50,23 @@ export class DraftKeeper {
   #buffer: DraftBuffer;
   #store: DraftStore;
 
-  /** `answers` are the draft's with what the page knows already; what a killed tab left in the buffer is taken up. `start` begins to save. */
-  constructor({ draft, answers, buffer, store }: { draft: Draft; answers: Answers; buffer: DraftBuffer; store: DraftStore }) {
+  /** What killed pages left in the buffer is taken up, then `withKnown` fills in what the page knows already. `start` begins to save. */
+  constructor({ draft, withKnown, buffer, store }: { draft: Draft; withKnown: (answers: Answers) => Answers; buffer: DraftBuffer; store: DraftStore }) {
     this.#buffer = buffer;
     this.#store = store;
     this.#version = draft.version;
     this.#base = draft.answers;
-    this.#state = { answers, step: draft.step, uploads: draft.uploads, uploading: 0, save: { kind: 'saved', at: draft.updated_at }, setAside: null };
-    const buffered = buffer.read();
-    if (buffered) this.#takeUp(buffered);
+    this.#state = { answers: draft.answers, step: draft.step, uploads: draft.uploads, uploading: 0, save: { kind: 'saved', at: draft.updated_at }, setAside: [] };
+    for (const buffered of buffer.left()) this.#takeUp(buffered);
+    this.#state = { ...this.#state, answers: withKnown(this.#state.answers) };
     this.#dirty = !same(this.#state.answers, draft.answers);
   }
 
   start(): void {
     if (this.#dirty) this.#touched({});
+    // Only now, when this page's own entry holds what the others left.
+    this.#writeBuffer();
+    this.#buffer.clearLeft();
   }
 
   getState = (): DraftState => this.#state;
@@ -92,13 +96,12 @@ export class DraftKeeper {
     this.#set({ uploading });
   }
 
-  putOursBack(): void {
-    const { setAside, answers } = this.#state;
-    if (setAside) this.#touched({ answers: takeOurs(answers, setAside.answers, setAside.conflicts), setAside: null });
+  putOursBack(set: SetAside): void {
+    this.#touched({ answers: takeOurs(this.#state.answers, set.answers, set.conflicts), setAside: this.#state.setAside.filter((each) => each !== set) });
   }
 
-  keepTheirs(): void {
-    this.#set({ setAside: null });
+  keepTheirs(set: SetAside): void {
+    this.#set({ setAside: this.#state.setAside.filter((each) => each !== set) });
     this.#writeBuffer();
   }
 
@@ -133,19 +136,20 @@ export class DraftKeeper {
   end(): void {
     this.#dirty = false;
     this.stop();
-    this.#buffer.clear();
+    this.#buffer.clearAll();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
   }
 
+  /** What a killed page left, merged like another device's changes: two of them may have changed the same answer. */
   #takeUp(buffered: Buffered): void {
-    const { answers, uploads } = this.#state;
-    const merged = buffered.version === this.#version ? { answers: buffered.answers, conflicts: [] } : mergeAnswers(buffered.base, buffered.answers, answers);
-    const setAside = merged.conflicts.length > 0 ? { answers: buffered.answers, conflicts: merged.conflicts } : buffered.setAside;
+    const { answers, uploads, setAside } = this.#state;
+    const merged = mergeAnswers(buffered.base, buffered.answers, answers);
     const step = buffered.version === this.#version ? buffered.step : this.#state.step;
-    this.#state = { ...this.#state, answers: withUploads(merged.answers, uploads), step, setAside };
+    const kept = buffered.setAside.reduce(alsoSetAside, setAside);
+    this.#state = { ...this.#state, answers: withUploads(merged.answers, uploads), step, setAside: alsoSetAside(kept, { answers: buffered.answers, conflicts: merged.conflicts }) };
   }
 
   #set(change: Partial<DraftState>): void {
@@ -155,7 +159,7 @@ export class DraftKeeper {
 
   #writeBuffer(): void {
     const { answers, step, setAside } = this.#state;
-    if (this.#dirty || setAside) this.#buffer.write({ version: this.#version, base: this.#base, answers, step, setAside });
+    if (this.#dirty || setAside.length > 0) this.#buffer.write({ version: this.#version, base: this.#base, answers, step, setAside: [...setAside] });
     else this.#buffer.clear();
   }
 
@@ -220,7 +224,7 @@ export class DraftKeeper {
     this.#version = theirs.version;
     this.#base = theirs.answers;
     this.#dirty = !same(answers, theirs.answers);
-    const setAside = merged.conflicts.length > 0 ? { answers: ours, conflicts: merged.conflicts } : this.#state.setAside;
+    const setAside = alsoSetAside(this.#state.setAside, { answers: ours, conflicts: merged.conflicts });
     this.#set({ answers, uploads: theirs.uploads, setAside, save: this.#dirty ? { kind: 'saving' } : { kind: 'saved', at: theirs.updated_at } });
     this.#writeBuffer();
   }

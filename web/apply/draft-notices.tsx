@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { labelFor } from './answer-words.ts';
+import type { SetAside } from './draft-buffer.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
 /** What the merchant must know of the draft itself: a save that fails, or answers that another device changed as well. */
@@ -8,7 +9,7 @@ export function DraftNotices({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
   return (
     <>
       {draft.save.kind === 'failed' ? <SaveFailed keeper={keeper} message={draft.save.message} /> : null}
-      {draft.setAside ? <ChangedElsewhere keeper={keeper} conflicts={draft.setAside.conflicts} /> : null}
+      {draft.setAside.map((set, index) => <ChangedElsewhere key={index} keeper={keeper} set={set} />)}
     </>
   );
 }
@@ -22,14 +23,15 @@ function SaveFailed({ keeper, message }: { keeper: DraftKeeper; message: string 
   );
 }
 
-function ChangedElsewhere({ keeper, conflicts }: { keeper: DraftKeeper; conflicts: readonly string[] }) {
-  const names = conflicts.map(labelFor).join(', ');
+function ChangedElsewhere({ keeper, set }: { keeper: DraftKeeper; set: SetAside }) {
+  const names = set.conflicts.map(labelFor).join(', ');
+  const typed = set.conflicts.map((name) => set.answers.fields[name]).filter((answer) => typeof answer === 'string').join(' · ');
   return (
     <Notice tone="warning" announce title="This application was also changed on another device">
-      <p>The other device’s answers are shown. What you typed here was set aside for: {names}.</p>
+      <p>The other device’s answers are shown. What you typed here was set aside for: {names}.{typed ? ` You typed: “${typed.length > 200 ? `${typed.slice(0, 200)}…` : typed}”.` : ''}</p>
       <div className="button-row">
-        <Button variant="secondary" size="small" onClick={() => keeper.putOursBack()}>Use what I typed here</Button>
-        <Button variant="quiet" size="small" onClick={() => keeper.keepTheirs()}>Keep the other device’s answers</Button>
+        <Button variant="secondary" size="small" onClick={() => keeper.putOursBack(set)}>Use what I typed here</Button>
+        <Button variant="quiet" size="small" onClick={() => keeper.keepTheirs(set)}>Keep the other device’s answers</Button>
       </div>
     </Notice>
   );

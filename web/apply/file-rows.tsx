@@ -1,68 +1,75 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
 import { sizeInWords } from './answer-words.ts';
-import type { Upload } from './draft-answers.ts';
-import { anyKind, kindFrom, kindOptions, type FileKind } from './document-kinds.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import { kindFrom, kindOptions, type FileKind } from './document-kinds.ts';
+import { FilePicture } from './file-picture.tsx';
 import type { Transfer } from './transfer.ts';
+import type { ArrivedFile } from './upload-sink.ts';
 import type { Uploader } from './uploader.ts';
-import { useDraftState } from './use-draft.ts';
 
-type FileRowsProps = { keeper: DraftKeeper; uploader: Uploader; transfers: readonly Transfer[] };
+type FileRowsProps = { files: readonly ArrivedFile[]; uploader: Uploader; onKind: (id: string, kind: FileKind) => void; title?: string };
 
-/** The files of the draft and those on their way. */
-export function FileRows({ keeper, uploader, transfers }: FileRowsProps) {
-  const { answers, uploads } = useDraftState(keeper);
-  const kindOf = (id: string) => answers.files.find((file) => file.id === id)?.document_type ?? anyKind;
-  const setKind = (id: string, kind: FileKind) =>
-    keeper.change((current) => ({ ...current, files: current.files.map((file) => (file.id === id ? { ...file, document_type: kind } : file)) }));
-  if (transfers.length + uploads.length === 0) return null;
+/** Files that have arrived, each to be named or removed, and those on their way. */
+export function FileRows({ files, uploader, onKind, title = 'Your files' }: FileRowsProps) {
+  const { transfers, thumbnails } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  if (transfers.length + files.length === 0) return null;
   return (
     <section aria-labelledby="your-files">
-      <h2 id="your-files" tabIndex={-1}>Your files</h2>
+      <h2 id="your-files" tabIndex={-1}>{title}</h2>
       <ul role="list" className="files">
-        {uploads.map((upload) => <UploadedRow key={upload.id} upload={upload} uploader={uploader} kind={kindOf(upload.id)} onKind={(kind) => setKind(upload.id, kind)} />)}
-        {transfers.map((transfer) => <TransferRow key={transfer.key} transfer={transfer} uploader={uploader} />)}
+        {files.map((file) => <ArrivedRow key={file.id} file={file} uploader={uploader} picture={thumbnails.get(file.id)} onKind={(kind) => onKind(file.id, kind)} />)}
+        {transfers.map((transfer) => <TransferRow key={transfer.key} transfer={transfer} uploader={uploader} picture={thumbnails.get(transfer.key)} />)}
       </ul>
     </section>
   );
 }
 
-type UploadedRowProps = { upload: Upload; uploader: Uploader; kind: FileKind; onKind: (kind: FileKind) => void };
+type ArrivedRowProps = { file: ArrivedFile; uploader: Uploader; picture: string | undefined; onKind: (kind: FileKind) => void };
 
-function UploadedRow({ upload, uploader, kind, onKind }: UploadedRowProps) {
+function ArrivedRow({ file, uploader, picture, onKind }: ArrivedRowProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
-    const failed = await uploader.remove(upload.id);
-    // On success the row is gone, and the keyboard goes on from the list's picker.
-    if (failed === null) return document.getElementById('your-files')?.focus();
+    const failed = await uploader.remove(file.id);
+    // On success the row is gone, and the keyboard goes on from the list's title, or from the picker when it was the last.
+    if (failed === null) return (document.getElementById('your-files') ?? document.getElementById('recommended'))?.focus();
     setProblem(failed);
     setRemoving(false);
   };
   return (
     <li className="file">
-      <p className="file__name">{upload.filename}<span className="muted small"> {sizeInWords(upload.size_bytes)}</span></p>
-      <KindSelect id={upload.id} name={upload.filename} kind={kind} onKind={onKind} />
-      <Button variant="quiet" size="small" busy={removing} busyLabel="Removing…" onClick={() => void remove()}>Remove<span className="visually-hidden"> {upload.filename}</span></Button>
+      <FilePicture name={file.filename} picture={picture ?? storedPicture(file)} />
+      <p className="file__name">{file.filename}<span className="muted small"> {sizeInWords(file.size_bytes)}</span></p>
+      <KindSelect id={file.id} name={file.filename} kind={file.kind} onKind={onKind} />
+      <span className="file__actions">
+        <Button variant="quiet" size="small" busy={removing} busyLabel="Removing…" onClick={() => void remove()}>Remove<span className="visually-hidden"> {file.filename}</span></Button>
+      </span>
       {problem ? <p className="field__error" role="alert">{problem}</p> : null}
     </li>
   );
 }
 
-function TransferRow({ transfer, uploader }: { transfer: Transfer; uploader: Uploader }) {
+/** Bytes: a larger picture is not fetched only to be shown small. */
+const largestPicture = 2 * 1024 * 1024;
+
+function storedPicture(file: ArrivedFile): string | undefined {
+  return /^image\/(png|jpeg)$/.test(file.content_type) && file.size_bytes <= largestPicture ? `/api/files/${file.id}/download` : undefined;
+}
+
+function TransferRow({ transfer, uploader, picture }: { transfer: Transfer; uploader: Uploader; picture: string | undefined }) {
   const percent = Math.round(transfer.percent);
   return (
     <li className="file">
+      <FilePicture name={transfer.name} picture={picture} />
       <p className="file__name">
         {transfer.name}
         <span className="muted small"> {sizeInWords(transfer.size)}{transfer.state === 'uploading' ? ` · ${percent}%` : ''}</span>
       </p>
       {transfer.state === 'refused' ? null : <KindSelect id={transfer.key} name={transfer.name} kind={transfer.kind} onKind={(kind) => uploader.setKind(transfer.key, kind)} />}
       <span className="file__actions">
-        {transfer.state === 'failed' ? <Button variant="secondary" size="small" onClick={() => uploader.retry(transfer.key)}>Try again</Button> : null}
+        {transfer.state === 'failed' ? <Button variant="secondary" size="small" onClick={() => uploader.retry(transfer.key)}>Try again<span className="visually-hidden"> to send {transfer.name}</span></Button> : null}
         <Button variant="quiet" size="small" onClick={() => uploader.drop(transfer.key)}>
           {transfer.state === 'uploading' ? 'Cancel' : 'Remove'}<span className="visually-hidden"> {transfer.name}</span>
         </Button>

@@ -35,6 +35,17 @@ export function mergeAnswers(base: Answers, ours: Answers, theirs: Answers): Mer
   };
 }
 
+type Aside = { answers: Answers; conflicts: string[] };
+
+/** Adds ours to what is set aside, unless nothing was, or the same words are there already. */
+export function alsoSetAside(list: readonly Aside[], more: Aside): readonly Aside[] {
+  const known = (name: string) => list.some((each) => each.conflicts.includes(name) && same(answerIn(each.answers, name), answerIn(more.answers, name)));
+  const conflicts = more.conflicts.filter((name) => !known(name));
+  return conflicts.length > 0 ? [...list, { answers: more.answers, conflicts }] : list;
+}
+
+const answerIn = (answers: Answers, name: string) => (name === 'owners' || name === 'previousProcessors' ? answers[name] : answers.fields[name]);
+
 /** Puts our side of the named conflicts back. */
 export function takeOurs(current: Answers, ours: Answers, conflicts: readonly string[]): Answers {
   const fields = { ...current.fields };

@@ -3,27 +3,40 @@ import type { Answers } from '../../domain/intake/answers.ts';
 import type { FieldErrors } from '../../domain/intake/read-application.ts';
 import type { RowGroup } from '../../domain/intake/step.ts';
 import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toasts.tsx';
 import { fieldId, StepField } from './step-field.tsx';
 
 type RowsState = Answers['owners'];
 type RowsProps = { group: RowGroup; rows: RowsState; errors: FieldErrors; onRows: (change: (rows: RowsState) => RowsState) => void };
 
-/** A repeatable list: at least one row, and Remove only where there is more than one. */
+/** A repeatable list: at least one row, and Remove only where there is more than one. What is removed can be put back. */
 export function Rows({ group, rows, errors, onRows }: RowsProps) {
   const focusNext = useFocusAfterChange();
+  const [said, setSaid] = useState('');
   const nameBox = (index: number) => fieldId(`${group.name}.${index}.${group.named}`);
+  const say = (index: number, what: string, left: number) => setSaid(`${group.rowTitle} ${index + 1} ${what}. ${left === 1 ? 'One row' : `${left} rows`} in the list.`);
   const add = () => {
     onRows((current) => [...current, {}]);
     focusNext(nameBox(rows.length));
+    say(rows.length, 'added', rows.length + 1);
   };
   const remove = (index: number) => {
+    const row = rows[index] ?? {};
     onRows((current) => current.filter((_, at) => at !== index));
     // The row that takes its place, or the last one, so that the keyboard stays in the list.
     focusNext(nameBox(Math.min(index, rows.length - 2)));
+    say(index, 'removed', rows.length - 1);
+    if (isBlankRow(row)) return;
+    const putBack = () => {
+      onRows((current) => (current.length === 1 && isBlankRow(current[0] ?? {}) ? [row] : current.toSpliced(index, 0, row)));
+      focusNext(nameBox(index));
+    };
+    showToast({ title: `${group.rowTitle} ${index + 1} removed`, action: { label: 'Undo', onClick: putBack } });
   };
   return (
     <section className="rows" aria-labelledby={`rows-${group.name}`}>
       <h2 id={`rows-${group.name}`}>{group.title}</h2>
+      <p className="visually-hidden" role="status">{said}</p>
       {rows.map((row, index) => (
         <fieldset key={index} className="row">
           <legend>{group.rowTitle} {index + 1}</legend>
@@ -50,6 +63,8 @@ export function Rows({ group, rows, errors, onRows }: RowsProps) {
     </section>
   );
 }
+
+const isBlankRow = (row: RowsState[number]) => Object.values(row).every((value) => value.trim() === '');
 
 /** Moves the focus to a control that is only there after the next paint. */
 function useFocusAfterChange(): (id: string) => void {

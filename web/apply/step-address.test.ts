@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../domain/intake/answers.ts';
-import { addressOf, allowedPlace, placeFrom, stepOfField } from './step-address.ts';
+import { addressOf, allowedPlace, hasAllRequired, lastRequiredStep, placeFrom, stepOfField } from './step-address.ts';
 
 const today = '2026-11-21';
 const answers = (fields: Answers['fields']): Answers => ({ fields, owners: [{}], previousProcessors: [{}], files: [] });
@@ -23,6 +23,12 @@ describe('the place in the address', () => {
   it('may be anywhere once the seven required answers are there', () => {
     expect(allowedPlace('check', answers(required), today)).toBe('check');
     expect(allowedPlace(8, answers(required), today)).toBe(8);
+  });
+
+  it('knows from which step on, and when, the application can be submitted', () => {
+    expect(lastRequiredStep).toBe(3);
+    expect(hasAllRequired(answers(required))).toBe(true);
+    for (const name of Object.keys(required)) expect(hasAllRequired(answers({ ...required, [name]: ' ' })), name).toBe(false);
   });
 
   it('finds the step of a field that the server refused', () => {

@@ -1,5 +1,6 @@
 /** The wizard's place in the address: `?step=business`, so that Back, reload and a copied link mean the same page. Pure. */
 import type { Answers } from '../../domain/intake/answers.ts';
+import { isBlank } from '../../domain/intake/field.ts';
 import { stepErrors } from '../../domain/intake/read-application.ts';
 import type { StepKey } from '../../domain/intake/step.ts';
 import { lastStep, steps } from '../../domain/intake/steps.ts';
@@ -25,6 +26,14 @@ export const keyOf = (index: number): StepKey => steps[index]?.key ?? 'account';
 export function furthestStep(answers: Answers, today: string): number {
   const first = steps.findIndex((step, index) => index > 0 && Object.keys(stepErrors(step, answers, today)).length > 0);
   return first === -1 ? lastStep : first;
+}
+
+/** The step on which the last required answer is asked, 3: from here on the application can be submitted. */
+export const lastRequiredStep = steps.findLastIndex((step) => step.fields.some((field) => field.required));
+
+/** Whether everything that the spec requires has an answer; whether each can be read is Continue's to say. */
+export function hasAllRequired(answers: Answers): boolean {
+  return steps.every((step, index) => index === 0 || step.fields.every((field) => !field.required || !isBlank(answers.fields[field.name])));
 }
 
 /** Where the merchant may be: the wanted place, or the step that holds them up before it. */

@@ -1,10 +1,12 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Answer, Field, FieldKind } from '../../domain/intake/field.ts';
+import { Button } from '../ui/button.tsx';
 import { Checkbox, CheckboxGroup, ChoiceGroup } from '../ui/choice-group.tsx';
 import { DateBoxes } from '../ui/date-boxes.tsx';
 import { maskEin, maskPhone } from '../ui/masks.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField, TextArea, TextField, type ControlWidth } from '../ui/text-field.tsx';
+import type { Offer } from './offers.ts';
 
 /** The control's id for a field's name; rows are named `owners.0.ownerName`. */
 export const fieldId = (name: string) => `f-${name.replaceAll('.', '-')}`;
@@ -18,15 +20,33 @@ type StepFieldProps = {
   answer: Answer;
   error: string | undefined;
   onAnswer: (answer: Exclude<Answer, undefined>) => void;
+  /** An answer that one press fills in. */
+  offer?: Offer | null;
+  /** Said beside the label of a flag: what it stands for here. */
+  note?: string;
 };
 
 /** One field of the wizard's definitions as the control of its kind. Answers stay as typed. */
-export function StepField({ name, field, answer, error, onAnswer }: StepFieldProps) {
+export function StepField({ offer, ...field }: StepFieldProps) {
+  const take = (answer: string) => {
+    field.onAnswer(answer);
+    // The button goes away with the offer; the keyboard stays at the field.
+    document.getElementById(fieldId(field.name))?.focus();
+  };
+  return (
+    <>
+      <Control {...field} />
+      {offer ? <div className="offer"><Button variant="quiet" size="small" onClick={() => take(offer.answer)}>{offer.words}</Button></div> : null}
+    </>
+  );
+}
+
+function Control({ name, field, answer, error, onAnswer, note }: Omit<StepFieldProps, 'offer'>) {
   const frame = { id: fieldId(name), label: field.label, hint: field.hint, error, required: field.required, markRequired: true };
   const typed = typeof answer === 'string' ? answer : '';
   switch (field.kind) {
     case 'flag':
-      return <Checkbox id={frame.id} label={field.label} checked={answer === true} onCheckedChange={onAnswer} />;
+      return <Checkbox id={frame.id} label={note ? <span>{field.label}<span className="muted small flag-note">{note}</span></span> : field.label} checked={answer === true} onCheckedChange={onAnswer} />;
     case 'choices':
       return <CheckboxGroup {...frame} options={field.options ?? []} layout="columns" value={Array.isArray(answer) ? answer : []} onValueChange={onAnswer} />;
     case 'yesno':

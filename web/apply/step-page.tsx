@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type FormEvent } from 'react';
 import type { Me } from '../../contract/me.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
+import type { Field } from '../../domain/intake/field.ts';
 import { shownFields, type FieldErrors } from '../../domain/intake/read-application.ts';
 import type { Step } from '../../domain/intake/step.ts';
 import { missingInformation } from '../../domain/intake/steps.ts';
@@ -8,6 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Skeletons } from '../ui/feedback.tsx';
 import { withField, withRows } from './draft-answers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { businessAddressLine, offerFor } from './offers.ts';
 import { Rows } from './rows.tsx';
 import { SignedInAccount } from './signed-in-account.tsx';
 import { fieldId, StepField } from './step-field.tsx';
@@ -22,41 +24,59 @@ type StepPageProps = {
   errors: FieldErrors;
   attempt: number;
   onContinue: () => void;
+  /** The short way to check-your-answers, once all that is required is filled in. */
+  onFinish: (() => void) | null;
   /** Address of the step before, or null on the first. */
   previous: string | null;
 };
 
-export function StepPage({ me, keeper, step, answers, errors, attempt, onContinue, previous }: StepPageProps) {
+export function StepPage({ me, keeper, step, answers, errors, attempt, onContinue, onFinish, previous }: StepPageProps) {
   useFieldFromHash();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onContinue();
   };
+  const fieldOf = (field: Field) => (
+    <StepField
+      key={field.name}
+      name={field.name}
+      field={field}
+      answer={answers.fields[field.name]}
+      error={errors[field.name]}
+      onAnswer={(answer) => keeper.change((current) => withField(current, field.name, answer))}
+      offer={offerFor(field.name, answers)}
+      note={field.name === 'sameAsBusinessAddress' ? businessAddressLine(answers) : undefined}
+    />
+  );
   const found = Object.entries(errors).map(([name, message]) => ({ id: fieldId(name), message }));
   return (
     <form className="fields" noValidate onSubmit={submit}>
       {found.length > 0 ? <ErrorSummary title={missingInformation.title} errors={found} attempt={attempt} /> : null}
       {step.key === 'account' ? <SignedInAccount me={me} keeper={keeper} /> : null}
-      {step.key === 'account' ? null : shownFields(step, answers).map((field) => (
-        <StepField
-          key={field.name}
-          name={field.name}
-          field={field}
-          answer={answers.fields[field.name]}
-          error={errors[field.name]}
-          onAnswer={(answer) => keeper.change((current) => withField(current, field.name, answer))}
-        />
-      ))}
+      {step.key === 'account' ? null : inLines(shownFields(step, answers)).map((line) => (line.length === 1 ? line.map(fieldOf) : <div key={line[0]?.name} className="field-line">{line.map(fieldOf)}</div>))}
       {step.rows?.map((group) => (
         <Rows key={group.name} group={group} rows={answers[group.name]} errors={errors} onRows={(change) => keeper.change((current) => withRows(current, group.name, change(current[group.name])))} />
       ))}
       {step.key === 'documents' ? <Suspense fallback={<Skeletons rows={4} />}><Documents keeper={keeper} /></Suspense> : null}
-      <div className="wizard__nav">
+      <div className={onFinish ? 'wizard__nav wizard__nav--short' : 'wizard__nav'}>
         {previous ? <LinkButton to={previous} variant="secondary">Previous</LinkButton> : null}
+        {onFinish ? <Button variant="secondary" aria-describedby="short-way" onClick={onFinish}>Check and submit now</Button> : null}
         <Button type="submit">Continue</Button>
+        {onFinish ? <p className="muted small" id="short-way">All that is required is filled in. You can submit now and complete the rest from your dashboard until your letter is taken up.</p> : null}
       </div>
     </form>
   );
+}
+
+/** City, state and ZIP code stand on one line, as on an envelope; every other field has its own. */
+function inLines(fields: readonly Field[]): Field[][] {
+  const lines: Field[][] = [];
+  for (const field of fields) {
+    const line = /(State|Zip)$/.test(field.name) ? lines.at(-1) : undefined;
+    if (line) line.push(field);
+    else lines.push([field]);
+  }
+  return lines;
 }
 
 /** A Change link names the field it is about. */

@@ -1,37 +1,45 @@
 /**
- * Sends files by resumable upload (tus), headless. A finished file becomes an upload of the draft; an unfinished one goes on where
- * it stopped when the same file is chosen again, also after the tab was killed.
+ * Sends files by resumable upload (tus), headless. A finished file goes into the sink; an unfinished one goes on where it stopped
+ * when the same file is chosen again, also after the tab was killed.
  */
 import Uppy from '@uppy/core';
 import Tus from '@uppy/tus';
-import { api } from '../api.ts';
 import { messageOf } from '../api-error.ts';
 import type { FileKind } from './document-kinds.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
 import { fileRefusal } from './file-refusal.ts';
+import { signatureRefusal } from './file-signature.ts';
+import { thumbnailOf } from './thumbnail.ts';
 import type { Transfer } from './transfer.ts';
 import { forgetUpload } from './tus-memory.ts';
 import { refusalFrom } from './upload-refusal.ts';
+import type { UploadSink } from './upload-sink.ts';
 
-export type UploaderState = { transfers: readonly Transfer[]; refusals: readonly string[] };
-type Meta = { document_type: string };
+export type UploaderState = {
+  transfers: readonly Transfer[];
+  refusals: readonly string[];
+  /** Small pictures of images chosen on this page: a transfer's key, or an arrived file's id, to an object URL. */
+  thumbnails: ReadonlyMap<string, string>;
+};
+type Meta = Record<string, string> & { document_type: string };
 
 const chunkBytes = 1024 * 1024;
 
 export class Uploader {
-  #state: UploaderState = { transfers: [], refusals: [] };
+  #state: UploaderState = { transfers: [], refusals: [], thumbnails: new Map() };
   #listeners = new Set<() => void>();
-  #keeper: DraftKeeper;
+  #sink: UploadSink;
+  #sending = 0;
+  #pictures = new Map<string, Promise<string | null>>();
   #uppy = new Uppy<Meta, Record<string, never>>({ autoProceed: true });
 
-  constructor(keeper: DraftKeeper) {
-    this.#keeper = keeper;
+  constructor(sink: UploadSink) {
+    this.#sink = sink;
     this.#uppy.use(Tus, {
       endpoint: '/api/uploads',
       chunkSize: chunkBytes,
       retryDelays: [0, 1_000, 3_000, 5_000],
       // Uppy sends `name` and `type` as the `filename` and `filetype` that tus servers read.
-      allowedMetaFields: ['name', 'type', 'document_type'],
+      allowedMetaFields: ['name', 'type', 'document_type', ...Object.keys(sink.meta ?? {})],
       removeFingerprintOnSuccess: true,
       limit: 3,
     });
@@ -54,14 +62,15 @@ export class Uploader {
   };
 
   /** Starts sending; what cannot be taken is refused at once, and nothing else is lost by it. */
-  add(files: readonly File[], kind: FileKind): void {
-    const refusals: string[] = [];
-    for (const file of files) {
-      const already = this.#state.transfers.length + this.#keeper.getState().uploads.length;
-      const refusal = fileRefusal(file, already) ?? this.#send(file, kind);
-      if (refusal) refusals.push(refusal);
+  async add(files: readonly File[], kind: FileKind): Promise<void> {
+    this.#set({ refusals: [] });
+    // Read side by side, judged one after the other: each that is taken counts for the next.
+    const signatures = files.map((file) => signatureRefusal(file));
+    for (const [index, file] of files.entries()) {
+      if (this.#goOnWith(file)) continue;
+      const refusal = fileRefusal(file, this.#there()) ?? (await signatures[index]) ?? this.#send(file, kind);
+      if (refusal) this.#set({ refusals: [...this.#state.refusals, refusal] });
     }
-    this.#set({ refusals });
   }
 
   retry(key: string): void {
@@ -84,22 +93,36 @@ export class Uploader {
     this.#set({ refusals: [] });
   }
 
-  /** Takes an uploaded file out of the draft. Gives what went wrong, or null. */
+  /** Takes an arrived file out again. Gives what went wrong, or null. */
   async remove(id: string): Promise<string | null> {
     try {
-      await api.application.removeUpload({ id });
+      await this.#sink.drop(id);
+      return null;
     } catch (error) {
       return messageOf(error, 'The file could not be removed. Please try again.');
     }
-    this.#keeper.dropUpload(id);
-    this.#keeper.change((answers) => ({ ...answers, files: answers.files.filter((file) => file.id !== id) }));
-    return null;
+  }
+
+  /** A file chosen again after its upload stopped goes on; after it was refused, its row makes way. True when it goes on. */
+  #goOnWith(file: File): boolean {
+    const earlier = this.#state.transfers.find((each) => each.name === file.name && each.size === file.size && each.state !== 'uploading');
+    if (earlier?.state === 'failed') this.retry(earlier.key);
+    else if (earlier) this.drop(earlier.key);
+    return earlier?.state === 'failed';
+  }
+
+  /** Arrived files and those on their way. */
+  #there(): { filename: string; size_bytes: number }[] {
+    return [...this.#sink.files(), ...this.#state.transfers.map(({ name, size }) => ({ filename: name, size_bytes: size }))];
   }
 
   #send(file: File, kind: FileKind): string | null {
     try {
-      const key = this.#uppy.addFile({ name: file.name, type: file.type, data: file, meta: { document_type: kind } });
-      this.#setTransfers([...this.#state.transfers, { key, name: file.name, size: file.size, kind, percent: 0, state: 'uploading', message: '' }]);
+      // The path is part of what the tus client knows a file by: one meant for the draft does not go on as one of a case.
+      const key = this.#uppy.addFile({ name: file.name, type: file.type, data: file, meta: { ...this.#sink.meta, document_type: kind, relativePath: Object.values(this.#sink.meta ?? {}).join() } });
+      this.#setTransfers([...this.#state.transfers, { key, name: file.name, size: file.size, type: file.type, kind, percent: 0, state: 'uploading', message: '' }]);
+      this.#pictures.set(key, thumbnailOf(file));
+      this.#showPicture(key, key);
       return null;
     } catch {
       return `“${file.name}” is already in the list.`;
@@ -110,9 +133,9 @@ export class Uploader {
     const transfer = this.#state.transfers.find((each) => each.key === key);
     const id = new URL(uploadUrl, window.location.href).pathname.split('/').at(-1);
     if (!transfer || !id) return;
+    this.#showPicture(key, id);
     this.#setTransfers(this.#state.transfers.filter((each) => each.key !== key));
-    this.#keeper.addUpload({ id, filename: transfer.name, content_type: '', size_bytes: transfer.size, created_at: new Date().toISOString() });
-    this.#keeper.change((answers) => ({ ...answers, files: [...answers.files.filter((file) => file.id !== id), { id, document_type: transfer.kind }] }));
+    this.#sink.add({ id, filename: transfer.name, content_type: transfer.type, size_bytes: transfer.size, kind: transfer.kind });
     // Out of Uppy, or the same file, removed and chosen again, would be a duplicate. Only after Uppy has let go of the upload:
     // before that, it would ask the server to delete what has just arrived.
     setTimeout(() => this.#uppy.getFile(key) && this.#uppy.removeFile(key), 0);
@@ -138,8 +161,14 @@ export class Uploader {
 
   #setTransfers(transfers: readonly Transfer[]): void {
     this.#set({ transfers });
-    const uploading = transfers.filter((each) => each.state === 'uploading').length;
-    if (uploading !== this.#keeper.getState().uploading) this.#keeper.setUploading(uploading);
+    const sending = transfers.filter((each) => each.state === 'uploading').length;
+    if (sending !== this.#sending) this.#sink.onSending?.(sending);
+    this.#sending = sending;
+  }
+
+  /** The picture may be drawn before or after the file has arrived. */
+  #showPicture(key: string, shownFor: string): void {
+    void this.#pictures.get(key)?.then((url) => url && this.#set({ thumbnails: new Map(this.#state.thumbnails).set(shownFor, url) }));
   }
 
   #set(change: Partial<UploaderState>): void {
@@ -148,11 +177,11 @@ export class Uploader {
   }
 }
 
-const uploaders = new WeakMap<DraftKeeper, Uploader>();
+const uploaders = new WeakMap<object, Uploader>();
 
-/** One uploader a draft: going to another step does not stop what is on its way. */
-export function uploaderFor(keeper: DraftKeeper): Uploader {
-  const known = uploaders.get(keeper) ?? new Uploader(keeper);
-  uploaders.set(keeper, known);
+/** One uploader an owner (the draft's keeper, a case page): going to another step does not stop what is on its way. */
+export function uploaderFor(owner: object, sink: () => UploadSink): Uploader {
+  const known = uploaders.get(owner) ?? new Uploader(sink());
+  uploaders.set(owner, known);
   return known;
 }

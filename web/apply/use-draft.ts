@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '../../contract/application.ts';
+import type { Answers } from '../../domain/intake/answers.ts';
 import type { Me } from '../../contract/me.ts';
 import { processorFromParameter } from '../../domain/intake/processor-parameter.ts';
 import { refreshSession } from '../session.ts';
@@ -35,9 +36,9 @@ export function useDraftKeeper(draft: Draft, me: Me): DraftKeeper {
 }
 
 function keeperOf(draft: Draft, me: Me): DraftKeeper {
-  const known = withAccount(withUploads(withMinimumRows(draft.answers), draft.uploads), me);
-  const answers = withProcessor(known, processorFromParameter(linkedProcessor()));
-  return new DraftKeeper({ draft, answers, buffer: draftBufferFor(me.user.id), store: draftStore });
+  const processor = processorFromParameter(linkedProcessor());
+  const withKnown = (answers: Answers) => withProcessor(withAccount(withUploads(withMinimumRows(answers), draft.uploads), me), processor);
+  return new DraftKeeper({ draft, withKnown, buffer: draftBufferFor(me.user.id), store: draftStore });
 }
 
 /** A hidden page is saved at once; a page that comes back, or comes online, looks for another device's changes. */

@@ -8,7 +8,7 @@ import { CheckAnswers } from './check-answers.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { SaveStatusLine } from './save-status-line.tsx';
-import { addressOf, allowedPlace, furthestStep, todayHere, type Place } from './step-address.ts';
+import { addressOf, allowedPlace, furthestStep, hasAllRequired, lastRequiredStep, todayHere, type Place } from './step-address.ts';
 import { StepPage } from './step-page.tsx';
 import { useDraftState } from './use-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -20,24 +20,26 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
   const today = todayHere();
   const place = allowedPlace(wanted, draft.answers, today);
   const back = place !== 'check' && search.get('back') === 'check';
-  const { errors, attempt, goOn } = useContinue(keeper, place, back, today);
+  const { errors, attempt, goOn, goTo } = useContinue(keeper, place, back, today);
   const stepIndex = place === 'check' ? lastStep : place;
   useEffect(() => keeper.goTo(stepIndex), [keeper, stepIndex]);
   // The address always names the page that is shown, so that Back and reload lead to it.
   if (place !== wanted || !search.has('step')) return <Navigate to={addressOf(place)} replace />;
   const step = place === 'check' ? undefined : steps[place];
+  // On the last step Continue leads there itself, and after Change too.
+  const shortWay = !back && stepIndex >= lastRequiredStep && stepIndex < lastStep && hasAllRequired(draft.answers);
   return (
     <WizardFrame
       place={place}
       title={step?.title ?? 'Check your answers'}
-      lead={step?.lead ?? 'Read them once more. Change what is not right, then submit.'}
+      lead={step?.lead ?? 'Read them once more. Change what is not right, then submit. What is not provided is optional; you can add it from your dashboard until your letter is taken up.'}
       furthest={furthestStep(draft.answers, today)}
       hasErrors={Object.keys(errors).length > 0}
       status={<SaveStatusLine save={draft.save} />}
     >
       <DraftNotices keeper={keeper} draft={draft} />
       {step ? (
-        <StepPage key={step.key} {...{ me, keeper, step, errors, attempt }} answers={draft.answers} onContinue={goOn} previous={stepIndex > 0 && !back ? addressOf(stepIndex - 1) : null} />
+        <StepPage key={step.key} {...{ me, keeper, step, errors, attempt }} answers={draft.answers} onContinue={goOn} onFinish={shortWay ? () => goTo('check') : null} previous={stepIndex > 0 && !back ? addressOf(stepIndex - 1) : null} />
       ) : (
         <CheckAnswers keeper={keeper} draft={draft} />
       )}
@@ -50,14 +52,14 @@ function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: st
   const navigate = useNavigate();
   const [tried, setTried] = useState<{ place: Place; errors: FieldErrors; attempt: number }>({ place, errors: {}, attempt: 0 });
   const step = place === 'check' ? undefined : steps[place];
-  const goOn = () => {
+  const goTo = (next: Place) => {
     if (!step || place === 'check') return;
     const errors = place === 0 ? {} : stepErrors(step, keeper.getState().answers, today);
     setTried({ place, errors, attempt: tried.attempt + 1 });
     if (Object.keys(errors).length > 0) return void showToast({ ...missingInformation, tone: 'danger' });
-    const next: Place = back || place === lastStep ? 'check' : place + 1;
-    void navigate(`${addressOf(next)}${back ? `#check-${step.key}` : ''}`);
+    void navigate(`${addressOf(next)}${back ? `#check-${step.key}` : ''}`, { state: { from: place } });
   };
+  const goOn = () => goTo(back || place === 'check' || place === lastStep ? 'check' : place + 1);
   // Errors belong to the step on which Continue was pressed.
-  return { errors: tried.place === place ? tried.errors : {}, attempt: tried.attempt, goOn };
+  return { errors: tried.place === place ? tried.errors : {}, attempt: tried.attempt, goOn, goTo };
 }

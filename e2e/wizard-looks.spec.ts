@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { steps } from '../domain/intake/steps.ts';
+import { expectAccessible } from './people.ts';
+import { desktopOnly, enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
+import { atStep, goOn } from './wizard-steps.ts';
+
+desktopOnly();
+
+/** One answer a step that Continue refuses, so that each has its error state; steps without one have none. */
+const wrong: Record<string, (page: Page) => Promise<void>> = {
+  'case-details': (page) => page.getByLabel('Amount held').fill('twelve'),
+  contact: (page) => page.getByLabel('Email').fill('not an address'),
+  business: (page) => page.getByLabel('EIN').fill('12'),
+  ownership: (page) => page.getByLabel('Ownership percentage').fill('120'),
+  financial: (page) => page.getByLabel('Merchant category code').fill('1'),
+  fulfillment: (page) => page.getByLabel('Average delivery days').fill('soon'),
+};
+
+/** Wide, a phone, the narrowest that WCAG asks for, and 1280 x 1024 at 400 percent. */
+const wide = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+const narrow = { width: 320, height: 640 };
+const enlarged = { width: 320, height: 256 };
+
+async function expectFineEverywhere(page: Page): Promise<void> {
+  for (const [colorScheme, size] of [['light', wide], ['light', narrow], ['dark', narrow], ['dark', wide]] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+  for (const size of [phone, enlarged]) {
+    await page.setViewportSize(size);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `sideways scroll at ${size.width} x ${size.height}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+test('the account step, empty and with errors, in both modes', async ({ page }) => {
+  await page.goto('/apply');
+  await atStep(page, 'Account Setup');
+  await expectFineEverywhere(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(page.getByText('Please fill in all required fields before continuing')).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: Account Setup/);
+  await expectFineEverywhere(page);
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await expectFineEverywhere(page);
+});
+
+for (const step of steps.slice(1)) {
+  test(`${step.title}: axe finds nothing and nothing scrolls sideways, as it opens and with an error`, async ({ page }) => {
+    await enterAsNewcomer(page);
+    await fillDraft(page, { fields: requiredFields });
+    await page.goto(`/apply?step=${step.key}`);
+    await atStep(page, step.title);
+    await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
+    await expectFineEverywhere(page);
+    const spoil = wrong[step.key];
+    if (!spoil) return;
+    await spoil(page);
+    await goOn(page);
+    await expect(page).toHaveTitle(new RegExp(`^Error: ${step.title}`));
+    await expect(page.getByText('Missing Information').first()).toBeVisible();
+    await expectFineEverywhere(page);
+  });
+}
+
+test('Check your answers, with and without the rest, and when the submission fails', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await fillDraft(page, { fields: requiredFields });
+  await page.goto('/apply?step=check');
+  await atStep(page, 'Check your answers');
+  await expectFineEverywhere(page);
+  await page.route('**/api/applications', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"INTERNAL","message":""}' }));
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+  await expect(page.getByText('There was an error submitting your application. Please try again.')).toBeVisible();
+  await expectFineEverywhere(page);
+});
+
+test('an answer that only the server refuses is listed, linked, and set right on the way back', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await fillDraft(page, { fields: { ...requiredFields, ein: '12-3456789' } });
+  await page.goto('/apply?step=check');
+  await atStep(page, 'Check your answers');
+  const refusal = { code: 'INVALID_INPUT', message: 'Some answers need another look before the application can be submitted.', fields: { ein: 'Enter the EIN as nine digits, like 12-3456789.' } };
+  await page.route('**/api/applications', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(refusal) }), { times: 1 });
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Some answers have to be changed first' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Check your answers/);
+  await expectFineEverywhere(page);
+  await page.getByRole('link', { name: 'Enter the EIN as nine digits, like 12-3456789.' }).click();
+  await expect(page.getByLabel('EIN')).toBeFocused();
+  await page.getByLabel('EIN').fill('12-3456780');
+  await goOn(page);
+  await atStep(page, 'Check your answers');
+  await expect(page).toHaveTitle(/^Check your answers/);
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await page.waitForURL('**/thank-you?case=UH-*');
+});

@@ -1,0 +1,149 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './people.ts';
+import { desktopOnly, enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { atStep, goOn, saved } from './wizard-steps.ts';
+
+desktopOnly();
+
+const accountId = (page: Page) => page.getByLabel('Merchant account ID');
+const reason = (page: Page) => page.getByLabel('Reason given by the processor');
+const fieldsOnServer = async (page: Page) => (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
+const caseCount = async (page: Page) => (await read<{ items: unknown[] }>(page, '/cases')).items.length;
+
+/** The page's process dies: no unload, no last save. */
+async function crash(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void cdp.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+test('words typed a moment before the tab dies are there when the page is opened again', async ({ page, context }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await atStep(page, 'Case Details');
+  // Nothing reaches the server: only this device can know them.
+  await context.setOffline(true);
+  await reason(page).pressSequentially('Half a sentence that nobody sa');
+  await crash(page);
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/apply');
+  await expect(reason(again)).toHaveValue('Half a sentence that nobody sa');
+  await expect.poll(async () => (await fieldsOnServer(again)).reasonGiven).toBe('Half a sentence that nobody sa');
+});
+
+test('two tabs without a connection, both killed, lose nothing: what only one changed is kept, what both changed is asked', async ({ page, context }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  const second = await context.newPage();
+  await second.goto('/apply');
+  for (const each of [page, second]) {
+    await atStep(each, 'Case Details');
+    await saved(each);
+  }
+  await context.setOffline(true);
+  await accountId(page).fill('FIRST-TAB');
+  await page.getByLabel('Amount held').fill('1,100');
+  await accountId(second).fill('SECOND-TAB');
+  await reason(second).fill('Only in the second tab.');
+  await crash(page);
+  await crash(second);
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/apply');
+  await expect(again.getByLabel('Amount held')).toHaveValue('1,100');
+  await expect(reason(again)).toHaveValue('Only in the second tab.');
+  await expect(accountId(again)).toHaveValue('FIRST-TAB');
+  await expect(again.getByText('You typed: “SECOND-TAB”.')).toBeVisible();
+  await again.getByRole('button', { name: 'Use what I typed here' }).click();
+  await expect(accountId(again)).toHaveValue('SECOND-TAB');
+  await expect.poll(() => fieldsOnServer(again)).toMatchObject({ merchantAccount: 'SECOND-TAB', reasonGiven: 'Only in the second tab.', amountHeld: '1,100' });
+});
+
+test('half a minute without a connection: typing and Continue go on, and all of it is saved when it is back', async ({ page, context }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await atStep(page, 'Case Details');
+  await context.setOffline(true);
+  const gone = Date.now();
+  await page.getByRole('radio', { name: 'Square' }).check();
+  await page.getByLabel('Amount held').fill('6,100');
+  await expect(page.getByText('Your last answers are not on the server yet')).toBeVisible();
+  await goOn(page);
+  await atStep(page, 'Contact Info');
+  while (Date.now() - gone < 30_000) await page.getByLabel('Phone').pressSequentially('5', { delay: 900 });
+  await page.getByLabel('Phone').fill('5555550177');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ processor: 'square', amountHeld: '6,100', phone: expect.stringContaining('0177') });
+  await saved(page);
+});
+
+test('a save that the server refuses is visible, and Try now saves when it can', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await atStep(page, 'Case Details');
+  await saved(page);
+  await page.route('**/api/application-draft', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"DATABASE_UNAVAILABLE","message":"The database cannot be reached."}' }) : route.continue()));
+  await accountId(page).fill('KEPT');
+  await expect(page.getByRole('alert')).toContainText('The database cannot be reached. You can keep typing');
+  await expectAccessible(page);
+  await page.unroute('**/api/application-draft');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(async () => (await fieldsOnServer(page)).merchantAccount).toBe('KEPT');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a session that ends while typing turns to sign-in, and nothing typed is lost', async ({ page, context }) => {
+  const { email, password } = await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await atStep(page, 'Case Details');
+  await saved(page);
+  await context.clearCookies();
+  await reason(page).fill('Typed without a session.');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in and continue' }).click();
+  await atStep(page, 'Case Details');
+  await expect(reason(page)).toHaveValue('Typed without a session.');
+  await expect.poll(async () => (await fieldsOnServer(page)).reasonGiven).toBe('Typed without a session.');
+});
+
+test('Submit pressed in two tabs makes one case, and the second says where it is', async ({ page, context }) => {
+  await enterAsNewcomer(page);
+  await fillDraft(page, { fields: requiredFields });
+  const second = await context.newPage();
+  for (const each of [page, second]) {
+    await each.goto('/apply?step=check');
+    await atStep(each, 'Check your answers');
+  }
+  await Promise.all([page, second].map((each) => each.getByRole('button', { name: 'Submit application' }).click()));
+  const done = (each: Page) => each.waitForURL('**/thank-you?case=UH-*').then(() => 'thanked' as const);
+  const told = (each: Page) => each.getByText('It may have been submitted already; your dashboard shows it.').first().waitFor().then(() => 'told' as const);
+  const ends = await Promise.all([page, second].map((each) => Promise.any([done(each), told(each)])));
+  expect(ends.toSorted()).toEqual(['thanked', 'told']);
+  expect(await caseCount(page)).toBe(1);
+});
+
+test('edits on two devices at once are both kept, and both devices show them', async ({ page, browser, context }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await atStep(page, 'Case Details');
+  await saved(page);
+  const device = await browser.newContext({ storageState: { cookies: await context.cookies(), origins: [] }, viewport: { width: 360, height: 740 } });
+  const phone = await device.newPage();
+  await phone.goto('/apply');
+  await atStep(phone, 'Case Details');
+  await Promise.all([accountId(page).pressSequentially('FROM-THE-DESK', { delay: 60 }), reason(phone).pressSequentially('From the phone.', { delay: 60 })]);
+  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ merchantAccount: 'FROM-THE-DESK', reasonGiven: 'From the phone.' });
+  for (const each of [page, phone]) {
+    await each.reload();
+    await expect(accountId(each)).toHaveValue('FROM-THE-DESK');
+    await expect(reason(each)).toHaveValue('From the phone.');
+  }
+  await device.close();
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { server } from '../testing/quiet-api.ts';
+import { me, shown } from '../testing/shown.tsx';
+import { removeToast, toastsNow } from '../ui/toast-list.ts';
+import type { AuthMode } from '../auth/credentials.ts';
+import type * as forms from '../auth/use-auth-form.ts';
+
+/** The form's own submit, as the page gives it. */
+let submit: (mode: AuthMode, values: Record<string, string>) => Promise<void>;
+
+vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
+vi.mock('../auth/use-auth-form.ts', async (load) => {
+  const { useAuthForm } = await load<typeof forms>();
+  return { useAuthForm: (options: Parameters<typeof useAuthForm>[0]) => {
+    submit = options.submit;
+    return useAuthForm(options);
+  } };
+});
+const { AccountPage } = await import('./account-page.tsx');
+
+let answer: object;
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: {}, sessionStorage: {} });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+  vi.spyOn(server, 'answer').mockResolvedValue(me());
+  shown(<AccountPage sessionEnded={false} />, { at: '/apply', session: null });
+});
+afterEach(() => {
+  for (const toast of toastsNow()) removeToast(toast.id);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const values = { firstName: 'Ada', lastName: 'Lind', email: 'ada@shop.example', password: 'a long enough pass' };
+test.each([
+  ['create', { token: 'x' }, 'Account created successfully!', "Let's continue with your case submission"],
+  ['sign-in', { token: 'x' }, 'Welcome back!', "Let's continue with your case submission"],
+  ['create', { token: null }, 'Check your email', "We've sent you a confirmation link to complete your registration"],
+] as const)('%s answered with %j is told in a toast: %s', async (mode, answered, title, description) => {
+  answer = answered;
+  await submit(mode, values);
+  expect(toastsNow()).toMatchObject([{ title, description, tone: 'plain' }]);
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import { server } from '../testing/quiet-api.ts';
+import { buttonsOf, press } from '../testing/pressed.tsx';
+import { me, shown } from '../testing/shown.tsx';
+import { removeToast, toastsNow } from '../ui/toast-list.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import type { Place } from './step-address.ts';
+
+vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
+vi.mock('../ui/button.tsx', (load) => buttonsOf(load));
+const { Wizard } = await import('./wizard.tsx');
+
+const required = { processor: 'paypal', amountHeld: '12,500', firstName: 'Ada', lastName: 'Lind', email: 'ada@shop.example', legalBusinessName: 'Lind Soaps LLC', businessStreet: '1 Example Way' };
+const nothing = () => undefined;
+const went: string[] = [];
+
+beforeEach(() => {
+  const store = { getItem: () => null, setItem: nothing, removeItem: nothing };
+  vi.stubGlobal('window', { sessionStorage: store, location: { replace: (to: string) => went.push(to) } });
+  vi.stubGlobal('sessionStorage', store);
+  vi.spyOn(console, 'error').mockImplementation(nothing);
+});
+afterEach(() => {
+  for (const toast of toastsNow()) removeToast(toast.id);
+  went.length = 0;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function show(wanted: Place, more: Record<string, string> = {}): string {
+  const draft = { version: 1, answers: { fields: { ...required, ...more }, owners: [{}], previousProcessors: [{}], files: [] }, step: 8, uploads: [], updated_at: null };
+  const buffer = { left: () => [], write: nothing, clear: nothing, clearLeft: nothing, clearAll: nothing };
+  const keeper = new DraftKeeper({ draft, withKnown: (answers) => answers, buffer, store: { load: async () => draft, save: async () => ({ version: 2, updated_at: '2026-11-21T12:00:00Z' }) } });
+  return shown(<Wizard me={me()} keeper={keeper} wanted={wanted} />, { at: `/apply?step=${wanted === 'check' ? 'check' : 'business'}`, session: me() });
+}
+
+/** Presses Submit, which is answered with this error; gives the toasts. */
+async function submitInto(error: unknown) {
+  vi.spyOn(server, 'answer').mockRejectedValue(error);
+  show('check');
+  await press('Submit application');
+  return toastsNow().map(({ title, description, tone }) => ({ title, description, tone }));
+}
+
+describe('a submission that fails', () => {
+  test.each([
+    ['the error message', new ApiError('CONFLICT', 'There is no open application to submit.', 409), 'There is no open application to submit.'],
+    ['the words of the specification when there is none', new ApiError('INTERNAL', '', 500), 'There was an error submitting your application. Please try again.'],
+    ['that one has to be signed in', new ApiError('UNAUTHORIZED', 'Please sign in.', 401), 'User must be authenticated to submit application'],
+    ['that the organisation could not be made', new ApiError('CONFLICT', 'Failed to create organization', 409), 'Failed to create organization'],
+  ])('says %s, is logged, and stays on the page', async (_, error, description) => {
+    expect(await submitInto(error)).toEqual([{ title: 'Submission Failed', description, tone: 'danger' }]);
+    expect(console.error).toHaveBeenCalledWith('Submission failed', error);
+    expect(went).toEqual([]);
+  });
+});
+
+test('a submission that succeeds goes to the thank-you page', async () => {
+  vi.spyOn(server, 'answer').mockResolvedValue({ case_id: '01900000-0000-7000-8000-000000000009', case_number: 'UH-2026-000042' });
+  show('check');
+  await press('Submit application');
+  expect(went).toEqual([expect.stringMatching(/^\/thank-you\?case=UH-2026-000042&/)]);
+  expect(toastsNow()).toEqual([]);
+});
+
+test('a step that is not complete is refused with a destructive toast in the words of the specification', async () => {
+  show(3, { ein: '12' });
+  await press('Check and submit now');
+  expect(toastsNow()).toMatchObject([{ title: 'Missing Information', description: 'Please fill in all required fields before continuing', tone: 'danger' }]);
+});

@@ -1,0 +1,49 @@
+/**
+ * Tells from a file's first bytes that it is not what its name says, at the moment of choosing, before ten megabytes have travelled.
+ * It only refuses what is certain; the server judges the whole file.
+ */
+
+/** Bytes that are read: scanners put blank lines before a PDF's header. */
+const headBytes = 1024;
+
+/** Why the file cannot be taken, naming it, or null. Reads the beginning of the file; one that cannot be read is refused. */
+export async function signatureRefusal(file: File): Promise<string | null> {
+  try {
+    return headRefusal(file.name, new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  } catch {
+    return `“${file.name}” could not be read. It may have been moved or changed; choose it again.`;
+  }
+}
+
+/** The same for the first bytes of a file. Pure. */
+export function headRefusal(name: string, head: Uint8Array): string | null {
+  const expected = takenAs[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+  if (head.length === 0 || !expected) return null;
+  const text = String.fromCharCode(...head);
+  const found = kinds.find((kind) => kind.is(text));
+  if (found && expected.includes(found.ending)) return null;
+  if (found && found.ending !== 'office') return `“${name}” is ${found.words}, but its name does not say so. Rename it to end in .${found.ending} and choose it again.`;
+  return `“${name}” is ${found?.words ?? strangerIn(text)}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
+}
+
+type Kind = { ending: 'pdf' | 'jpg' | 'png' | 'heic' | 'office'; words: string; is: (text: string) => boolean };
+
+const kinds: readonly Kind[] = [
+  { ending: 'pdf', words: 'a PDF', is: (text) => /^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(text) },
+  { ending: 'jpg', words: 'a JPG picture', is: (text) => text.startsWith('\xff\xd8\xff') },
+  { ending: 'png', words: 'a PNG picture', is: (text) => text.startsWith('\x89PNG\r\n\x1a\n') },
+  { ending: 'heic', words: 'a HEIC photo', is: (text) => /^ftyp(hei[cxs]|hev[cx]|mif1|msf1)/.test(text.slice(4)) },
+  { ending: 'office', words: 'an Office file or an archive', is: (text) => text.startsWith('PK') || text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') },
+];
+
+/** What a name promises. Which of the four Office endings is right, only the whole file tells. */
+const takenAs: Record<string, readonly Kind['ending'][] | undefined> = {
+  pdf: ['pdf'], jpg: ['jpg'], jpeg: ['jpg'], png: ['png'], heic: ['heic'], doc: ['office'], docx: ['office'], xls: ['office'], xlsx: ['office'],
+};
+
+function strangerIn(text: string): string {
+  if (text.startsWith('MZ') || text.startsWith('\x7fELF') || text.startsWith('#!')) return 'a program';
+  if (/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg/i.test(text)) return 'a drawing (SVG)';
+  if (/^\s*<(!doctype\s+html|html|head|body|script)/i.test(text)) return 'a web page';
+  return text.startsWith('GIF8') ? 'a GIF picture' : 'another kind of file';
+}

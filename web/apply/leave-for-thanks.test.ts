@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveForThanks } from './leave-for-thanks.ts';
+
+const submitted = { case_id: '01900000-0000-7000-8000-000000000009', case_number: 'UH-2026-000042' };
+const at = new Date('2026-05-15T20:00:00.000Z');
+const address = `/thank-you?case=UH-2026-000042&id=${submitted.case_id}&at=2026-05-15T20%3A00%3A00.000Z`;
+const kept = new Map<string, string>();
+const went: string[] = [];
+
+beforeEach(() => {
+  kept.clear();
+  went.length = 0;
+  vi.stubGlobal('sessionStorage', { setItem: (name: string, value: string) => kept.set(name, value) });
+  vi.stubGlobal('window', { location: { replace: (to: string) => went.push(to) } });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a new case goes to the thank-you page, which shows the words of the specification in a toast', () => {
+  leaveForThanks(submitted, 'new', at);
+  expect(JSON.parse(kept.get('unhold.toast') ?? '')).toEqual({ title: 'Application Submitted!', description: "We'll review your case and get back to you within 24 hours" });
+  expect(went).toEqual([address]);
+});
+
+test('one that was known goes there without a toast', () => {
+  leaveForThanks(submitted, 'known', at);
+  expect([kept.size, went]).toEqual([0, [address]]);
+});
+
+test('without storage it goes there all the same', () => {
+  vi.stubGlobal('sessionStorage', { setItem: () => { throw new Error('The storage is shut.'); } });
+  leaveForThanks(submitted, 'new', at);
+  expect(went).toEqual([address]);
+});

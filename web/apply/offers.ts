@@ -1,0 +1,27 @@
+/** Nothing is asked twice: an answer given elsewhere is offered for a blank box that may want the same. Pure. */
+import type { Answers } from '../../domain/intake/answers.ts';
+import { isBlank } from '../../domain/intake/field.ts';
+
+export type Offer = { answer: string; words: string };
+
+/** Box -> the box whose answer is offered. */
+const sources: Record<string, { field: string; words: string }> = {
+  businessPhone: { field: 'phone', words: 'Same as your phone' },
+  businessEmail: { field: 'email', words: 'Same as your email' },
+  stateOfIncorporation: { field: 'businessState', words: 'Same as the address' },
+};
+
+/** What one press would fill in, or null when there is nothing to offer or the box is filled. */
+export function offerFor(name: string, answers: Answers): Offer | null {
+  const source = sources[name];
+  const answer = source && answers.fields[source.field];
+  if (!source || typeof answer !== 'string' || isBlank(answer) || !isBlank(answers.fields[name])) return null;
+  return { answer: answer.trim(), words: `${source.words}: ${answer.trim()}` };
+}
+
+/** The business address on one line, or an empty string. */
+export function businessAddressLine({ fields }: Answers): string {
+  const part = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '');
+  const stateAndZip = [part('businessState'), part('businessZip')].filter(Boolean).join(' ');
+  return [part('businessStreet'), part('businessCity'), stateAndZip].filter(Boolean).join(', ');
+}

@@ -1,0 +1,23 @@
+/** Pixels of the longer side; drawn at half of it on a sharp screen. */
+const side = 128;
+
+/**
+ * A small picture of an image file as an object URL, or null when it is none, or one that this browser cannot decode (HEIC outside
+ * Safari). Small, because a list of whole phone photos would take a phone's memory.
+ */
+export async function thumbnailOf(file: File): Promise<string | null> {
+  if (!/\.(jpe?g|png|heic)$/i.test(file.name)) return null;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const small = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.8));
+    return small && URL.createObjectURL(small);
+  } catch {
+    return null;
+  }
+}
