@@ -128,7 +128,7 @@ test('a file added later joins the case under its kind, survives a failed call, 
   await page.goto(`/dashboard/cases/${id}`);
   const files = page.getByRole('region', { name: 'Files' });
   await expect(files).toContainText('No files yet.');
-  const picker = files.getByLabel('Files to add to the case');
+  const picker = files.getByLabel('Files to upload');
   await files.getByLabel('What is it?').selectOption('hold_notice');
   await picker.setInputFiles(notice);
   await expect(files.getByRole('link', { name: 'hold-notice.pdf' })).toBeVisible();

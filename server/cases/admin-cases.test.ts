@@ -86,6 +86,8 @@ describe('paging', () => {
       cursor = body.next_cursor;
     }
     expect([seen.length, new Set(seen).size]).toEqual([total, total]);
+    const newestFirst = await superuser.rows<{ id: string }>('select id from cases order by created_at desc, id desc');
+    expect(seen).toEqual(newestFirst.map((row) => row.id));
   });
 });
 

@@ -64,3 +64,10 @@ test('create_merchant_org_and_user names a new organisation, Merchant Organizati
   const { user } = (await merchant.get('/api/me')).body;
   expect([answer.body[0].org_id, user.org.name, user.phone]).toEqual([user.org.id, 'Merchant Organization', '(555) 555-0100']);
 });
+
+test('who is of no merchant organisation gets none by create_merchant_org_and_user', async () => {
+  const staff = await app.person('staff');
+  const answer = await staff.post('/api/rpc/create_merchant_org_and_user', { p_org_name: 'Staff Shop', p_email: 'a@b.example' });
+  expect([answer.status, answer.body.message]).toEqual([409, 'Failed to create organization']);
+  expect((await staff.get('/api/me')).body.user.org).toMatchObject({ kind: 'internal', name: 'Internal Staff' });
+});

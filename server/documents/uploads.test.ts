@@ -209,6 +209,13 @@ test('a submitted file leaves the draft, stays with the case and cannot be remov
   expect(row?.path).toMatch(new RegExp(`^${submitted.body.case_id}/\\d+-[0-9a-f]{16}\\.pdf$`));
 });
 
+test('a submitted file that nobody gave a kind is an application_document in both', async () => {
+  const { id } = await person.upload('unsorted.pdf', pdf);
+  const submitted = await person.apply({ files: [{ id: id ?? '', document_type: 'application_document' }] });
+  const { body } = await person.get(`/api/cases/${submitted.body.case_id}`);
+  expect(body.case_files).toMatchObject([{ filename: 'unsorted.pdf', kind: 'application_document', document_type: 'application_document', ai_summary: null }]);
+});
+
 test('one file more than an application holds is refused by name, also when many were begun at once', async () => {
   await superuser.rows(`insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
     select gen_random_uuid(), $1, 'f' || n, 'application/pdf', 'pdf', 1, '', '' from generate_series(1, $2::int) n`, [person.id, maxFilesPerCase - 1]);

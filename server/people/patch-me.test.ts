@@ -55,6 +55,7 @@ describe('PATCH /api/me', () => {
 
   test('makes the profile that was missing', async () => {
     await superuser.rows('delete from profiles where user_id = $1', [other.id]);
+    expect((await other.get('/api/me')).body.profile).toMatchObject({ display_name: other.account?.email, first_name: '', phone: null });
     expect((await patch({ first_name: 'Grace' }, other)).body.profile).toMatchObject({ display_name: other.account?.email, first_name: 'Grace' });
   });
 

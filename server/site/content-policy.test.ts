@@ -16,3 +16,7 @@ test('data and files need no hash', () => {
 test('other attributes and letter case do not mislead', () => {
   expect(scriptsOf('<SCRIPT data-src="x" data-type="application/json">a()</SCRIPT><script type=TEXT/JavaScript>\nb()\n</script>')).toBe(`'self' ${hashed('a()')} ${hashed('\nb()\n')}`);
 });
+
+test('a page calls this server and no other', () => {
+  expect(contentPolicy('').split('; ')).toEqual(expect.arrayContaining(["default-src 'self'", "connect-src 'self'", "form-action 'self'"]));
+});

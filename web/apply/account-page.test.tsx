@@ -5,15 +5,16 @@ import { removeToast, toastsNow } from '../ui/toast-list.ts';
 import type { AuthMode } from '../auth/credentials.ts';
 import type * as forms from '../auth/use-auth-form.ts';
 
-/** The form's own submit, as the page gives it. */
+/** The form's own submit, as the page gives it, and the form. */
 let submit: (mode: AuthMode, values: Record<string, string>) => Promise<void>;
+let form: forms.AuthForm;
 
 vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
 vi.mock('../auth/use-auth-form.ts', async (load) => {
   const { useAuthForm } = await load<typeof forms>();
   return { useAuthForm: (options: Parameters<typeof useAuthForm>[0]) => {
     submit = options.submit;
-    return useAuthForm(options);
+    return (form = useAuthForm(options));
   } };
 });
 const { AccountPage } = await import('./account-page.tsx');
@@ -40,4 +41,11 @@ test.each([
   answer = answered;
   await submit(mode, values);
   expect(toastsNow()).toMatchObject([{ title, description, tone: 'plain' }]);
+});
+
+test('what fails is logged under the words that the form shows', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const cause = new Error('no answer');
+  await form.run(() => Promise.reject(cause));
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Authentication Error', cause);
 });

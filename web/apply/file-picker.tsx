@@ -1,29 +1,34 @@
-import { useRef, useState, useSyncExternalStore, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { anyKind, type FileKind } from './document-kinds.ts';
+import { DropArea } from './drop-area.tsx';
 import { acceptAttribute } from './file-refusal.ts';
+import { RefusedFiles } from './refused-files.tsx';
 import { unfinishedUploads } from './tus-memory.ts';
 import type { Uploader } from './uploader.ts';
 
-/** The hidden file inputs of an uploader: `choose` opens the device's files, `photograph` its camera. Put `inputs` on the page once. */
-export function useFilePicker(uploader: Uploader) {
+/**
+ * The hidden file inputs of an uploader: `choose` opens the device's files, `photograph` its camera; what comes is of the wanted kind, or of
+ * `otherwise`. Put `inputs` on the page once.
+ */
+export function useFilePicker(uploader: Uploader, otherwise: FileKind = anyKind) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const kind = useRef<FileKind>(anyKind);
-  const open = (input: HTMLInputElement | null, wanted: FileKind) => {
+  const kind = useRef<FileKind | null>(null);
+  const open = (input: HTMLInputElement | null, wanted: FileKind | null) => {
     kind.current = wanted;
     input?.click();
   };
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    void uploader.add([...(event.target.files ?? [])], kind.current);
+    void uploader.add([...(event.target.files ?? [])], kind.current ?? otherwise);
     event.target.value = '';
-    kind.current = anyKind;
+    kind.current = null;
   };
   return {
-    choose: (wanted: FileKind = anyKind) => open(files.current, wanted),
-    photograph: (wanted: FileKind = anyKind) => open(camera.current, wanted),
+    choose: (wanted: FileKind | null = null) => open(files.current, wanted),
+    photograph: (wanted: FileKind | null = null) => open(camera.current, wanted),
     inputs: (
       <>
         <input ref={files} className="visually-hidden" type="file" multiple accept={acceptAttribute} aria-label="Files to upload" tabIndex={-1} onChange={take} />
@@ -38,7 +43,7 @@ export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: R
   const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   return (
     <>
-      <DropArea uploader={uploader}>
+      <DropArea uploader={uploader} kind={anyKind}>
         <div className="button-row">
           <Button variant="secondary" onClick={() => picker.choose()} aria-describedby="upload-hint">Choose files</Button>
           <Button variant="secondary" className="drop__camera" onClick={() => picker.photograph()}>Take a photo</Button>
@@ -46,37 +51,12 @@ export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: R
         <p className="field__hint" id="upload-hint">{uploadHint}. Word and Excel files too.<span className="drop__hint"> Or drop them here.</span></p>
         {picker.inputs}
       </DropArea>
-      {refusals.length > 0 ? <Refusals refusals={refusals} dismiss={() => uploader.dismissRefusals()} /> : null}
+      <RefusedFiles uploader={uploader} refusals={refusals} />
       <Unfinished sending={transfers.map((each) => each.name)} />
     </>
   );
 }
 
-function DropArea({ uploader, children }: { uploader: Uploader; children: ReactNode }) {
-  const [over, setOver] = useState(false);
-  const hover = (event: DragEvent, now: boolean) => {
-    event.preventDefault();
-    setOver(now);
-  };
-  const drop = (event: DragEvent) => {
-    hover(event, false);
-    void uploader.add([...event.dataTransfer.files], anyKind);
-  };
-  return (
-    <div className={over ? 'drop drop--over' : 'drop'} onDragOver={(event) => hover(event, true)} onDragLeave={(event) => hover(event, false)} onDrop={drop}>
-      {children}
-    </div>
-  );
-}
-
-function Refusals({ refusals, dismiss }: { refusals: readonly string[]; dismiss: () => void }) {
-  return (
-    <Notice tone="danger" title={refusals.length === 1 ? 'One file was not added' : `${refusals.length} files were not added`}>
-      <ul role="list" className="plain-list">{refusals.map((refusal) => <li key={refusal}>{refusal}</li>)}</ul>
-      <div className="button-row"><Button variant="quiet" size="small" onClick={dismiss}>Dismiss</Button></div>
-    </Notice>
-  );
-}
 
 /** What a killed tab left behind; the browser gives the file back only when it is chosen again. */
 function Unfinished({ sending }: { sending: readonly string[] }) {

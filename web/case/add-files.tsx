@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { uploadHint } from '../../domain/intake/upload-documents.ts';
 import { api } from '../api.ts';
 import { sizeInWords } from '../apply/answer-words.ts';
 import { anyKind, kindFrom, kindLabel, kindOptions } from '../apply/document-kinds.ts';
-import { acceptAttribute } from '../apply/file-refusal.ts';
+import { DropArea } from '../apply/drop-area.tsx';
+import { useFilePicker } from '../apply/file-picker.tsx';
+import { RefusedFiles } from '../apply/refused-files.tsx';
 import type { Transfer } from '../apply/transfer.ts';
 import { uploaderFor, type Uploader } from '../apply/uploader.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice, ProgressBar, Spinner } from '../ui/feedback.tsx';
+import { ProgressBar, Spinner } from '../ui/feedback.tsx';
 import { SelectField } from '../ui/text-field.tsx';
 import { CaseFileKeeper, type Adding } from './case-file-keeper.ts';
 import type { CaseDetail } from './case-types.ts';
@@ -37,12 +39,7 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: Cas
     <div className="add-files">
       <h3 id="add-files-title">Add files</h3>
       <Picker uploader={uploader} />
-      {refusals.length > 0 ? (
-        <Notice tone="danger" title={refusals.length === 1 ? 'One file was not added' : `${refusals.length} files were not added`}>
-          <ul role="list" className="plain-list">{refusals.map((refusal) => <li key={refusal}>{refusal}</li>)}</ul>
-          <div className="button-row"><Button variant="quiet" size="small" onClick={() => uploader.dismissRefusals()}>Dismiss</Button></div>
-        </Notice>
-      ) : null}
+      <RefusedFiles uploader={uploader} refusals={refusals} />
       {transfers.length + adding.length > 0 ? (
         <ul role="list" className="case-files case-files--moving" aria-label="Files on their way">
           {transfers.map((transfer) => <Sending key={transfer.key} transfer={transfer} uploader={uploader} />)}
@@ -54,38 +51,18 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: Cas
 }
 
 function Picker({ uploader }: { uploader: Uploader }) {
-  const picker = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState(anyKind);
-  const [over, setOver] = useState(false);
-  const hover = (event: DragEvent, now: boolean) => {
-    event.preventDefault();
-    setOver(now);
-  };
-  const drop = (event: DragEvent) => {
-    hover(event, false);
-    void uploader.add([...event.dataTransfer.files], kind);
-  };
+  const picker = useFilePicker(uploader, kind);
   return (
-    <div className={over ? 'add-files__drop add-files__drop--over' : 'add-files__drop'} onDragOver={(event) => hover(event, true)} onDragLeave={(event) => hover(event, false)} onDrop={drop}>
+    <DropArea uploader={uploader} kind={kind}>
       <SelectField id="file-kind" label="What is it?" options={kindOptions} value={kind} onChange={(event) => setKind(kindFrom(event.target.value))} />
       <div className="add-files__choose">
-        <Button variant="secondary" onClick={() => picker.current?.click()} aria-describedby="add-files-hint">Choose files</Button>
+        <Button variant="secondary" onClick={() => picker.choose()} aria-describedby="add-files-hint">Choose files</Button>
+        <Button variant="secondary" className="drop__camera" onClick={() => picker.photograph()}>Take a photo</Button>
         <p className="field__hint" id="add-files-hint">{uploadHint}. Word and Excel files too.</p>
       </div>
-      <input
-        ref={picker}
-        className="visually-hidden"
-        type="file"
-        multiple
-        accept={acceptAttribute}
-        aria-label="Files to add to the case"
-        tabIndex={-1}
-        onChange={(event) => {
-          void uploader.add([...(event.target.files ?? [])], kind);
-          event.target.value = '';
-        }}
-      />
-    </div>
+      {picker.inputs}
+    </DropArea>
   );
 }
 

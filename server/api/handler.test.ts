@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import type { Log } from '../log.ts';
+import { publicError } from './handler.ts';
+
+const log = () => ({ error: vi.fn(), warn: vi.fn() });
+const told = (error: unknown, to: ReturnType<typeof log>) => {
+  const { code, status, message } = publicError(error, to as unknown as Log);
+  return { code, status, message };
+};
+
+test('what nobody expected is logged with its cause, and the caller is told nothing of it', () => {
+  const to = log();
+  const cause = new Error('relation "profiles" does not exist');
+  expect(told(cause, to)).toEqual({ code: 'INTERNAL', status: 500, message: 'Something went wrong on our side. Please try again.' });
+  expect(to.error).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'unexpected error');
+});
+
+test('a database that does not answer is logged, and told in plain words', () => {
+  const to = log();
+  const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  expect(told(cause, to)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', message: expect.not.stringMatching(/ECONN|127/) });
+  expect(to.error).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'the database does not answer');
+});

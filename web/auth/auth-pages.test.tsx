@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { me, shown, wordsOf } from '../testing/shown.tsx';
+
+vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
+vi.mock('react-router', async (load) => ({ ...(await load<object>()), Navigate: ({ to }: { to: string }) => `goes to ${to}` }));
+const { default: AdminAuth } = await import('./admin-auth.tsx');
+const { default: Auth } = await import('./auth.tsx');
+
+beforeEach(() => void vi.stubGlobal('window', { sessionStorage: { getItem: () => null, removeItem: () => undefined } }));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe.each([['/auth', <Auth key="auth" />], ['/admin/auth', <AdminAuth key="admin" />]])('%s', (at, page) => {
+  test('asks a visitor for email and password, offers Google, and leads back home', () => {
+    const html = shown(page, { at, session: null });
+    expect(html).toContain('<a href="/">Back to Home</a>');
+    expect(html).toMatch(/<input[^>]* type="email"/);
+    expect(html).toMatch(/<input[^>]* type="password"/);
+    expect(wordsOf(html)).toContain('Continue with Google');
+  });
+});
+
+test.each([['internal', '/admin'], ['merchant', '/dashboard'], ['law_firm', '/attorney']] as const)('/admin/auth with a session of the organisation kind %s goes to %s', (kind, place) => {
+  expect(shown(<AdminAuth />, { at: '/admin/auth', session: me(kind) })).toBe(`goes to ${place}`);
+});
+
+test('an address to go on to is for internal staff alone', () => {
+  const at = '/admin/auth?redirectTo=%2Fadmin%2Fusers';
+  expect(shown(<AdminAuth />, { at, session: me('internal') })).toBe('goes to /admin/users');
+  expect(shown(<AdminAuth />, { at, session: me('merchant') })).toBe('goes to /dashboard');
+});
+
+test('/auth with a session goes to the remembered address, else to /dashboard', () => {
+  expect(shown(<Auth />, { at: '/auth', session: me() })).toBe('goes to /dashboard');
+  expect(shown(<Auth />, { at: '/auth?redirectTo=%2Fapply', session: me() })).toBe('goes to /apply');
+});

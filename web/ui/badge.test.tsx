@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { caseStatuses } from '../../domain/case.ts';
+import { Badge } from './badge.tsx';
+
+const html = (status: string) => renderToStaticMarkup(<Badge status={status} />);
+const lookOf = (status: string) => /badge--(\w+)/.exec(html(status))?.[1] ?? '';
+
+test('a status is told in upper case with spaces, and an unknown one looks like closed', () => {
+  expect(html('under_review')).toBe('<span class="badge badge--under_review">UNDER REVIEW</span>');
+  expect(html('on_the_moon')).toBe('<span class="badge badge--closed">ON THE MOON</span>');
+});
+
+test('each status has a colour of its own', () => {
+  const css = readFileSync(new URL('feedback.css', import.meta.url), 'utf8');
+  const colours = caseStatuses.map((status) => new RegExp(`\\.badge--${lookOf(status)} \\{([^}]*)\\}`).exec(css)?.[1]);
+  expect(colours).not.toContain(undefined);
+  expect(new Set(colours).size).toBe(caseStatuses.length);
+});
