@@ -20,7 +20,7 @@ export const adminCaseRow = z.object({
 });
 export type AdminCaseRow = z.infer<typeof adminCaseRow>;
 
-export const adminSorts = ['created_at', 'held_amount_cents', 'business', 'status', 'priority'] as const;
+export const adminSorts = ['created_at', 'held_amount_cents', 'business', 'client', 'processor', 'status', 'priority'] as const;
 
 export const adminStats = oc
   .route({ method: 'GET', path: '/admin/stats', tags: ['admin'] })
@@ -39,7 +39,8 @@ export const adminCases = oc
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
   )
-  .output(z.object({ items: z.array(adminCaseRow), next_cursor: z.string().nullable(), total: z.number().int() }));
+  /** `total` is exact, but for a text search that more cases match than are counted: then `total_capped` is true and there are more. */
+  .output(z.object({ items: z.array(adminCaseRow), next_cursor: z.string().nullable(), total: z.number().int(), total_capped: z.boolean() }));
 
 export const historyEntry = z.object({
   id,

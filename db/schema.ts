@@ -247,6 +247,7 @@ export interface Cases {
   reason_given: string | null;
   refund_policy: string | null;
   rolling_reserves_held_cents: number | null;
+  search_text: Generated<string>;
   state_incorporation: string | null;
   status: Generated<string>;
   support_sla: string | null;
@@ -265,6 +266,13 @@ export interface ContactMessages {
   message: string;
   name: string;
   phone: string | null;
+}
+
+export interface Counts {
+  n: number;
+  shard: number;
+  value_cents: Generated<number>;
+  what: string;
 }
 
 export interface ErasureRequests {
@@ -548,6 +556,7 @@ export interface DB {
   case_history: CaseHistory;
   cases: Cases;
   contact_messages: ContactMessages;
+  counts: Counts;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;
   fee_payments: FeePayments;

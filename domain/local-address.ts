@@ -10,5 +10,7 @@ export function localAddress(value: unknown, isKnown: (pathname: string) => bool
   // oxlint-disable-next-line no-control-regex -- browsers drop these characters, which can turn "/\t/host" into "//host"
   if (/[\u0000-\u0020\\\u007f]/.test(value) || !URL.canParse(value, here)) return null;
   const url = new URL(value, here);
-  return url.origin === here && isKnown(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : null;
+  // "/.//host" is resolved to "//host", which names a host to whoever reads it next.
+  if (url.origin !== here || url.pathname.startsWith('//')) return null;
+  return isKnown(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : null;
 }

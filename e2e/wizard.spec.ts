@@ -114,11 +114,15 @@ test('a double press on Submit, and one whose answer is lost, each make one case
 
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=check');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/applications', async (route) => {
     await route.fetch();
+    await answered;
     await route.abort();
   }, { times: 1 });
   await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  answer();
   await expect(page.getByText('Submission Failed')).toBeVisible();
   await page.getByRole('button', { name: 'Submit application' }).click();
   await page.waitForURL('**/thank-you?case=UH-*');

@@ -102,8 +102,8 @@ declare
 begin
   if current_user <> 'unhold_app' or app.sees_all() then return new; end if;
   select array_agg(n.key) into changed from jsonb_each(to_jsonb(new)) n join jsonb_each(to_jsonb(old)) o using (key)
-    -- Generated after this trigger has run.
-    where n.value is distinct from o.value and n.key <> 'email_key';
+    -- A generated column is made after this trigger has run.
+    where n.value is distinct from o.value and n.key not in (select attname from pg_attribute where attrelid = 'cases'::regclass and attgenerated <> '');
   if 'cancelled_at' = any(changed) and changed <@ (array['status', 'cancelled_at', 'closed_at'] || housekeeping)
     and old.cancelled_at is null and old.status in ('intake', 'under_review', 'in_progress') and new.status = 'closed' and new.closed_at is not null
     and not app.letter_is_out(old.id) then return new; end if;

@@ -1,9 +1,8 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { CasePriority, CaseStatus, Processor } from '../../domain/case.ts';
 import type { Db } from '../actor.ts';
-import type { DB } from '../schema.ts';
 
-export type AdminSort = 'created_at' | 'held_amount_cents' | 'business' | 'status' | 'priority';
+export type AdminSort = 'created_at' | 'held_amount_cents' | 'business' | 'client' | 'processor' | 'status' | 'priority';
 export type AdminFilter = { search?: string | undefined; status?: CaseStatus | undefined; priority?: CasePriority | undefined };
 /** The sort value of the last row as text, and its id. */
 export type AdminPosition = { value: string; id: string };
@@ -11,60 +10,55 @@ export type AdminCaseListRow = {
   id: string; case_number: string; client: string; email: string; business: string; processor: Processor; held_amount_cents: number | null;
   status: CaseStatus; priority: CasePriority; attorney_name: string | null; version: number; created_at: Date; sort_value: string;
 };
+/** `capped`: there are more than `total`; only a text search stops counting there. */
+export type AdminTotal = { total: number; capped: boolean };
 
-/** Allow-listed sort expressions, each with the type its cursor value is read as. Only these reach the SQL. */
-const sorts: Record<AdminSort, { by: ReturnType<typeof sql>; type: ReturnType<typeof sql> }> = {
-  created_at: { by: sql`cases.created_at`, type: sql`timestamptz` },
-  held_amount_cents: { by: sql`coalesce(cases.held_amount_cents, 0)`, type: sql`bigint` },
-  business: { by: sql`cases.legal_business_name`, type: sql`text` },
-  status: { by: sql`cases.status`, type: sql`text` },
-  priority: { by: sql`cases.priority`, type: sql`text` },
-};
+/** A text search counts no further than this. */
+export const mostCounted = 1_000;
 
-/** One page of the admin table in keyset order; `limit` rows after `after`. */
+/**
+ * One page of the admin table in keyset order; `limit` rows after `after`. The page's ids are found first, in an index that holds the
+ * sort and the filters; only then are its rows read.
+ */
 export async function listAdminCases(
   db: Db, filter: AdminFilter, order: { sort: AdminSort; direction: 'asc' | 'desc' }, after: AdminPosition | null, limit: number,
 ): Promise<AdminCaseListRow[]> {
-  const { by, type } = sorts[order.sort];
-  let query = filtered(db.selectFrom('cases'), filter)
-    .leftJoin('attorneys', 'attorneys.user_id', 'cases.attorney_id')
-    .select(['cases.id', 'case_number', 'email', 'legal_business_name as business', 'processor', 'held_amount_cents', 'status', 'priority', 'version', 'cases.created_at', 'attorneys.full_name as attorney_name'])
-    .select([sql<string>`first_name || ' ' || last_name`.as('client'), sql<string>`(${by})::text`.as('sort_value')]);
-  if (after) {
-    const comparison = order.direction === 'asc' ? sql`>` : sql`<`;
-    query = query.where(sql<SqlBool>`(${by}, cases.id) ${comparison} (${after.value}::${type}, ${after.id}::uuid)`);
-  }
-  const rows = await query.orderBy(by, order.direction).orderBy('cases.id', order.direction).limit(limit).execute();
-  return rows as AdminCaseListRow[];
+  const descending = order.direction === 'desc';
+  const { rows } = await sql<AdminCaseListRow>`
+    select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
+      c.status, c.priority, c.version, c.created_at, a.full_name as attorney_name, page.sort_value
+    from app.find_cases(${pattern(filter)}, ${filter.status ?? null}, ${filter.priority ?? null}, ${order.sort}, ${descending}, ${after?.value ?? null}, ${after?.id ?? null}, ${limit})
+      with ordinality as page (id, sort_value, place)
+    join cases c on c.id = page.id left join attorneys a on a.user_id = c.attorney_id
+    order by page.place`.execute(db);
+  return rows;
 }
 
-/** How many cases the filter leaves. */
-export async function countAdminCases(db: Db, filter: AdminFilter): Promise<number> {
-  const { total } = await filtered(db.selectFrom('cases'), filter).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return total;
-}
-
-function filtered<Output>(query: SelectQueryBuilder<DB, 'cases', Output>, filter: AdminFilter): SelectQueryBuilder<DB, 'cases', Output> {
-  let narrowed = query;
-  if (filter.status) narrowed = narrowed.where('cases.status', '=', filter.status);
-  if (filter.priority) narrowed = narrowed.where('cases.priority', '=', filter.priority);
+/** How many cases the filter leaves: exact from the kept counts, or with a text, counted up to `mostCounted`. */
+export async function countAdminCases(db: Db, filter: AdminFilter): Promise<AdminTotal> {
   if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-    narrowed = narrowed.where((eb) => eb.or([
-      eb('cases.case_number', 'ilike', pattern), eb('cases.legal_business_name', 'ilike', pattern), eb('cases.email', 'ilike', pattern),
-      sql<SqlBool>`first_name || ' ' || last_name ilike ${pattern}`,
-    ]));
+    const { rows } = await sql<{ n: number }>`select app.count_found_cases(${pattern(filter)}, ${filter.status ?? null}, ${filter.priority ?? null}, ${mostCounted + 1}) as n`.execute(db);
+    const n = Number(rows[0]?.n ?? 0);
+    return { total: Math.min(n, mostCounted), capped: n > mostCounted };
   }
-  return narrowed;
+  const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0) as n from counts where what like ${`case:${filter.status ?? '%'}:${filter.priority ?? '%'}`}`.execute(db);
+  return { total: Number(rows[0]?.n ?? 0), capped: false };
+}
+
+/** The search as a LIKE pattern, its own signs taken literally; null without one. */
+function pattern({ search }: AdminFilter): string | null {
+  return search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
 }
 
 export type AdminStats = { total_cases: number; active_cases: number; total_users: number; total_value_cents: number };
 
-/** The four stat cards (spec, section 2). */
+/** The four stat cards (spec, section 2), from the kept counts. */
 export async function readStats(db: Db): Promise<AdminStats> {
   const { rows } = await sql<AdminStats>`
-    select count(*) as total_cases, count(*) filter (where status in ('intake', 'under_review', 'in_progress')) as active_cases,
-      coalesce(sum(held_amount_cents), 0) as total_value_cents, (select count(*) from users where erased_at is null) as total_users
-    from cases`.execute(db);
+    select coalesce(sum(n) filter (where what like 'case:%'), 0) as total_cases,
+      coalesce(sum(n) filter (where what like 'case:intake:%' or what like 'case:under_review:%' or what like 'case:in_progress:%'), 0) as active_cases,
+      coalesce(sum(n) filter (where what = 'user'), 0) as total_users,
+      coalesce(sum(value_cents), 0) as total_value_cents
+    from counts`.execute(db);
   return rows[0] ?? { total_cases: 0, active_cases: 0, total_users: 0, total_value_cents: 0 };
 }

@@ -17,7 +17,7 @@ import { presentInquiry } from './inquiries.ts';
 import { iso, isoOrNull, presentCase } from './present-case.ts';
 import { presentErasure } from './present-erasure.ts';
 
-const position = z.object({ value: z.string().max(500), id: z.uuid(), total: z.number().int().min(0), sort: z.string() });
+const position = z.object({ value: z.string().max(500), id: z.uuid(), total: z.number().int().min(0), capped: z.boolean(), sort: z.string() });
 const erasurePosition = z.object({ open: z.boolean(), value: z.string().max(100), id: z.uuid() });
 const inquiryPosition = z.object({ value: z.string().max(100), id: z.uuid(), total: z.number().int().min(0), list: z.string() });
 
@@ -26,11 +26,11 @@ export const admin = {
   cases: api.admin.cases.handler(async ({ context, input }) => {
     const order = `${input.sort}:${input.direction}`;
     const after = readCursor(position.refine((each) => each.sort === order), input.cursor);
-    const { items, next, total } = await listAdminCases(context.services, signedIn(context), input, after);
+    const { items, next, total, capped } = await listAdminCases(context.services, signedIn(context), input, after);
     return {
       items: items.map(({ sort_value: _sortValue, ...row }) => ({ ...row, created_at: iso(row.created_at) })),
       next_cursor: next && writeCursor({ ...next, sort: order }),
-      total,
+      total, total_capped: capped,
     };
   }),
   case: api.admin.case.handler(async ({ context, input }) => {

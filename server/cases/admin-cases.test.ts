@@ -44,7 +44,25 @@ async function walk(query: Record<string, string | number>): Promise<{ rows: Adm
   }
   return { rows, totals };
 }
-const sortValue = (row: AdminCaseRow, sort: (typeof adminSorts)[number]): string | number => (sort === 'held_amount_cents' ? (row.held_amount_cents ?? 0) : row[sort]);
+const statusOrder = ['intake', 'under_review', 'in_progress', 'resolved', 'closed'];
+const priorityOrder = ['low', 'medium', 'high'];
+function sortValue(row: AdminCaseRow, sort: (typeof adminSorts)[number]): string | number {
+  switch (sort) {
+    case 'held_amount_cents':
+      return row.held_amount_cents ?? 0;
+    case 'status':
+      return statusOrder.indexOf(row.status);
+    case 'priority':
+      return priorityOrder.indexOf(row.priority);
+    case 'client':
+      return row.client.replace(/^(\S+) (.*)$/, '$2 $1').toLowerCase();
+    case 'business':
+      return row.business.toLowerCase();
+    case 'processor':
+    case 'created_at':
+      return row[sort];
+  }
+}
 const inOrder = (left: string | number, right: string | number) => (typeof left === 'number' && typeof right === 'number' ? left <= right : Buffer.compare(Buffer.from(String(left)), Buffer.from(String(right))) <= 0);
 
 describe('paging', () => {
@@ -98,6 +116,34 @@ describe('search and filters', () => {
   ])('%j finds %i', async (search, found) => {
     const { body } = await list({ search, limit: 100 });
     expect([body.total, Math.min(found, 100)]).toEqual([found, body.items.length]);
+  });
+
+  test('a text that more cases hold than are counted says so, and goes on page by page', async () => {
+    await superuser.rows(`insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address)
+      select gen_random_uuid(), 'UH-MANY-' || n, $1, (select org_id from users where id = $1), 'paypal', 'Many', 'Cases', 'many@shop.example', 'Plentiful Goods', '{}' from generate_series(1, 1001) n`, [merchant.id]);
+    try {
+      const first = await list({ search: 'plentiful', limit: 100 });
+      expect([first.body.total, first.body.total_capped, first.body.items.length]).toEqual([1000, true, 100]);
+      const second = await list({ search: 'plentiful', limit: 100, cursor: first.body.next_cursor });
+      expect([second.body.total, second.body.total_capped, second.body.items.length]).toEqual([1000, true, 100]);
+      await superuser.rows("delete from cases where case_number = 'UH-MANY-1'");
+      expect((await list({ search: 'plentiful' })).body).toMatchObject({ total: 1000, total_capped: false });
+    } finally {
+      await superuser.rows("delete from cases where case_number like 'UH-MANY-%'");
+    }
+  });
+
+  test('the kept totals are what counting gives, through inserts, changes in bulk and deletes', async () => {
+    const counted = () => superuser.rows("select status, priority, count(*) as n, sum(coalesce(held_amount_cents, 0)) as value from cases group by 1, 2 order by 1, 2");
+    const kept = () => superuser.rows("select split_part(what, ':', 2) as status, split_part(what, ':', 3) as priority, sum(n)::bigint as n, sum(value_cents) as value from counts where what like 'case:%' group by 1, 2 having sum(n) <> 0 order by 1, 2");
+    expect(await kept()).toEqual(await counted());
+    await superuser.rows("begin");
+    await superuser.rows("update cases set status = 'closed', held_amount_cents = 7 where priority = 'low'");
+    await superuser.rows("update cases set priority = 'high' where status = 'intake'");
+    await superuser.rows("delete from cases where legal_business_name like 'Acme%'");
+    expect(await kept()).toEqual(await counted());
+    await superuser.rows("rollback");
+    expect(await kept()).toEqual(await counted());
   });
 
   test('status and priority narrow together, with exact totals on every page', async () => {

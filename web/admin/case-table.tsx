@@ -24,7 +24,7 @@ const columns = column.columns([
   column.display({ id: 'actions', header: 'Actions', cell: ({ row }) => <Link to={`/admin/cases/${row.original.id}`} aria-label={`View ${row.original.case_number}`}>View</Link> }),
 ]);
 
-const sortable: readonly string[] = ['created_at', 'held_amount_cents', 'business', 'status', 'priority'] satisfies CaseSort[];
+const sortable: readonly string[] = ['created_at', 'held_amount_cents', 'business', 'client', 'processor', 'status', 'priority'] satisfies CaseSort[];
 const isSortable = (id: string): id is CaseSort => sortable.includes(id);
 
 const amountWords = (cents: number | null) => (cents === null ? <span className="muted">Not provided</span> : formatCents(cents));

@@ -5,7 +5,7 @@ const row = (id: string): CaseRow => ({
   id, case_number: `UH-${id}`, client: 'Ann Lee', email: 'ann@example.com', business: 'Harbor Goods', processor: 'paypal',
   held_amount_cents: 100, status: 'intake', priority: 'medium', attorney_name: null, version: 1, created_at: '2026-11-20T10:00:00Z',
 });
-const page: CasesPage = { items: [row('a'), row('b')], next_cursor: null, total: 2 };
+const page: CasesPage = { items: [row('a'), row('b')], next_cursor: null, total: 2, total_capped: false };
 
 test('one row changes, the others are the same objects', () => {
   const changed = withRow(page, 'b', { status: 'closed', version: 2 });

@@ -6,7 +6,7 @@ type PagerProps = {
   noun: string;
   /** The keyset cursors walked through so far. */
   after: string[];
-  page: { items: unknown[]; next_cursor: string | null; total: number };
+  page: { items: unknown[]; next_cursor: string | null; total: number; total_capped?: boolean };
   onAfter: (after: string[]) => void;
 };
 
@@ -15,7 +15,7 @@ export function Pager({ noun, after, page, onAfter }: PagerProps) {
   const next = page.next_cursor;
   return (
     <nav className="pager" aria-label={`Pages of ${noun}`}>
-      <p role="status" className="muted">{rangeLabel(after.length, page.items.length, page.total)} {noun}</p>
+      <p role="status" className="muted">{rangeLabel(after.length, page.items.length, page.total, page.total_capped)} {noun}</p>
       <div className="button-row">
         <Button variant="secondary" size="small" disabled={after.length === 0} onClick={() => onAfter(after.slice(0, -1))}>Previous</Button>
         <Button variant="secondary" size="small" disabled={next === null} onClick={() => next !== null && onAfter([...after, next])}>Next</Button>

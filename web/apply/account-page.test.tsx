@@ -10,6 +10,8 @@ let submit: (mode: AuthMode, values: Record<string, string>) => Promise<void>;
 let form: forms.AuthForm;
 
 vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
+const went = vi.hoisted((): string[] => []);
+vi.mock('react-router', async (load) => ({ ...(await load<object>()), useNavigate: () => (to: string) => went.push(to) }));
 vi.mock('../auth/use-auth-form.ts', async (load) => {
   const { useAuthForm } = await load<typeof forms>();
   return { useAuthForm: (options: Parameters<typeof useAuthForm>[0]) => {
@@ -28,19 +30,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const toast of toastsNow()) removeToast(toast.id);
+  went.length = 0;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 const values = { firstName: 'Ada', lastName: 'Lind', email: 'ada@shop.example', password: 'a long enough pass' };
 test.each([
-  ['create', { token: 'x' }, 'Account created successfully!', "Let's continue with your case submission"],
-  ['sign-in', { token: 'x' }, 'Welcome back!', "Let's continue with your case submission"],
-  ['create', { token: null }, 'Check your email', "We've sent you a confirmation link to complete your registration"],
-] as const)('%s answered with %j is told in a toast: %s', async (mode, answered, title, description) => {
+  ['create', { token: 'x' }, 'Account created successfully!', "Let's continue with your case submission", ['/apply']],
+  ['sign-in', { token: 'x' }, 'Welcome back!', "Let's continue with your case submission", ['/apply']],
+  ['create', { token: null }, 'Check your email', "We've sent you a confirmation link to complete your registration", []],
+] as const)('%s answered with %j is told in a toast: %s', async (mode, answered, title, description, next) => {
   answer = answered;
   await submit(mode, values);
   expect(toastsNow()).toMatchObject([{ title, description, tone: 'plain' }]);
+  expect(went).toEqual(next);
 });
 
 test('what fails is logged under the words that the form shows', async () => {
