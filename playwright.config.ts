@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 3911;
+const port = Number(process.env.E2E_PORT ?? 3911);
 // Made once: workers read this file again and must find the folder that the server was given.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'unhold-e2e-'));
 

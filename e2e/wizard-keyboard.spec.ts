@@ -119,6 +119,8 @@ async function rowsByKeyboard(page: Page): Promise<void> {
 
 async function fileByKeyboard(page: Page): Promise<void> {
   const { notice } = await realDocuments(page);
+  // Whoever listens keeps the browser's own dialog closed; begun only with the press, that may come too late.
+  page.on('filechooser', () => undefined);
   await tabTo(page, button(page, 'Choose files'));
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await chooser.setFiles(notice);
