@@ -127,6 +127,9 @@ async function fileByKeyboard(page: Page): Promise<void> {
   const kind = page.getByLabel('What hold-notice.pdf is');
   await expect(kind).toBeVisible();
   await tabTo(page, kind);
+  // Its row changes when it has arrived; the keyboard stays where it was.
+  await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(0);
+  await expect(kind).toBeFocused();
   await page.keyboard.type('Term');
   await expect(page.getByText('1 of 8 added')).toBeVisible();
 }

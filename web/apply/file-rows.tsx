@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
 import { sizeInWords } from './answer-words.ts';
@@ -13,9 +13,10 @@ type FileRowsProps = { files: readonly ArrivedFile[]; uploader: Uploader; onKind
 /** Files that have arrived, each to be named or removed, and those on their way. */
 export function FileRows({ files, uploader, onKind, title = 'Your files' }: FileRowsProps) {
   const { transfers, thumbnails } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  const keepFocus = useKeptFocus();
   if (transfers.length + files.length === 0) return null;
   return (
-    <section aria-labelledby="your-files">
+    <section aria-labelledby="your-files" {...keepFocus}>
       <h2 id="your-files" tabIndex={-1}>{title}</h2>
       <ul role="list" className="files">
         {files.map((file) => <ArrivedRow key={file.id} file={file} uploader={uploader} picture={thumbnails.get(file.id)} onKind={(kind) => onKind(file.id, kind)} />)}
@@ -23,6 +24,22 @@ export function FileRows({ files, uploader, onKind, title = 'Your files' }: File
       </ul>
     </section>
   );
+}
+
+/** A file that arrives gets another row; whoever was just naming it goes on in that one, and not from the top of the page. */
+function useKeptFocus() {
+  const place = useRef<HTMLElement>(null);
+  const named = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (named.current === null || document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>(`select[aria-label="${CSS.escape(named.current)}"]`)?.focus();
+  });
+  return {
+    ref: place,
+    onFocus: ({ target }: FocusEvent) => { named.current = target instanceof HTMLSelectElement ? target.getAttribute('aria-label') : null; },
+    // A row that goes away takes the focus along; only somebody who leaves it has left.
+    onBlur: ({ target }: FocusEvent) => queueMicrotask(() => { if (target.isConnected) named.current = null; }),
+  };
 }
 
 type ArrivedRowProps = { file: ArrivedFile; uploader: Uploader; picture: string | undefined; onKind: (kind: FileKind) => void };
