@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { caseOf, demoCase, onDesktopAlone, withCase } from './cases.ts';
+import { caseOf, demoCase, withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, read, send } from './sessions.ts';
+import { enterAs, onDesktop, read, send } from './sessions.ts';
 
 test('the details left out are completed: errors at the fields, typed words survive a reload, the case has them', async ({ page }) => {
   const id = await withCase(page);
@@ -49,7 +49,7 @@ test('the details left out are completed: errors at the fields, typed words surv
 });
 
 test('answers changed on two devices become one, and what both changed is asked about', async ({ page }) => {
-  onDesktopAlone();
+  onDesktop();
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}/details?step=fulfillment`);
   await page.getByLabel('Refund policy').fill('30 days, typed here');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { demoCase, onDesktopAlone, tabTo, withCase } from './cases.ts';
+import { demoCase, tabTo, withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, read, requiredFields } from './sessions.ts';
+import { enterAs, enterAsNewcomer, onDesktop, read, requiredFields } from './sessions.ts';
 
 const business = requiredFields.legalBusinessName;
 
@@ -50,7 +50,7 @@ test('where data fails to load the page says so in the words of the spec, and Tr
 });
 
 test('agreement, message, details and cancelling need no more than a keyboard', async ({ page }) => {
-  onDesktopAlone();
+  onDesktop();
   const id = await withCase(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('agreement, message, details and cancelling need no more than a keyboard', 
 });
 
 test('at 400 % zoom, dark as well, nothing of a case scrolls sideways and axe finds nothing', async ({ page }) => {
-  onDesktopAlone();
+  onDesktop();
   await enterAs(page, 'merchant');
   const [offered, drafted, recovering] = [await demoCase(page, 'Finch'), await demoCase(page, 'Juniper'), await demoCase(page, 'Meridian')];
   const { offers } = await read<{ offers: { id: string }[] }>(page, `/cases/${offered}/ledger`);

@@ -45,8 +45,3 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 /** The day in UTC. */
 export const today = () => new Date().toISOString().slice(0, 10);
-
-/** For a test among others that does not depend on the width of the screen. */
-export function onDesktopAlone(): void {
-  test.skip(test.info().project.name !== 'desktop', 'Nothing here depends on the width of the screen.');
-}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer } from './sessions.ts';
+import { enterAs, enterAsNewcomer, onDesktop } from './sessions.ts';
 
 test('a fresh account sees that it has no cases yet and how to submit the first', async ({ page }) => {
   const { email } = await enterAsNewcomer(page, 'Ada Lind');
@@ -46,7 +46,7 @@ test('each case shows its badge, its stage and who owes the next step', async ({
 });
 
 test('when the cases cannot be loaded the dashboard says so, and Try again brings them', async ({ page }) => {
-  test.skip(test.info().project.name !== 'desktop', 'Nothing here depends on the width of the screen.');
+  onDesktop();
   await enterAs(page, 'merchant');
   await page.route('**/api/cases?*', (route) => route.abort());
   await page.goto('/dashboard');

@@ -67,5 +67,11 @@ export async function send(page: Page, method: 'POST' | 'PUT', path: string, dat
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** What runs on one size of screen only: nothing in it depends on the width. */
-export const desktopOnly = (): void => test.skip(() => test.info().project.name !== 'desktop', 'Nothing here depends on the width of the screen.');
+const anyWidth = 'Nothing here depends on the width of the screen.';
+const isNarrow = () => test.info().project.name !== 'desktop';
+
+/** For a whole file that runs on one size of screen only. */
+export const desktopOnly = (): void => test.skip(isNarrow, anyWidth);
+
+/** The same for one test among others, as its first line. */
+export const onDesktop = (): void => test.skip(isNarrow(), anyWidth);

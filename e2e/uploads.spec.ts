@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { enterAsNewcomer, fillDraft, onDesktop, read, requiredFields } from './sessions.ts';
 import { atStep } from './wizard-steps.ts';
 import { wrongFiles } from './wrong-files.ts';
 
-const onDesktop = () => test.skip(test.info().project.name !== 'desktop', 'Nothing here depends on the width of the screen.');
 const picker = (page: Page) => page.getByLabel('Files to upload');
 const uploaded = async (page: Page) => (await read<{ uploads: { filename: string }[] }>(page, '/application-draft')).uploads.map((each) => each.filename).sort();
 

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { enterAsNewcomer, fillDraft, onDesktop, read, requiredFields } from './sessions.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
-const onDesktop = () => test.skip(test.info().project.name !== 'desktop', 'Nothing here depends on the width of the screen.');
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');
 const fieldsOnServer = async (page: Page) => (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;

@@ -1,74 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { writeCompound, writeZip, type ZipPart } from '../testing/write-office-file.ts';
 import { recogniseFile } from './recognise-file.ts';
 
 const limit = 10 * 1024 * 1024;
 const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
-interface Part {
-  name: string;
-  content: string;
-  /** Declared size after unpacking, when it is a lie. */
-  declared?: number;
-}
-
-/** A ZIP file with a table of contents, as office programs write it. */
-function zip(parts: readonly Part[], overlap = false): Buffer {
-  const bodies: Buffer[] = [];
-  const table: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, declared = content.length } of parts) {
-    const packed = deflateRawSync(content);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt16LE(name.length, 26);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(8, 10);
-    central.writeUInt32LE(packed.length, 20);
-    central.writeUInt32LE(declared, 24);
-    central.writeUInt16LE(name.length, 28);
-    central.writeUInt32LE(overlap ? 0 : offset, 42);
-    bodies.push(local, Buffer.from(name), packed);
-    table.push(central, Buffer.from(name));
-    offset += 30 + name.length + packed.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(Buffer.concat(table).length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...bodies, ...table, end]);
-}
-
-const types = (part: string, kind: string): Part => ({ name: '[Content_Types].xml', content: `<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="application/${kind}+xml"/></Types>` });
+const types = (part: string, kind: string): ZipPart => ({ name: '[Content_Types].xml', content: `<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="application/${kind}+xml"/></Types>` });
 const docxTypes = types('word/document.xml', 'vnd.openxmlformats-officedocument.wordprocessingml.document.main');
-const docxParts: Part[] = [docxTypes, { name: '_rels/.rels', content: '<Relationships/>' }, { name: 'word/document.xml', content: '<w:document/>' }];
-const xlsxParts: Part[] = [types('xl/workbook.xml', 'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main'), { name: 'xl/workbook.xml', content: '<workbook/>' }];
-
-/** A compound file whose directory, in its second sector, holds the given stream names. */
-function ole(...names: string[]): Buffer {
-  const file = Buffer.alloc(512 * 3);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
-  file.writeUInt16LE(9, 30);
-  file.writeUInt32LE(1, 48);
-  file.fill(0xff, 76, 512);
-  file.writeUInt32LE(0, 76);
-  file.writeUInt32LE(0xfffffffd, 512);
-  file.writeUInt32LE(0xfffffffe, 516);
-  ['Root Entry', ...names].forEach((name, index) => {
-    const at = 1024 + index * 128;
-    file.write(name, at, 'utf16le');
-    file.writeUInt16LE((name.length + 1) * 2, at + 64);
-  });
-  return file;
-}
+const docxParts: ZipPart[] = [docxTypes, { name: '_rels/.rels', content: '<Relationships/>' }, { name: 'word/document.xml', content: '<w:document/>' }];
+const xlsxParts: ZipPart[] = [types('xl/workbook.xml', 'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main'), { name: 'xl/workbook.xml', content: '<workbook/>' }];
 
 function png(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
@@ -97,11 +41,11 @@ describe('what may be added', () => {
     ['phone.jpg', Buffer.concat([photo, Buffer.from('ftypmp42')]), 'image/jpeg', 'jpg'],
     ['screen.png', png(), 'image/png', 'png'],
     ['IMG_0042.HEIC', heic, 'image/heic', 'heic'],
-    ['letter.doc', ole('WordDocument', '1Table'), 'application/msword', 'doc'],
-    ['ledger.xls', ole('Workbook'), 'application/vnd.ms-excel', 'xls'],
-    ['old.xls', ole('Book'), 'application/vnd.ms-excel', 'xls'],
-    ['letter.docx', zip(docxParts), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
-    ['ledger.xlsx', zip(xlsxParts), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+    ['letter.doc', writeCompound('WordDocument', '1Table'), 'application/msword', 'doc'],
+    ['ledger.xls', writeCompound('Workbook'), 'application/vnd.ms-excel', 'xls'],
+    ['old.xls', writeCompound('Book'), 'application/vnd.ms-excel', 'xls'],
+    ['letter.docx', writeZip(docxParts), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+    ['ledger.xlsx', writeZip(xlsxParts), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
     ['año 2026.v2.pdf', pdf, 'application/pdf', 'pdf'],
   ])('%s', async (name, bytes, content_type, extension) => expect(await recognise(bytes, name)).toEqual({ ok: true, content_type, extension }));
 
@@ -134,30 +78,30 @@ describe('what may not', () => {
     ['anim.png', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), unknown],
     ['notes.doc', Buffer.from('plain text'), unknown],
     ['one.pdf', Buffer.from('%'), unknown],
-    ['mail.doc', ole('__properties_version1.0'), unknown],
-    ['setup.xls', ole('\u4840\u3f7f\u4164'), unknown],
-    ['broken.doc', ole('WordDocument').subarray(0, 600), unknown],
-    ['archive.docx', zip([{ name: 'a.txt', content: 'a' }]), unknown],
-    ['slides.docx', zip([types('ppt/presentation.xml', 'vnd.openxmlformats-officedocument.presentationml.presentation.main'), { name: 'ppt/presentation.xml', content: 'x' }]), unknown],
-    ['macros.docx', zip([types('word/document.xml', 'vnd.ms-word.document.macroEnabled.main'), { name: 'word/document.xml', content: 'x' }]), unknown],
-    ['promise.docx', zip([docxTypes]), unknown],
-    ['cut.docx', zip(docxParts).subarray(0, -30), unknown],
+    ['mail.doc', writeCompound('__properties_version1.0'), unknown],
+    ['setup.xls', writeCompound('\u4840\u3f7f\u4164'), unknown],
+    ['broken.doc', writeCompound('WordDocument').subarray(0, 600), unknown],
+    ['archive.docx', writeZip([{ name: 'a.txt', content: 'a' }]), unknown],
+    ['slides.docx', writeZip([types('ppt/presentation.xml', 'vnd.openxmlformats-officedocument.presentationml.presentation.main'), { name: 'ppt/presentation.xml', content: 'x' }]), unknown],
+    ['macros.docx', writeZip([types('word/document.xml', 'vnd.ms-word.document.macroEnabled.main'), { name: 'word/document.xml', content: 'x' }]), unknown],
+    ['promise.docx', writeZip([docxTypes]), unknown],
+    ['cut.docx', writeZip(docxParts).subarray(0, -30), unknown],
     ['comment.docx', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200)]), unknown],
     ['photo.pdf', png(), 'its name ends in .pdf, but it is a PNG file. Rename it to end in .png and add it again.'],
-    ['ledger.xls', zip(xlsxParts), 'its name ends in .xls, but it is an XLSX file. Rename it to end in .xlsx and add it again.'],
+    ['ledger.xls', writeZip(xlsxParts), 'its name ends in .xls, but it is an XLSX file. Rename it to end in .xlsx and add it again.'],
     ['virus.exe', pdf, 'its name ends in .exe, but it is a PDF file. Rename it to end in .pdf and add it again.'],
     ['scan', pdf, 'its name has no ending, but it is a PDF file. Rename it to end in .pdf and add it again.'],
     ['cut.png', png().subarray(0, -14), 'the picture is cut off: its end is missing. Save or scan it again and add it again.'],
     ['cut.jpg', photo.subarray(0, -20), 'the picture is cut off: its end is missing. Save or scan it again and add it again.'],
-    ['locked.docx', ole('EncryptedPackage', 'EncryptionInfo'), 'it is protected by a password. Remove the password and add it again.'],
+    ['locked.docx', writeCompound('EncryptedPackage', 'EncryptionInfo'), 'it is protected by a password. Remove the password and add it again.'],
   ])('%s (%#)', async (name, bytes, why) => expect(await recognise(bytes, name)).toEqual({ ok: false, message: `"${name}" was not added: ${why}` }));
 
   test.each<[string, Buffer]>([
-    ['gigabytes declared', zip([...docxParts, { name: 'word/media/a.bin', content: 'x', declared: 0xffffffff }])],
-    ['a thousandfold', zip([...docxParts, { name: 'word/media/a.xml', content: 'a'.repeat(25 * 1024 * 1024) }])],
-    ['entries that share bytes', zip(docxParts, true)],
-    ['too many entries', zip([...docxParts, ...Array.from({ length: 6000 }, (_, index) => ({ name: `p${index}`, content: '' }))])],
-    ['a list of types without end', zip([{ ...docxTypes, content: docxTypes.content + ' '.repeat(2 * 1024 * 1024) }, ...docxParts.slice(1)])],
+    ['gigabytes declared', writeZip([...docxParts, { name: 'word/media/a.bin', content: 'x', declared: 0xffffffff }])],
+    ['a thousandfold', writeZip([...docxParts, { name: 'word/media/a.xml', content: 'a'.repeat(25 * 1024 * 1024) }])],
+    ['entries that share bytes', writeZip(docxParts, true)],
+    ['too many entries', writeZip([...docxParts, ...Array.from({ length: 6000 }, (_, index) => ({ name: `p${index}`, content: '' }))])],
+    ['a list of types without end', writeZip([{ ...docxTypes, content: docxTypes.content + ' '.repeat(2 * 1024 * 1024) }, ...docxParts.slice(1)])],
   ])('a bomb: %s', async (_, bytes) => expect(await recognise(bytes, 'bomb.docx')).toEqual({ ok: false, message: `"bomb.docx" was not added: ${unknown}` }));
 
   test('a name that plays tricks is shown plainly', async () => {
@@ -167,7 +111,7 @@ describe('what may not', () => {
   });
 
   test('any beginning of a real file is answered, never thrown', async () => {
-    for (const whole of [pdf, png(), jpg, heic, ole('WordDocument'), zip(docxParts)]) {
+    for (const whole of [pdf, png(), jpg, heic, writeCompound('WordDocument'), writeZip(docxParts)]) {
       for (let length = 1; length <= whole.length; length += 7) await recognise(whole.subarray(0, length), 'cut.pdf');
     }
   });
