@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { draftLetterJob } from '../jobs/handlers/draft-letter.ts';
 import { LetterRoom } from '../testing/letter-room.ts';
 import { approve } from '../testing/desk.ts';
 
@@ -36,6 +37,18 @@ describe('cancelling', () => {
   test('is the merchant’s alone', async () => {
     expect([(await cancel(room.staff)).status, (await cancel(room.attorney)).status, (await cancel(await room.app.person())).status]).toEqual([403, 403, 404]);
     expect(await standing()).toMatchObject({ cancelled: false });
+  });
+
+  test('takes the letter from the desk, and no other is drafted', async () => {
+    const onDesk = async () => (await room.attorney.get('/api/attorney/queue')).body.items.some((each: { letter_id: string }) => each.letter_id === room.letterId);
+    expect(await onDesk()).toBe(true);
+    await cancel();
+    expect(await onDesk()).toBe(false);
+    const asked = await room.staff.post('/api/functions/ai-demand-letter-generator', { caseId: room.caseId, demandType: 'initial' });
+    expect([asked.status, asked.body.message]).toEqual([409, 'The merchant has cancelled this case; no letter is drafted for it.']);
+    await room.superuser.rows("update letters set origin = 'another' where case_id = $1", [room.caseId]);
+    await draftLetterJob(room.app.services, { case_id: room.caseId });
+    expect(await room.superuser.rows("select 1 from letters where case_id = $1 and origin like 'initial:%'", [room.caseId])).toEqual([]);
   });
 
   test('ends with the letter on its way', async () => {

@@ -19,15 +19,16 @@ export type DraftedLetter = { letter_id: string; draft: Draft };
 
 /**
  * Drafts a letter with the embedded engine and puts it on the desk of the case's attorney, or of the one with the fewest open
- * cases when none is assigned. With an `origin`, a second call makes nothing and gives null: the job may run twice.
- * Throws NOT_FOUND, or CONFLICT for a later letter before an earlier one was sent.
+ * cases when none is assigned. With an `origin`, a second call makes nothing and gives null: the job may run twice, and the case
+ * may have been cancelled before it ran. Throws NOT_FOUND, CONFLICT for a cancelled case or a later letter before an earlier one was sent.
  */
 export async function draftLetter(services: Services, actor: Actor, request: { caseId: string; letterType: LetterType; origin: string | null }): Promise<DraftedLetter | null> {
   return services.database.as(actor, async (db) => {
     await db.selectFrom('cases').select('id').where('id', '=', request.caseId).forUpdate().execute();
     const loaded = await loadCaseFile(db, request.caseId);
     if (!loaded) throw notFound('This case');
-    if (request.origin && (await exists(db, request.origin))) return null;
+    if (request.origin && (loaded.row.cancelled_at || (await exists(db, request.origin)))) return null;
+    if (loaded.row.cancelled_at) throw new Refusal('CONFLICT', 'The merchant has cancelled this case; no letter is drafted for it.');
     const attorney = await attorneyFor(services, db, actor, loaded);
     const drafted = draftFor(services, loaded, request.letterType, attorney);
     const letterId = await writeLetter(services, db, actor, { loaded, request, drafted, attorney });
