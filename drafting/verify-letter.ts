@@ -29,23 +29,43 @@ function findingOf(complaint: Complaint, unit: Unit | null): Finding {
   return { key: key ?? place, block_id: unit?.block_id ?? null, ...rest };
 }
 
-/** The firm's own lines are checked for characters only; a party's own name is not a threat. */
-function complaintsOf(unit: Unit, run: Run): Complaint[] {
-  const characters = checkCharacters(unit);
-  if (unit.where === 'letterhead' || unit.where === 'signature' || unit.where === 'raw') return characters;
-  const threats = checkThreats({ ...unit, plain: masked(unit.plain, run.words.names) });
-  if (unit.where === 'addressee' || unit.where === 'reference') return [...characters, ...threats];
-  const cited = checkCitations(unit, run.words);
-  cited.ids.forEach((id) => run.cited.add(id));
-  const body = [...checkFigures(unit, run.sheet, run.words), ...checkNames(unit, run.words, run.document), ...checkQuotes(unit, run.words)];
-  return [...characters, ...threats, ...cited.complaints, ...body, ...checkProvenance(unit, run.provenance, run.sheet)];
-}
+/** What one unit of a letter is asked, by name. A table, so that a test can leave out each in turn and see that its corruptions then pass. */
+export const unitChecks = {
+  characters: (unit: Unit) => checkCharacters(unit),
+  // A party's own name is not a threat.
+  threats: (unit: Unit, { words }: Run) => checkThreats({ ...unit, plain: masked(unit.plain, words.names) }),
+  citations: (unit: Unit, { words, cited }: Run) => {
+    const found = checkCitations(unit, words);
+    found.ids.forEach((id) => cited.add(id));
+    return found.complaints;
+  },
+  figures: (unit: Unit, { sheet, words }: Run) => checkFigures(unit, sheet, words),
+  names: (unit: Unit, { words, document }: Run) => checkNames(unit, words, document),
+  quotes: (unit: Unit, { words }: Run) => checkQuotes(unit, words),
+  provenance: (unit: Unit, { provenance, sheet }: Run) => checkProvenance(unit, provenance, sheet),
+} as const satisfies Record<string, (unit: Unit, run: Run) => Complaint[]>;
+export type UnitCheck = keyof typeof unitChecks;
+
+/** And the letter as a whole. */
+export const wholeChecks = {
+  structure: ({ document, sheet }: Run, wholeText: string) => checkStructure(document, sheet, wholeText),
+  authorities: ({ cited, sheet, confirmed }: Run, wholeText: string) => checkAuthorities(cited, sheet, confirmed, wholeText),
+} as const satisfies Record<string, (run: Run, wholeText: string) => Complaint[]>;
+export type WholeCheck = keyof typeof wholeChecks;
+
+const everyUnitCheck = Object.keys(unitChecks) as UnitCheck[];
+/** The firm's own lines are checked for characters only; what is addressed and referred to is compared as a whole. */
+const asked: Record<Unit['where'], readonly UnitCheck[]> = {
+  letterhead: ['characters'], signature: ['characters'], raw: ['characters'], addressee: ['characters', 'threats'], reference: ['characters', 'threats'],
+  block: everyUnitCheck, exhibit: everyUnitCheck, title: everyUnitCheck,
+};
 
 type Run = {
   document: LetterDocument;
   sheet: FactSheet;
   provenance: ReturnType<typeof provenanceOf>;
   cited: Set<string>;
+  confirmed: ReadonlySet<string>;
   words: FactWords;
 };
 
@@ -60,18 +80,23 @@ function sorted(findings: readonly Finding[]): Finding[] {
  * `ok` means no red finding. Amber findings need a confirmation recorded by their key. `checked` counts the units read.
  */
 export function verifyLetter(document: LetterDocument, factSheet: FactSheet, options: VerifyOptions): Verdict {
+  return verifyWithout(null, document, factSheet, options);
+}
+
+/** For the test of the verifier itself: the same, with one check switched off. Nothing else may call it. */
+export function verifyWithout(off: UnitCheck | WholeCheck | null, document: LetterDocument, factSheet: FactSheet, options: VerifyOptions): Verdict {
   const provenance = provenanceOf(factSheet);
-  const cited = new Set(document.blocks.flatMap((block) => block.authority_refs));
-  const run: Run = { document, sheet: factSheet, provenance, cited, words: factWordsOf(factSheet) };
+  const run: Run = {
+    document, sheet: factSheet, provenance, words: factWordsOf(factSheet), confirmed: new Set(options.confirmedAuthorityIds),
+    cited: new Set(document.blocks.flatMap((block) => block.authority_refs)),
+  };
   const units = unitsOf(document, provenance);
-  const perUnit = units.flatMap((unit) => complaintsOf(unit, run).map((complaint) => findingOf(complaint, unit)));
-  const wholeText = folded(
-    document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'),
-  );
-  const whole = [
-    ...checkStructure(document, factSheet, wholeText),
-    ...checkAuthorities(run.cited, factSheet, new Set(options.confirmedAuthorityIds), wholeText),
-  ].map((complaint) => findingOf(complaint, null));
+  const perUnit = units.flatMap((unit) =>
+    asked[unit.where].filter((name) => name !== off).flatMap((name) => unitChecks[name](unit, run)).map((complaint) => findingOf(complaint, unit)));
+  const wholeText = folded(document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'));
+  // After the units, which have said what is cited.
+  const whole = (Object.keys(wholeChecks) as WholeCheck[]).filter((name) => name !== off)
+    .flatMap((name) => wholeChecks[name](run, wholeText)).map((complaint) => findingOf(complaint, null));
   const findings = sorted([...perUnit, ...whole]);
   return { ok: findings.every((each) => each.severity !== 'red'), findings, checked: units.length };
 }
