@@ -3,21 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 3911);
-// Made once: workers read this file again and must find the folder that the server was given.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'unhold-e2e-'));
+// More than there are cores, because much of a journey is waiting. E2E_WORKERS=1 for a single file.
+const workers = Number(process.env.E2E_WORKERS ?? 4);
+const port = (worker: number) => Number(process.env.E2E_PORT ?? 3911) + worker;
+const address = (worker: number) => `http://127.0.0.1:${port(worker)}`;
+// Made once: workers read this file again and must find the folders that the servers were given.
+const dataDir = process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'unhold-e2e-'));
 
-/** Journeys in the system's Chromium against the real server with its own database and demo people. */
+/** Journeys in the system's Chromium. A worker has a real server of its own, with its own database and demo people: no test meets what another does at the time. */
 export default defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers,
   reporter: [['list']],
   use: {
     // A toast that is still fading in has another contrast; people who dislike motion get it at once, and so do tests.
     contextOptions: { reducedMotion: 'reduce' },
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: address(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
     // A trace doubles the time of a run: E2E_TRACE=1 when one is needed.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -30,11 +33,11 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   ],
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node main.ts',
-    url: `http://127.0.0.1:${port}/api/health`,
+    url: `${address(worker)}/api/health`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
-  },
+    env: { PORT: String(port(worker)), PUBLIC_URL: address(worker), DATA_DIR: join(dataDir, String(worker)), LOG_LEVEL: 'warn' },
+  })),
 });

@@ -3,12 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** Rules purely, the API on a real PostgreSQL: one cluster a run, one database a test file (server/testing). */
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'build/**', 'e2e/**', 'data/**'],
-    globalSetup: ['server/testing/cluster.ts'],
-    // Much of what is tested waits, so two files share even one core; more would ask the cluster for more connections than it has.
-    maxWorkers: 2,
+    // Much of what is tested waits, for jobs and for answers that come at a beat: more files at once than there are cores.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      // Pages put a session of their own in the place of a module, so each file has a process to itself.
+      { extends: true, test: { name: 'pages', include: ['web/**/*.test.{ts,tsx}'] } },
+      // Nothing else replaces a module or keeps state in one: files share processes, and load the server once in each.
+      { extends: true, test: { name: 'rules and API', include: ['{content,contract,db,domain,drafting,knowledge,server}/**/*.test.ts'], isolate: false, globalSetup: ['server/testing/cluster.ts'] } },
+    ],
   },
 });

@@ -8,7 +8,7 @@ import { ensureCluster, readPassword, resetPassword, superuser } from './embedde
 import { exclusively, joinUsers } from './embedded/lock.ts';
 import { findPlace, type Place } from './embedded/place.ts';
 import { choosePort } from './embedded/port.ts';
-import { launch, removeStalePidFile, runningPostmaster, shutDown, waitUntilReady } from './embedded/postmaster.ts';
+import { launch, removeStalePidFile, runningPostmaster, shutDown, waitUntilReady, type Settings } from './embedded/postmaster.ts';
 
 const database = 'unhold';
 const retryMilliseconds = 15_000;
@@ -20,6 +20,8 @@ export type EmbeddedOptions = {
   log: (message: string) => void;
   /** Where root keeps what its stand-in `nobody` could not reach elsewhere. */
   systemDir?: string;
+  /** Settings of the server that are not the usual ones, for tests. */
+  settings?: Settings;
 };
 
 export type EmbeddedDatabase = {
@@ -48,14 +50,14 @@ async function query<T extends pg.QueryResultRow>(url: string, sql: string): Pro
 }
 
 /** Starts the server, or adopts the one a killed process left behind or a second one shares. Call it under the lock. */
-async function ensureServer(place: Place, binaries: Binaries): Promise<Server> {
+async function ensureServer(place: Place, binaries: Binaries, settings: Settings): Promise<Server> {
   const end = Date.now() + retryMilliseconds;
   for (;;) {
     const running = runningPostmaster(place) && (await waitUntilReady(place));
     if (running) return { port: running.port, adopted: true };
     removeStalePidFile(place);
     const port = await choosePort(place);
-    const result = await launch(place, binaries, port);
+    const result = await launch(place, binaries, port, settings);
     if (result.ready) return { port, adopted: false };
     // After a kill its orphans hold the shared memory for a moment, and a free port can be taken under our hands.
     const passes = /shared memory|lock file|could not bind|could not create any TCP/.test(result.log);
@@ -87,7 +89,7 @@ async function ensurePassword(place: Place, binaries: Binaries): Promise<string>
 }
 
 /** Brings the server back when it was killed while the app lives. Returns a function that ends the watch. */
-function watch(place: Place, binaries: Binaries, lock: string, port: number, log: (message: string) => void): () => Promise<void> {
+function watch(place: Place, start: () => Promise<Server>, port: number, log: (message: string) => void): () => Promise<void> {
   let reviving: Promise<void> | null = null;
   let said = '';
   const say = (message: string) => {
@@ -96,7 +98,7 @@ function watch(place: Place, binaries: Binaries, lock: string, port: number, log
   };
   const revive = async () => {
     say('Database: the server is gone, starting it again');
-    const server = await exclusively(lock, () => ensureServer(place, binaries));
+    const server = await start();
     say(server.port === port ? 'Database: the server is back' : `Database: port ${port} was taken meanwhile, restart the app`);
   };
   const timer = setInterval(() => {
@@ -117,18 +119,19 @@ function watch(place: Place, binaries: Binaries, lock: string, port: number, log
  * cluster, superuser password (in a file of mode 0600), database "unhold".
  * Safe to call from several processes at once. Throws an error that says what to do when the server cannot be had.
  */
-export async function startEmbedded({ dataDir, log, systemDir = '/var/lib/unhold' }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, log, systemDir = '/var/lib/unhold', settings = {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = findPlace(dataDir, systemDir);
   const copies = place.account.switched ? systemDir : join(place.home, 'programs');
   const binaries = await prepareBinaries(packageFolder(), place.account, copies);
   const lock = join(place.home, 'start.lock');
+  const start = () => ensureServer(place, binaries, settings);
   return exclusively(lock, async () => {
     if (await ensureCluster(place, binaries)) log(`Database: made a new one in ${place.home}`);
     const password = await ensurePassword(place, binaries);
-    const { port, adopted } = await ensureServer(place, binaries);
+    const { port, adopted } = await start();
     const url = await ensureDatabase(place, port, password);
     const membership = joinUsers(join(place.home, 'users.lock'));
-    const endWatch = watch(place, binaries, lock, port, log);
+    const endWatch = watch(place, () => exclusively(lock, start), port, log);
     let stopped: Promise<void> | null = null;
     const leave = async () => {
       await endWatch();

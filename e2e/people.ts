@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 
 type Account = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
-export const dataDir = process.env.E2E_DATA_DIR ?? '';
+/** Where this worker's server keeps its data (playwright.config.ts). */
+export const dataDir = join(process.env.E2E_DATA_DIR ?? '', process.env.TEST_PARALLEL_INDEX ?? '0');
 
-/** The demo sign-ins of this run's server. */
+/** The demo sign-ins of this worker's server. */
 export function demoAccount(role: Account['role']): Account {
   const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Account[];
   const found = accounts.find((each) => each.role === role);
@@ -27,11 +28,8 @@ export async function signIn(page: Page, role: Account['role']): Promise<void> {
 
 /** axe finds nothing, and nothing is wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Legacy mode saves a second page at each check, and is three times as fast; what it leaves out is frames of other sites.
   await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished.catch(() => null))));
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.setLegacyMode().analyze();
-  expect(violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
 }

@@ -11,7 +11,10 @@ import { cannotRun, spawnOptions } from './run.ts';
 /** What postmaster.pid says of a server that runs. */
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-const settings: Record<string, string> = {
+/** Settings of PostgreSQL, by name. */
+export type Settings = Record<string, string>;
+
+const settings: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
@@ -101,10 +104,10 @@ function openLog(place: Place): { handle: number; from: number } {
 export type Launch = { ready: true } | { ready: false; log: string };
 
 /** Starts the server on a port of 127.0.0.1 in a process group of its own, so that Ctrl-C in the terminal does not reach it. */
-export async function launch(place: Place, binaries: Binaries, port: number): Promise<Launch> {
+export async function launch(place: Place, binaries: Binaries, port: number, more: Settings = {}): Promise<Launch> {
   const program = join(binaries.folder, 'bin', 'postgres');
   const { handle, from } = openLog(place);
-  const args = ['-D', place.cluster, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = ['-D', place.cluster, '-p', String(port), ...Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = spawn(program, args, { ...spawnOptions(place.account), detached: true, stdio: ['ignore', handle, handle] });
   closeSync(handle);
   child.unref();

@@ -6,7 +6,7 @@ import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 let app: TestApp;
 let superuser: Superuser;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, { realPasswords: true });
   superuser = await openSuperuser(app.url);
 });
 afterAll(async () => {

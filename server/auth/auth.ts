@@ -48,6 +48,7 @@ export function openAuth(parts: AuthParts) {
     },
     emailAndPassword: {
       enabled: true, minPasswordLength: shortestPassword.client, maxPasswordLength: longestPassword, autoSignIn: true, requireEmailVerification: verifies,
+      ...(parts.passwords ? { password: parts.passwords } : {}),
       resetPasswordTokenExpiresIn: linkSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, url }) => background.run(() => mailOnRequest(services, 'reset-mail', user.email, { template: 'reset-password', payload: { url } })),

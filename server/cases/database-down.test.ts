@@ -56,7 +56,7 @@ let dataDir: string;
 let person: TestPerson;
 
 beforeAll(async () => {
-  base = await openTestApp();
+  base = await openTestApp({}, { realPasswords: true });
   superuser = await openSuperuser(base.url);
   const account = (await base.person()).account;
   wire = new Wire(new URL(base.url));

@@ -13,12 +13,15 @@ declare module 'vitest' {
   }
 }
 
+/** Room for every file that runs at once, and nothing of the care for a power cut: this cluster does not outlive the run. */
+const settings = { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-test-'));
   // As root the server runs as another user, who must be able to pass through.
   chmodSync(dataDir, 0o755);
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const embedded = await startEmbedded({ dataDir, log: () => {}, settings });
   const template = new URL(embedded.url);
   template.pathname = '/template_unhold';
   await run(embedded.url, 'create database template_unhold');

@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Frame, Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const wcag: axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+
+/** What axe has against the page as it is now, its frames included: the rule and where it is broken. */
+export async function axeFindings(page: Page, options = wcag): Promise<string[]> {
+  await bring(page.mainFrame());
+  // A frame that takes no script, as that of a PDF, has nothing that axe could read.
+  await Promise.all(page.frames().slice(1).map((frame) => Promise.race([bring(frame).catch(() => {}), sleep(1_000)])));
+  const violations = await page.evaluate(async (run) => {
+    const result = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, run);
+    return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
+  }, { resultTypes: ['violations'], ...options } satisfies axe.RunOptions);
+  return violations.map(({ id, targets }) => `${id}: ${targets.join(', ')}`);
+}
+
+/** Puts axe into a frame unless it is there: to read half a megabyte of script costs as much as a check. */
+async function bring(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
+}
