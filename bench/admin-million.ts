@@ -1,91 +1,93 @@
 /**
- * The admin panel's lists at a million cases: requests at 20 connections against the real server, beside pgbench with the very SQL, and the
- * plan of each query: `npm run bench:admin`. BENCH_DATABASE_URL: an empty, owned database (default: an embedded one of its own), BENCH_CASES
- * (1000000), BENCH_SECONDS (4), BENCH_ONLY (a name's beginning), BENCH_PLANS=1 to print the plans.
+ * The admin panel's lists at a million cases: requests at 20 connections against the real server, beside pgbench with the very SQL:
+ * `npm run bench:admin`. BENCH_DATABASE_URL: an owned database, empty or left by an earlier run (default: an embedded one of its own),
+ * BENCH_CASES (1000000), BENCH_SECONDS (4), BENCH_ONLY (a name's beginning), BENCH_PLANS=1 to write each list's plan to bench/plans,
+ * BENCH_PLANS=only to write them and measure nothing.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { adminLists, fiftieth, type AdminList } from './admin-lists.ts';
 import { BenchPerson } from './bench-person.ts';
-import { openRecorder, type Recorder } from './capture-sql.ts';
+import { openRecorder, type Recorder, type Statement } from './capture-sql.ts';
+import { explain } from './explain.ts';
 import { quantile, table } from './figures.ts';
 import { requirePgbench, runPgbench, scriptOf } from './pgbench.ts';
 import { runLoad } from './run-load.ts';
 import { wire } from './scenarios.ts';
 import { million, seedMillion } from './seed-million.ts';
-import { freePort, startServer } from './server-process.ts';
+import { freePort, processorMilliseconds, startServer, type ServerProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const connections = 20;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const only = process.env['BENCH_ONLY'] ?? '';
+const plans = process.env['BENCH_PLANS'] ?? '';
 const cases = Number(process.env['BENCH_CASES'] ?? million.cases);
-const appKey = randomBytes(32).toString('hex');
+// The same for one database at each run: what a run before has sealed must open.
+const given = process.env['BENCH_DATABASE_URL'];
+const appKey = given ? createHash('sha256').update(given).digest('hex') : randomBytes(32).toString('hex');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const lists: [name: string, query: string][] = [
-  ['first page', ''],
-  ['status', 'status=in_progress'],
-  ['status and priority', 'status=intake&priority=high'],
-  ...['held_amount_cents', 'business', 'client', 'processor', 'status', 'priority'].map((sort): [string, string] => [`by ${sort}`, `sort=${sort}&direction=asc`]),
-  ['text in 9 % of the rows', 'search=goods'],
-  ['a common name', 'search=ellison'],
-  ['a rare text', 'search=haddad%20soaps%2077'],
-  ['no such text', 'search=zzzz'],
-  ['a whole e-mail', 'search=merchant123456%40'],
-  ['a case number', 'search=UH-2026-0123456'],
-];
+type Bench = { url: string; client: pg.Client; server: ServerProcess; port: number; recorder: Recorder; cookie: string };
 
-async function fiftieth(recorder: Recorder, cookie: string): Promise<string> {
-  let path = '/api/admin/cases';
-  for (let page = 1; page < 50; page += 1) {
-    const { answer } = await recorder.ask({ method: 'GET', path, headers: { cookie } });
-    path = `/api/admin/cases?cursor=${(answer as { next_cursor: string }).next_cursor}`;
-  }
-  return path;
+async function statementsOf({ recorder, cookie }: Bench, path: string): Promise<Statement[]> {
+  const ask = { method: 'GET', path, headers: { cookie } };
+  // The first time also reads what is then known for ten minutes.
+  await recorder.ask(ask);
+  return (await recorder.ask(ask)).statements;
 }
 
-type Bench = { url: string; client: pg.Client; port: number; recorder: Recorder; cookie: string };
-
-async function measure({ url, client, port, recorder, cookie }: Bench, name: string, path: string): Promise<string[]> {
-  const ask = { method: 'GET', path, headers: { cookie } };
-  const { statements } = await recorder.ask(ask);
-  if (process.env['BENCH_PLANS']) await printPlans(client, name, statements);
-  const load = (milliseconds: number) => runLoad({ port, connections, requests: [wire(ask)], once: false, expectedStatus: 200, milliseconds });
+async function measure(bench: Bench, { name, path }: AdminList): Promise<string[]> {
+  const { url, client, server, port, cookie } = bench;
+  const statements = await statementsOf(bench, path);
+  if (plans) writeFileSync(new URL(`./plans/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.txt`, import.meta.url), await explain(client, path, statements));
+  if (plans === 'only') return [name];
+  const load = (milliseconds: number) => runLoad({ port, connections, requests: [wire({ method: 'GET', path, headers: { cookie } })], once: false, expectedStatus: 200, milliseconds });
   await load(1_500);
+  const before = processorMilliseconds(server.pid);
   const app = await load(seconds * 1_000);
+  const node = (processorMilliseconds(server.pid) - before) / app.total;
   const database = await runPgbench({ url, script: await scriptOf(client, statements, []), clients: connections, seconds });
   const perSecond = app.answered / app.seconds;
-  return [name, perSecond.toFixed(0), ...[0.5, 0.99].map((share) => quantile(app.latencies, share).toFixed(1)), database.perSecond.toFixed(0), quantile(database.latencies, 0.99).toFixed(1), (perSecond / database.perSecond).toFixed(2)];
+  const row = [name, perSecond.toFixed(0), ...[0.5, 0.99].map((share) => quantile(app.latencies, share).toFixed(1)), node.toFixed(2), database.perSecond.toFixed(0), quantile(database.latencies, 0.99).toFixed(1), (perSecond / database.perSecond).toFixed(2), (loadavg()[0] ?? 0).toFixed(0)];
+  say(row.join('  '));
+  return row;
 }
 
-async function printPlans(client: pg.Client, name: string, statements: { text: string; values: unknown[] }[]): Promise<void> {
-  for (const { text, values } of statements.filter((each) => /^\s*(select|with)/i.test(each.text) && !each.text.includes('set_config'))) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, costs off) ${text}`, values);
-    say(`\n-- ${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
-  }
+/** A member of staff who signs in anew at each run. */
+async function enter(client: pg.Client, port: number): Promise<BenchPerson> {
+  const staff = new BenchPerson(`http://127.0.0.1:${port}`, `staff-${Date.now()}@bench.example`);
+  const staffId = await staff.signUp();
+  await client.query("update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1", [staffId]);
+  await client.query('update auth.sessions set second_factor = true where user_id = $1', [staffId]);
+  return staff;
+}
+
+async function seedOnce(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ n: number }>('select reltuples as n from pg_class where oid = $1::regclass', ['cases']);
+  if ((rows[0]?.n ?? 0) < cases / 2) await seedMillion(client, { ...million, cases }, say);
 }
 
 async function run(url: string, dataDir: string): Promise<void> {
   await migrate(url, () => {});
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, options: '-c jit=off -c timezone=UTC' });
   await client.connect();
+  await seedOnce(client);
   const port = await freePort();
   const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: dataDir, APP_KEY: appKey, ROLE: 'web' });
   try {
-    const staff = new BenchPerson(`http://127.0.0.1:${port}`, 'staff@bench.example');
-    const staffId = await staff.signUp();
-    await client.query("update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1", [staffId]);
-    await client.query('update auth.sessions set second_factor = true where user_id = $1', [staffId]);
-    await seedMillion(client, { ...million, cases }, say);
+    const staff = await enter(client, port);
     // The plans are seen as the program sees them: as staff.
     await client.query("select set_config('app.actor_role', 'admin', false)");
     const recorder = await openRecorder(url, { APP_KEY: appKey, DATA_DIR: dataDir });
-    const bench = { url, client, port, recorder, cookie: staff.cookie };
-    const paths: [string, string][] = [...lists.map(([name, query]): [string, string] => [name, `/api/admin/cases?${query}`]), ['page 50', await fiftieth(recorder, staff.cookie)], ['stat cards', '/api/admin/stats']];
-    const rows = [[`${connections} connections`, 'req/s', 'p50 ms', 'p99 ms', 'pgbench tps', 'p99 ms', 'ratio']];
-    for (const [name, path] of paths.filter(([each]) => each.startsWith(only))) rows.push(await measure(bench, name, path));
+    const bench = { url, client, server, port, recorder, cookie: staff.cookie };
+    const lists = [...adminLists, { name: 'page 50', path: await fiftieth(recorder, staff.cookie, '') }, { name: 'goods, page 50', path: await fiftieth(recorder, staff.cookie, 'search=goods') }];
+    const rows = [[`${connections} connections`, 'req/s', 'p50 ms', 'p99 ms', 'Node ms each', 'pgbench tps', 'p99 ms', 'ratio', 'load']];
+    for (const list of lists.filter(({ name }) => name.startsWith(only))) rows.push(await measure(bench, list));
     await recorder.close();
     say(`\n${table(rows)}`);
   } finally {
@@ -97,7 +99,6 @@ async function run(url: string, dataDir: string): Promise<void> {
 async function main(): Promise<void> {
   await requirePgbench();
   const folder = temporaryFolder();
-  const given = process.env['BENCH_DATABASE_URL'];
   const embedded = given ? null : await startEmbedded({ dataDir: folder.path, log: () => {} });
   try {
     await run(given ?? embedded?.url ?? '', folder.path);

@@ -8,31 +8,12 @@ import { ensureChromium } from '../scripts/chromium.mjs';
 import { quantile, table } from './figures.ts';
 import { freePort, startServer } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { takeInteractions, watchInteractions, type Interaction } from './watch-interactions.ts';
 
 const slowdown = Number(process.env['INTERACTION_SLOWDOWN'] ?? 4);
 const goalMilliseconds = 200;
 
-/** One interaction, its events taken together: what it began with, on what, and the milliseconds until the next paint. */
-type Interaction = { what: string; duration: number };
 type Timed = { step: string; interactions: Interaction[] };
-
-/** Runs in the page: keeps each interaction's longest event. The browser itself leaves out those under 16 ms, and rounds to 8. */
-function watchInteractions(): void {
-  const found = new Map<number, Interaction>();
-  Object.assign(globalThis, { takeInteractions: () => { const all = [...found.values()]; found.clear(); return all; } });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number; target: Element | null })[]) {
-      if (entry.interactionId === 0 || (found.get(entry.interactionId)?.duration ?? 0) >= entry.duration) continue;
-      found.set(entry.interactionId, { what: `${entry.name} ${entry.target?.id || entry.target?.textContent?.slice(0, 30) || ''}`.trim(), duration: entry.duration });
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
-
-async function take(page: Page): Promise<Interaction[]> {
-  // Entries come after the paint that they measure.
-  await page.waitForTimeout(600);
-  return page.evaluate(() => (globalThis as unknown as { takeInteractions: () => Interaction[] }).takeInteractions());
-}
 
 /** Types into every text box, presses every radio, checkbox and button that adds something, as a person would. */
 async function useEverything(page: Page): Promise<void> {
@@ -75,12 +56,12 @@ async function wizard(page: Page): Promise<Timed[]> {
     // Once refused with everything shown, where the step has something that is required.
     await page.getByRole('button', { name: /^(Continue|Create account and continue)$/ }).click();
     await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, step);
-    timed.push({ step, interactions: await take(page) });
+    timed.push({ step, interactions: await takeInteractions(page) });
   }
   await page.getByRole('link', { name: /^Change/ }).first().click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Submit application' }).waitFor();
-  timed.push({ step: 'Check your answers', interactions: await take(page) });
+  timed.push({ step: 'Check your answers', interactions: await takeInteractions(page) });
   return timed;
 }
 
@@ -89,7 +70,7 @@ async function refused(page: Page, url: string): Promise<Timed> {
   await page.goto(`${url}/apply`);
   await page.locator('h1').waitFor();
   for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Create account and continue' }).click();
-  return { step: 'Account Setup, refused', interactions: await take(page) };
+  return { step: 'Account Setup, refused', interactions: await takeInteractions(page) };
 }
 
 async function main(): Promise<void> {

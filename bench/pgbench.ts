@@ -83,7 +83,7 @@ export async function runPgbench(options: PgbenchRun): Promise<PgbenchResult> {
     await run(
       'pgbench',
       ['-n', '-M', 'prepared', '-c', String(options.clients), '-j', '1', '-f', 'script.sql', '-l', '--log-prefix=latency', ...length, ...variables, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)],
-      { cwd: folder, env: { PATH: process.env['PATH'], PGPASSWORD: password, PGOPTIONS: '-c role=unhold_app -c search_path=public -c timezone=UTC' }, maxBuffer: 10_000_000 },
+      { cwd: folder, env: { PATH: process.env['PATH'], PGPASSWORD: password, PGOPTIONS: '-c role=unhold_app -c search_path=public -c timezone=UTC -c jit=off' }, maxBuffer: 10_000_000 },
     );
     const log = readdirSync(folder).filter((name) => name.startsWith('latency')).map((name) => readFileSync(join(folder, name), 'utf8')).join('');
     return readLog(log);

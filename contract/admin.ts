@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { caseAnalysis } from '../domain/analysis.ts';
-import { processors } from '../domain/case.ts';
-import { caseDetail, cents, id, priority, status, timestamp } from './shapes.ts';
+import { entityTypes, entityTypeSpellings, processors } from '../domain/case.ts';
+import { adminFile } from './admin-files.ts';
+import { address, calendarDate, caseDetail, caseFields, cents, id, priority, status, timestamp } from './shapes.ts';
 
 export const adminCaseRow = z.object({
   id,
@@ -15,6 +16,11 @@ export const adminCaseRow = z.object({
   status,
   priority,
   attorney_name: z.string().nullable(),
+  /** Who of staff answers for the case; null while nobody does. */
+  owner: z.object({ id, name: z.string() }).nullable(),
+  /** What is to be done next, and by which day; both null once the case has ended, never before. */
+  next_action: z.string().nullable(),
+  next_action_on: calendarDate.nullable(),
   version: z.number().int(),
   created_at: timestamp,
 });
@@ -57,26 +63,72 @@ export const adminCase = oc
   .input(z.strictObject({ id }))
   .output(
     caseDetail.extend({
+      case_files: z.array(adminFile),
       created_by_email: z.string().nullable(),
       legal_hold: z.boolean(),
       attorney: z.object({ id, name: z.string() }).nullable(),
+      owner: z.object({ id, name: z.string() }).nullable(),
+      next_action: z.string().nullable(),
+      next_action_on: calendarDate.nullable(),
       analysis: caseAnalysis.nullable(),
+      /** The words of the latest analysis when they are not the structure (spec, section 2): shown as they are. */
+      analysis_text: z.string().nullable(),
       analysed_at: timestamp.nullable(),
       history: z.array(historyEntry),
     }),
   );
 
-/** Status and priority for now; `version` is the one last seen, else 409 VERSION_MISMATCH. */
+/**
+ * What staff may change of a case: each field in its stored unit, the EIN as typed in full, the entity type in either spelling.
+ * `null` empties a field that may be empty. The limits are the wizard's (domain/intake).
+ */
+export const caseEdit = z
+  .strictObject({
+    ...caseFields.shape,
+    business_address: z.strictObject(address.shape),
+    fulfillment_address: z.strictObject(address.shape).nullable(),
+    ein: z.string().trim().max(20).nullable(),
+    business_entity_type: z.enum([...entityTypes, ...entityTypeSpellings]).nullable(),
+    status, priority, owner_id: id.nullable(), next_action: z.string().trim().max(300), next_action_on: calendarDate,
+  })
+  .partial();
+export type CaseEdit = z.infer<typeof caseEdit>;
+
+/** What a 409 VERSION_MISMATCH of a case carries as `conflict`: the version that is stored, who saved it, and the stored value of each field that was asked for. */
+export const caseConflict = z.object({ version: z.number().int(), changed_by: z.string().nullable(), changed_at: timestamp.nullable(), theirs: z.record(z.string(), z.unknown()) });
+export type CaseConflict = z.infer<typeof caseConflict>;
+
+/** Changes fields of a case; each changed one is a row of its history. `version` is the one last seen, else 409 VERSION_MISMATCH with `conflict`. */
 export const patchAdminCase = oc
   .route({ method: 'PATCH', path: '/admin/cases/{id}', tags: ['admin'], inputStructure: 'detailed' })
   .input(
     z.object({
       params: z.strictObject({ id }),
       headers: z.object({ 'if-match': z.string().regex(/^"?\d+"?$/, 'must be the version of the case') }),
-      body: z.strictObject({ status: status.optional(), priority: priority.optional() }).refine((body) => Object.keys(body).length > 0, 'has nothing to change'),
+      body: caseEdit.refine((body) => Object.keys(body).length > 0, 'has nothing to change'),
     }),
   )
-  .output(z.object({ id, status, priority, version: z.number().int() }));
+  .output(z.object({ id, status, priority, version: z.number().int(), changed: z.array(z.string()) }));
+
+/** One case's part of a bulk change. */
+export const bulkChange = z.strictObject({ status: status.optional(), priority: priority.optional(), owner_id: id.nullable().optional(), attorney_id: id.optional() })
+  .refine((change) => Object.keys(change).length > 0, 'has nothing to change');
+export type BulkChange = z.infer<typeof bulkChange>;
+
+/**
+ * Changes many cases, each by itself: one that somebody else changed in between is left alone and named. `before` is the change that takes it
+ * back (an attorney cannot be taken back to none), for Undo.
+ */
+export const bulkChangeCases = oc
+  .route({ method: 'POST', path: '/admin/cases/bulk', tags: ['admin'] })
+  .input(z.strictObject({ changes: z.array(z.strictObject({ id, version: z.number().int().min(1), change: bulkChange })).min(1).max(500) }))
+  .output(z.object({ results: z.array(z.object({ id, ok: z.boolean(), version: z.number().int().nullable(), message: z.string().nullable(), before: bulkChange.nullable() })) }));
+
+/** A case's history, newest first, paged. */
+export const adminHistory = oc
+  .route({ method: 'GET', path: '/admin/cases/{id}/history', tags: ['admin'] })
+  .input(z.strictObject({ id, cursor: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }))
+  .output(z.object({ items: z.array(historyEntry), next_cursor: z.string().nullable() }));
 
 export const assignCase = oc
   .route({ method: 'POST', path: '/admin/cases/{id}/assign', tags: ['admin'] })

@@ -1,10 +1,14 @@
 /** The whole API in one typed table: the server implements it, the browser calls it, /api/openapi.json describes it. */
-import { adminCase, adminCases, adminStats, assignCase, listAttorneys, patchAdminCase } from './admin.ts';
+import { setFileKind } from './admin-files.ts';
+import { getReport } from './admin-reports.ts';
+import { accessLog, adminOrgs, adminUsers, endUserSession, endUserSessions, getAdminUser, patchAdminUser, revokeStaff } from './admin-users.ts';
+import { adminWork, listStaff, listViews, removeView, saveView } from './admin-work.ts';
+import { adminCase, adminCases, adminHistory, adminStats, assignCase, bulkChangeCases, listAttorneys, patchAdminCase } from './admin.ts';
 import { getDraft, putDraft, removeUpload, submitApplication } from './application.ts';
 import { getCase, listCases } from './cases.ts';
-import { comprehensiveAnalyzer, createAdminUser, createMerchantOrgAndUser, demandLetterGenerator, strategyAnalyzer, testFunction } from './functions.ts';
+import { comprehensiveAnalyzer, createAdminUser, createMerchantOrgAndUser, demandLetterGenerator, pdfGenerator, strategyAnalyzer, testFunction } from './functions.ts';
 import { adminInquiries, adminSubscribers, markInquiryHandled, sendMessage, subscribeToNewsletter } from './inquiries.ts';
-import { approveLetter, attorneyQueue, confirmFindings, getLetter, putLetter, recordDelivery, recordTracking, returnLetter, sendLetter, submitLetter } from './letters.ts';
+import { approveLetter, attorneyQueue, confirmFindings, getLetter, lettersOfCase, putLetter, recordDelivery, recordTracking, returnLetter, sendLetter, submitLetter } from './letters.ts';
 import { addCaseFiles, cancelCase, getCaseAnswers, listCaseFiles, listMessages, markMessagesRead, postMessage, putCaseAnswers } from './correspondence.ts';
 import { getErasure, getMailPreferences, getMe, patchMe, putMailPreferences, requestErasure, withdrawErasure } from './me.ts';
 import { decideErasure, listErasures, setLegalHold } from './privacy.ts';
@@ -28,12 +32,15 @@ export const contract = {
     stats: adminStats, cases: adminCases, case: adminCase, patchCase: patchAdminCase, assign: assignCase, attorneys: listAttorneys,
     inquiries: adminInquiries, markInquiry: markInquiryHandled, subscribers: adminSubscribers,
     erasures: listErasures, decideErasure, setLegalHold,
+    bulkChange: bulkChangeCases, history: adminHistory, work: adminWork, staff: listStaff, views: listViews, saveView, removeView,
+    users: adminUsers, user: getAdminUser, patchUser: patchAdminUser, endUserSession, endUserSessions, revokeStaff, orgs: adminOrgs, accessLog,
+    report: getReport, setFileKind,
   },
   letters: {
-    queue: attorneyQueue, get: getLetter, put: putLetter, submit: submitLetter, approve: approveLetter, confirm: confirmFindings,
+    queue: attorneyQueue, ofCase: lettersOfCase, get: getLetter, put: putLetter, submit: submitLetter, approve: approveLetter, confirm: confirmFindings,
     return: returnLetter, send: sendLetter, tracking: recordTracking, delivery: recordDelivery,
   },
-  functions: { strategyAnalyzer, comprehensiveAnalyzer, demandLetterGenerator, testFunction },
+  functions: { strategyAnalyzer, comprehensiveAnalyzer, demandLetterGenerator, testFunction, pdfGenerator },
   rpc: { createMerchantOrgAndUser, createAdminUser },
   system: { health, signInOptions },
 };
@@ -56,6 +63,10 @@ export const byteEndpoints = {
   'mail.unsubscribe': { method: 'POST', path: '/mail/unsubscribe' },
   // The demo's page of mails, at /outbox itself and not under /api.
   'outbox.read': { method: 'GET', path: '/outbox' },
+  /** `format` csv or xlsx, and the filters and order of the cases table: all rows, streamed. */
+  'admin.exportCases': { method: 'GET', path: '/admin/exports/cases' },
+  'admin.caseReport': { method: 'GET', path: '/admin/cases/{id}/report' },
+  'letters.docx': { method: 'GET', path: '/letters/{id}/docx' },
   'letters.text': { method: 'GET', path: '/letters/{id}/text' },
   'newsletter.confirm': { method: 'POST', path: '/newsletter/confirm' },
   'newsletter.end': { method: 'POST', path: '/newsletter/end' },

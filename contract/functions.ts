@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { caseAnalysis } from '../domain/analysis.ts';
 import { letterTypes } from '../domain/letter.ts';
+import { processorContact } from './letters.ts';
 import { email, id } from './shapes.ts';
 
 /** The five functions and two procedures of the spec, section 7, with its names, fields and answers. */
@@ -28,6 +29,7 @@ export const demandLetterGenerator = oc
       word_count: z.number().int(),
       error: z.string().nullable(),
       delivery_info: z.object({ certified_mail: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+      contact: processorContact,
       not_applied: z.array(z.string()),
     }),
   );
@@ -47,3 +49,12 @@ export const createAdminUser = oc
   .route({ method: 'POST', path: '/rpc/create_admin_user', tags: ['procedures'] })
   .input(z.strictObject({ p_email: z.string().trim().pipe(email) }))
   .output(z.object({ granted: z.literal(true) }));
+
+/**
+ * An analysis as a PDF: `analysisText` (the structure as JSON, or plain words) when given, else the stored one; 409 CONFLICT when there is none.
+ * `caseData` is taken for the sake of the spec; the head is printed from the stored case.
+ */
+export const pdfGenerator = oc
+  .route({ method: 'POST', path: '/functions/ai-pdf-generator', tags: ['functions'] })
+  .input(z.strictObject({ caseId: id, analysisText: z.string().max(400_000).default(''), caseData: z.record(z.string(), z.unknown()).default({}) }))
+  .output(z.object({ pdfBase64: z.string(), contentType: z.literal('application/pdf'), filename: z.string() }));

@@ -20,6 +20,30 @@ export const queueItem = z.object({
   created_at: timestamp,
 });
 
+/** How a letter's processor is reached. `address_lines` only when mail may go there; else `note` says what is known and has to be confirmed first. */
+export const processorContact = z.object({
+  name: z.string(), address_lines: z.array(z.string()), email: z.string().nullable(), phone: z.string().nullable(), note: z.string().nullable(),
+});
+export type ProcessorContact = z.infer<typeof processorContact>;
+
+export const caseLetter = letterSummary.extend({
+  version: z.number().int(),
+  word_count: z.number().int(),
+  due_on: calendarDate,
+  /** When its current version was written. */
+  updated_at: timestamp,
+  /** How its body begins: at most 150 characters (spec, section 2), without the marks of bold and italic. */
+  preview: z.string(),
+  contact: processorContact,
+});
+export type CaseLetter = z.infer<typeof caseLetter>;
+
+/** The letters of one case for staff, newest first, at most 100; their words are read one by one. */
+export const lettersOfCase = oc
+  .route({ method: 'GET', path: '/admin/cases/{id}/letters', tags: ['letters'] })
+  .input(z.strictObject({ id }))
+  .output(z.object({ items: z.array(caseLetter) }));
+
 /** Letters of the cases assigned to the caller, what is due first. */
 export const attorneyQueue = oc
   .route({ method: 'GET', path: '/attorney/queue', tags: ['letters'] })

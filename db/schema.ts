@@ -15,8 +15,10 @@ export interface AccessLog {
   actor_id: string | null;
   actor_name: string;
   at: Generated<Timestamp>;
+  from_value: string | null;
   id: Generated<number>;
   subject_id: string;
+  to_value: string | null;
   what: string;
 }
 
@@ -32,6 +34,23 @@ export interface Agreements {
   signed_name: string;
   text: string;
   user_agent: Generated<string>;
+}
+
+export interface AppCaseFacts {
+  analysed_at: Timestamp | null;
+  answered_on: string | null;
+  cancelled: boolean | null;
+  created_at: Timestamp | null;
+  delivered_on: string | null;
+  drafted_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  fee_cents: number | null;
+  held_cents: number | null;
+  id: string | null;
+  processor: string | null;
+  recovered_cents: number | null;
+  sent_at: Timestamp | null;
+  stage: string | null;
 }
 
 export interface AppChanges {
@@ -176,6 +195,8 @@ export interface CaseFiles {
   id: string;
   kind: string;
   path: string;
+  scanned_at: Timestamp | null;
+  scanned_by: string | null;
   sha256: string;
   size_bytes: number;
   storage_key: string;
@@ -236,7 +257,11 @@ export interface Cases {
   merchant_category_code: string | null;
   monthly_processing_volume_avg: number | null;
   monthly_processing_volume_peak: number | null;
+  next_action: string | null;
+  next_action_for: string | null;
+  next_action_on: string | null;
   org_id: string;
+  owner_id: string | null;
   parent_entities: string | null;
   phone: string | null;
   preferred_resolution: string | null;
@@ -494,6 +519,21 @@ export interface Recoveries {
   tranche_id: string | null;
 }
 
+export interface Reports {
+  as_of: Timestamp;
+  figures: ColumnType<unknown, string, string>;
+  id: string;
+  took_ms: number;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  query: string;
+  user_id: string;
+}
+
 export interface SignInAttempts {
   id: string;
   key_hash: string;
@@ -520,6 +560,8 @@ export interface Uploads {
   filename: string;
   for_case: string | null;
   id: string;
+  scanned_at: Timestamp | null;
+  scanned_by: string | null;
   sha256: string;
   size_bytes: number;
   storage_key: string;
@@ -531,14 +573,19 @@ export interface Users {
   email: string;
   erased_at: Timestamp | null;
   id: string;
+  merchant_org_id: string | null;
   org_id: string;
+  org_kind: Generated<string>;
   phone: string | null;
   role: Generated<string>;
+  search_text: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DB {
   access_log: AccessLog;
   agreements: Agreements;
+  "app.case_facts": AppCaseFacts;
   "app.changes": AppChanges;
   "app.erasing": AppErasing;
   application_drafts: ApplicationDrafts;
@@ -577,6 +624,8 @@ export interface DB {
   previous_processors: PreviousProcessors;
   profiles: Profiles;
   recoveries: Recoveries;
+  reports: Reports;
+  saved_views: SavedViews;
   sign_in_attempts: SignInAttempts;
   tranche_slips: TrancheSlips;
   uploads: Uploads;

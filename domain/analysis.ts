@@ -43,3 +43,13 @@ export const caseAnalysis = z.object({
   scorecard: z.array(z.object({ factor: text, points: z.number(), why: text })).max(40),
 });
 export type CaseAnalysis = z.infer<typeof caseAnalysis>;
+
+/** The structured analysis in a text, or null when the text is not one: it is then shown as words (spec, section 2). */
+export function analysisIn(text: string | null | undefined): CaseAnalysis | null {
+  if (!text?.trimStart().startsWith('{')) return null;
+  try {
+    return caseAnalysis.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -47,7 +47,8 @@ export const entityTypeLabels: Record<EntityType, string> = {
   other: 'Other',
 };
 /** The admin dialog's spellings (spec, section 3) of the one stored set. */
-export const entityTypeAliases: Record<string, EntityType> = { sole_proprietorship: 'sole_proprietor', corporation: 'c_corp' };
+export const entityTypeSpellings = ['sole_proprietorship', 'corporation'] as const;
+export const entityTypeAliases: Record<string, EntityType> = { sole_proprietorship: 'sole_proprietor', corporation: 'c_corp' } satisfies Record<(typeof entityTypeSpellings)[number], EntityType>;
 
 export const fulfillmentModels = ['digital', 'physical', 'service', 'subscription', 'mixed'] as const;
 export type FulfillmentModel = (typeof fulfillmentModels)[number];

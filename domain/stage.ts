@@ -13,7 +13,7 @@ export type StageProgress = Pick<CaseProgress, 'analysed_at' | 'signed_at' | 're
 /** `due_on`: by when the owner owes what comes next, `YYYY-MM-DD` in UTC; null when no day is promised. */
 export type StageView = { stage: Stage; label: string; next: string; owner: 'merchant' | 'staff' | 'attorney' | 'processor' | 'nobody'; due_on: string | null };
 
-const labels: Record<Stage, string> = {
+export const stageLabels: Record<Stage, string> = {
   received: 'Received', analysed: 'Analysed', drafted: 'Letter drafted', with_attorney: 'With attorney', sent: 'Letter sent', delivered: 'Letter delivered',
   in_negotiation: 'In negotiation', offer_made: 'Offer made', recovering: 'Recovering', recovered: 'Recovered', closed: 'Closed',
 };
@@ -21,7 +21,7 @@ const labels: Record<Stage, string> = {
 /** The merchant's stage, derived from what has happened and never stored (product.md). The furthest fact wins. */
 export function stageOf(theCase: StageCase, progress: StageProgress): StageView {
   const stage = furthestStage(theCase, progress);
-  return { stage, label: labels[stage], ...nextIn(stage, theCase, progress) };
+  return { stage, label: stageLabels[stage], ...nextIn(stage, theCase, progress) };
 }
 
 function furthestStage(theCase: StageCase, { letters, recovered_cents, open_offers, analysed_at }: StageProgress): Stage {

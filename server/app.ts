@@ -7,6 +7,7 @@ import { answerAuth } from './auth/answer-auth.ts';
 import type { Auth } from './auth/auth.ts';
 import { callerAddress } from './caller-address.ts';
 import { readPerson, type Person } from './auth/session.ts';
+import { adminRoutes } from './api/admin-routes.ts';
 import { byteRoutes } from './api/byte-routes.ts';
 import { docsPage } from './api/docs-page.ts';
 import { eventRoutes } from './api/event-routes.ts';
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   byteRoutes(app, services);
   eventRoutes(app, services);
   exportRoutes(app, services);
+  adminRoutes(app, services);
   inquiryRoutes(app);
   newsletterRoutes(app, services);
   mailRoutes(app, services);

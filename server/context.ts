@@ -1,5 +1,6 @@
 import type { Database } from '../db/actor.ts';
 import type { Clock } from './adapters/clock/clock.ts';
+import type { DocxWriter } from './adapters/docx/docx.ts';
 import type { Mailer } from './adapters/mail/mail.ts';
 import type { Mailhouse } from './adapters/mailhouse/mailhouse.ts';
 import type { PdfRenderer } from './adapters/pdf/pdf.ts';
@@ -20,6 +21,7 @@ export type Services = {
   mailer: Mailer;
   mailhouse: Mailhouse;
   pdf: PdfRenderer;
+  docx: DocxWriter;
   scanner: Scanner;
   jobs: Jobs;
   events: Events;

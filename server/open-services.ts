@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../db/actor.ts';
 import { openPool } from '../db/pool.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
+import { createDocxWriter } from './adapters/docx/docx-writer.ts';
 import { createFileMailer } from './adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createPrintMailhouse } from './adapters/mailhouse/print-mailhouse.ts';
@@ -12,6 +13,7 @@ import { createFileStorage } from './adapters/storage/file-storage.ts';
 import { createS3Storage, s3OptionsOf } from './adapters/storage/s3-storage.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import { openAuth, type Auth } from './auth/auth.ts';
+import type { Passwords } from './auth/auth-parts.ts';
 import { openBackground } from './auth/background.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
@@ -26,8 +28,11 @@ export type Opened = {
   close(): Promise<void>;
 };
 
-/** Builds the real adapters for a migrated database at `url`; `isPage`: the product's own pages. Called by main.ts, the operator and the tests. */
-export async function openServices(config: Config, log: Log, url: string, isPage: (pathname: string) => boolean): Promise<Opened> {
+/**
+ * Builds the real adapters for a migrated database at `url`; `isPage`: the product's own pages. Called by main.ts, the operator and
+ * the tests, which alone give `passwords`: no setting of an installation can make them cheap.
+ */
+export async function openServices(config: Config, log: Log, url: string, isPage: (pathname: string) => boolean, passwords?: Passwords): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const pool = openPool(url, 'unhold_app', 20, onError);
   const authPool = openPool(url, 'unhold_auth', 5, onError);
@@ -36,7 +41,7 @@ export async function openServices(config: Config, log: Log, url: string, isPage
   const pdf = createTypstRenderer();
   const database = openDatabase(pool);
   const services: Services = {
-    config, log, clock: systemClock, database, storage, pdf,
+    config, log, clock: systemClock, database, storage, pdf, docx: createDocxWriter(),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, systemClock) : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
     mailhouse: createPrintMailhouse(storage, pdf),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
@@ -44,7 +49,7 @@ export async function openServices(config: Config, log: Log, url: string, isPage
     events: openEvents({ database, config, log }),
   };
   const background = openBackground(log);
-  const auth = openAuth({ pool: authPool, services, background, isPage });
+  const auth = openAuth({ pool: authPool, services, background, isPage, passwords });
   return {
     services, auth, queue, settled: background.settled,
     close: async () => {

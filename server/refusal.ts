@@ -2,17 +2,20 @@ import type { ErrorCode } from '../domain/errors.ts';
 
 /**
  * What a use case throws when it will not do what was asked: a stable code, a sentence for the person, and where it applies
- * a message for each field. The API turns it into `{code, message, fields?}`; anything else that is thrown becomes INTERNAL.
+ * a message for each field, or what is stored instead (`conflict`). The API turns it into `{code, message, fields?, conflict?}`; anything
+ * else that is thrown becomes INTERNAL.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly conflict: object | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, conflict?: object) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.conflict = conflict;
   }
 }
 

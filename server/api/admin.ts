@@ -14,6 +14,7 @@ import { markInquiry } from '../people/mark-inquiry.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { api, signedIn } from './guard.ts';
 import { presentInquiry } from './inquiries.ts';
+import { presentAdminFile } from './present-admin-file.ts';
 import { iso, isoOrNull, presentCase } from './present-case.ts';
 import { presentErasure } from './present-erasure.ts';
 
@@ -34,15 +35,15 @@ export const admin = {
     };
   }),
   case: api.admin.case.handler(async ({ context, input }) => {
-    const { found, extras, viewer, creator, legalHold, attorney, history, analysis, analysedAt } = await readAdminCase(context.services, signedIn(context), input.id);
+    const { found, extras, viewer, creator, legalHold, owner, nextAction, nextActionOn, attorney, history, analysis, analysisText, analysedAt } = await readAdminCase(context.services, signedIn(context), input.id);
     return {
-      ...presentCase({ found, extras, viewer }), created_by_email: creator, legal_hold: legalHold, attorney, analysis, analysed_at: isoOrNull(analysedAt),
+      ...presentCase({ found, extras, viewer }), case_files: found.files.map((file) => presentAdminFile(file, context.services.scanner.name)), created_by_email: creator, legal_hold: legalHold, attorney,
+      owner, next_action: nextAction, next_action_on: nextActionOn, analysis, analysis_text: analysis ? null : analysisText, analysed_at: isoOrNull(analysedAt),
       history: history.map(({ actor_name, at, ...entry }) => ({ ...entry, actor: actor_name, at: iso(at) })),
     };
   }),
-  patchCase: api.admin.patchCase.handler(({ context, input }) =>
-    changeCase(context.services, signedIn(context), input.params.id, Number(input.headers['if-match'].replaceAll('"', '')), input.body),
-  ),
+  patchCase: api.admin.patchCase.handler(({ context, input: { params, headers, body } }) =>
+    changeCase(context.services, signedIn(context), params.id, Number(headers['if-match'].replaceAll('"', '')), body)),
   assign: api.admin.assign.handler(({ context, input }) => assignAttorney(context.services, signedIn(context), input.id, input.attorney_id)),
   inquiries: api.admin.inquiries.handler(async ({ context, input }) => {
     const list = `inquiries:${input.filter ?? 'all'}`;

@@ -7,7 +7,7 @@ import type { Person } from '../auth/session.ts';
 import { readCalendar } from '../cases/read-calendar.ts';
 import type { Services } from '../context.ts';
 import { readFile } from '../documents/read-file.ts';
-import { readLetterPdf, readLetterText } from '../letters/read-letter-bytes.ts';
+import { readLetterDocx, readLetterPdf, readLetterText } from '../letters/read-letter-bytes.ts';
 import { readAgreementPdf } from '../recovery/read-agreement-pdf.ts';
 import { mayCall, policies } from '../policies/policies.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -43,6 +43,10 @@ export function byteRoutes(app: Hono<AppEnv>, services: Services): void {
   route('cases.calendar', async (_c, person, id) => {
     const { text, filename } = await readCalendar(services, person, id);
     return new Response(text, { headers: { ...attachment(filename, 'text/calendar; charset=utf-8'), 'cache-control': 'private, no-cache' } });
+  });
+  route('letters.docx', async (_c, person, id) => {
+    const { bytes, filename } = await readLetterDocx(services, person, id);
+    return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document') });
   });
   route('letters.text', async (_c, person, id) => {
     const { text, filename } = await readLetterText(services, person, id);

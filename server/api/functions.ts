@@ -1,4 +1,5 @@
 import { analyse } from '../cases/analyse-case.ts';
+import { exportAnalysis } from '../cases/export-analysis.ts';
 import { requestAnalysis } from '../cases/request-analysis.ts';
 import { generateLetter } from '../letters/generate-letter.ts';
 import { createMerchantOrganisation } from '../people/create-merchant-organisation.ts';
@@ -20,6 +21,10 @@ export const functions = {
   testFunction: api.functions.testFunction.handler(async ({ context, input }) => {
     await readCase(context.services, signedIn(context), input.caseId);
     return { success: true, engine: 'embedded' };
+  }),
+  pdfGenerator: api.functions.pdfGenerator.handler(async ({ context, input }) => {
+    const { bytes, filename } = await exportAnalysis(context.services, signedIn(context), input);
+    return { pdfBase64: Buffer.from(bytes).toString('base64'), contentType: 'application/pdf' as const, filename };
   }),
 };
 

@@ -25,8 +25,8 @@ export const api = implementer.use(async ({ context, next, path }) => {
   }
 });
 
-export function apiError(refusal: Refusal): ORPCError<string, unknown> {
-  return new ORPCError(refusal.code, { status: errorStatuses[refusal.code], message: refusal.message, data: refusal.fields ? { fields: refusal.fields } : undefined });
+export function apiError({ code, message, fields, conflict }: Refusal): ORPCError<string, unknown> {
+  return new ORPCError(code, { status: errorStatuses[code], message, data: fields || conflict ? { fields, conflict } : undefined });
 }
 
 /** The caller of an endpoint that is not public; the guard has already let them in. */

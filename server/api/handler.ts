@@ -10,12 +10,12 @@ import { version } from '../version.ts';
 import type { ApiContext } from './guard.ts';
 import { router } from './router.ts';
 
-/** The contract's endpoints over HTTP. Every error leaves as `{code, message, fields?}`; what is not ours is logged and hidden. */
+/** The contract's endpoints over HTTP. Every error leaves as `{code, message, fields?, conflict?}`; what is not ours is logged and hidden. */
 export function openApiHandler(log: Log): OpenAPIHandler<ApiContext> {
   return new OpenAPIHandler(router, {
     plugins: [new ResponseHeadersPlugin()],
     clientInterceptors: [onError((error) => { throw publicError(error, log); })],
-    customErrorResponseBodyEncoder: (error) => ({ code: error.code, message: error.message, ...fieldsOf(error.data) }),
+    customErrorResponseBodyEncoder: (error) => ({ code: error.code, message: error.message, ...moreOf(error.data) }),
   });
 }
 
@@ -24,8 +24,9 @@ export async function openApiDocument(publicUrl: string): Promise<unknown> {
   return generator.generate(contract, { info: { title: 'Unhold', version }, servers: [{ url: `${publicUrl}/api` }] });
 }
 
-function fieldsOf(data: unknown): { fields?: unknown } {
-  return typeof data === 'object' && data !== null && 'fields' in data ? { fields: data.fields } : {};
+function moreOf(data: unknown): { fields?: unknown; conflict?: unknown } {
+  const { fields, conflict } = (typeof data === 'object' && data !== null ? data : {}) as { fields?: unknown; conflict?: unknown };
+  return { ...(fields === undefined ? {} : { fields }), ...(conflict === undefined ? {} : { conflict }) };
 }
 
 type PublicCode = keyof typeof errorStatuses;
@@ -51,6 +52,8 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
     log.warn({ err: error }, 'the database refused a value that the caller sent');
     return make('BAD_REQUEST', 'Something in what was sent cannot be read or stored. Check it and try again.');
   }
+  // db/migrations/0024_admin_users.sql: seen before and gone when the case was written.
+  if (error instanceof Error && 'code' in error && error.code === 'UH024') return make('CONFLICT', 'The person that the case was to go to has just lost their access. Choose somebody else.');
   if (error instanceof Error && error.name === 'StorageFull') return make('STORAGE_FULL', 'There is no room to store this right now. Nothing was changed; please try again later.');
   log.error({ err: error }, 'unexpected error');
   return make('INTERNAL', 'Something went wrong on our side. Please try again.');
@@ -61,8 +64,10 @@ function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
   const fields: Record<string, string> = {};
   for (const issue of cause.issues) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-    if (/^(params\.)?(id|offer_id)$/.test(path.join('.'))) return make('NOT_FOUND', 'This page was not found.');
-    fields[path.join('.') || 'body'] ??= issue.message;
+    if (/^(params\.)?(id|offer_id|session_id)$/.test(path.join('.'))) return make('NOT_FOUND', 'This page was not found.');
+    // Where HTTP puts a field is not part of its name.
+    const named = path[0] === 'body' ? path.slice(1) : path;
+    fields[named.join('.') || 'body'] ??= issue.message;
   }
   return make('INVALID_INPUT', 'Some of what was sent is not as it should be.', fields);
 }

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 
-type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string; inquiry: string; erasure: string; offer: string; tranche: string };
+type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string; inquiry: string; erasure: string; offer: string; tranche: string; user: string; session: string; view: string };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: whose the object is, as a proof that the call itself is right. */
 type Probe = { by: 'merchant' | 'attorney' | 'staff'; call(ids: Ids): Call };
@@ -53,19 +53,32 @@ const probes: Record<string, Probe[]> = {
   'recovery.sign': [onCase('/agreement', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true })],
   'cases.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
   'admin.case': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
+  'admin.history': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
+  'admin.caseReport': [get((ids) => `/api/admin/cases/${ids.case}/report`, 'staff')],
   'letters.get': [get((ids) => `/api/letters/${ids.letter}`, 'attorney')],
+  'letters.ofCase': [get((ids) => `/api/admin/cases/${ids.case}/letters`, 'staff')],
   'letters.pdf': [get((ids) => `/api/letters/${ids.letter}/pdf`, 'attorney')],
   'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
+  'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
   'files.download': [get((ids) => `/api/files/${ids.file}/download`, 'merchant'), get((ids) => `/api/files/${ids.upload}/download`, 'merchant')],
   'functions.strategyAnalyzer': [onFunction('ai-case-strategy-analyzer', 'merchant')],
   'functions.comprehensiveAnalyzer': [onFunction('ai-comprehensive-case-analyzer', 'staff')],
+  'functions.pdfGenerator': [onFunction('ai-pdf-generator', 'staff')],
   'functions.testFunction': [onFunction('ai-test-function', 'staff')],
   'functions.demandLetterGenerator': [onFunction('ai-demand-letter-generator', 'staff', { demandType: 'initial' })],
   'admin.patchCase': [{ by: 'staff', call: (ids) => ({ method: 'PATCH', path: `/api/admin/cases/${ids.case}`, body: { priority: 'high' }, headers: { 'if-match': '999' } }) }],
+  'admin.bulkChange': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: '/api/admin/cases/bulk', body: { changes: [{ id: ids.case, version: 999, change: { priority: 'high' } }] } }) }],
+  'admin.removeView': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/views/${ids.view}` }) }],
   'admin.assign': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/cases/${ids.case}/assign`, body: { attorney_id: ids.attorney } }) }],
+  'admin.setFileKind': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/files/${ids.file}/kind`, body: { document_type: 'bank_statements' } }) }],
   'admin.markInquiry': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/inquiries/${ids.inquiry}/handled`, body: { handled: true } }) }],
   'admin.setLegalHold': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/cases/${ids.case}/legal-hold`, body: { on: true, why: 'A subpoena.' } }) }],
   'admin.decideErasure': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/erasures/${ids.erasure}/decide`, body: { decision: 'refused', note: 'A court asks us to wait.' } }) }],
+  'admin.user': [get((ids) => `/api/admin/users/${ids.user}`, 'staff')],
+  'admin.patchUser': [{ by: 'staff', call: (ids) => ({ method: 'PATCH', path: `/api/admin/users/${ids.user}`, body: { phone: null }, headers: { 'if-match': '999' } }) }],
+  'admin.revokeStaff': [{ by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/revoke`, body: {} }) }],
+  'admin.endUserSession': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/users/${ids.user}/sessions/${ids.session}` }) }],
+  'admin.endUserSessions': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/users/${ids.user}/sessions` }) }],
   'letters.put': [{ by: 'attorney', call: (ids) => ({ method: 'PUT', path: `/api/letters/${ids.letter}`, body: { version: 999, document } }) }],
   'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64) })],
   'letters.delivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
@@ -85,7 +98,7 @@ const probes: Record<string, Probe[]> = {
 const all = Object.entries(probes).flatMap(([name, calls]) => calls.map((probe) => ({ name, ...probe, method: probe.call(blankIds()).method })));
 
 function blankIds(): Ids {
-  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID(), inquiry: randomUUID(), erasure: randomUUID(), offer: randomUUID(), tranche: randomUUID() };
+  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID(), inquiry: randomUUID(), erasure: randomUUID(), offer: randomUUID(), tranche: randomUUID(), user: randomUUID(), session: randomUUID(), view: randomUUID() };
 }
 const send = (person: TestPerson, { method, path, body, headers }: Call): Promise<TestAnswer> => person.send(method, path, body, headers);
 
@@ -114,9 +127,15 @@ beforeAll(async () => {
   await signAgreement(merchant, submitted.body.case_id);
   await merchant.post('/api/me/erasure', { note: '' });
   const erasure = (await staff.get('/api/admin/erasures')).body.items[0].id as string;
+  const view = (await staff.post('/api/admin/views', { name: 'Urgent', query: 'priority=high' })).body.items[0].id as string;
   people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
-  ids = { case: submitted.body.case_id, letter, file: file ?? '', upload: upload ?? '', unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '', attorney: attorney.id, inquiry, erasure, ...(await money(staff, submitted.body.case_id)) };
+  ids = { case: submitted.body.case_id, letter, file: file ?? '', upload: upload ?? '', unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '', attorney: attorney.id, inquiry, erasure, view, ...(await money(staff, submitted.body.case_id)), ...(await member(staff)) };
 });
+/** Somebody else, signed in, with a session that staff may end. */
+async function member(staff: TestPerson): Promise<{ user: string; session: string }> {
+  const { id } = await app.person();
+  return { user: id, session: (await staff.get(`/api/admin/users/${id}`)).body.sessions[0].id };
+}
 /** An offer and an instalment in the ledger of a case. */
 async function money(staff: TestPerson, caseId: string): Promise<{ offer: string; tranche: string }> {
   const entries = { offer: randomUUID(), tranche: randomUUID() };
@@ -182,7 +201,7 @@ test("a draft that names another's upload gets none of it", async () => {
 });
 
 test('admin endpoints refuse merchants, attorneys and visitors', async () => {
-  for (const path of ['/api/admin/stats', '/api/admin/cases', '/api/admin/attorneys', '/api/admin/inquiries', '/api/admin/subscribers', `/api/admin/cases/${ids.case}`]) {
+  for (const path of ['/api/admin/stats', '/api/admin/cases', '/api/admin/attorneys', '/api/admin/inquiries', '/api/admin/subscribers', '/api/admin/reports', '/api/admin/users', '/api/admin/orgs?kind=merchant', '/api/admin/access-log', '/api/admin/work', '/api/admin/staff', '/api/admin/views', '/api/admin/exports/cases?format=csv', `/api/admin/users/${ids.user}`, `/api/admin/cases/${ids.case}`]) {
     const statuses = await Promise.all([people.merchant, people.attorney, people.visitor, people.staff].map(async (person) => (await person.get(path)).status));
     expect([path, ...statuses]).toEqual([path, 403, 403, 401, 200]);
   }
@@ -194,7 +213,7 @@ test('the merchant does not see the analysis, the unsent letter or the tax id', 
   const { body } = await people.merchant.get(`/api/cases/${ids.case}`);
   expect(body).toMatchObject({ messages: [], letters: [], ein: null, stage: { stage: 'offer_made' } });
   expect(JSON.stringify(body)).not.toContain('ai_analysis');
-  for (const kind of ['pdf', 'text']) expect((await people.merchant.get(`/api/letters/${ids.letter}/${kind}`)).status).toBe(404);
+  for (const kind of ['pdf', 'text', 'docx']) expect((await people.merchant.get(`/api/letters/${ids.letter}/${kind}`)).status).toBe(404);
 });
 
 test('the same calls by the one whose object it is are not refused', async () => {
@@ -207,10 +226,10 @@ test('the same calls by the one whose object it is are not refused', async () =>
 test('a demotion acts on the next request', async () => {
   const staff = await app.person('staff');
   expect((await staff.get('/api/admin/stats')).status).toBe(200);
-  await superuser.rows("update users set role = 'client' where id = $1", [staff.id]);
+  await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [staff.id]);
   expect((await staff.get('/api/admin/stats')).status).toBe(403);
   const attorney = await app.person('attorney');
-  await superuser.rows("update users set role = 'client' where id = $1", [attorney.id]);
+  await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [attorney.id]);
   expect((await attorney.get('/api/attorney/queue')).status).toBe(403);
 });
 
@@ -247,6 +266,6 @@ test('an attorney who is taken off a case, or is one no more, no longer reaches 
   expect([await statuses(former), await write(former), await statuses(next)]).toEqual([[200], 200, [404]]);
   await assign(next);
   expect([await statuses(former), await write(former), await statuses(next)]).toEqual([[404], 404, [200]]);
-  await superuser.rows("update users set role = 'client' where id = $1", [next.id]);
+  await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [next.id]);
   expect([await statuses(next), await write(next)]).toEqual([[404], 404]);
 });

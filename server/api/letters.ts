@@ -1,5 +1,6 @@
 import { approveLetter } from '../letters/approve-letter.ts';
 import { confirmFindings } from '../letters/confirm-findings.ts';
+import { listLetters } from '../letters/list-letters.ts';
 import { listQueue } from '../letters/list-queue.ts';
 import { readLetter } from '../letters/read-letter.ts';
 import { recordDelivery } from '../letters/record-delivery.ts';
@@ -9,10 +10,11 @@ import { saveLetter } from '../letters/save-letter.ts';
 import { sendLetter } from '../letters/send-letter.ts';
 import { submitLetter } from '../letters/submit-letter.ts';
 import { api, signedIn } from './guard.ts';
-import { presentLetter, presentQueueRow } from './present-letter.ts';
+import { presentLetter, presentListedLetter, presentQueueRow } from './present-letter.ts';
 
 export const letters = {
   queue: api.letters.queue.handler(async ({ context }) => ({ items: (await listQueue(context.services, signedIn(context))).map(presentQueueRow) })),
+  ofCase: api.letters.ofCase.handler(async ({ context, input }) => ({ items: (await listLetters(context.services, signedIn(context), input.id)).map(presentListedLetter) })),
   get: api.letters.get.handler(async ({ context, input }) => {
     const person = signedIn(context);
     return presentLetter(await readLetter(context.services, person, input.id), person);

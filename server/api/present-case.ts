@@ -40,7 +40,9 @@ export function presentCase({ found, extras, viewer }: CaseOnPage) {
   };
 }
 
-export const presentFile = (file: FileRow) => ({ ...file, created_at: iso(file.created_at) });
+export function presentFile({ scanned_at: _scannedAt, scanned_by: _scannedBy, ...file }: FileRow) {
+  return { ...file, created_at: iso(file.created_at) };
+}
 
 function actionsOf({ found, extras }: CaseOnPage) {
   const { row, progress, files } = found;

@@ -1,5 +1,6 @@
-import type { LetterView } from '../../contract/letters.ts';
+import type { CaseLetter, LetterView } from '../../contract/letters.ts';
 import type { Person } from '../auth/session.ts';
+import type { ListedLetter } from '../letters/list-letters.ts';
 import type { QueueRow } from '../letters/list-queue.ts';
 import type { LetterOnDesk } from '../letters/read-letter.ts';
 import { isHeldBack } from '../letters/send-obstacle.ts';
@@ -35,4 +36,8 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
 
 export function presentQueueRow({ created_at, ...row }: QueueRow) {
   return { ...row, created_at: iso(created_at) };
+}
+
+export function presentListedLetter({ created_at, updated_at, sent_at, ...row }: ListedLetter): CaseLetter {
+  return { ...row, letter_type: 'demand_letter', created_at: iso(created_at), updated_at: iso(updated_at), sent_at: isoOrNull(sent_at) };
 }

@@ -1,3 +1,7 @@
+import { adminFiles } from './admin-files.ts';
+import { adminReports } from './admin-reports.ts';
+import { adminUsers } from './admin-users.ts';
+import { adminWork } from './admin-work.ts';
 import { admin } from './admin.ts';
 import { application } from './application.ts';
 import { cases } from './cases.ts';
@@ -10,4 +14,4 @@ import { recovery } from './recovery.ts';
 import { system } from './system.ts';
 
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
-export const router = api.router({ me, application, cases, inquiries, admin, letters, recovery, functions, rpc, system });
+export const router = api.router({ me, application, cases, inquiries, admin: { ...admin, ...adminWork, ...adminUsers, ...adminReports, ...adminFiles }, letters, recovery, functions, rpc, system });

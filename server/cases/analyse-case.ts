@@ -7,6 +7,7 @@ import type { Services } from '../context.ts';
 import { loadCaseFile } from '../letters/load-case-file.ts';
 import { notFound } from '../refusal.ts';
 import { writeHistory } from './history.ts';
+import { planNextAction } from './plan-next-action.ts';
 
 /**
  * Analyses a case with the embedded engine and keeps the result as an internal message of type ai_analysis (spec, section 3).
@@ -24,6 +25,7 @@ export async function analyse(services: Services, actor: Actor, caseId: string, 
       id: uuidv7(), case_id: caseId, message_type: 'ai_analysis', subject: 'AI Case Analysis', body: JSON.stringify(analysis), visibility: 'internal', author_id: actor.id, created_at: services.clock.now(),
     }).execute();
     await writeHistory(db, actor, caseId, { what: 'case_analysed', field: null, old_value: null, new_value: { engine: 'embedded' } });
+    await planNextAction(services, db, caseId);
     return analysis;
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { CaseFields } from '../../domain/case.ts';
@@ -9,11 +8,10 @@ import type { Services } from '../context.ts';
 import { requireMerchant } from '../recovery/find-recovery-case.ts';
 import { lockCase } from './lock-case.ts';
 import { Refusal } from '../refusal.ts';
+import { detailColumns, openStoredEin, takeBackLetter, writeDetailHistory } from './case-details.ts';
 import { changedDetails } from './changed-details.ts';
-import { maskedEin, openEin } from './ein.ts';
 import { writeHistory } from './history.ts';
 import { caseAnswers, takenUp, type CaseAnswers } from './read-answers.ts';
-import { caseColumns } from './submit-case.ts';
 
 type Application = Extract<ReadApplication, { ok: true }>;
 
@@ -39,11 +37,9 @@ export async function saveAnswers(services: Services, person: Person, caseId: st
   });
 }
 
-/** The EIN typed again is no change; the sealed bytes differ each time, so it is compared opened. */
+/** The EIN typed again is no change. */
 async function withoutSameEin(services: Services, db: Db, caseId: string, changed: Partial<CaseFields>): Promise<Partial<CaseFields>> {
-  if (!changed.ein) return changed;
-  const { ein_encrypted } = await db.selectFrom('cases').select('ein_encrypted').where('id', '=', caseId).executeTakeFirstOrThrow();
-  if (!ein_encrypted || openEin(ein_encrypted, services.config.appKey) !== changed.ein) return changed;
+  if (!changed.ein || (await openStoredEin(services, db, caseId)) !== changed.ein) return changed;
   const { ein: _same, ...others } = changed;
   return others;
 }
@@ -69,25 +65,13 @@ async function write(services: Services, db: Db, person: Person, before: CaseAns
     { table: 'previous_processors', old: stored.previousProcessors, new: entered.previousProcessors },
   ] as const;
   const changedLists = lists.filter((each) => JSON.stringify(each.old) !== JSON.stringify(each.new));
-  const names = Object.keys(changed) as (keyof CaseFields)[];
-  if (names.length === 0 && changedLists.length === 0) return false;
-  const taken = await sql<{ ok: boolean }>`select app.take_back_letter(${row.id}) as ok`.execute(db);
-  if (taken.rows[0]?.ok !== true) throw new Refusal('CONFLICT', takenUp);
+  if (Object.keys(changed).length === 0 && changedLists.length === 0) return false;
+  if (!(await takeBackLetter(db, row.id))) throw new Refusal('CONFLICT', takenUp);
   await writeLists(db, row.id, entered, changedLists.map(({ table }) => table));
-  await db.updateTable('cases').set({ ...columnsOf(changed, stored.fields, services.config.appKey), version: row.version + 1, updated_at: services.clock.now() }).where('id', '=', row.id).execute();
-  for (const name of names) {
-    const [old_value, new_value] = name === 'ein' ? [maskedEin(row.ein_last4), maskedEin(changed.ein?.slice(-4) ?? null)] : [stored.fields[name], changed[name]];
-    await writeHistory(db, person, row.id, { what: 'details_changed', field: name, old_value, new_value });
-  }
+  await db.updateTable('cases').set({ ...detailColumns(changed, stored.fields, services.config.appKey), version: row.version + 1, updated_at: services.clock.now() }).where('id', '=', row.id).execute();
+  await writeDetailHistory(db, person, { id: row.id, ein_last4: row.ein_last4, fields: stored.fields }, changed);
   for (const list of changedLists) await writeHistory(db, person, row.id, { what: 'details_changed', field: list.table, old_value: list.old, new_value: list.new });
   return true;
-}
-
-/** Only the columns of the fields that changed, as stored. */
-function columnsOf(changed: Partial<CaseFields>, stored: CaseFields, appKey: string) {
-  const { ein_encrypted, ein_last4, ...columns } = caseColumns({ ...stored, ...changed }, appKey);
-  const plain = Object.fromEntries(Object.entries(columns).filter(([name]) => name in changed)) as Partial<typeof columns>;
-  return changed.ein ? { ...plain, ein_encrypted, ein_last4 } : plain;
 }
 
 /** Written whole: rows have no name by which the merchant would know them again. Before the case itself, while both are still as they were. */

@@ -113,6 +113,8 @@ async function writeFiles(db: Db, person: Person, caseId: string, now: Date, ans
       content_type: upload.content_type,
       size_bytes: upload.size_bytes,
       sha256: upload.sha256,
+      scanned_at: upload.scanned_at,
+      scanned_by: upload.scanned_by,
       created_at: now,
     })),
   ).execute();

@@ -44,6 +44,16 @@ test('money stands in each state: an offer that waits, one that is being paid, a
   expect(await superuser.rows("select 1 from letters where sent_at > now() or delivered_on > current_date")).toEqual([]);
 });
 
+test('every open case has somebody of staff who answers for it, and a next action with a day of its own stage', async () => {
+  const rows = await superuser.rows<{ status: string; role: string | null; action: string | null; due: string | null; planned: string | null }>(
+    'select c.status, u.role, c.next_action as action, c.next_action_on::text as due, c.next_action_for as planned from cases c left join users u on u.id = c.owner_id');
+  const [open, ended] = [rows.filter(({ status }) => !['resolved', 'closed'].includes(status)), rows.filter(({ status }) => ['resolved', 'closed'].includes(status))];
+  expect([open.length, ended.length]).toEqual([10, 2]);
+  for (const row of open) expect(row).toEqual({ status: row.status, role: 'admin', action: expect.stringMatching(/^[A-Z].{10,}/), due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), planned: expect.stringContaining('/') });
+  for (const row of ended) expect(row).toMatchObject({ action: null, due: null, planned: null });
+  expect(new Set(open.map(({ action }) => action)).size).toBeGreaterThanOrEqual(6);
+});
+
 test('its people sign in, see the ledger, and the second start fills nothing', async () => {
   const merchant = accounts.find((each) => each.role === 'merchant');
   const person = app.visitor();

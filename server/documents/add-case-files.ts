@@ -38,7 +38,7 @@ async function move(services: Services, db: Db, person: Person, caseId: string, 
   const now = services.clock.now();
   await db.insertInto('case_files').values(uploads.map((upload) => ({
     id: upload.id, case_id: caseId, filename: upload.filename, path: filePath(caseId, now, upload.extension), storage_key: upload.storage_key, kind: 'application_document',
-    document_type: kindOf.get(upload.id) ?? 'application_document', content_type: upload.content_type, size_bytes: upload.size_bytes, sha256: upload.sha256, created_at: now,
+    document_type: kindOf.get(upload.id) ?? 'application_document', content_type: upload.content_type, size_bytes: upload.size_bytes, sha256: upload.sha256, scanned_at: upload.scanned_at, scanned_by: upload.scanned_by, created_at: now,
   }))).execute();
   await writeHistory(db, person, caseId, { what: 'files_added', field: null, old_value: null, new_value: uploads.map(({ filename }) => filename).toSorted() });
 }

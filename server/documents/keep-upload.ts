@@ -23,11 +23,12 @@ export async function keepUpload(services: Services, person: Person, upload: Fin
   if (!scan.clean && scan.reason !== 'not_scanned') {
     throw new Refusal('UNSUPPORTED_FILE', `"${upload.filename}" was not added: the malware scanner found ${scan.reason ?? 'something'} in it.`);
   }
+  const scanned = scan.reason === 'not_scanned' ? { scanned_at: null, scanned_by: null } : { scanned_at: services.clock.now(), scanned_by: services.scanner.name };
   const storageKey = `uploads/${person.id}/${upload.id}.${recognised.extension}`;
   const stored = await services.storage.put(storageKey, createReadStream(upload.path));
   const listed = await services.database.as(person, (db) => list(db, person, upload.id, {
     id: upload.id, user_id: person.id, filename: upload.filename, content_type: recognised.content_type, extension: recognised.extension,
-    size_bytes: stored.size, sha256: stored.sha256, storage_key: storageKey, for_case: upload.forCase ?? null, created_at: services.clock.now(),
+    size_bytes: stored.size, sha256: stored.sha256, storage_key: storageKey, for_case: upload.forCase ?? null, created_at: services.clock.now(), ...scanned,
   })).catch(async (error: unknown) => {
     // A refusal has written nothing; after any other error the row may be there, and then needs its bytes.
     if (error instanceof Refusal) await services.storage.remove(storageKey);

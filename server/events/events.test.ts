@@ -178,7 +178,7 @@ describe('when the session is not what it was', () => {
     const former = await app.person('staff');
     const [stream, staff] = await Promise.all([open(former), open(people.staff)]);
     await mark([stream, staff]);
-    await superuser.rows("update users set role = 'client' where id = $1", [former.id]);
+    await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [former.id]);
     await mark([staff]);
     await stream.until(({ ended }) => ended);
     expect(stream.changes(caseId)).toEqual(['files']);

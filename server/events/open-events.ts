@@ -20,6 +20,8 @@ export type Events = {
   /** A stream of what this person may see, as bytes of `text/event-stream`. Throws RATE_LIMITED when they, or all together, have too many. */
   open(person: Person, cookie: string | null): ReadableStream<Uint8Array>;
   count(): number;
+  /** Somebody's access has just changed: their streams here are asked after now, not at their next heartbeat. Never throws. */
+  recheck(personId: string): void;
   /** Ends every stream, and takes no more. */
   end(): void;
 };
@@ -60,6 +62,12 @@ class Hub implements Events {
     this.start();
     stream.write('retry: 1000\n\n');
     return stream.body;
+  }
+
+  recheck(personId: string): void {
+    const theirs = [...this.streams].filter((stream) => stream.person.id === personId);
+    // While the database is away their heartbeat finds it out.
+    void inBatches(theirs, async (stream) => { if (!(await this.stillThere(stream))) endFor(stream); }).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live events: a person could not be asked after'));
   }
 
   end(): void {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
@@ -22,6 +23,7 @@ export async function approveLetter(services: Services, person: Person, id: stri
     await db.insertInto('letter_approvals').values({ id: uuidv7(), letter_id: id, case_id: letter.case_id, version: letter.version, attorney_id: person.id, sha256, approved_at: services.clock.now() }).execute();
     await db.updateTable('letters').set({ status: 'approved' }).where('id', '=', id).execute();
     await writeHistory(db, person, letter.case_id, { what: 'letter_approved', field: null, old_value: null, new_value: { letter_id: id, version: letter.version, sha256 } });
+    await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, await findLetter(db, id));
   });
 }

@@ -5,6 +5,7 @@ import { addBusinessDays } from '../../domain/business-days.ts';
 import type { LetterType } from '../../domain/letter.ts';
 import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -53,7 +54,8 @@ function draftFor(services: Services, loaded: LoadedCase, letterType: LetterType
 async function attorneyFor(services: Services, db: Db, actor: Actor, loaded: LoadedCase): Promise<AttorneyRow | undefined> {
   const { row } = loaded;
   if (row.attorney_id) return db.selectFrom('attorneys').selectAll().where('user_id', '=', row.attorney_id).executeTakeFirst();
-  const free = await db.selectFrom('attorneys').selectAll('attorneys')
+  // Who was one once keeps the row: letters name them.
+  const free = await db.selectFrom('attorneys').innerJoin('users', 'users.id', 'attorneys.user_id').selectAll('attorneys').where('users.role', '=', 'attorney')
     .orderBy((eb) => eb.selectFrom('cases').select((count) => count.fn.countAll().as('open')).whereRef('cases.attorney_id', '=', 'attorneys.user_id').where('status', 'not in', ['resolved', 'closed']))
     .orderBy('attorneys.user_id').limit(1).executeTakeFirst();
   if (!free) return undefined;
@@ -77,6 +79,7 @@ async function writeLetter(services: Services, db: Db, actor: Actor, { loaded, r
     letterId, caseId: request.caseId, version: 1, document: drafted.document, factSheet: drafted.factSheet, engine: 'embedded', libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
   });
   await writeHistory(db, actor, request.caseId, { what: 'letter_drafted', field: null, old_value: null, new_value: { letter_id: letterId, type: request.letterType } });
+  await planNextAction(services, db, request.caseId);
   if (attorney) await tellAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
   return letterId;
 }

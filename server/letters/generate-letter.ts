@@ -1,4 +1,5 @@
 import type { LetterType } from '../../domain/letter.ts';
+import { processorContact } from '../../drafting/processor-contact.ts';
 import { letterAsText, wordCount } from '../../drafting/render-text.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
@@ -12,11 +13,13 @@ import { draftLetter } from './draft-letter.ts';
 export async function generateLetter(services: Services, person: Person, input: { caseId: string; demandType: LetterType; customInstructions: string }) {
   const drafted = await draftLetter(services, person, { caseId: input.caseId, letterType: input.demandType, origin: null });
   if (!drafted) throw notFound('This case');
-  const { document } = drafted.draft;
+  const { document, factSheet } = drafted.draft;
+  const contact = processorContact(document.addressee, factSheet.situation.processor);
   const instructions = input.customInstructions.trim();
   return {
     success: true, letter: letterAsText(document), letter_id: drafted.letter_id, word_count: wordCount(document), error: null,
-    delivery_info: { certified_mail: document.addressee.address_lines.length > 0 ? [document.addressee.name, ...document.addressee.address_lines].join('\n') : null, email: document.addressee.email, phone: null },
+    delivery_info: { certified_mail: contact.address_lines.length > 0 ? [contact.name, ...contact.address_lines].join('\n') : null, email: contact.email, phone: contact.phone },
+    contact,
     not_applied: instructions ? [instructions] : [],
   };
 }

@@ -1,5 +1,6 @@
 import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
@@ -10,6 +11,7 @@ export async function markSent(services: Services, db: Db, actor: Actor, letterI
   await writeHistory(db, actor, letter.case_id, { what: 'letter_left', field: null, old_value: null, new_value: how });
   if (letter.status !== 'sending') return;
   await db.updateTable('letters').set({ status: 'sent', sent_at: services.clock.now() }).where('id', '=', letterId).execute();
+  await planNextAction(services, db, letter.case_id);
   const version = await currentVersion(db, letter);
   await queueMail(services, db, {
     key: `letter-sent:${letterId}`, template: 'letter-sent', case_id: letter.case_id, letter_id: letterId, recipient: letter.email,

@@ -16,6 +16,12 @@ export async function readLetterText(services: Services, actor: Actor, id: strin
   return { text: letterAsText(version.document), filename: `${letter.case_number}-${letter.demand_type}.txt` };
 }
 
+/** The same words as a Word file to edit; what leaves the house is the PDF alone. Throws NOT_FOUND. */
+export async function readLetterDocx(services: Services, actor: Actor, id: string): Promise<{ bytes: Uint8Array; filename: string }> {
+  const { letter, version } = await load(services, actor, id);
+  return { bytes: await services.docx.writeLetter(version.document), filename: `${letter.case_number}-${letter.demand_type}.docx` };
+}
+
 async function load(services: Services, actor: Actor, id: string) {
   return services.database.as(actor, async (db) => {
     const letter = await findLetter(db, id);

@@ -2,6 +2,7 @@ import type { Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/business-days.ts';
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,6 +31,7 @@ export async function recordDelivery(services: Services, person: Person, id: str
       what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender', field: null,
       old_value: letter.status === 'sent' ? null : { outcome: letter.status, on: letter.delivered_on }, new_value: { letter_id: id, on, answer_due_on },
     });
+    await planNextAction(services, db, letter.case_id);
     if (delivered_on && answer_due_on) await tellMerchant(services, db, letter, { delivered_on, answer_due_on });
     return letterOnDesk(db, await findLetter(db, id));
   });

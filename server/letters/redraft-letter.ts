@@ -5,6 +5,7 @@ import { draftLetter as draft } from '../../drafting/draft-letter.ts';
 import { writeHistory } from '../cases/history.ts';
 import type { Services } from '../context.ts';
 import { lockCase } from '../cases/lock-case.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import { tellAttorney } from './draft-letter.ts';
 import { currentVersion } from './find-letter.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
@@ -30,6 +31,7 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
     if (!attorney || letter.status === 'in_review') return;
     // It was taken out of review while the case was being changed.
     await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', letter.id).execute();
+    await planNextAction(services, db, caseId);
     await tellAttorney(services, db, attorney.user_id, letter.id, loaded.row, letter.due_on);
   });
 }

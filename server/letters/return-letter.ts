@@ -1,5 +1,6 @@
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
@@ -12,6 +13,7 @@ export async function returnLetter(services: Services, person: Person, id: strin
     requireStatus(letter, ['in_review', 'approved'], 'returned');
     await db.updateTable('letters').set({ status: 'draft' }).where('id', '=', id).execute();
     await writeHistory(db, person, letter.case_id, { what: 'letter_returned', field: null, old_value: letter.status, new_value: { note } });
+    await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, { ...letter, status: 'draft' });
   });
 }

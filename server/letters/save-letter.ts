@@ -2,6 +2,7 @@ import type { LetterDocument } from '../../domain/letter.ts';
 import { buildFactSheet } from '../../drafting/facts.ts';
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { currentVersion, findLetter, requireStatus, type DeskVersion } from './find-letter.ts';
@@ -31,6 +32,7 @@ export async function saveLetter(services: Services, person: Person, id: string,
     const status = letter.status === 'approved' ? 'in_review' : letter.status;
     await db.updateTable('letters').set({ version: next, status, title: document.title }).where('id', '=', id).execute();
     await writeHistory(db, person, letter.case_id, { what: letter.status === 'approved' ? 'letter_edited_approval_void' : 'letter_edited', field: null, old_value: { version }, new_value: { version: next } });
+    await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, await findLetter(db, id));
   });
 }

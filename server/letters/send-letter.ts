@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,6 +27,7 @@ export async function sendLetter(services: Services, person: Person, id: string,
     await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
     await queueChannels(services, db, desk, email);
     await writeHistory(db, person, letter.case_id, { what: 'letter_sending', field: null, old_value: 'approved', new_value: { sha256: desk.approval.sha256, email } });
+    await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, await findLetter(db, id));
   });
 }

@@ -1,5 +1,6 @@
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
@@ -13,6 +14,7 @@ export async function submitLetter(services: Services, person: Person, id: strin
     if (!letter.attorney_id) throw new Refusal('CONFLICT', 'Assign an attorney to this case first.');
     await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
     await writeHistory(db, person, letter.case_id, { what: 'letter_submitted', field: null, old_value: 'draft', new_value: 'in_review' });
+    await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, { ...letter, status: 'in_review' });
   });
 }

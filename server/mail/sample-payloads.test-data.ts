@@ -29,6 +29,7 @@ export const samplePayloads: { [Name in MailTemplate]: PayloadOf<Name> } = {
   'erasure-requested': { note: 'I have closed my shop.' },
   'erasure-decided': { status: 'refused', note: 'A letter of your case is on its way.' },
   'admin-granted': { email: 'new@staff.example', by: 'chief@staff.example' },
+  'admin-revoked': { email: 'former@staff.example', by: 'chief@staff.example', yours: false },
   'contact-message': { name: 'Ada Byron', email: 'ada@shop.example', phone: null, message: 'PayPal holds 12,500 dollars.\n\nWhat now?' },
   'newsletter-confirm': { token: 'a-token_1' },
   'newsletter-known': { token: 'a-token_1' },

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { actionNeeded } from './templates/action-needed.ts';
 import { adminGranted } from './templates/admin-granted.ts';
+import { adminRevoked } from './templates/admin-revoked.ts';
 import { agreementSigned } from './templates/agreement-signed.ts';
 import { caseClosed } from './templates/case-closed.ts';
 import { caseReceived } from './templates/case-received.ts';
@@ -52,6 +53,7 @@ export const templates = {
   'erasure-decided': erasureDecided,
   'erasure-waiting': erasureWaiting,
   'admin-granted': adminGranted,
+  'admin-revoked': adminRevoked,
   'contact-message': contactMessage,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,

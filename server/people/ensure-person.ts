@@ -22,17 +22,28 @@ async function placeOf(db: Db, userId: string): Promise<Place | undefined> {
   return row as Place | undefined;
 }
 
-type SignUp = { email: string; name: string; first_name: string | null; last_name: string | null; display_name: string | null; phone: string | null; company_name: string | null };
+export type SignUp = { email: string; name: string; first_name: string | null; last_name: string | null; display_name: string | null; phone: string | null; company_name: string | null };
 
 async function makePerson(db: Db, userId: string, orgName?: string, phone?: string | null): Promise<Place> {
-  const { rows } = await sql<SignUp>`select * from app.sign_up_of(${userId})`.execute(db);
-  const signUp = rows[0];
-  if (!signUp) throw new Error('no sign-up for this person');
-  const org = { id: uuidv7(), name: (orgName?.trim() || signUp.company_name?.trim() || defaultOrgName(signUp.email)).slice(0, longestOrgName), kind: 'merchant' };
-  await db.insertInto('orgs').values(org).execute();
+  const signUp = await signUpOf(db, userId);
+  const org = { id: await makeMerchantOrg(db, signUp, orgName), kind: 'merchant' };
   await db.insertInto('users').values({ id: userId, org_id: org.id, email: signUp.email, phone: phone ?? signUp.phone, role: 'client' }).execute();
   await db.insertInto('profiles').values({ user_id: userId, ...profileOf(signUp) }).execute();
   return { role: 'client', org_id: org.id, org_kind: org.kind };
+}
+
+/** What sign-up told of a person; for staff and the program only. Throws when there is no account. */
+export async function signUpOf(db: Db, userId: string): Promise<SignUp> {
+  const { rows } = await sql<SignUp>`select * from app.sign_up_of(${userId})`.execute(db);
+  if (!rows[0]) throw new Error('no sign-up for this person');
+  return rows[0];
+}
+
+/** A merchant's organisation: named as given, else by the company of the sign-up, else by the e-mail (spec, section 3). Gives its id. */
+export async function makeMerchantOrg(db: Db, signUp: Pick<SignUp, 'email' | 'company_name'>, orgName?: string): Promise<string> {
+  const id = uuidv7();
+  await db.insertInto('orgs').values({ id, name: (orgName?.trim() || signUp.company_name?.trim() || defaultOrgName(signUp.email)).slice(0, longestOrgName), kind: 'merchant' }).execute();
+  return id;
 }
 
 /** What the table takes. */

@@ -48,7 +48,9 @@ async function entriesOfCase(services: Services, person: Person, { id, case_numb
 async function wholeCase(services: Services, person: Person, id: string): Promise<object | null> {
   const found = await services.database.as(person, (db) => caseData(db, id));
   if (!found) return null;
-  const { ein_encrypted, ein_last4: _last4, email_key: _key, org_id: _org, attorney_id: _attorney, created_by: _maker, ...fields } = found.row;
+  const { ein_encrypted, ein_last4: _last4, email_key: _key, org_id: _org, attorney_id: _attorney, created_by: _maker, owner_id: _owner, ...stored } = found.row;
+  // What the house means to do is a note of its own, as its internal messages are.
+  const { next_action: _action, next_action_on: _on, next_action_for: _for, ...fields } = stored;
   const ein = ein_encrypted ? openEin(ein_encrypted, services.config.appKey) : null;
   return { ...fields, ein, business_owners: found.owners, previous_processors: found.processors, fee_terms: found.feeTerms, files: found.files, letters: found.letters, agreement: found.agreement };
 }

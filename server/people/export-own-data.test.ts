@@ -62,7 +62,7 @@ describe('the archive', () => {
     const second = json(files, `cases/${secondNumber}/case.json`);
     expect(second).toMatchObject({ ein: '12-3456789', legal_business_name: 'Second Goods LLC', held_amount_cents: 1_250_000, business_owners: [{ owner_name: 'Ada Byron' }], files: [{ filename: 'Notice.pdf' }, { filename: 'notice.pdf' }] });
     const columns = await room.superuser.rows<{ name: string }>("select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'cases'");
-    const hidden = ['ein_encrypted', 'ein_last4', 'email_key', 'org_id', 'attorney_id', 'created_by'];
+    const hidden = ['ein_encrypted', 'ein_last4', 'email_key', 'org_id', 'attorney_id', 'created_by', 'owner_id', 'next_action', 'next_action_on', 'next_action_for'];
     expect(columns.map(({ name }) => name).filter((name) => !hidden.includes(name) && !(name in second))).toEqual([]);
     expect(json(files, `cases/${caseNumber}/messages.json`).map((each: { body: string }) => each.body)).toContain('words for the merchant');
     expect(files.get(`cases/${caseNumber}/messages.json`)?.toString()).not.toContain('internal');

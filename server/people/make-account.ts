@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Services } from '../context.ts';
+import { chooseOrganisation, internalStaffOrg } from './choose-organisation.ts';
 import { ensurePerson } from './ensure-person.ts';
-import { internalStaffOrg } from './grant-staff.ts';
-import { v7 as uuidv7 } from 'uuid';
+import { lockForRole } from './lock-person.ts';
+import { movePerson } from './move-person.ts';
+import { saveAttorney, type AttorneyDetails } from './save-attorney.ts';
 
 export type NewAccount = { email: string; password: string; first_name: string; last_name: string; phone: string | null };
-export type AttorneyDetails = { bar_number: string; bar_state: string; firm_name: string; firm_lines: string[]; title?: string };
 
 /** Makes an account as sign-up does, with its organisation, user and profile. Gives the id. Throws when the e-mail is taken. */
 export async function makeAccount(services: Services, auth: Auth, account: NewAccount): Promise<string> {
@@ -24,23 +25,18 @@ export async function makeAccount(services: Services, auth: Auth, account: NewAc
 /** Adds a person to the Internal Staff organization without telling anybody: for the demo and an installation's first staff member. */
 export async function makeStaff(services: Services, userId: string): Promise<void> {
   await services.database.as(systemActor, async (db) => {
-    await db.updateTable('users').set({ role: 'admin', org_id: internalStaffOrg }).where('id', '=', userId).execute();
-    await db.insertInto('access_log').values({ subject_id: userId, actor_id: null, actor_name: systemActor.name, what: 'admin_granted' }).execute();
+    const before = await lockForRole(db, userId);
+    await movePerson(services, db, systemActor, before, { role: 'admin', orgId: internalStaffOrg, what: 'admin_granted', quiet: true });
   });
 }
 
-/** Makes a person an attorney of a law firm, with what they sign. */
+/** Makes a person an attorney of a law firm, with what they sign. Throws CONFLICT for the last member of staff. */
 export async function makeAttorney(services: Services, userId: string, details: AttorneyDetails): Promise<void> {
   await services.database.as(systemActor, async (db) => {
-    const profile = await db.selectFrom('profiles').select('display_name').where('user_id', '=', userId).executeTakeFirstOrThrow();
-    const org = uuidv7();
-    await db.insertInto('orgs').values({ id: org, name: details.firm_name, kind: 'law_firm' }).execute();
-    await db.updateTable('users').set({ role: 'attorney', org_id: org }).where('id', '=', userId).execute();
-    await db.insertInto('attorneys').values({
-      user_id: userId, full_name: profile.display_name, bar_number: details.bar_number, bar_state: details.bar_state, firm_name: details.firm_name, firm_lines: details.firm_lines,
-      ...(details.title ? { title: details.title } : {}),
-    }).execute();
-    await db.insertInto('access_log').values({ subject_id: userId, actor_id: null, actor_name: systemActor.name, what: 'attorney_granted' }).execute();
+    const before = await lockForRole(db, userId);
+    await saveAttorney(db, userId, details);
+    const orgId = await chooseOrganisation(db, before, 'attorney', { firm: details.firm_name });
+    await movePerson(services, db, systemActor, before, { role: 'attorney', orgId, what: 'attorney_granted' });
   });
 }
 

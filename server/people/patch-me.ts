@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { readField } from '../../domain/intake/field.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
 import { readMe } from './read-me.ts';
+import { readPhone } from './read-phone.ts';
 
 /** What a person says of themselves; what is left out stays. A blank phone is none. */
 export type MePatch = { display_name?: string | undefined; first_name?: string | undefined; last_name?: string | undefined; phone?: string | null | undefined };
@@ -23,11 +22,4 @@ export async function patchMe(services: Services, person: Person, patch: MePatch
 
 function given(patch: MePatch): MePatch {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
-}
-
-function readPhone(phone: MePatch['phone'], now: Date): MePatch['phone'] {
-  if (phone === undefined || phone === null) return phone;
-  const read = readField({ name: 'phone', label: 'Phone', kind: 'phone' }, phone, now.toISOString().slice(0, 10));
-  if (!read.ok) throw new Refusal('INVALID_INPUT', read.message, { phone: read.message });
-  return read.value as string | null;
 }

@@ -1,5 +1,6 @@
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findRecoveryCase, requireOpenCase } from './find-recovery-case.ts';
@@ -23,6 +24,7 @@ export async function addOffer(services: Services, person: Person, caseId: strin
     await db.insertInto('offers').values({ id: entry_id, case_id: caseId, ...entry, recorded_by: person.id, created_at: now }).execute();
     const over_held = theCase.held_amount_cents !== null && entry.amount_cents > theCase.held_amount_cents;
     await writeHistory(db, person, caseId, { what: 'offer_recorded', field: null, old_value: null, new_value: { offer_id: entry_id, ...entry, ...(over_held ? { over_held } : {}) } });
+    await planNextAction(services, db, caseId);
     await queueMail(services, db, {
       key: `offer-made:${entry_id}`, template: 'offer-made', case_id: caseId, letter_id: null, recipient: theCase.email,
       payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: caseId, amount_cents: entry.amount_cents, answer_by: entry.answer_by },

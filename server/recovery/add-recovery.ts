@@ -1,6 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findRecoveryCase, requireNotCancelled, type RecoveryCase } from './find-recovery-case.ts';
@@ -28,6 +29,7 @@ export async function addRecovery(services: Services, person: Person, caseId: st
     const after = await ledgerOf(db, theCase);
     const over_held = after.totals.over_held_cents > 0;
     await writeHistory(db, person, caseId, { what: 'money_received', field: null, old_value: null, new_value: { recovery_id: entry_id, ...entry, ...(over_held ? { over_held } : {}) } });
+    await planNextAction(services, db, caseId);
     await tellMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, after });
     return after;
   });

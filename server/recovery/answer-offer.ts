@@ -4,6 +4,7 @@ import { offerInTheWay, offerLapsed } from '../../domain/ledger.ts';
 import { formatCents } from '../../domain/money.ts';
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { findRecoveryCase, requireMerchant, requireOpenCase } from './find-recovery-case.ts';
@@ -28,6 +29,7 @@ export async function answerOffer(services: Services, person: Person, caseId: st
     if (answer === 'accepted') requireAcceptable(offer, before, services.clock.now());
     if (!(await recordAnswer(db, offerId, answer, services.clock.now()))) throw new Refusal('CONFLICT', 'This offer cannot be answered any more.');
     await writeHistory(db, person, caseId, { what: `offer_${answer}`, field: null, old_value: 'open', new_value: { offer_id: offerId, amount_cents: offer.amount_cents } });
+    await planNextAction(services, db, caseId);
     return ledgerOf(db, theCase);
   });
 }

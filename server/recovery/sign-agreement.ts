@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
@@ -47,6 +48,7 @@ async function keep(services: Services, db: Db, person: Person, theCase: Recover
     user_agent: user_agent.slice(0, 500), pdf_key, pdf_sha256: createHash('sha256').update(pdf).digest('hex'),
   }).execute();
   await writeHistory(db, person, theCase.id, { what: 'agreement_signed', field: null, old_value: null, new_value: { sha256, name: typed_name, percent } });
+  await planNextAction(services, db, theCase.id);
   await mailCopies(services, db, person, theCase, sha256);
 }
 

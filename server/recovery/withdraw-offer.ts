@@ -1,5 +1,6 @@
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
+import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { findRecoveryCase } from './find-recovery-case.ts';
@@ -15,6 +16,7 @@ export async function withdrawOffer(services: Services, person: Person, caseId: 
     if (offer.status !== 'open') throw new Refusal('CONFLICT', `An offer that was ${offer.status} cannot be withdrawn.`);
     await db.updateTable('offers').set({ status: 'withdrawn' }).where('id', '=', offerId).execute();
     await writeHistory(db, person, caseId, { what: 'offer_withdrawn', field: null, old_value: 'open', new_value: { offer_id: offerId, amount_cents: offer.amount_cents } });
+    await planNextAction(services, db, caseId);
     return ledgerOf(db, theCase);
   });
 }

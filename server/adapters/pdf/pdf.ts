@@ -1,3 +1,4 @@
+import type { CaseAnalysis } from '../../../domain/analysis.ts';
 import type { LetterDocument } from '../../../domain/letter.ts';
 
 export interface LetterRenderOptions {
@@ -38,6 +39,15 @@ export interface PrintableAgreement {
   signed: { name: string; at: Date; address: string };
 }
 
+/** A case's analysis with a few facts of the case at its head; `text` is what was stored when it is not the structure. `dated` is `YYYY-MM-DD`. */
+export interface PrintableAnalysis {
+  case_number: string;
+  business: string;
+  dated: string;
+  facts: readonly { label: string; value: string }[];
+  content: { analysis: CaseAnalysis } | { text: string };
+}
+
 /** Makes PDFs. The same input gives the same bytes, always, so that a hash can stand for a letter. */
 export interface PdfRenderer {
   /** The letter on US Letter paper, tagged for screen readers, fonts embedded. Throws PdfError when it cannot be set. */
@@ -48,6 +58,8 @@ export interface PdfRenderer {
   renderRecord(record: PrintableRecord): Promise<Uint8Array>;
   /** The agreement with its signature block, dated by the day of signing (UTC), tagged. Throws PdfError. */
   renderAgreement(agreement: PrintableAgreement): Promise<Uint8Array>;
+  /** The analysis as a report, or its text; set in seconds whatever its length. Throws PdfError. */
+  renderAnalysis(analysis: PrintableAnalysis): Promise<Uint8Array>;
 }
 
 /** The typesetter refused; `message` says why, for the log and not for the merchant. */

@@ -15,6 +15,7 @@ export interface ClamdOptions {
 /** Asks a ClamAV daemon over TCP (its INSTREAM command). Throws ScannerUnavailable when there is no plain answer. */
 export function createClamdScanner({ host, port, timeout_ms = 30_000 }: ClamdOptions): Scanner {
   return {
+    name: 'ClamAV',
     scan: async (content) => {
       const source = typeof content === 'string' ? createReadStream(content) : content;
       const socket = connect({ host, port });

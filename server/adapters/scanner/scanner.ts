@@ -8,6 +8,8 @@ export interface ScanResult {
 
 /** Looks for malware. */
 export interface Scanner {
+  /** Who looks, for the record of a file; null when nobody does. */
+  readonly name: string | null;
   /** Scans a stream or the file at a path. Throws ScannerUnavailable when no verdict could be had. */
   scan(content: Readable | string): Promise<ScanResult>;
 }

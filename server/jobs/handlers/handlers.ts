@@ -3,6 +3,8 @@ import type { JobHandlers } from '../queue.ts';
 import { analyseCaseJob } from './analyse-case.ts';
 import { draftLetterJob } from './draft-letter.ts';
 import { eraseFilesJob } from './erase-files.ts';
+import { makeReportJob } from './make-report.ts';
+import { handOverCasesJob } from './hand-over-cases.ts';
 import { printLetterJob } from './print-letter.ts';
 import { purgeCasesJob } from './purge-cases.ts';
 import { redraftLetterJob } from './redraft-letter.ts';
@@ -18,7 +20,9 @@ export function jobHandlers(services: Services): JobHandlers {
     'tell-house': (data) => tellHouseJob(services, data),
     'send-mail': (data) => sendMailJob(services, data),
     'print-letter': (data) => printLetterJob(services, data),
+    'hand-over-cases': (data) => handOverCasesJob(services, data),
     'erase-files': (data) => eraseFilesJob(services, data),
     'purge-cases': () => purgeCasesJob(services),
+    'make-report': () => makeReportJob(services),
   };
 }

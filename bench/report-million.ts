@@ -1,0 +1,94 @@
+/**
+ * The house's report at a million cases: how long its figures take, and what somebody who writes notices of it: `npm run bench:report`.
+ * BENCH_DATABASE_URL: an empty, owned database (default: an embedded one of its own), BENCH_CASES (1000000).
+ */
+import pg from 'pg';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { quantile, table } from './figures.ts';
+import { seededId } from './seed-cases.ts';
+import { million, seedMillion } from './seed-million.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const cases = Number(process.env['BENCH_CASES'] ?? million.cases);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const id = (n = 'n') => seededId('01', `(${n})::text`);
+const rows = `generate_series(1, ${cases}) n`;
+const after = (days: string) => `now() - (${cases + 1} - n) * interval '37 seconds' + (${days}) * interval '1 day'`;
+
+/** What has happened in the cases: each is analysed with a few thousand characters, most have a letter, many an offer, a third money. */
+async function seedWays(client: pg.Client): Promise<void> {
+  await client.query("set session_replication_role = 'replica'");
+  const statements = [
+    `insert into messages (id, case_id, message_type, subject, body, created_at) select gen_random_uuid(), ${id()}, 'ai_analysis', 'AI Case Analysis', repeat(md5(n::text), 100), ${after('0.01')} from ${rows}`,
+    `insert into messages (id, case_id, message_type, subject, body, visibility, created_at) select gen_random_uuid(), ${id()}, 'message', '', 'Words.', 'merchant', ${after('p')} from ${rows}, generate_series(1, 3) p`,
+    `insert into letters (id, case_id, demand_type, title, status, due_on, created_at, sent_at, delivered_on)
+     select gen_random_uuid(), ${id()}, 'initial', 'Demand', (array['draft', 'in_review', 'approved', 'sent', 'delivered', 'delivered', 'delivered', 'returned_to_sender'])[1 + n % 8], current_date, ${after('1')},
+       case when n % 8 > 2 then ${after('3 + n % 5')} end, case when n % 8 > 3 then (${after('8 + n % 9')})::date end from ${rows} where n % 10 > 0`,
+    `insert into offers (id, case_id, amount_cents, status, received_on) select gen_random_uuid(), ${id()}, 100, (array['open', 'declined', 'accepted'])[1 + n % 3], (${after('20 + n % 30')})::date from ${rows} where n % 4 = 0`,
+    `insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), ${id()}, 100000 + n, (${after('25 + n % 30 + p')})::date from ${rows}, generate_series(1, 2) p where n % 3 = 0`,
+  ];
+  for (const [index, statement] of statements.entries()) {
+    await client.query(statement);
+    say(`ways: ${index + 1} of ${statements.length}`);
+  }
+  await client.query("set session_replication_role = 'origin'");
+  await client.query('vacuum (analyze)');
+}
+
+/** Changes a case each few milliseconds until told to stop; gives how long each took, in milliseconds. */
+async function writeUntil(url: string, stop: AbortSignal): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const took: number[] = [];
+  while (!stop.aborted) {
+    const started = performance.now();
+    await client.query(`update cases set updated_at = now() where id = (select ${id('1 + (random() * $1)::int')})`, [cases - 1]);
+    took.push(performance.now() - started);
+  }
+  await client.end();
+  return took;
+}
+
+async function whileWriting<T>(url: string, work: () => Promise<T>): Promise<number[]> {
+  const stop = new AbortController();
+  const writing = writeUntil(url, stop.signal);
+  await work();
+  stop.abort();
+  return writing;
+}
+
+async function run(url: string): Promise<void> {
+  await migrate(url, () => {});
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await seedMillion(client, { ...million, cases, ownersEach: 0, processorsEach: 0, filesEach: 0 }, say);
+    await seedWays(client);
+    await client.query("select set_config('app.actor_role', 'system', false)");
+    const seconds: number[] = [];
+    const report = async () => {
+      const started = performance.now();
+      await client.query('select app.report_figures(now())');
+      seconds.push((performance.now() - started) / 1_000);
+    };
+    const quiet = await whileWriting(url, () => new Promise((resolve) => { setTimeout(resolve, 5_000); }));
+    for (let time = 0; time < 3; time += 1) await report();
+    const busy = await whileWriting(url, report);
+    const line = (name: string, took: number[]) => [name, String(took.length), ...[0.5, 0.99, 1].map((share) => quantile(took.toSorted((a, b) => a - b), share).toFixed(1))];
+    say(`\n${cases} cases; seconds a report, the last beside somebody who writes: ${seconds.map((each) => each.toFixed(1)).join(', ')}\n`);
+    say(table([['writes', 'n', 'p50 ms', 'p99 ms', 'longest ms'], line('alone', quiet), line('during a report', busy)]));
+  } finally {
+    await client.end();
+  }
+}
+
+const folder = temporaryFolder();
+const given = process.env['BENCH_DATABASE_URL'];
+const embedded = given ? null : await startEmbedded({ dataDir: folder.path, log: () => {} });
+try {
+  await run(given ?? embedded?.url ?? '');
+} finally {
+  await embedded?.stop();
+  folder.remove();
+}

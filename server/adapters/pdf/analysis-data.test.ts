@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { analyseCase } from '../../../drafting/analyse-case.ts';
+import { fullCase } from '../../../drafting/sample-cases.ts';
+import { processors } from '../../../domain/case.ts';
+import { analysisData } from './analysis-data.ts';
+import { loadFonts } from './fonts.ts';
+import type { PrintableAnalysis } from './pdf.ts';
+import { createTypstRenderer } from './typst-renderer.ts';
+
+const { covered } = loadFonts();
+const renderer = createTypstRenderer();
+const head = { case_number: 'UH-2026-000184', business: 'Lakeshore Ceramics LLC', dated: '2026-11-21', facts: [{ label: 'Amount held', value: '$82,869.87' }] };
+const analysis = analyseCase(fullCase('paypal'), '2026-11-21');
+const report: PrintableAnalysis = { ...head, content: { analysis } };
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const pages = (bytes: Uint8Array) => Number(/\/Count (\d+)/.exec(latin1(bytes))?.[1]);
+const textsIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []);
+const plain = (text: string) => text.replaceAll('\u200b', '').toLowerCase();
+
+test.each(processors)('the report says all that the analysis says: %s', (processor) => {
+  const of = analyseCase(fullCase(processor), '2026-11-21');
+  const printed = plain(textsIn(analysisData({ ...head, content: { analysis: of } }, covered)).join('\n'));
+  for (const text of textsIn(of)) expect(printed).toContain(plain(text));
+});
+
+test('its parts stand in the order of the page', () => {
+  const sections = analysisData(report, covered).parts.flatMap((part) => (part.kind === 'section' ? [part.text] : []));
+  expect(sections).toEqual(['Executive Summary', 'Legal Assessment', 'Strategy', 'Action Plan', 'Risk Analysis', 'Documents', 'Prioritized Next Steps']);
+});
+
+test('is tagged, carries its fonts, and is the same bytes each time', async () => {
+  const bytes = await renderer.renderAnalysis(report);
+  for (const mark of ['/StructTreeRoot', 'pdfuaid', '2026-11-21T00:00:00', '/FontFile']) expect(latin1(bytes)).toContain(mark);
+  expect(pages(bytes)).toBeGreaterThan(2);
+  expect(Buffer.from(await renderer.renderAnalysis(structuredClone(report))).equals(Buffer.from(bytes))).toBe(true);
+});
+
+const garbage = '#set text(red) #panic("x") $x^2$ \\alpha @label *star* <tag> `code` [b] {c} // /* \n= h\n+ p - \u0000 \u202e \ud800 😀 👩‍⚖️ שלום السلام 漢字';
+
+test('an analysis of garbage, and an empty one, are set', async () => {
+  const filled = JSON.parse(JSON.stringify(analysis), (_key, value: unknown) => (typeof value === 'string' ? `${garbage} ${'x'.repeat(300)}` : value)) as typeof analysis;
+  expect(pages(await renderer.renderAnalysis({ ...report, business: garbage, content: { analysis: filled } }))).toBeGreaterThan(5);
+  const bare = JSON.parse(JSON.stringify(analysis), (_key, value: unknown) => (Array.isArray(value) ? [] : value)) as typeof analysis;
+  expect(pages(await renderer.renderAnalysis({ ...report, business: '', facts: [], content: { analysis: bare } }))).toBeGreaterThan(0);
+});
+
+test.each([
+  ['one word', 'x'.repeat(400_000)],
+  ['right to left', 'שלום עולם '.repeat(40_000)],
+  ['garbage', garbage.repeat(Math.floor(400_000 / garbage.length))],
+])('400,000 characters are set within a minute, and meanwhile others go on: %s', async (_name, text) => {
+  let turns = 0;
+  const ticking = setInterval(() => { turns += 1; }, 20);
+  const started = performance.now();
+  const bytes = await renderer.renderAnalysis({ ...head, content: { text } });
+  clearInterval(ticking);
+  expect(performance.now() - started).toBeLessThan(60_000);
+  expect(pages(bytes)).toBeGreaterThan(5);
+  expect(turns).toBeGreaterThan(3);
+}, 90_000);

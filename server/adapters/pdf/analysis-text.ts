@@ -1,0 +1,65 @@
+import { breakableText, printableText } from './printable-text.ts';
+
+/** A line of a paragraph as the template takes it. */
+export interface PrintedParagraph {
+  lines: string[];
+  /** Whether its first letter is of a script that is written from right to left. */
+  rtl: boolean;
+}
+
+const longestWord = 40;
+/** The typesetter's time grows faster than a paragraph does; a longer one is set in pieces. */
+const pieceCharacters = 2_000;
+/** As much as is set in a few seconds: some 250 pages. Characters without a glyph are printed as codes, and so count several times. */
+const mostCharacters = 500_000;
+const mostLines = 20_000;
+/** Marks on one letter beyond what any script uses; each further one costs more than the one before. */
+const pileOfMarks = /(\p{M}{12})(\p{M}+)/gu;
+const rtlFirst = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+/** Free text as paragraphs that can be set in bounded time; what does not fit is said at the end, never left out in silence. */
+export function printedParagraphs(text: string, covered: ReadonlySet<number>): PrintedParagraph[] {
+  const unpiled = text.replaceAll(/\r\n?/g, '\n').replaceAll(pileOfMarks, (_all, kept: string, more: string) => `${kept}[${Array.from(more).length} more marks]`);
+  const safe = breakableText(printableText(unpiled, covered), longestWord);
+  const lines = safe.slice(0, mostCharacters).split('\n', mostLines).map((line) => line.trimEnd());
+  const printed = lines.reduce((sum, line) => sum + line.length + 1, -1);
+  const cut = safe.length > mostCharacters || safe.split('\n', mostLines + 1).length > mostLines;
+  const paragraphs = piecesOf(lines).map((piece) => ({ lines: piece, rtl: rtlFirst.test(piece.join(' ')) }));
+  if (!cut) return paragraphs;
+  const note = `The text goes on; ${new Intl.NumberFormat('en-US').format(printed)} characters of it are printed here. The whole of it is under the case’s messages.`;
+  return [...paragraphs, { lines: [note], rtl: false }];
+}
+
+/** Lines grouped into paragraphs: a blank line ends one, and so does its length. */
+function piecesOf(lines: readonly string[]): string[][] {
+  const pieces: string[][] = [];
+  let current: string[] = [];
+  let length = 0;
+  const finish = () => {
+    if (current.length > 0) pieces.push(current);
+    current = [];
+    length = 0;
+  };
+  for (const line of lines.flatMap(shortLines)) {
+    if (line === '') finish();
+    else current.push(line);
+    length += line.length + 20;
+    if (length > pieceCharacters) finish();
+  }
+  finish();
+  return pieces;
+}
+
+/** A line that fills pages, cut where a word ends or may be broken. */
+function shortLines(line: string): string[] {
+  const cut: string[] = [];
+  let rest = line;
+  while (rest.length > pieceCharacters) {
+    const at = rest.slice(0, pieceCharacters).search(/[ \u200b](?=[^ \u200b]*$)/);
+    // Without a place to break, never between the halves of a character.
+    const end = at > 0 ? at : pieceCharacters - (/[\ud800-\udbff]/.test(rest[pieceCharacters - 1] ?? '') ? 1 : 0);
+    cut.push(rest.slice(0, end));
+    rest = rest.slice(end).replace(/^[ \u200b]/, '');
+  }
+  return [...cut, rest];
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBusinessDays, addDays } from '../../domain/business-days.ts';
+import { approve, signAgreement } from '../testing/desk.ts';
+import { LetterRoom } from '../testing/letter-room.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { openSuperuser } from '../testing/superuser.ts';
+
+let room: LetterRoom;
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
+afterAll(() => room.close());
+
+const today = new Date().toISOString().slice(0, 10);
+/** What is to be done next and when; and that no open case of the installation is without owner, action and day. */
+async function next(): Promise<[string | null, string | null]> {
+  expect(await room.superuser.rows("select case_number from cases where status not in ('resolved', 'closed') and (owner_id is null or next_action is null or next_action_on is null)")).toEqual([]);
+  expect(await room.superuser.rows("select case_number from cases where status in ('resolved', 'closed') and (next_action is not null or next_action_on is not null)")).toEqual([]);
+  const { body } = await room.staff.get(`/api/admin/cases/${room.caseId}`);
+  return [body.next_action, body.next_action_on];
+}
+const version = async () => (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body.version;
+const patch = async (body: object) => room.staff.send('PATCH', `/api/admin/cases/${room.caseId}`, body, { 'if-match': String(await version()) });
+const onCase = (path: string, body: object, by = room.staff) => by.post(`/api/cases/${room.caseId}${path}`, body);
+const due = async () => (await room.superuser.rows<{ due: string }>('select due_on::text as due from letters where id = $1', [room.letterId]))[0]?.due ?? '';
+
+test('the next action follows a case from its submission to its end, whoever moves it', async () => {
+  room.caseId = (await room.merchant.apply()).body.case_id;
+  expect(await next()).toEqual(['Review the application', addDays(today, 2)]);
+  await room.runNow('analyse-case');
+  expect(await next()).toEqual(['See that the letter is drafted', addBusinessDays(today, 2)]);
+  await room.fresh({ signed: false });
+  const review = ['See that the attorney reviews the letter', await due()];
+  expect(await next()).toEqual(review);
+  await room.act(room.attorney, 'return', { note: 'mend' });
+  expect(await next()).toEqual(["Put the letter into the attorney's review", await due()]);
+  await room.act(room.staff, 'submit');
+  expect(await next()).toEqual(review);
+  await approve(room.attorney, room.letterId);
+  expect(await next()).toEqual(['Get the success-fee agreement signed', addBusinessDays(today, 2)]);
+  await room.edit();
+  expect(await next()).toEqual(review);
+  await approve(room.attorney, room.letterId);
+  await signAgreement(room.merchant, room.caseId);
+  expect(await next()).toEqual(['Send the approved letter', addDays(today, 3)]);
+  await room.send();
+  expect(await next()).toEqual(['Post the letter and record its tracking number', addBusinessDays(today, 1)]);
+  await room.deliver();
+  expect(await next()).toEqual(['Record the delivery', addBusinessDays(today, 5)]);
+  await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', on: today });
+  expect(await next()).toEqual(['Check the address and send again', today]);
+  await room.act(room.staff, 'delivery', { outcome: 'delivered', on: today });
+  expect(await next()).toEqual(['Send the follow-up if nobody has answered', addBusinessDays(today, 10)]);
+  await patch({ status: 'in_progress' });
+  expect(await next()).toEqual(['Follow up with the processor', addBusinessDays(today, 10)]);
+  const [first, second] = [randomUUID(), randomUUID()];
+  await onCase('/offers', { entry_id: first, amount_cents: 100, terms: '', received_on: today, answer_by: addDays(today, 9) });
+  expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 9)]);
+  await onCase('/offers', { entry_id: second, amount_cents: 200, terms: '', received_on: today, answer_by: addDays(today, 4) });
+  expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 4)]);
+  await onCase(`/offers/${second}/answer`, { answer: 'declined' }, room.merchant);
+  expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 9)]);
+  await onCase(`/offers/${first}/withdraw`, {});
+  expect(await next()).toEqual(['Follow up with the processor', addBusinessDays(today, 10)]);
+  const recovery = (amount_cents: number) => onCase('/recoveries', { entry_id: randomUUID(), amount_cents, received_on: today, note: '', tranche_id: null });
+  await recovery(100);
+  expect(await next()).toEqual(['Follow up on the rest of the money', addBusinessDays(today, 5)]);
+  await recovery(12_500_00 - 100);
+  expect(await next()).toEqual(['Settle the fee and close the case', addBusinessDays(today, 5)]);
+  await patch({ status: 'closed' });
+  expect(await next()).toEqual([null, null]);
+  await patch({ status: 'in_progress' });
+  expect(await next()).toEqual(['Settle the fee and close the case', addBusinessDays(today, 5)]);
+}, 120_000);
+
+test('what staff typed stays until the stage moves, also while the letter moves within it', async () => {
+  await room.fresh({ signed: false });
+  await patch({ next_action: 'Ring the attorney', next_action_on: addDays(today, 40) });
+  const typed = ['Ring the attorney', addDays(today, 40)];
+  await approve(room.attorney, room.letterId);
+  await signAgreement(room.merchant, room.caseId);
+  await patch({ status: 'under_review', dba_name: 'Another' });
+  await room.send();
+  expect(await next()).toEqual(typed);
+  await room.deliver();
+  expect(await next()).toEqual(['Record the delivery', addBusinessDays(today, 5)]);
+  await patch({ next_action_on: addDays(today, 60) });
+  await room.act(room.staff, 'delivery', { outcome: 'returned_to_sender', on: today });
+  expect(await next()).toEqual(['Record the delivery', addDays(today, 60)]);
+  await patch({ status: 'in_progress', next_action: 'Typed with the status' });
+  await room.act(room.staff, 'delivery', { outcome: 'delivered', on: today });
+  expect((await next())[0]).toBe('Follow up with the processor');
+});
+
+test('a planned action makes no new version and no line of history', async () => {
+  await room.fresh({ signed: false });
+  const before = await version();
+  await approve(room.attorney, room.letterId);
+  expect([await version(), await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'next_action_changed'", [room.caseId])]).toEqual([before, []]);
+});
+
+test('a case that its merchant cancels has nothing more to be done; opened again, it is to be closed', async () => {
+  await room.fresh({ signed: false });
+  await onCase('/cancel', { reason: '' }, room.merchant);
+  expect(await next()).toEqual([null, null]);
+  await patch({ status: 'intake' });
+  expect(await next()).toEqual(['Close the cancelled case', today]);
+});
+
+test('a case that came before there was staff gets its owner with the first member', async () => {
+  const app = await openTestApp();
+  const superuser = await openSuperuser(app.url);
+  try {
+    const merchant = await app.person();
+    await merchant.apply();
+    const owners = async () => (await superuser.rows<{ owner_id: string | null }>('select owner_id from cases order by created_at')).map(({ owner_id }) => owner_id);
+    expect(await owners()).toEqual([null]);
+    const staff = await app.person('staff');
+    await merchant.apply();
+    expect(await owners()).toEqual([staff.id, staff.id]);
+  } finally {
+    await superuser.close();
+    await app.close();
+  }
+});
+
+test('the database plans only for a case that the caller sees, and only those three columns', async () => {
+  await room.fresh({ signed: false });
+  const plain = new pg.Client({ connectionString: room.app.url, options: '-c role=unhold_app' });
+  await plain.connect();
+  const plan = async (id: string, role: string) => {
+    await plain.query('begin');
+    await plain.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)", [id, role]);
+    await plain.query("select app.plan_next_action($1, 'with_attorney', 'some step', 'Some action', '2026-12-24')", [room.caseId]);
+    await plain.query('commit');
+  };
+  try {
+    const before = await next();
+    await plan(randomUUID(), 'client');
+    await plan(randomUUID(), 'attorney');
+    expect(await next()).toEqual(before);
+    await plan(room.merchant.id, 'client');
+    expect(await next()).toEqual(['Some action', '2026-12-24']);
+    await plain.query('begin');
+    await plain.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', 'client', true)", [room.merchant.id]);
+    await expect(plain.query("update cases set next_action = 'Mine' where id = $1", [room.caseId])).rejects.toThrow('a merchant may not change this');
+    await plain.query('rollback');
+  } finally {
+    await plain.end();
+  }
+});

@@ -1,0 +1,19 @@
+import { endSessions } from '../../db/queries/users.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../context.ts';
+import { notFound } from '../refusal.ts';
+import { readUser, type ReadUser } from './read-user.ts';
+import { writeAccess } from './write-access.ts';
+
+/** Ends one session of a person, or with null all of them: their next request is a visitor's. Throws NOT_FOUND for a person or session that is not there. */
+export async function endUserSessions(services: Services, person: Person, id: string, sessionId: string | null): Promise<ReadUser> {
+  await services.database.as(person, async (db) => {
+    const found = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) throw notFound('This person');
+    const ended = await endSessions(db, id, sessionId);
+    if (sessionId && ended === 0) throw notFound('This session');
+    if (ended > 0) await writeAccess(services, db, person, id, sessionId ? 'session_ended' : 'sessions_ended');
+  });
+  services.events.recheck(id);
+  return readUser(services, person, id);
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../db/actor.ts';
+import type { Role } from '../../domain/role.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { chooseOrganisation } from './choose-organisation.ts';
+import { lockForRole, lockPerson, type LockedPerson } from './lock-person.ts';
+import { movePerson } from './move-person.ts';
+import { readPhone } from './read-phone.ts';
+import { readUser, type ReadUser } from './read-user.ts';
+import { attorneyFor, saveAttorney, type AttorneyDetails } from './save-attorney.ts';
+import { writeAccess } from './write-access.ts';
+
+/** What is left out stays. `org_name` makes an organisation of the role's kind, or renames that of a merchant who stays one. */
+export type UserPatch = {
+  role?: Role | undefined; org_id?: string | undefined; org_name?: string | undefined; phone?: string | null | undefined;
+  attorney?: AttorneyDetails | undefined;
+};
+
+/**
+ * Changes a person's role, organisation, phone and what they sign with as an attorney; effective with their next request, and each change a
+ * line of the access log. Throws NOT_FOUND, VERSION_MISMATCH when somebody changed them since `version`, INVALID_INPUT by field, and CONFLICT
+ * for the last member of staff, an attorney with open cases and an erased person.
+ */
+export async function patchUser(services: Services, person: Person, id: string, version: number, patch: UserPatch): Promise<ReadUser> {
+  const phone = readPhone(patch.phone, services.clock.now());
+  await services.database.as(person, async (db) => {
+    // Before the user row, as the person's own saving does it.
+    if (phone !== undefined) await db.updateTable('profiles').set({ phone }).where('user_id', '=', id).execute();
+    const before = await (patch.role ? lockForRole(db, id) : lockPerson(db, id));
+    if (before.version !== version) throw new Refusal('VERSION_MISMATCH', 'Somebody else changed this person since you loaded them. Look at their change, then make yours again.');
+    await place(services, db, person, before, patch);
+    if (phone !== undefined && phone !== before.phone) await setPhone(services, db, person, id, phone);
+  });
+  services.events.recheck(id);
+  return readUser(services, person, id);
+}
+
+async function place(services: Services, db: Db, by: Person, before: LockedPerson, patch: UserPatch): Promise<void> {
+  const role = patch.role ?? before.role;
+  const attorney = await attorneyFor(db, before.id, role, patch.attorney);
+  const orgId = await chooseOrganisation(db, before, role, { ...patch, firm: attorney?.firm_name });
+  if (attorney && (await saveAttorney(db, before.id, attorney))) await writeAccess(services, db, by, before.id, 'attorney_changed');
+  if (patch.org_name && orgId === before.org_id) await rename(services, db, by, before, patch.org_name);
+  await movePerson(services, db, by, before, { role, orgId, what: 'role_changed' });
+}
+
+async function rename(services: Services, db: Db, by: Person, { id, org_id }: LockedPerson, name: string): Promise<void> {
+  const { numUpdatedRows } = await db.updateTable('orgs').set({ name }).where('id', '=', org_id).where('name', '!=', name).executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await writeAccess(services, db, by, id, 'organisation_renamed');
+}
+
+async function setPhone(services: Services, db: Db, by: Person, id: string, phone: string | null): Promise<void> {
+  await db.updateTable('users').set({ phone }).where('id', '=', id).execute();
+  await writeAccess(services, db, by, id, 'phone_changed');
+}

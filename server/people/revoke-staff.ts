@@ -1,0 +1,24 @@
+import { endSessions } from '../../db/queries/users.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { chooseOrganisation } from './choose-organisation.ts';
+import { lockForRole } from './lock-person.ts';
+import { movePerson } from './move-person.ts';
+import { notStaff, readUser, type ReadUser } from './read-user.ts';
+
+/**
+ * Takes somebody's staff access away: from now on they are a client in a merchant's organisation of their own, all their sessions have ended,
+ * their open cases belong to the others of staff, and everybody concerned gets a mail. Throws NOT_FOUND, CONFLICT for whoever is not of staff
+ * and for the last one who is.
+ */
+export async function revokeStaff(services: Services, person: Person, id: string): Promise<ReadUser> {
+  await services.database.as(person, async (db) => {
+    const before = await lockForRole(db, id);
+    if (before.role !== 'admin') throw new Refusal('CONFLICT', notStaff);
+    await movePerson(services, db, person, before, { role: 'client', orgId: await chooseOrganisation(db, before, 'client', {}), what: 'admin_revoked' });
+    await endSessions(db, id, null);
+  });
+  services.events.recheck(id);
+  return readUser(services, person, id);
+}

@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../contract/admin-reports.ts';
+import { fixedClock } from '../adapters/clock/fixed-clock.ts';
+import { jobHandlers } from '../jobs/handlers/handlers.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import type { TestPerson } from '../testing/test-person.ts';
+import { makeReport } from './make-report.ts';
+
+const now = '2026-11-21T10:00:00Z';
+let app: TestApp;
+let superuser: Superuser;
+let people: Record<'staff' | 'merchant' | 'attorney', TestPerson>;
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+  people = { staff: await app.person('staff'), merchant: await app.person(), attorney: await app.person('attorney') };
+});
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+
+type Answer = { report: (Report & { as_of: string }) | null; making: boolean };
+const read = async (query = ''): Promise<Answer> => (await people.staff.get(`/api/admin/reports${query}`)).body;
+const orders = async () => (await superuser.rows("select 1 from pgboss.job where name = 'make-report' and state in ('created', 'retry', 'active')")).length;
+const kept = async () => (await superuser.rows<{ n: number }>('select count(*)::int as n from reports'))[0]?.n;
+const makeAt = (instant: string) => makeReport({ ...app.services, clock: fixedClock(instant) });
+const forget = () => superuser.rows('delete from reports');
+
+describe('a report', () => {
+  test('is for staff alone', async () => {
+    expect([(await people.merchant.get('/api/admin/reports')).status, (await people.attorney.get('/api/admin/reports?fresh=true')).status, (await app.visitor().get('/api/admin/reports')).status]).toEqual([403, 403, 401]);
+    expect(await orders()).toBe(0);
+  });
+
+  test('that was never made is ordered by whoever looks, once however many look at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => read(index % 2 ? '?fresh=true' : '')));
+    expect(answers).toEqual(Array.from({ length: 12 }, () => ({ report: null, making: true })));
+    expect(await orders()).toBe(1);
+    await app.runJobs();
+    expect(await read()).toEqual({ report: expect.objectContaining({ totals: { cases: 0, held_cents: 0, recovered_cents: 0, fee_due_cents: 0 } }), making: false });
+    expect(await kept()).toBe(1);
+  });
+
+  test('is shown as it is for a quarter of an hour, and after that a newer one is made meanwhile', async () => {
+    await forget();
+    await makeAt(new Date(Date.now() - 14 * 60_000).toISOString());
+    expect((await read()).making).toBe(false);
+    await forget();
+    const old = new Date(Date.now() - 16 * 60_000).toISOString();
+    await makeAt(old);
+    expect(await read()).toMatchObject({ report: { as_of: old }, making: true });
+    await app.runJobs();
+    const answer = await read();
+    expect([answer.making, Date.now() - Date.parse(answer.report?.as_of ?? '') < 60_000]).toEqual([false, true]);
+  });
+
+  test('is made anew when asked for, however new the last one is', async () => {
+    const before = (await read()).report?.as_of ?? '';
+    expect(await read('?fresh=true')).toMatchObject({ report: { as_of: before }, making: true });
+    await app.runJobs();
+    expect(Date.parse((await read()).report?.as_of ?? '')).toBeGreaterThan(Date.parse(before));
+  });
+
+  test('is never made twice at once: the second leaves it to the first', async () => {
+    await forget();
+    const other = new pg.Client({ connectionString: app.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query("select pg_advisory_xact_lock(hashtextextended('make-report', 25))");
+    await makeAt(now);
+    expect(await kept()).toBe(0);
+    await other.query('commit');
+    await other.end();
+    await makeAt(now);
+    expect(await kept()).toBe(1);
+  });
+
+  test('is one of the last hundred that are kept', async () => {
+    await superuser.rows("insert into reports (id, as_of, took_ms, figures) select gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 hour', 0, '{}' from generate_series(1, 120) n");
+    await makeAt(now);
+    const [row] = await superuser.rows<{ n: number; first: string; last: string }>("select count(*)::int as n, min(as_of)::text as first, max(as_of)::text as last from reports");
+    expect(row).toEqual({ n: 100, first: expect.stringContaining('2026-01-01 2'), last: expect.stringContaining('2026-11-21 10:00:00') });
+  });
+
+  test('is written by the program alone', async () => {
+    const report = "insert into reports (id, as_of, took_ms, figures) values (gen_random_uuid(), now(), 0, '{}')";
+    const plain = new pg.Client({ connectionString: app.url, options: '-c role=unhold_app -c app.actor_role=admin' });
+    await plain.connect();
+    await expect(plain.query(report)).rejects.toMatchObject({ code: '42501' });
+    await expect(plain.query("set app.actor_role = 'client'").then(() => plain.query('select app.report_figures(now())'))).rejects.toMatchObject({ code: '42501' });
+    await expect(plain.query('select * from app.case_facts')).rejects.toMatchObject({ code: '42501' });
+    await plain.end();
+  });
+
+  test('keeps nobody waiting who writes meanwhile, and waits for nobody', async () => {
+    await superuser.rows('begin');
+    await superuser.rows('lock table cases in row exclusive mode');
+    const made = jobHandlers(app.services)['make-report']({});
+    expect(await Promise.race([made.then(() => 'made'), sleep(10_000, 'still waiting')])).toBe('made');
+    await superuser.rows('rollback');
+  });
+});
+
+type Way = {
+  processor?: string; status?: string; held?: number | null; created: string; cancelled?: string; closed?: string; percent?: number;
+  analysed?: string; letters?: { status: string; drafted: string; sent?: string; delivered?: string }[]; offers?: string[]; recoveries?: [cents: number, on: string][];
+};
+
+/** Writes cases as they would be after their ways, past the use cases, which know no past. */
+async function write(ways: readonly Way[]): Promise<void> {
+  await superuser.rows("set session_replication_role = 'replica'");
+  for (const way of ways) {
+    const [row] = await superuser.rows<{ id: string }>(`insert into cases (id, case_number, created_by, org_id, status, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at, cancelled_at, closed_at)
+      select u.id, 'R-' || u.id, u.id, u.id, $1, $2, $3, 'A', 'B', 'a@b.example', 'C', '{}', $4, $5, $6 from gen_random_uuid() u (id) returning id`,
+      [way.status ?? 'in_progress', way.processor ?? 'stripe', way.held === undefined ? 10_000_00 : way.held, way.created, way.cancelled ?? null, way.closed ?? null]);
+    await superuser.rows('insert into fee_terms (case_id, percent, held_amount_cents) values ($1, $2, 0)', [row?.id, way.percent ?? 18]);
+    if (way.analysed) await superuser.rows("insert into messages (id, case_id, message_type, subject, body, created_at) values (gen_random_uuid(), $1, 'ai_analysis', '', '', $2)", [row?.id, way.analysed]);
+    for (const each of way.letters ?? []) await superuser.rows("insert into letters (id, case_id, demand_type, title, status, due_on, created_at, sent_at, delivered_on) values (gen_random_uuid(), $1, 'initial', '', $2, '2026-01-01', $3, $4, $5)", [row?.id, each.status, each.drafted, each.sent ?? null, each.delivered ?? null]);
+    for (const on of way.offers ?? []) await superuser.rows("insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 1, $2)", [row?.id, on]);
+    for (const [cents, on] of way.recoveries ?? []) await superuser.rows('insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, $2, $3)', [row?.id, cents, on]);
+  }
+  await superuser.rows("set session_replication_role = 'origin'");
+}
+
+const sentOn = { status: 'delivered', drafted: '2026-10-01T15:00:00Z', sent: '2026-10-03T15:00:00Z', delivered: '2026-10-07' };
+
+describe('the figures', () => {
+  let report: Report & { as_of: string };
+  beforeAll(async () => {
+    await write([
+      // Closed, with money back: half before the letter left, which bears no fee.
+      { created: '2026-09-30T12:00:00Z', analysed: '2026-09-30T18:00:00Z', letters: [sentOn], offers: ['2026-10-20'], recoveries: [[4_000_00, '2026-10-02'], [5_000_33, '2026-10-25']], status: 'resolved', closed: '2026-11-01T12:00:00Z' },
+      // Closed, without.
+      { created: '2026-10-10T12:00:00Z', status: 'closed', closed: '2026-10-20T12:00:00Z' },
+      // Cancelled by the merchant: no success and no failure.
+      { created: '2026-10-11T12:00:00Z', status: 'closed', cancelled: '2026-10-12T12:00:00Z', closed: '2026-10-12T12:00:00Z' },
+      // Cancelled, and set to another status since.
+      { created: '2026-10-11T12:00:00Z', status: 'in_progress', cancelled: '2026-10-12T12:00:00Z' },
+      // Open, of another processor, without a known amount; its letter came back, and then another arrived.
+      { created: '2024-12-01T00:00:00Z', processor: 'paypal', held: null, letters: [{ ...sentOn, status: 'returned_to_sender' }, { status: 'delivered', drafted: '2026-10-09T00:00:00Z', sent: '2026-10-11T00:00:00Z', delivered: '2026-10-15' }], recoveries: [[100_00, '2026-11-02']] },
+      // Older than the months that are shown.
+      { created: '2024-11-30T23:59:59Z', processor: 'square', status: 'closed', closed: '2024-12-01T00:00:00Z', recoveries: [[7_00, '2024-11-30']] },
+    ]);
+    await forget();
+    await makeAt(now);
+    report = (await read()).report ?? expect.fail('no report');
+  });
+
+  test('are totals with the ledger’s fee', () => {
+    expect(report.as_of).toBe('2026-11-21T10:00:00.000Z');
+    expect(report.totals).toEqual({ cases: 6, held_cents: 50_000_00, recovered_cents: 9_107_33, fee_due_cents: 900_05 + 18_00 });
+  });
+
+  test('are stages in their order, with what is held in each', () => {
+    expect(report.by_stage.filter(({ cases }) => cases > 0)).toEqual([
+      { stage: 'recovering', label: 'Recovering', cases: 1, held_cents: 0 },
+      { stage: 'recovered', label: 'Recovered', cases: 1, held_cents: 10_000_00 },
+      { stage: 'closed', label: 'Closed', cases: 4, held_cents: 40_000_00 },
+    ]);
+    expect(report.by_stage).toHaveLength(11);
+  });
+
+  test('are processors with a success rate of their closed cases, and none where none has closed', () => {
+    const of = (name: string) => report.by_processor.find(({ processor }) => processor === name);
+    expect(of('stripe')).toEqual({ processor: 'stripe', cases: 4, held_cents: 40_000_00, recovered_cents: 9_000_33, closed: 2, successful: 1, success_rate: 0.5 });
+    expect(of('paypal')).toEqual({ processor: 'paypal', cases: 1, held_cents: 0, recovered_cents: 100_00, closed: 0, successful: 0, success_rate: null });
+    expect(of('square')).toMatchObject({ closed: 1, successful: 1, success_rate: 1 });
+    expect(of('worldpay')).toMatchObject({ cases: 0, success_rate: null });
+  });
+
+  test('are the last 24 months in UTC, those without cases among them', () => {
+    expect([report.by_month.length, report.by_month[0]?.month, report.by_month.at(-1)?.month]).toEqual([24, '2024-12', '2026-11']);
+    expect(report.by_month.filter((each) => each.submitted + each.closed + each.recovered_cents > 0)).toEqual([
+      { month: '2024-12', submitted: 1, closed: 1, held_cents: 0, recovered_cents: 0 },
+      { month: '2026-09', submitted: 1, closed: 0, held_cents: 10_000_00, recovered_cents: 0 },
+      { month: '2026-10', submitted: 3, closed: 1, held_cents: 30_000_00, recovered_cents: 9_000_33 },
+      { month: '2026-11', submitted: 0, closed: 1, held_cents: 0, recovered_cents: 100_00 },
+    ]);
+  });
+
+  test('are the days of each part of the way, over the cases that went it forwards', () => {
+    expect(report.durations.map(({ to, cases, median_days }) => [to, cases, median_days])).toEqual([
+      ['Analysed', 1, 0.3],
+      ['Letter drafted', 1, 0.9],
+      ['Letter sent', 2, 2],
+      // The first letter of the second case came back; it counts from its first sending to the day when one arrived.
+      ['Delivered', 2, 8],
+      // The first money of the first case came before the letter had arrived.
+      ['First offer or recovery', 1, 18],
+      ['Closed', 2, 15.5],
+    ]);
+  });
+
+  test('are the success of closed cases that were not cancelled', () => {
+    expect(report.success).toEqual({ closed: 3, cancelled: 2, successful: 2, rate: 2 / 3, median_days_to_close: 10, average_recovery_cents: 4_503_67 });
+  });
+});
