@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from './contract/contract.ts';
+import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import type { RouteTable } from './web/api-link.ts';
 
 /** The browser needs only the API's methods and paths: the schemas, and zod with them, stay out of its bundle. */
@@ -43,7 +44,7 @@ const apiServer = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   publicDir: 'web/static',
-  plugins: [contractRoutes(), enhanceScripts(), ...(process.env.VITEST ? [] : [reactRouter()])],
+  plugins: [contractRoutes(), enhanceScripts(), pdfjsFiles(), ...(process.env.VITEST ? [] : [reactRouter()])],
   server: { port: 5173, proxy: { '/api': apiServer } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

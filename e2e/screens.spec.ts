@@ -31,6 +31,8 @@ const merchantScreens: Screen[] = [
 const staffScreens: Screen[] = [
   { pattern: '/admin', h1: 'Admin Panel', title: /^Admin Panel · Unhold$/ },
   { pattern: '/admin/cases/:id', path: caseOf('Copperfield'), h1: /^Copperfield Coffee Roasters LLC$/, title: /^Case · Unhold$/ },
+  { pattern: '/admin/letters/:id/print', path: letterToPrint, h1: 'Demand and Notice of Dispute', title: /^UH-\d+-\d+ Demand and Notice of Dispute · Unhold$/ },
+  { pattern: '/admin/work', h1: 'My work', title: /^My work · Unhold$/ },
   { pattern: '/admin/users', h1: 'Users', title: /^Users · Unhold$/ },
   { pattern: '/admin/inquiries', h1: 'Inquiries', title: /^Inquiries · Unhold$/ },
   { pattern: '/admin/erasures', h1: 'Erasures', title: /^Erasures · Unhold$/ },
@@ -86,6 +88,12 @@ function ownCaseOf(business: string, page = '') {
     const { items } = await read<{ items: { id: string; legal_business_name: string }[] }>(merchant, '/cases');
     return `/dashboard/cases/${items.find((each) => each.legal_business_name.startsWith(business))?.id}${page}`;
   };
+}
+
+async function letterToPrint(page: Page): Promise<string> {
+  const { items } = await read<{ items: { id: string }[] }>(page, '/admin/cases?search=Copperfield');
+  const letters = await read<{ items: { id: string; demand_type: string }[] }>(page, `/admin/cases/${items[0]?.id}/letters`);
+  return `/admin/letters/${letters.items.find((letter) => letter.demand_type === 'initial')?.id}/print`;
 }
 
 async function anyLetter(page: Page): Promise<string> {

@@ -1,20 +1,24 @@
+import type { CaseConflict } from '../contract/admin.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 
 /** `UNREACHABLE`: no answer came, the request may or may not have been done. `UNREADABLE`: an answer that is not the API's. */
 export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'UNREADABLE';
 
-/** The API's `{code, message, fields?}`. The message is written for people and may be shown; it is empty when the server gave none. */
+/** The API's `{code, message, fields?, conflict?}`. The message is written for people and may be shown; it is empty when the server gave none. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** What a 409 of a case tells of the other's change. */
+  readonly conflict: CaseConflict | undefined;
 
-  constructor(code: ApiErrorCode, message: string, status: number, fields: Record<string, string> = {}, cause?: unknown) {
+  constructor(code: ApiErrorCode, message: string, status: number, fields: Record<string, string> = {}, cause?: unknown, conflict?: CaseConflict) {
     super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.conflict = conflict;
   }
 }
 
@@ -23,11 +27,11 @@ export const unreachable = (cause: unknown): ApiError =>
 
 /** Any error body as an `ApiError`; a proxy's HTML page or an empty body becomes `UNREADABLE`. */
 export function apiErrorFrom(body: unknown, status: number): ApiError {
-  const read = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; message?: unknown; fields?: unknown };
+  const read = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; message?: unknown; fields?: unknown; conflict?: CaseConflict };
   if (typeof read.code !== 'string' || typeof read.message !== 'string') {
     return new ApiError('UNREADABLE', 'The service gave an answer that could not be read. Please try again.', status);
   }
-  return new ApiError(read.code as ApiErrorCode, read.message, status, fieldsFrom(read.fields));
+  return new ApiError(read.code as ApiErrorCode, read.message, status, fieldsFrom(read.fields), undefined, read.conflict);
 }
 
 function fieldsFrom(value: unknown): Record<string, string> {
@@ -40,3 +44,6 @@ export const codeOf = (error: unknown): ApiErrorCode | null => (error instanceof
 
 /** Words to show for anything thrown. */
 export const messageOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.message ? error.message : otherwise);
+
+/** What is stored instead, when somebody else changed the case first. */
+export const conflictOf = (error: unknown): CaseConflict | undefined => (error instanceof ApiError ? error.conflict : undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf } from './api-error.ts';
+import { conflictOf, messageOf } from './api-error.ts';
 import { apiLink, type RouteTable } from './api-link.ts';
 
 const routes: RouteTable = {
@@ -48,6 +48,13 @@ describe('apiLink', () => {
     const refusal = () => Response.json({ code: 'INVALID_INPUT', message: 'Look again.', fields: { email: 'Wrong.' } }, { status: 422 });
     await expect(setting(refusal).call('ping')).rejects.toMatchObject({ code: 'INVALID_INPUT', message: 'Look again.', status: 422, fields: { email: 'Wrong.' } });
     expect(await setting(() => new Response(null, { status: 204 })).call('ping')).toBeUndefined();
+  });
+
+  it('gives what somebody else saved instead', async () => {
+    const conflict = { version: 4, changed_by: 'Dana', changed_at: '2026-11-21T10:00:00Z', theirs: { phone: null } };
+    const error = await setting(() => Response.json({ code: 'VERSION_MISMATCH', message: 'Look at it.', conflict }, { status: 409 })).call('ping').catch((cause: unknown) => cause);
+    expect(conflictOf(error)).toEqual(conflict);
+    expect(conflictOf(new Error('another'))).toBeUndefined();
   });
 
   it.each([200, 502])('says that a page instead of an answer (%i) cannot be read', async (status) => {

@@ -9,3 +9,8 @@ declare module 'virtual:enhance/*' {
   const code: string;
   export default code;
 }
+
+declare module 'virtual:pdfjs-files' {
+  /** Address of the folder of what pdf.js loads by itself, with a slash at its end (`scripts/pdfjs-files.ts`). */
+  export const pdfjsFiles: string;
+}

@@ -14,7 +14,7 @@ export function ExecutiveSummary({ summary, scorecard }: SummaryProps) {
         <div className="estimate">
           <p className="estimate__figure"><span>{summary.successProbability} %</span> <span className="muted">success probability, an estimate</span></p>
           <ProgressBar percent={summary.successProbability} label={`Success probability ${summary.successProbability} percent, an estimate`} />
-          <dl className="field-list field-list--tight">
+          <dl className="analysis__facts">
             <div><dt>Estimated timeline</dt><dd>{summary.estimatedTimeline}</dd></div>
             <div><dt>Urgent actions</dt><dd>{summary.urgentActions}</dd></div>
             <div><dt>Recommended strategy</dt><dd>{summary.recommendedStrategy}</dd></div>
@@ -42,10 +42,10 @@ function Scorecard({ factors }: { factors: CaseAnalysis['scorecard'] }) {
           <tbody>
             {factors.map(({ factor, points, why }) => (
               <tr key={factor}>
-                <th scope="row" className="wrap">{factor}</th>
+                <th scope="row" className="analysis__cell analysis__factor">{factor}</th>
                 <td className="numeric">{signed(points)}</td>
                 <td aria-hidden="true"><span className="scorecard__bar" data-sign={Math.sign(points)} style={{ '--share': Math.abs(points) / widest } as CSSProperties} /></td>
-                <td className="wrap">{why}</td>
+                <td className="analysis__cell">{why}</td>
               </tr>
             ))}
           </tbody>

@@ -1,28 +1,66 @@
-import { documentKindLabels, type DocumentKind } from '../../domain/case.ts';
+import { parseAsString, useQueryState } from 'nuqs';
+import type { AdminFile } from '../../contract/admin-files.ts';
 import { dayOf } from '../dashboard/dates.ts';
+import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/feedback.tsx';
 import type { AdminCase } from './case-fields.ts';
+import { fileAddress } from './files/fetch-file.ts';
+import { fileKindLabels, fileKinds, kilobytes, scanWords } from './files/file-words.ts';
+import './files/files.css';
+import { PreviewDialog } from './files/preview-dialog.tsx';
+import { useSetKind } from './files/use-set-kind.ts';
 
-const kinds: Record<string, string> = { ...documentKindLabels, application_document: 'Application document' } satisfies Record<DocumentKind | 'application_document', string>;
-
-/** Spec, section 2: sizes in KB with one decimal. */
-export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-
-export function CaseFiles({ files }: { files: AdminCase['case_files'] }) {
-  if (files.length === 0) return <p className="muted">No files were uploaded.</p>;
+/** The files of a case: what each is, whether it was scanned, and a look at it (`?file=ID`). */
+export function CaseFiles({ theCase }: { theCase: AdminCase }) {
+  const [shownId, show] = useQueryState('file', parseAsString);
+  const { case_files: files } = theCase;
+  const shown = files.find((file) => file.id === shownId);
+  if (files.length === 0) return <EmptyState title="No files yet"><p>The merchant adds files on the page of their case. A message to them can ask for documents.</p></EmptyState>;
   return (
-    <DataTable label="Files of this case">
-      <thead><tr><th scope="col">File</th><th scope="col">Kind</th><th scope="col" className="numeric">Size</th><th scope="col">Uploaded</th></tr></thead>
-      <tbody>
-        {files.map((file) => (
-          <tr key={file.id}>
-            <th scope="row" className="wrap"><a href={`/api/files/${file.id}/download`} dir="auto">{file.filename}</a>{file.ai_summary && <p className="muted small">{file.ai_summary}</p>}</th>
-            <td>{kinds[file.document_type]}</td>
-            <td className="numeric">{kilobytes(file.size_bytes)}</td>
-            <td><time dateTime={file.created_at}>{dayOf(file.created_at)}</time></td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <>
+      <DataTable label="Files of this case">
+        <thead><tr><th scope="col">File</th><th scope="col">Kind</th><th scope="col" className="numeric">Size</th><th scope="col">Uploaded</th><th scope="col">Scan</th><th scope="col">Actions</th></tr></thead>
+        <tbody>{files.map((file) => <FileRow key={file.id} caseId={theCase.id} file={file} onShow={() => void show(file.id, { history: 'push' })} />)}</tbody>
+      </DataTable>
+      {shown ? <PreviewDialog key={shown.id} file={shown} onClose={() => void show(null)} /> : null}
+    </>
+  );
+}
+
+function FileRow({ caseId, file, onShow }: { caseId: string; file: AdminFile; onShow: () => void }) {
+  return (
+    <tr>
+      <th scope="row" className="wrap">
+        <bdi>{file.filename}</bdi>
+        {file.ai_summary ? <p className="muted small" dir="auto">{file.ai_summary}</p> : null}
+      </th>
+      <td><KindSelect caseId={caseId} file={file} /></td>
+      <td className="numeric">{kilobytes(file.size_bytes)}</td>
+      <td className="nowrap"><time dateTime={file.created_at}>{dayOf(file.created_at)}</time></td>
+      <td className={file.scan.state === 'clean' ? 'file-scan' : 'file-scan muted'}>{scanWords(file.scan)}{file.scan.by ? <span className="muted small"> by {file.scan.by}</span> : null}</td>
+      <td>
+        <div className="file-actions">
+          <Button variant="secondary" size="small" aria-label={`Preview ${file.filename}`} data-opens={`file=${file.id}`} onClick={onShow}>Preview</Button>
+          <a className="button button--quiet button--small" href={fileAddress(file.id)} download aria-label={`Download ${file.filename}`}>Download</a>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** What document a file is, changed where it stands. */
+function KindSelect({ caseId, file }: { caseId: string; file: AdminFile }) {
+  const { set, isPending } = useSetKind(caseId, file);
+  return (
+    <select
+      className="cell-select file-kind" aria-label={`Kind of ${file.filename}`} aria-busy={isPending} value={file.document_type}
+      onChange={(event) => {
+        const kind = fileKinds.find((each) => each === event.target.value);
+        if (kind) set(file.document_type, kind);
+      }}
+    >
+      {fileKinds.map((kind) => <option key={kind} value={kind}>{fileKindLabels[kind]}</option>)}
+    </select>
   );
 }

@@ -3,6 +3,7 @@ import { casePriorities, casePriorityLabels, caseStatuses, caseStatusLabels } fr
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
 import { hasFilters, type CasesAddress } from './cases-address.ts';
+import { useSearchKey } from './command/use-search-key.ts';
 
 type Filters = Pick<CasesAddress, 'search' | 'status' | 'priority'>;
 type CaseFiltersProps = { filters: Filters; onFilters: (filters: Partial<Filters>) => void };
@@ -13,6 +14,7 @@ const typingPause = 250;
 
 export function CaseFilters({ filters, onFilters }: CaseFiltersProps) {
   const [search, setSearch] = useSearchBox(filters.search, onFilters);
+  useSearchKey('case-search');
   const clear = () => {
     setSearch('');
     onFilters({ search: '', status: null, priority: null });

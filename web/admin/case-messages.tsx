@@ -1,41 +1,34 @@
-import { momentOf } from '../dashboard/dates.ts';
+import { messageOf } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, Skeletons } from '../ui/feedback.tsx';
 import type { AdminCase } from './case-fields.ts';
+import { ListFailed } from './list-failed.tsx';
+import { Composer } from './messages/composer.tsx';
+import './messages/messages.css';
+import { ThreadEntry } from './messages/thread-entry.tsx';
+import { useThread } from './messages/use-thread.ts';
 
-const visibilityWords = { internal: 'Internal', merchant: 'Visible to the merchant' };
-
-export function CaseMessages({ messages }: { messages: AdminCase['messages'] }) {
-  if (messages.length === 0) return <p className="muted">No messages yet.</p>;
+/** What is written in a case: to the merchant, from the merchant, among ourselves; and the box to write in. */
+export function CaseMessages({ theCase }: { theCase: AdminCase }) {
   return (
-    <ul role="list" className="messages">
-      {messages.map((message) => (
-        <li key={message.id}>
-          <h3 dir="auto">{message.subject}</h3>
-          <p className="muted small">{momentOf(message.created_at)} · {visibilityWords[message.visibility]}</p>
-          {isStructured(message.body) ? <StructuredBody body={message.body} /> : <p className="messages__body" dir="auto">{message.body}</p>}
-        </li>
-      ))}
-    </ul>
+    <div className="correspondence">
+      <Composer theCase={theCase} />
+      <Thread caseId={theCase.id} />
+    </div>
   );
 }
 
-/** An analysis is kept as its data; the section above shows it as it is meant to be read. */
-function isStructured(body: string): boolean {
-  if (!body.startsWith('{')) return false;
-  try {
-    return typeof JSON.parse(body) === 'object';
-  } catch {
-    return false;
-  }
-}
-
-function StructuredBody({ body }: { body: string }) {
+function Thread({ caseId }: { caseId: string }) {
+  const { query, messages, unread, fresh, list } = useThread(caseId);
   return (
-    <>
-      <p>Shown under <a href="#analysis">AI Analysis</a>.</p>
-      <details className="messages__data">
-        <summary>The data as stored</summary>
-        <pre className="mono">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
-      </details>
-    </>
+    <section className="case-thread" aria-labelledby="thread-title">
+      <h3 id="thread-title">Thread{unread > 0 ? <span className="case-thread__unread">{unread} unread</span> : null}</h3>
+      {query.isPending ? <Skeletons rows={3} height="5rem" label="Loading the messages…" /> : null}
+      {query.isError && !messages ? <ListFailed noun="the messages" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={null} /> : null}
+      {messages?.length === 0 ? <EmptyState title="No messages yet"><p>Write an internal note, or a message to the merchant, who is told by mail.</p></EmptyState> : null}
+      {messages && messages.length > 0 ? <ol role="list" ref={list} className="entries">{messages.map((each) => <ThreadEntry key={each.id} message={each} fresh={fresh.has(each.id)} />)}</ol> : null}
+      {query.hasNextPage ? <div><Button variant="secondary" size="small" busy={query.isFetchingNextPage} busyLabel="Loading older messages…" onClick={() => void query.fetchNextPage()}>Show older</Button></div> : null}
+      {query.isFetchNextPageError ? <p role="alert" className="small">The older messages could not be loaded. {messageOf(query.error, 'Please try again.')}</p> : null}
+    </section>
   );
 }

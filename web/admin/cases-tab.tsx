@@ -1,47 +1,59 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { messageOf } from '../api-error.ts';
 import { orpc } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Skeletons } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
+import { ExportMenu } from './actions/export-menu.tsx';
 import { CaseFilters } from './case-filters.tsx';
-import { CaseTable } from './case-table.tsx';
-import { casesAddress, casesRequest, hasFilters, sortedBy, type CasesAddress } from './cases-address.ts';
+import { casesAddress, casesRequest, hasFilters, type CasesAddress } from './cases-address.ts';
+import type { CasesPage } from './cases-cache.ts';
+import { CasesList } from './cases-list.tsx';
 import { ListFailed } from './list-failed.tsx';
-import { Pager } from './pager.tsx';
+import { BulkBar } from './selection/bulk-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
+import { useOpenCase } from './use-open-case.ts';
+import { SavedViews } from './views/saved-views.tsx';
+
+const noRows: CasesPage['items'] = [];
 
 /** The cases table with its whole state in the URL. */
 export function CasesTab() {
   const [address, setAddress] = useQueryStates(casesAddress, { history: 'push' });
   const query = useQuery({ ...orpc.admin.cases.queryOptions({ input: casesRequest(address) }), placeholderData: keepPreviousData });
-  const { errorUpdatedAt, data } = query;
+  const { errorUpdatedAt } = query;
+  // Fifty new rows are rendered between the letters that somebody types, not in their way.
+  const data = useDeferredValue(query.data);
+  const open = useOpenCase();
+  const rows = data?.items ?? noRows;
+  const selection = useSelection(rows);
   useEffect(() => {
     if (errorUpdatedAt > 0) showToast({ title: 'Error', description: 'Failed to load cases.', tone: 'danger' });
   }, [errorUpdatedAt]);
 
+  const onAddress = useCallback((change: Partial<CasesAddress>) => void setAddress(change), [setAddress]);
   const onFilters = useCallback(
     // Each letter typed is no step of the Back button.
     (filters: Partial<CasesAddress>) => void setAddress({ ...filters, after: [] }, { history: 'search' in filters ? 'replace' : 'push' }),
     [setAddress],
   );
   return (
-    <div className="cases-tab">
-      <CaseFilters filters={address} onFilters={onFilters} />
-      {query.isError && <ListFailed noun="cases" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => void setAddress({ after: [] }) : null} />}
-      {!data && query.isPending && <Skeletons rows={12} height="35px" label="Loading cases…" />}
-      {data && !query.isError && (
-        <>
-          <div className="cases-table" data-stale={query.isPlaceholderData || undefined} aria-busy={query.isFetching}>
-            {data.items.length === 0 ? <NoCases filtered={hasFilters(address)} onClear={() => void setAddress(null)} /> : (
-              <CaseTable rows={data.items} address={address} onSort={(column) => void setAddress(sortedBy(address, column))} />
-            )}
-          </div>
-          <Pager noun="cases" after={address.after} page={data} onAfter={(after) => void setAddress({ after })} />
-        </>
-      )}
-    </div>
+    <section className="cases-tab" aria-label="Cases">
+      <div className="cases-tab__head">
+        <CaseFilters filters={address} onFilters={onFilters} />
+        <div className="cases-tab__tools">
+          <SavedViews list={address} onApply={(list) => onAddress({ ...list, after: [] })} />
+          <ExportMenu list={address} total={data?.total ?? 0} capped={data?.total_capped ?? false} />
+        </div>
+      </div>
+      {query.isError && <ListFailed noun="cases" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => onAddress({ after: [] }) : null} />}
+      {!data && !query.isError && <Skeletons rows={12} height="35px" label="Loading cases…" />}
+      {data && !query.isError && data.items.length === 0 && <NoCases filtered={hasFilters(address)} onClear={() => void setAddress(null)} />}
+      {data && !query.isError && data.items.length > 0 && <CasesList page={data} address={address} isOld={query.isPlaceholderData || data !== query.data} isFetching={query.isFetching} selection={selection} onAddress={onAddress} />}
+      <BulkBar selection={selection} rows={rows} onOpen={open.view} />
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import { messageOf } from '../api-error.ts';
@@ -24,7 +25,7 @@ export default function AdminErasuresPage() {
           <h1>Erasures</h1>
           <p className="muted measure">People who asked us to erase their data. A case whose letter was sent, or in which money moved, stays as a record for 7 years after closure; everything else can go.</p>
         </div>
-        <ErasureList />
+        <NuqsAdapter><ErasureList /></NuqsAdapter>
       </main>
     </StaffOnly>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { parseAsString, useQueryState } from 'nuqs';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { messageOf } from '../api-error.ts';
 import { orpc } from '../api.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,18 +14,13 @@ type HeldCase = { id: string; case_number: string; legal_hold: boolean };
 
 /** Whether a case is under legal hold, and the way to change that; the dialog has an address of its own. `quiet`: the state is told beside it. */
 export function LegalHold({ theCase, quiet = false }: { theCase: HeldCase; quiet?: boolean }) {
-  const [address, setAddress] = useSearchParams();
-  const show = (open: boolean) => setAddress((before) => {
-    const after = new URLSearchParams(before);
-    if (open) after.set('hold', theCase.id);
-    else after.delete('hold');
-    return after;
-  }, { replace: !open, preventScrollReset: true });
+  const [hold, setHold] = useQueryState('hold', parseAsString);
+  const show = (open: boolean) => void setHold(open ? theCase.id : null, { history: open ? 'push' : 'replace' });
   return (
     <div className="legal-hold">
       {theCase.legal_hold && !quiet ? <p><strong>Under legal hold</strong></p> : null}
       <Button variant={quiet ? 'quiet' : 'secondary'} size="small" aria-label={`${wordsFor(theCase).open}: ${theCase.case_number}`} onClick={() => show(true)}>{wordsFor(theCase).open}</Button>
-      {address.get('hold') === theCase.id ? <HoldDialog key={String(theCase.legal_hold)} theCase={theCase} onClose={() => show(false)} /> : null}
+      {hold === theCase.id ? <HoldDialog key={String(theCase.legal_hold)} theCase={theCase} onClose={() => show(false)} /> : null}
     </div>
   );
 }

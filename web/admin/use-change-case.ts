@@ -2,29 +2,28 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { codeOf, messageOf } from '../api-error.ts';
 import { api, orpc } from '../api.ts';
 import { showToast } from '../ui/toasts.tsx';
-import { changeWords, undoOf, withRow, type CaseChange, type CaseRow, type CasesPage } from './cases-cache.ts';
+import { bodyOf, canUndo, changeWords, undoOf, withRow, type CaseChange, type CasesPage, type Changeable, type WorkPage } from './cases-cache.ts';
 
-type Versioned = Pick<CaseRow, 'id' | 'status' | 'priority' | 'version'>;
 type Change = { id: string; change: CaseChange; isUndo?: boolean };
 
-const pagesKey = () => orpc.admin.cases.key({ type: 'query' });
+const listKeys = () => [orpc.admin.cases.key({ type: 'query' }), orpc.admin.work.key({ type: 'query' })];
 const detailKey = (id: string) => orpc.admin.case.queryKey({ input: { id } });
 
-/** The case as it is cached now, on a table page or on its own page. */
-function cachedCase(cache: QueryClient, id: string): Versioned | undefined {
-  const pages = cache.getQueriesData<CasesPage>({ queryKey: pagesKey() });
-  const row = pages.flatMap(([, page]) => page?.items ?? []).find((each) => each.id === id);
-  const detail = cache.getQueryData(detailKey(id));
-  return row && detail ? (row.version >= detail.version ? row : detail) : (row ?? detail);
+/** The case as it is cached now, on a page of a list or on its own: the newest of them. */
+export function cachedCase(cache: QueryClient, id: string): Changeable | undefined {
+  const pages = listKeys().flatMap((queryKey) => cache.getQueriesData<CasesPage | WorkPage>({ queryKey }));
+  const rows: (Changeable | undefined)[] = pages.flatMap(([, page]) => page?.items.filter((each) => each.id === id) ?? []);
+  return [...rows, cache.getQueryData(detailKey(id))].reduce((newest, each) => (each && each.version > (newest?.version ?? -1) ? each : newest), undefined);
 }
 
-function putCase(cache: QueryClient, id: string, change: Partial<Versioned>): void {
-  cache.setQueriesData<CasesPage>({ queryKey: pagesKey() }, (page) => page && withRow(page, id, change));
+/** Puts what changed of a case into everything that shows it. */
+export function putCase(cache: QueryClient, id: string, change: Partial<Changeable>): void {
+  for (const queryKey of listKeys()) cache.setQueriesData<CasesPage | WorkPage>({ queryKey }, (page) => page && withRow(page, id, change));
   cache.setQueryData(detailKey(id), (detail) => detail && { ...detail, ...change });
 }
 
 /**
- * Sets status or priority of one case: shown at once, taken back when the server refuses, with Undo when it is done.
+ * Changes a case where it stands: shown at once, taken back when the server refuses, with Undo when it is done.
  * Changes of one case run one after another, so that each carries the version that the one before it made.
  */
 export function useChangeCase(id: string) {
@@ -32,23 +31,21 @@ export function useChangeCase(id: string) {
   const mutation = useMutation({
     scope: { id: `case:${id}` },
     mutationFn: ({ change }: Change) =>
-      api.admin.patchCase({ params: { id }, headers: { 'if-match': String(cachedCase(cache, id)?.version ?? 0) }, body: change }),
+      api.admin.patchCase({ params: { id }, headers: { 'if-match': String(cachedCase(cache, id)?.version ?? 0) }, body: bodyOf(change) }),
     onMutate: async ({ change }) => {
-      await cache.cancelQueries({ queryKey: pagesKey() });
+      await Promise.all(listKeys().map((queryKey) => cache.cancelQueries({ queryKey })));
       const before = cachedCase(cache, id);
       putCase(cache, id, change);
       return { before };
     },
     onSuccess: ({ status, priority, version }, { change, isUndo }, { before }) => {
       putCase(cache, id, { status, priority, version });
-      const undo = before && !isUndo ? { label: 'Undo', onClick: () => mutation.mutate({ id, change: undoOf(change, before), isUndo: true }) } : undefined;
+      const undo = before && !isUndo && canUndo(change, before) ? { label: 'Undo', onClick: () => mutation.mutate({ id, change: undoOf(change, before), isUndo: true }) } : undefined;
       showToast({ title: changeWords(change).done, action: undo });
-      void cache.invalidateQueries({ queryKey: orpc.admin.stats.key() });
-      // History and stage of the case page follow from the change.
-      void cache.invalidateQueries({ queryKey: detailKey(id) });
+      refreshAround(cache, id);
     },
     onError: async (error, { change }, context) => {
-      if (context?.before) putCase(cache, id, { status: context.before.status, priority: context.before.priority });
+      if (context?.before) putCase(cache, id, undoOf(change, context.before));
       if (codeOf(error) === 'VERSION_MISMATCH') return reloadRow(cache, id, change);
       showToast({ title: changeWords(change).failed, description: messageOf(error, ''), tone: 'danger' });
     },
@@ -56,10 +53,18 @@ export function useChangeCase(id: string) {
   return { change: (change: CaseChange) => mutation.mutate({ id, change }), isPending: mutation.isPending };
 }
 
+/** Figures, history and stage follow from the change, and so does whose work the case is. A row stays where it is in the cases table, whatever its filter says. */
+function refreshAround(cache: QueryClient, id: string): void {
+  for (const queryKey of [orpc.admin.stats.key(), orpc.admin.work.key(), detailKey(id)]) void cache.invalidateQueries({ queryKey });
+}
+
 /** Somebody else was first: theirs is shown, and said. */
 async function reloadRow(cache: QueryClient, id: string, change: CaseChange): Promise<void> {
   const detail = await cache.fetchQuery({ ...orpc.admin.case.queryOptions({ input: { id } }), staleTime: 0 }).catch(() => null);
-  if (detail) putCase(cache, id, { status: detail.status, priority: detail.priority, version: detail.version });
+  if (detail) {
+    const { status, priority, owner, next_action, next_action_on, version } = detail;
+    putCase(cache, id, { status, priority, owner, next_action, next_action_on, version });
+  }
   const description = 'Somebody else changed this case in the meantime. It now shows what they saved.';
   showToast({ title: changeWords(change).failed, description, tone: 'danger' });
 }

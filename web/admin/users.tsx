@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { parseAsArrayOf, parseAsString, useQueryStates } from 'nuqs';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { site } from '../../content/site.ts';
-import { messageOf } from '../api-error.ts';
-import { orpc } from '../api.ts';
 import type { RouteHandle } from '../root.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/feedback.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toasts.tsx';
+import { useSession } from '../session.ts';
 import './admin.css';
+import { AccessLog } from './people/access-log.tsx';
+import { GrantAccess } from './people/grant-access.tsx';
+import './people/people.css';
+import { RevokeDialog } from './people/revoke-dialog.tsx';
+import { StaffList } from './people/staff-list.tsx';
 import { StaffOnly } from './staff-guard.tsx';
 
 export const handle: RouteHandle = { script: true };
@@ -17,50 +17,38 @@ export const meta = () => [{ title: `Users · ${site.name}` }];
 export default function AdminUsersPage() {
   return (
     <StaffOnly>
-      <main id="main" className="page app-main grant">
-        <h1>Users</h1>
-        <h2>Grant admin access</h2>
-        <Notice tone="info" title="Before you grant access">
-          <ul className="grant__points">
-            <li>The user must already have an account.</li>
-            <li>They are added to the Internal Staff organization.</li>
-            <li>Admin access takes effect immediately.</li>
-          </ul>
-        </Notice>
-        <GrantForm />
-      </main>
+      <NuqsAdapter>
+        <main id="main" className="page page--panel app-main grant">
+          <h1>Users</h1>
+          <section className="grant__part grant__part--narrow" aria-labelledby="grant-title">
+            <h2 id="grant-title">Grant admin access</h2>
+            <GrantAccess />
+          </section>
+          <StaffAndChanges />
+        </main>
+      </NuqsAdapter>
     </StaffOnly>
   );
 }
 
-const isEmail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed);
+/** The pages of both tables and the open dialog, in the address. */
+const address = { revoke: parseAsString, after: parseAsArrayOf(parseAsString).withDefault([]), older: parseAsArrayOf(parseAsString).withDefault([]) };
 
-/** Grants access by e-mail (spec, sections 2 and 5): blank input is ignored silently, the field is cleared on success. */
-function GrantForm() {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const grant = useMutation(
-    orpc.rpc.createAdminUser.mutationOptions({
-      onSuccess: (_, { p_email }) => {
-        setEmail('');
-        showToast({ title: 'Admin user created', description: `${p_email} has been granted admin access.` });
-      },
-      onError: (cause) => showToast({ title: 'Error creating admin user', description: messageOf(cause, 'Failed to create admin user'), tone: 'danger' }),
-    }),
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = email.trim();
-    if (typed === '' || grant.isPending) return;
-    setError(isEmail(typed) ? undefined : 'Enter an email address in the form name@example.com.');
-    if (isEmail(typed)) grant.mutate({ p_email: typed });
-  };
+function StaffAndChanges() {
+  const [{ revoke, after, older }, setAddress] = useQueryStates(address, { history: 'push' });
+  const session = useSession();
+  const me = session.state === 'signed-in' ? session.me.user.id : null;
   return (
-    <form className="fields grant__form" onSubmit={submit} noValidate>
-      <TextField id="grant-email" type="email" label="Email" required autoComplete="off" maxLength={254} error={error} value={email} onChange={(event) => setEmail(event.target.value)} />
-      <div>
-        <Button type="submit" disabled={grant.isPending}>{grant.isPending ? 'Creating Admin Access...' : 'Grant Admin Access'}</Button>
-      </div>
-    </form>
+    <>
+      <section className="grant__part" aria-labelledby="staff-title">
+        <h2 id="staff-title">Staff</h2>
+        <StaffList after={after} me={me} onAfter={(next) => void setAddress({ after: next })} onRevoke={(id) => void setAddress({ revoke: id })} />
+      </section>
+      <section className="grant__part" aria-labelledby="changes-title">
+        <h2 id="changes-title">Changes of access</h2>
+        <AccessLog older={older} onOlder={(next) => void setAddress({ older: next })} />
+      </section>
+      {revoke === null ? null : <RevokeDialog key={revoke} id={revoke} me={me} onClose={() => void setAddress({ revoke: null }, { history: 'replace' })} />}
+    </>
   );
 }

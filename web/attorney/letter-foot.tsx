@@ -41,7 +41,7 @@ function Signature(props: PartProps) {
       onEditing={(open) => props.onEditing(open ? 'part:signature' : null)}
       view={
         <div className="letter__signature">
-          <p>Very truly yours,</p>
+          <p>Respectfully,</p>
           <p className="letter__signature-line" aria-hidden="true" />
           <p><strong>{signature.name || '[attorney to be confirmed]'}</strong></p>
           {[signature.title, barLine(signature), signature.firm, ...signature.lines].filter(Boolean).map((line) => <p key={line}>{line}</p>)}

@@ -10,11 +10,14 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'recovery.agreement': ['agreement'],
   'admin.stats': ['case'],
   'admin.cases': ['case'],
+  'admin.work': ['case', 'letters', 'messages', 'ledger', 'agreement'],
   'admin.case': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
+  'admin.history': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'letters.queue': ['case', 'letters'],
+  'letters.ofCase': ['case', 'letters'],
   'letters.get': ['case', 'letters', 'files', 'agreement'],
 };
-const lists = new Set(['cases.list', 'admin.stats', 'admin.cases', 'letters.queue']);
+const lists = new Set(['cases.list', 'admin.stats', 'admin.cases', 'admin.work', 'letters.queue']);
 
 /** `[path, {input}]`, as the typed client makes them. */
 type ReadKey = { name: string; id: unknown };

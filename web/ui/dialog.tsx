@@ -8,18 +8,24 @@ type DialogProps = {
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  size?: 'regular' | 'wide';
+  /** `full` leaves a margin of the page, and none on a phone. */
+  size?: 'regular' | 'wide' | 'full';
+  /** In the small type of staff screens. */
+  compact?: boolean;
+  /** What gets the focus when the dialog closes, if not what had it before. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /** A real dialog: focus is kept inside, Esc closes, focus goes back. Give it an address with a search parameter. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'regular' }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'regular', compact = false, finalFocus }: DialogProps) {
+  const look = ['dialog', size === 'regular' ? '' : `dialog--${size}`, compact ? 'compact' : ''].filter(Boolean).join(' ');
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Popup className={size === 'wide' ? 'dialog dialog--wide' : 'dialog'}>
+        <Base.Popup className={look} finalFocus={finalFocus}>
           <div className="dialog__head">
-            <div>
+            <div className="dialog__title">
               <Base.Title>{title}</Base.Title>
               {description ? <Base.Description className="muted small">{description}</Base.Description> : null}
             </div>

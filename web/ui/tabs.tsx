@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-type Tab = { value: string; label: string; count?: number; panel: ReactNode };
+type Tab = { value: string; label: string; count?: number | string; panel: ReactNode };
 type TabsProps = { label: string; value: string; onValueChange: (value: string) => void; tabs: readonly Tab[] };
 
 /** Tabs with arrow keys. Keep `value` in the address, so that a tab can be linked. */

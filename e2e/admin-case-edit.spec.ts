@@ -1,0 +1,204 @@
+import { expect, test } from '@playwright/test';
+import { change, colleagueOf, dialog, ownCase, show, stored, toast, waits } from './admin-case.ts';
+import { tabTo } from './cases.ts';
+import { expectAccessible } from './people.ts';
+import { desktopOnly } from './sessions.ts';
+
+desktopOnly();
+
+test('client and business fields are edited in place; tabs keep what is typed, and only what changed is sent', async ({ page, browser }) => {
+  const id = await ownCase(page, browser);
+  await page.goto(`/admin?case=${id}&show=letters`);
+  const box = dialog(page, 'Cedar Lane Soaps LLC');
+  await box.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(box.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  await box.getByLabel('Phone', { exact: true }).fill('(555) 555-0142');
+  await show(page, 'Financial');
+  await box.getByLabel('Card present').fill('140');
+  await show(page, 'Business');
+  await box.getByLabel('Website').fill('www.cedar-lane.example');
+  await expectAccessible(page);
+  await show(page, 'Overview');
+  await expect(box.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0142');
+  await box.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(box.getByRole('alert')).toContainText('Card present must be a number from 0 to 100.');
+  await expectAccessible(page);
+  await box.getByRole('button', { name: 'Card present must be a number from 0 to 100.' }).click();
+  await expect(box.getByLabel('Card present')).toBeFocused();
+  await box.getByLabel('Card present').fill('40');
+
+  await page.route(`**/api/admin/cases/${id}`, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await box.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Failed to save changes.')).toBeVisible();
+  await page.unroute(`**/api/admin/cases/${id}`);
+  const [request] = await Promise.all([page.waitForRequest((each) => each.method() === 'PATCH'), box.getByRole('button', { name: 'Save', exact: true }).click()]);
+  expect(request.postDataJSON()).toEqual({ phone: '(555) 555-0142', website: 'www.cedar-lane.example', card_present_percentage: 40 });
+  await expect(toast(page, 'Case details updated successfully.')).toBeVisible();
+  await expect(box.getByRole('group', { name: 'Edit of the case' })).toBeHidden();
+  await expect(box.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await expect(box.getByRole('tabpanel')).toContainText('40 %');
+  await show(page, 'History');
+  await expect(box.getByRole('row').nth(1)).toContainText('staff@demo.example');
+  await expect(box.getByRole('row').filter({ hasText: 'Phone changed' }).first()).toContainText('(555) 555-0142');
+  expect(await stored(page, id)).toMatchObject({ phone: '(555) 555-0142', website: 'www.cedar-lane.example', card_present_percentage: 40 });
+});
+
+test('nothing that was typed is lost: Esc asks, Back keeps, and a reload offers it again', async ({ page, browser }) => {
+  const id = await ownCase(page, browser);
+  const { case_number } = await stored(page, id);
+  await page.goto(`/admin?search=${case_number}`);
+  const view = page.getByRole('link', { name: `View ${case_number}` });
+  await view.click();
+  const box = dialog(page, 'Cedar Lane Soaps LLC');
+  const ask = dialog(page, 'Your changes are not saved');
+  const name = box.getByLabel('First name');
+  await box.getByRole('button', { name: 'Edit', exact: true }).click();
+  await name.fill('Nora "=1+1"');
+  await page.keyboard.press('Escape');
+  await expect(ask).toContainText('Not saved: First name.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeHidden();
+  await expect(name).toHaveValue('Nora "=1+1"');
+  await page.mouse.click(6, 450);
+  await ask.getByRole('button', { name: 'Close, keep for later' }).click();
+  await waits(page, { case: null });
+
+  await view.click();
+  await page.reload();
+  await expect(box.getByText('You have changes to this case that are not saved')).toBeVisible();
+  await expectAccessible(page);
+  await box.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(name).toHaveValue('Nora "=1+1"');
+  await page.goBack();
+  await expect(toast(page, 'Your unsaved changes are kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the case' }).click();
+  await page.waitForURL(`**/admin/cases/${id}`);
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Nora "=1+1"');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await ask.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Noor');
+  await page.reload();
+  await expect(page.getByRole('tabpanel')).toContainText('Noor');
+  await expect(page.getByText('You have changes to this case that are not saved')).toBeHidden();
+});
+
+test('the edit dialog changes every part of a case by keyboard alone', async ({ page, browser }) => {
+  const id = await ownCase(page, browser);
+  const { case_number } = await stored(page, id);
+  await change(page, id, { year_established: 2015, rolling_reserves_held_cents: 500 });
+  await page.goto(`/admin?search=${case_number}`);
+  const opener = page.getByRole('link', { name: `Edit ${case_number}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const box = dialog(page, 'Edit case');
+  for (const name of ['Client Information', 'Business Information', 'Case Details', 'Financial Information', 'Additional Information']) await expect(box.getByRole('region', { name })).toBeVisible();
+  await expect(box.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email');
+  await expect(box.getByLabel('Amount held')).toHaveAttribute('step', '0.01');
+  await expect(box.getByLabel('Entity type').getByRole('option')).toHaveText(['Not provided', 'Sole Proprietorship', 'Partnership', 'LLC', 'Corporation', 'S Corporation', 'Other']);
+  await expectAccessible(page);
+
+  const type = async (label: RegExp, text: string) => {
+    await tabTo(page, label);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  };
+  await tabTo(page, /^Last name/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await type(/^DBA name/, 'Cedar & Sons 🧼');
+  await type(/^EIN/, '123456789');
+  await tabTo(page, /^Not providedSole/);
+  await page.keyboard.type('Corp');
+  await type(/^Year established/, 'e');
+  await tabTo(page, /^IntakeUnder Review/);
+  await page.keyboard.type('U');
+  await type(/^Amount held/, '12500.555');
+  await type(/^Rolling reserves held/, '0');
+  await type(/^Card present/, '101');
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('alert')).toBeFocused();
+  await tabTo(page, /^Card present must be/);
+  await page.keyboard.press('Enter');
+  await expect(box.getByLabel('Card present')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('55');
+
+  await page.route(`**/api/admin/cases/${id}`, (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong on our side.' } }) : route.continue()));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Failed to save case.')).toBeVisible();
+  await page.unroute(`**/api/admin/cases/${id}`);
+  await tabTo(page, /^Save Changes$/);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Case updated successfully.')).toBeVisible();
+  await waits(page, { edit: null, search: case_number });
+  await expect(opener).toBeFocused();
+  const saved = { last_name: '', status: 'under_review', dba_name: 'Cedar & Sons 🧼', business_entity_type: 'c_corp', held_amount_cents: 1_250_056, rolling_reserves_held_cents: null, card_present_percentage: 55, year_established: null };
+  expect(await stored(page, id)).toMatchObject({ ...saved, ein: expect.stringMatching(/6789$/) });
+});
+
+test('two of staff at one case: what both changed is compared and chosen, everything else goes through', async ({ page, browser }) => {
+  const id = await ownCase(page, browser);
+  const { page: colleague, email, leave } = await colleagueOf(page, browser, 'Dana Frost');
+
+  // While live changes reach the page, what nobody here typed over follows in silence.
+  await page.goto(`/admin?edit=${id}`);
+  const box = dialog(page, 'Edit case');
+  await box.getByLabel('Phone', { exact: true }).fill('(555) 555-0111');
+  await change(colleague, id, { merchant_account_id: 'acct-of-dana' });
+  await expect(box.getByLabel('Merchant account ID')).toHaveValue('acct-of-dana');
+  await expect(box.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0111');
+
+  // Without them the server finds it out.
+  await page.route('**/api/events', (route) => route.abort());
+  await page.reload();
+  await expect(box.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0111');
+  await box.getByLabel('Amount held').fill('9000');
+  await box.getByLabel('DBA name').fill('Ours');
+  await change(colleague, id, { phone: '(555) 555-0222', held_amount_cents: 800_000, website: 'www.danas.example' });
+  await box.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Failed to save case.')).toBeVisible();
+  const panel = box.getByRole('region', { name: 'Somebody else changed 2 fields that you are changing' });
+  await expect(panel).toBeFocused();
+  const phone = panel.getByRole('group', { name: 'Phone' });
+  const amount = panel.getByRole('group', { name: 'Amount held' });
+  await expect(phone).toContainText(new RegExp(`Yours.*555-0111.*Theirs ${email}.*555-0222`));
+  await expect(amount).toContainText('$8,000.00');
+  await expect(phone.getByRole('radio', { name: 'Yours' })).toBeChecked();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await amount.getByRole('radio', { name: /^Theirs/ }).check();
+  await expect(box.getByLabel('Amount held')).toHaveValue('8000.00');
+  await box.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Case updated successfully.')).toBeVisible();
+  expect(await stored(page, id)).toMatchObject({ phone: '(555) 555-0111', dba_name: 'Ours', held_amount_cents: 800_000, website: 'www.danas.example' });
+
+  // A case that moved on in other fields only is no conflict.
+  await page.goto(`/admin/cases/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Last name').fill('Hadad');
+  await change(colleague, id, { website: 'www.other.example' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Case details updated successfully.')).toBeVisible();
+  expect(await stored(page, id)).toMatchObject({ last_name: 'Hadad', website: 'www.other.example' });
+
+  // One that comes in while somebody types is only shown; the first Save leads to it.
+  await page.unroute('**/api/events');
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await show(page, 'Business');
+  await page.getByLabel('DBA name').fill('Typed here');
+  await change(colleague, id, { dba_name: 'Saved there' });
+  const live = page.getByRole('region', { name: 'Somebody else changed a field that you are changing' });
+  await expect(live).toContainText(email);
+  await expect(page.getByLabel('DBA name')).toBeFocused();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(live).toBeFocused();
+  expect((await stored(page, id)).dba_name).toBe('Saved there');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Case details updated successfully.')).toBeVisible();
+  expect((await stored(page, id)).dba_name).toBe('Typed here');
+  await leave();
+});

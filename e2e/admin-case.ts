@@ -1,0 +1,57 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { withCase } from './cases.ts';
+import { enterAs, enterAsNewcomer, read, send } from './sessions.ts';
+
+/** What the journeys of staff look at in one case. */
+export type CaseOfStaff = {
+  id: string; version: number; case_number: string; phone: string | null; dba_name: string | null; email: string; website: string | null; held_amount_cents: number | null; year_established: number | null;
+  business_entity_type: string | null; card_present_percentage: number | null; ein: string | null; next_action: string | null; legal_business_name: string; analysis: object | null; letters: unknown[];
+};
+
+export const stored = (page: Page, id: string) => read<CaseOfStaff>(page, `/admin/cases/${id}`);
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+export const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
+export const show = (page: Page, tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+export const waits = (page: Page, parameters: Record<string, string | null>) => page.waitForURL((url) => Object.entries(parameters).every(([name, value]) => url.searchParams.get(name) === value));
+
+/** What somebody else of staff does to a case, as their own page would send it. */
+export async function change(page: Page, id: string, body: object): Promise<void> {
+  const { version } = await stored(page, id);
+  const answer = await page.request.patch(`/api/admin/cases/${id}`, { data: body, headers: { 'if-match': String(version), origin: test.info().project.use.baseURL ?? '' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+let made: string | null = null;
+
+/** A case of our own, analysed and drafted, so that nothing moves any more by itself; and staff looking at the panel. */
+export async function ownCase(page: Page, browser: Browser): Promise<string> {
+  if (made === null) {
+    const context = await browser.newContext();
+    made = await withCase(await context.newPage());
+    await context.close();
+  }
+  await enterAs(page, 'staff');
+  const id = made;
+  await expect.poll(async () => (await stored(page, id)).letters.length).toBeGreaterThan(0);
+  return id;
+}
+
+/** Answers every read of the case with something else in it. */
+export async function pretend(page: Page, id: string, change: object): Promise<void> {
+  await page.route(`**/api/admin/cases/${id}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json() as object), ...change } });
+  });
+}
+
+export const saltmarsh = async (page: Page) => (await read<{ items: { id: string }[] }>(page, '/admin/cases?search=saltmarsh')).items[0]?.id ?? '';
+
+/** Somebody else of staff, in a browser of their own; `staff` lets them in. */
+export async function colleagueOf(staff: Page, browser: Browser, name: string): Promise<{ page: Page; email: string; leave: () => Promise<void> }> {
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const page = await context.newPage();
+  const { email } = await enterAsNewcomer(page, name);
+  await send(staff, 'POST', '/rpc/create_admin_user', { p_email: email });
+  return { page, email, leave: () => context.close() };
+}

@@ -1,0 +1,119 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { withCase } from './cases.ts';
+import { expectAccessible } from './people.ts';
+import { desktopOnly, enterAs, read, send } from './sessions.ts';
+
+desktopOnly();
+
+type Thread = { items: { subject: string; body: string; visibility: string; read_at: string | null }[]; unread: number };
+const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
+const entries = (page: Page) => page.locator('.entry');
+const written = (page: Page) => page.locator('.entry:not(.entry--program)');
+const threadOf = (page: Page, id: string) => read<Thread>(page, `/cases/${id}/messages`);
+const body = (page: Page) => page.getByLabel('Message', { exact: true });
+
+/** A merchant with a case, in a browser of their own, who has written so many messages; and staff on its Messages tab. */
+async function atMessages(page: Page, browser: Browser, messages: readonly string[] = []): Promise<{ id: string; merchant: Page }> {
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const merchant = await context.newPage();
+  const id = await withCase(merchant);
+  await Promise.all(messages.map((each) => say(merchant, id, each)));
+  await enterAs(page, 'staff');
+  // The analysis is an entry of the thread: with it nothing more comes by itself.
+  await expect.poll(async () => (await threadOf(page, id)).items.length).toBe(messages.length + 1);
+  return { id, merchant };
+}
+const say = (by: Page, id: string, words: string) => send(by, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: words });
+
+test('staff read what a merchant wrote as it comes, and a note stays in the house', async ({ page, browser }) => {
+  const { id, merchant } = await atMessages(page, browser, ['=1+1 <b>Is my letter out?</b>\nשלום']);
+  await Promise.all([page.waitForResponse((response) => response.url().endsWith('/api/events')), page.goto(`/admin/cases/${id}?show=messages`)]);
+  await expect(written(page)).toHaveCount(1);
+  await expect(written(page).first()).toContainText('From the merchant');
+  await expect(written(page).first()).toContainText('=1+1 <b>Is my letter out?</b>');
+  await expect(written(page).first()).toContainText('New');
+  await expect.poll(async () => (await threadOf(page, id)).unread).toBe(0);
+
+  await say(merchant, id, 'And one thing more.');
+  await expect(written(page)).toHaveCount(2);
+  await expect(written(page).first()).toContainText('And one thing more.');
+  await expect.poll(async () => (await threadOf(page, id)).unread).toBe(0);
+
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByText('Enter: Message.')).toBeVisible();
+  await expect(body(page)).toBeFocused();
+  await expectAccessible(page);
+  await body(page).fill('Call the processor first.');
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'Internal note saved.')).toBeVisible();
+  await expect(written(page).first()).toContainText('Internal note');
+  await expect(body(page)).toHaveValue('');
+  expect((await threadOf(merchant, id)).items.map((each) => each.body)).not.toContain('Call the processor first.');
+  await page.getByRole('button', { name: 'Open AI Analysis' }).click();
+  await page.waitForURL((url) => url.searchParams.get('show') === 'analysis');
+  await merchant.context().close();
+});
+
+test('a template is filled from the case, kept over a reload and a failure, and sent once', async ({ page, browser }) => {
+  const { id, merchant } = await atMessages(page, browser);
+  const { case_number: number } = await read<{ case_number: string }>(page, `/admin/cases/${id}`);
+  await page.goto(`/admin/cases/${id}?show=messages`);
+  await body(page).fill('Something of my own.');
+  await page.getByLabel('Start from a template').selectOption({ label: 'Agreement is not signed' });
+  await expect(page.getByLabel('Subject')).toHaveValue(`The success-fee agreement of case ${number}`);
+  await expect(body(page)).toHaveValue(/^Hello Noor,\n\nThe success-fee agreement for Cedar Lane Soaps LLC waits for your signature\. No letter goes to PayPal/);
+  await expect(page.getByText(`Filled in from the case: Noor, ${number}, Cedar Lane Soaps LLC, PayPal.`)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'To the merchant' })).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(body(page)).toHaveValue('Something of my own.');
+  await expect(page.getByRole('radio', { name: 'Internal note' })).toBeChecked();
+  await page.getByLabel('Start from a template').selectOption({ label: 'Letter has been sent' });
+  await expectAccessible(page);
+  await page.reload();
+  await expect(body(page)).toHaveValue(/The demand letter for Cedar Lane Soaps LLC has been sent to PayPal/);
+
+  // It arrives, and the answer is lost on the way: sent again, it is the same message.
+  await page.route('**/api/cases/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Send to the merchant' }).click();
+  await expect(toast(page, 'Message not sent.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('What you wrote is kept here.');
+  await expect(body(page)).toHaveValue(/has been sent to PayPal/);
+  await expectAccessible(page);
+  await page.unroute('**/api/cases/*/messages');
+  await page.reload();
+  await page.getByRole('button', { name: 'Send to the merchant' }).click();
+  await expect(toast(page, 'Message sent to the merchant.')).toBeVisible();
+  await expect(written(page)).toHaveCount(1);
+  await expect(written(page).first()).toContainText('Not read by the merchant yet');
+  await expect(body(page)).toHaveValue('');
+  const { items } = await threadOf(merchant, id);
+  expect(items.map(({ subject, visibility }) => [subject, visibility])).toEqual([[`The letter of case ${number} has been sent`, 'merchant']]);
+  await send(merchant, 'POST', `/cases/${id}/messages/read`, {});
+  await expect(written(page).first()).toContainText('Read by the merchant');
+  await merchant.context().close();
+});
+
+test('older messages come when asked for, and the thread fits a phone', async ({ page, browser }) => {
+  const words = Array.from({ length: 24 }, (_, index) => `Message ${index + 1}`);
+  const { id, merchant } = await atMessages(page, browser, words);
+  // Read already: what reading changes would come in between.
+  await send(page, 'POST', `/cases/${id}/messages/read`, {});
+  await page.goto(`/admin/cases/${id}?show=messages`);
+  await expect(entries(page)).toHaveCount(20);
+  await expect(entries(page).first()).toContainText(/Message \d+/);
+  await page.route('**/api/cases/*/messages?*cursor=*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(page.getByRole('alert')).toContainText('The older messages could not be loaded.');
+  await page.unroute('**/api/cases/*/messages?*cursor=*');
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(entries(page)).toHaveCount(25);
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await merchant.context().close();
+});

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { dayIn, found, focusedRow, json, patch, refuse, rowOf, rows, toast, type List, type Row } from './admin-lists.ts';
+import { expectAccessible } from './people.ts';
+import { desktopOnly, enterAs, read } from './sessions.ts';
+
+desktopOnly();
+
+test('the panel by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
+  await enterAs(page, 'staff');
+  const { items } = await read<List>(page, '/admin/cases');
+  await page.goto('/admin');
+  await expect(rows(page)).toHaveCount(items.length);
+  const [first, second] = items as [Row, Row];
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  expect(await focusedRow(page)).toContain(second.business);
+  await page.keyboard.press('Control+j');
+  expect(await focusedRow(page)).toContain(second.business);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('case') === second.id);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: first.client, exact: true }).first().focus();
+  await page.keyboard.press('e');
+  await page.waitForURL((url) => url.searchParams.get('edit') === first.id);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('jjx?e');
+  await expect(page.getByLabel('Search')).toHaveValue('jjx?e');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const box = page.getByLabel('Command or case');
+  await box.fill('copperf');
+  const { id } = await found(page, 'copperfield');
+  await expect(page.getByRole('option')).toHaveText([/Copperfield Coffee Roasters LLC/]);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('case') === id);
+  await page.goto('/admin/inquiries');
+  await page.getByRole('button', { name: 'Go to…' }).click();
+  await box.fill('my work');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+});
+
+test('a list is saved under a name, opened by it, removed and put back, and exported with all its rows', async ({ page }) => {
+  await enterAs(page, 'staff');
+  await page.goto('/admin?status=in_progress&sort=held_amount_cents&after=nonsense');
+  await page.getByRole('button', { name: 'Back to the first page' }).click();
+  const { total } = await read<List>(page, '/admin/cases?status=in_progress');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await page.getByLabel('Name for the list that is shown').fill('Largest under way');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'View “Largest under way” saved.')).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Largest under way' }).click();
+  await page.waitForURL((url) => url.searchParams.get('status') === 'in_progress' && url.searchParams.get('sort') === 'held_amount_cents');
+  await expect(rows(page)).toHaveCount(total);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText(`All ${total} rows of this list, in this order`)).toBeVisible();
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
+  expect(readFileSync(await csv.path(), 'utf8').trim().split('\n')).toHaveLength(total + 1);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [xlsx] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'XLSX' }).click()]);
+  expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.getByRole('button', { name: 'Largest under way' }).click();
+  await page.getByRole('button', { name: 'Remove the view Largest under way' }).click();
+  await expect(page.getByRole('link', { name: 'Largest under way' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Largest under way' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Command or case').fill('largest');
+  await expect(page.getByRole('option', { name: /Largest under way/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('work stands by its day; a case is taken over, and its next action changed where it stands', async ({ page }) => {
+  await enterAs(page, 'staff');
+  const theCase = await found(page, 'Meridian');
+  await patch(page, theCase, { next_action: 'Call the processor', next_action_on: dayIn(-40) });
+  // An open case is nobody's only where there was no staff when it came.
+  const { items } = await read<List>(page, '/admin/work?of=everybody');
+  let taken = false;
+  await page.route('**/api/admin/work?of=nobody*', (route) => {
+    const left = taken ? [] : items.filter(({ id }) => id === theCase.id).map((each) => ({ ...each, owner: null }));
+    return route.fulfill(json({ items: left, next_cursor: null, total: left.length, total_capped: false, overdue: left.length, today: dayIn(0) }));
+  });
+  page.on('request', (request) => { taken ||= request.method() === 'PATCH'; });
+  await page.goto('/admin/work?of=nobody');
+  const row = rowOf(page, 'Meridian');
+  await expect(row).toContainText('Call the processor');
+  await expect(row).toContainText(/Overdue by [\d,]+ days/);
+  await page.getByRole('button', { name: `Assign to me: ${theCase.case_number}` }).click();
+  await expect(toast(page, 'Robin Ward answers for the case.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Somebody answers for every open case' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page.getByText(/\d+ open cases?, \d+ overdue\./)).toBeVisible();
+
+  const change = page.getByRole('button', { name: `Change the next action of ${theCase.case_number}`, exact: false });
+  await change.click();
+  await page.getByLabel('Next action', { exact: true }).fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Say what is to be done next.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Next action', { exact: true }).fill('Ask for the next tranche');
+  await page.getByLabel('Due').fill(dayIn(30));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Next action saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await found(page, 'Meridian')).next_action).toBe('Call the processor');
+  await expect(row).toContainText('Call the processor');
+  await page.route('**/api/admin/cases/*', (route) => (route.request().method() === 'PATCH' ? refuse('Somebody was first.', 409, 'VERSION_MISMATCH')(route) : route.continue()));
+  await change.click();
+  await page.getByLabel('Next action', { exact: true }).fill('Something else');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Failed to save the next action.')).toBeVisible();
+  await expect(row).toContainText('Call the processor');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});

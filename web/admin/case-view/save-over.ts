@@ -1,0 +1,38 @@
+/** Saving an edit of a case while others save theirs. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { CaseConflict, CaseEdit } from '../../../contract/admin.ts';
+import { codeOf, conflictOf } from '../../api-error.ts';
+import { api, orpc } from '../../api.ts';
+import type { AdminCase } from '../case-fields.ts';
+import { changedNames, hasUnseen, readWork, takeUp, type EditWork } from './edit-work.ts';
+
+/** `fresh` is null when it was saved and could then not be read. `clashed`: nothing was saved, somebody has to choose. */
+export type Saved = { sent: EditWork; fresh: AdminCase | null; clashed: boolean; conflict?: CaseConflict | undefined };
+
+export const patchCase = (id: string, version: number, body: CaseEdit) => api.admin.patchCase({ params: { id }, headers: { 'if-match': String(version) }, body });
+
+export function readFresh(cache: QueryClient, id: string): Promise<AdminCase> {
+  return cache.fetchQuery({ ...orpc.admin.case.queryOptions({ input: { id } }), staleTime: 0 });
+}
+
+/** Sends what changed. When the case has moved on, fields that nobody else touched are sent again with its new version. */
+export async function saveOver(cache: QueryClient, id: string, work: EditWork, tries = 3): Promise<Saved> {
+  try {
+    await patchCase(id, work.version, readWork(work).edit);
+  } catch (error) {
+    if (codeOf(error) !== 'VERSION_MISMATCH' || tries === 0) throw error;
+    const conflict = conflictOf(error);
+    const fresh = await readFresh(cache, id);
+    const met = takeUp(work, fresh, conflict);
+    if (hasUnseen(met)) return { sent: met, fresh, clashed: true, conflict };
+    if (changedNames(met).length === 0) return { sent: met, fresh, clashed: false };
+    return saveOver(cache, id, met, tries - 1);
+  }
+  return { sent: work, fresh: await readFresh(cache, id).catch(() => null), clashed: false };
+}
+
+/** What else shows something of a case. */
+export async function refreshAround(cache: QueryClient): Promise<void> {
+  const keys = [orpc.admin.case.key(), orpc.admin.cases.key(), orpc.admin.work.key(), orpc.admin.history.key(), orpc.admin.stats.key()];
+  await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
+}

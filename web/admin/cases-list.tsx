@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useRowWork } from './actions/use-row-work.ts';
+import { CaseTable } from './case-table.tsx';
+import { pageSizes, sortedBy, type CasesAddress, type CaseSort } from './cases-address.ts';
+import type { CasesPage } from './cases-cache.ts';
+import { useListKeys } from './command/use-list-keys.ts';
+import { Pager } from './pager.tsx';
+import type { useSelection } from './selection/use-selection.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useOpenCase } from './use-open-case.ts';
+
+type CasesListProps = {
+  page: CasesPage; address: CasesAddress; isOld: boolean; isFetching: boolean; selection: ReturnType<typeof useSelection>;
+  onAddress: (change: Partial<CasesAddress>) => void;
+};
+
+/** One page of cases with all that can be done on it. `isOld`: the page before, while the next is on its way. */
+export function CasesList({ page, address, isOld, isFetching, selection, onAddress }: CasesListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const open = useOpenCase();
+  const { work, report, analyse } = useRowWork(useCallback((id) => open.view(id, 'messages'), [open]));
+  const { picked, pick, pickPage } = selection;
+  const narrow = useNarrow();
+  const { sort, direction, after, rows } = address;
+  const acts = useMemo(() => ({
+    view: (id: string) => open.view(id), edit: open.edit, report, analyse, pick, pickPage,
+    sort: (column: CaseSort) => onAddress(sortedBy({ sort, direction }, column)),
+  }), [open, report, analyse, pick, pickPage, onAddress, sort, direction]);
+  useListKeys({ list, rows: page.items, isOld, open: acts.view, edit: acts.edit, pick: (id) => pick(id, !picked.has(id)), turn: (step) => turnPage(step, page, after, onAddress) });
+  return (
+    <>
+      <div ref={list} className="cases-table" data-stale={isOld || undefined} aria-busy={isFetching}>
+        <CaseTable rows={page.items} address={useMemo(() => ({ sort, direction }), [sort, direction])} picked={picked} work={work} narrow={narrow} acts={acts} />
+      </div>
+      <Pager noun="cases" after={after} page={page} size={rows} onAfter={(next) => onAddress({ after: next })}>
+        <RowsChoice rows={rows} onRows={(next) => onAddress({ rows: next, after: [] })} />
+      </Pager>
+    </>
+  );
+}
+
+/** Turns to the next or the last page when there is one; says whether. */
+export function turnPage(step: 1 | -1, { next_cursor }: { next_cursor: string | null }, after: string[], onAddress: (change: { after: string[] }) => void): boolean {
+  const next = step === 1 ? (next_cursor === null ? null : [...after, next_cursor]) : after.length === 0 ? null : after.slice(0, -1);
+  if (next) onAddress({ after: next });
+  return next !== null;
+}
+
+function RowsChoice({ rows, onRows }: { rows: CasesAddress['rows']; onRows: (rows: CasesAddress['rows']) => void }) {
+  return (
+    <label className="muted pager__rows">
+      Rows on a page
+      <select className="cell-select" value={rows} onChange={({ target }) => onRows(pageSizes.find((each) => each === Number(target.value)) ?? 50)}>
+        {pageSizes.map((size) => <option key={size} value={size}>{size}</option>)}
+      </select>
+    </label>
+  );
+}

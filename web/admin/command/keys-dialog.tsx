@@ -1,0 +1,49 @@
+import { Fragment } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import './command.css';
+import { holdKey } from './plain-key.ts';
+
+type Keys = { title: string; keys: { press: string[]; does: string }[] };
+
+const lists: Keys = {
+  title: 'In a list of cases',
+  keys: [
+    { press: ['j'], does: 'The next row; at the end, the next page' },
+    { press: ['k'], does: 'The row before; at the top, the page before' },
+    { press: ['Enter'], does: 'Open the case' },
+    { press: ['e'], does: 'Edit the case' },
+    { press: ['x'], does: 'Select the case, or take it out of the selection' },
+    { press: ['/'], does: 'Go to the search' },
+  ],
+};
+const everywhere = (): Keys => ({
+  title: 'On every page of the panel',
+  keys: [
+    { press: [holdKey(), 'K'], does: 'Open the command menu' },
+    { press: ['?'], does: 'Show these keys' },
+    { press: ['Esc'], does: 'Close what is open' },
+  ],
+});
+
+/** Which keys do what. */
+export default function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" description="They rest while you type, and while a dialog is open.">
+      <div className="keys compact">
+        {[lists, everywhere()].map(({ title, keys }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(({ press, does }) => (
+                <div key={does}>
+                  <dt>{press.map((key, index) => <Fragment key={key}>{index > 0 && ' + '}<kbd>{key}</kbd></Fragment>)}</dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { isPlainKey } from './plain-key.ts';
+
+type ListKeys = {
+  /** Around the list, whose rows each have one link with `data-row`, the row's id. */
+  list: RefObject<HTMLElement | null>;
+  /** The rows that are shown; while `isOld`, they are the last page's and the next is on its way. */
+  rows: readonly unknown[];
+  isOld: boolean;
+  open: (id: string) => void;
+  edit: (id: string) => void;
+  pick?: (id: string) => void;
+  /** Turns the page; false when there is none that way. */
+  turn: (step: 1 | -1) => boolean;
+};
+
+/** j and k move the focus from row to row, over the end of a page to the next; Enter opens, e edits, x selects. */
+export function useListKeys({ list, rows, isOld, open, edit, pick, turn }: ListKeys): void {
+  /** Where the focus was last, for when it is nowhere; and at which end of the coming page it belongs. */
+  const last = useRef<string | null>(null);
+  const coming = useRef<1 | -1 | null>(null);
+
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const focus = (link: HTMLElement | undefined) => {
+    if (!link) return;
+    last.current = link.dataset['row'] ?? null;
+    link.focus();
+  };
+  const indexNow = (all: HTMLElement[]) => {
+    const row = list.current?.contains(document.activeElement) ? document.activeElement?.closest('tr') : null;
+    return row ? all.findIndex((link) => row.contains(link)) : all.findIndex((link) => link.dataset['row'] === last.current);
+  };
+  const move = (step: 1 | -1) => {
+    const all = links();
+    const at = indexNow(all);
+    if (at < 0) return focus(all[0]);
+    if (all[at + step]) return focus(all[at + step]);
+    if (turn(step)) coming.current = step;
+  };
+  const idNow = () => {
+    const all = links();
+    return all[indexNow(all)]?.dataset['row'];
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPlainKey(event)) return;
+    const id = idNow();
+    const acts: Record<string, (() => void) | undefined> = {
+      j: () => move(1),
+      k: () => move(-1),
+      e: id ? () => edit(id) : undefined,
+      x: id && pick ? () => pick(id) : undefined,
+      // A link or a button that has the focus does what is its own.
+      Enter: id && event.target instanceof HTMLInputElement ? () => open(id) : undefined,
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  const arrive = useEffectEvent(() => {
+    if (isOld || coming.current === null) return;
+    focus(coming.current === 1 ? links()[0] : links().at(-1));
+    coming.current = null;
+  });
+  useEffect(() => arrive(), [rows, isOld]);
+}

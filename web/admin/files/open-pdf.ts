@@ -1,0 +1,33 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pdfjsFiles } from 'virtual:pdfjs-files';
+
+GlobalWorkerOptions.workerSrc = `${pdfjsFiles}pdf.worker.js`;
+
+/** Pictures inside a page that are larger than this many pixels are left out: a small file can unfold to one that fills the memory. */
+const largestPicture = 100_000_000;
+
+export type OpenPdf = { pdf: PDFDocumentProxy; close: () => void };
+
+/**
+ * Reads a PDF in a worker. Its pages are painted; nothing of it runs: no script, no form, no link, and pdf.js compiles no code of it.
+ * Rejects with what `whyNotShown` explains. `bytes` are handed over to the worker.
+ */
+export function openPdf(bytes: ArrayBuffer): { opened: Promise<OpenPdf>; close: () => void } {
+  const task = getDocument({
+    data: bytes, useWasm: false, enableXfa: false, maxImageSize: largestPicture, verbosity: 0,
+    cMapUrl: `${pdfjsFiles}cmaps/`, standardFontDataUrl: `${pdfjsFiles}standard_fonts/`, wasmUrl: `${pdfjsFiles}wasm/`,
+  });
+  const close = () => void task.destroy();
+  return { opened: task.promise.then((pdf) => ({ pdf, close })), close };
+}
+
+const words: Record<string, string> = {
+  PasswordException: 'This PDF is protected by a password, so it cannot be shown here. Download it and open it with the password.',
+  InvalidPDFException: 'This PDF is damaged and cannot be shown. Download it to try another program, or ask the merchant for it again.',
+};
+
+/** Why a PDF is not shown, for a person; the name of what pdf.js throws tells. */
+export function whyNotShown(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  return words[name] ?? 'This PDF cannot be shown here. Download it to open it with another program.';
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CaseLetter } from '../../../contract/letters.ts';
+import { messageOf } from '../../api-error.ts';
+import { orpc } from '../../api.ts';
+import { Skeletons } from '../../ui/feedback.tsx';
+import type { AdminCase } from '../case-fields.ts';
+import { ListFailed } from '../list-failed.tsx';
+import { LetterItem } from './letter-item.tsx';
+
+/** All letters of the case, newest first (spec, section 2). */
+export function LetterList({ theCase }: { theCase: AdminCase }) {
+  const letters = useQuery(orpc.letters.ofCase.queryOptions({ input: { id: theCase.id } }));
+  return (
+    <section className="letters__part" aria-labelledby="letters-title">
+      <h3 id="letters-title">Previously generated letters</h3>
+      {letters.data ? <Letters theCase={theCase} letters={letters.data.items} /> : null}
+      {letters.isPending ? <Skeletons rows={2} height="7rem" label="Loading the letters…" /> : null}
+      {letters.isError && !letters.data ? <ListFailed noun="the letters" message={messageOf(letters.error, '')} retry={() => void letters.refetch()} restart={null} /> : null}
+    </section>
+  );
+}
+
+function Letters({ theCase, letters }: { theCase: AdminCase; letters: readonly CaseLetter[] }) {
+  if (letters.length === 0) return <p className="letters__none">No letter has been drafted for this case yet. Choose a type above and generate one.</p>;
+  return (
+    <ul role="list" className="letters__list">
+      {letters.map((letter, index) => <LetterItem key={letter.id} letter={letter} place={letters.length - index} theCase={theCase} />)}
+    </ul>
+  );
+}

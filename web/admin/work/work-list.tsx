@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQueryStates } from 'nuqs';
+import { useCallback, useEffect, useRef } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { orpc } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import type { WorkPage } from '../cases-cache.ts';
+import { turnPage } from '../cases-list.tsx';
+import { useListKeys } from '../command/use-list-keys.ts';
+import { ListFailed } from '../list-failed.tsx';
+import { Pager } from '../pager.tsx';
+import { useOpenCase } from '../use-open-case.ts';
+import { workWords } from './due.ts';
+import { whose, whoseLabels, workAddress, workRequest, type Whose } from './work-address.ts';
+import { WorkTable } from './work-table.tsx';
+
+/** Open cases by the day on which something is due, the longest overdue first. */
+export function WorkList() {
+  const [address, setAddress] = useQueryStates(workAddress, { history: 'push' });
+  const query = useQuery({ ...orpc.admin.work.queryOptions({ input: workRequest(address) }), placeholderData: keepPreviousData });
+  const { errorUpdatedAt, data } = query;
+  useEffect(() => {
+    if (errorUpdatedAt > 0) showToast({ title: 'Error', description: 'Failed to load cases.', tone: 'danger' });
+  }, [errorUpdatedAt]);
+  const onAfter = useCallback((after: string[]) => void setAddress({ after }), [setAddress]);
+  const onWhose = (of: Whose) => void setAddress({ of, after: [] });
+  return (
+    <section className="cases-tab" aria-label="Open cases">
+      <div className="work-head">
+        <div role="group" aria-label="Whose cases" className="button-row">
+          {whose.map((each) => <Button key={each} variant="secondary" size="small" className="work-head__whose" aria-pressed={address.of === each} onClick={() => onWhose(each)}>{whoseLabels[each]}</Button>)}
+        </div>
+        {data && !query.isError && <p role="status">{workWords(data.total, data.total_capped, data.overdue)}</p>}
+      </div>
+      {query.isError && <ListFailed noun="cases" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => onAfter([]) : null} />}
+      {!data && query.isPending && <Skeletons rows={12} height="35px" label="Loading cases…" />}
+      {data && !query.isError && data.items.length === 0 && <NothingDue of={address.of} onWhose={onWhose} />}
+      {data && !query.isError && data.items.length > 0 && <Rows page={data} after={address.after} isOld={query.isPlaceholderData} isFetching={query.isFetching} onAfter={onAfter} />}
+    </section>
+  );
+}
+
+type RowsProps = { page: WorkPage; after: string[]; isOld: boolean; isFetching: boolean; onAfter: (after: string[]) => void };
+
+function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const open = useOpenCase();
+  useListKeys({ list, rows: page.items, isOld, open: (id) => open.view(id), edit: open.edit, turn: (step) => turnPage(step, page, after, (next) => onAfter(next.after)) });
+  return (
+    <>
+      <div ref={list} className="cases-table" data-stale={isOld || undefined} aria-busy={isFetching}>
+        <WorkTable rows={page.items} today={page.today} onView={open.view} />
+      </div>
+      <Pager noun="cases" after={after} page={page} onAfter={onAfter} />
+    </>
+  );
+}
+
+function NothingDue({ of, onWhose }: { of: Whose; onWhose: (of: Whose) => void }) {
+  const title = { me: 'Nothing is yours to do', nobody: 'Somebody answers for every open case', everybody: 'There is no open case' }[of];
+  if (of === 'everybody') return <EmptyState title={title}><p>A case appears here the moment that a merchant submits an application.</p></EmptyState>;
+  return (
+    <EmptyState title={title} action={<Button variant="secondary" onClick={() => onWhose('everybody')}>Show everybody's cases</Button>}>
+      <p>{of === 'me' ? 'Take over a case from the list of everybody, or of nobody.' : 'A case without an owner appears here.'}</p>
+    </EmptyState>
+  );
+}

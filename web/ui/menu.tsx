@@ -1,0 +1,51 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import './menu.css';
+
+type MenuProps = {
+  /** The words of the button. */
+  label: ReactNode;
+  /** What a screen reader says when the words alone would not do; it must begin with them. */
+  name?: string;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** A button that opens a menu: arrow keys, type to find, Esc. */
+export function Menu({ label, name, disabled = false, children }: MenuProps) {
+  return (
+    <Base.Root disabled={disabled}>
+      <Base.Trigger className="button button--secondary button--small menu__button" aria-label={name}>{label}</Base.Trigger>
+      <MenuPopup>{children}</MenuPopup>
+    </Base.Root>
+  );
+}
+
+/** The list itself, for a `Base.Root` of one's own. */
+export function MenuPopup({ children, align = 'start' }: { children: ReactNode; align?: 'start' | 'end' }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner className="menu__place compact" align={align} sideOffset={4} collisionPadding={8}>
+        <Base.Popup className="menu">{children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+export function MenuItem({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+  return <Base.Item className="menu__item" onClick={onClick}>{children}</Base.Item>;
+}
+
+/** `download`: the address gives a file, so the page is not left. */
+export function MenuLink({ href, download, children, onClick }: { href: string; download?: boolean; children: ReactNode; onClick?: (event: { preventDefault(): void }) => void }) {
+  return <Base.LinkItem className="menu__item" href={href} download={download} closeOnClick onClick={onClick}>{children}</Base.LinkItem>;
+}
+
+export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="menu__label">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  );
+}

@@ -1,0 +1,22 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+import './menu.css';
+
+type PopoverProps = { label: ReactNode; title: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
+
+/** A button that opens a small panel beside it, for more than a menu can hold. Esc closes, focus goes back. */
+export function Popover({ label, title, open, onOpenChange, children }: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Trigger className="button button--secondary button--small menu__button">{label}</Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className="menu__place compact" align="end" sideOffset={4} collisionPadding={8}>
+          <Base.Popup className="popover">
+            <Base.Title>{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
