@@ -1,5 +1,6 @@
 import type { CaseFields, FileFields, OwnerFields, PreviousProcessorFields } from '../domain/case.ts';
 import type { LetterType } from '../domain/letter.ts';
+import type { AnswerKind } from './situation.ts';
 
 /** All that drafting may know of a case: the stored rows, nothing else. `created_at` is UTC. */
 export type CaseFile = {
@@ -12,8 +13,14 @@ export type CaseFile = {
   files: FileFields[];
 };
 
-/** A letter of this case that was sent; `sent_on` is `YYYY-MM-DD`. */
-export type PriorLetter = { letter_type: LetterType; sent_on: string };
+/** A letter of this case that was sent; dates are `YYYY-MM-DD`. A later letter states delivery and number only when they are known. */
+export type PriorLetter = { letter_type: LetterType; sent_on: string; delivered_on?: string | null; certified_mail_number?: string | null };
+
+/**
+ * What the processor answered, as staff recorded it. `words` as they stand in the answer; `amount_cents` is what was released or
+ * offered, in cents. A later letter quotes the words only when they are fit to be quoted.
+ */
+export type Answer = { received_on: string; kind: AnswerKind; words: string | null; amount_cents: number | null };
 
 /** The attorney's letterhead and signature block, as configured by the installation; no field is made up. */
 export type Firm = {

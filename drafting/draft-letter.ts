@@ -1,13 +1,15 @@
 import { letterDocument, type LetterDocument, type LetterType } from '../domain/letter.ts';
 import { clauses, clausesHash } from '../knowledge/clauses/library.ts';
 import { libraryHash } from '../knowledge/load.ts';
-import type { CaseFile, Firm, PriorLetter } from './case-file.ts';
+import type { Answer, CaseFile, Firm, PriorLetter } from './case-file.ts';
 import { typographic } from './display.ts';
 import { exhibitsFor } from './exhibits.ts';
 import type { FactSheet } from './fact.ts';
+import { answersSince } from './facts-history.ts';
 import { buildFactSheet } from './facts.ts';
 import { fillClause } from './fill-clause.ts';
 import { planLetter, type DraftPlan } from './plan.ts';
+import { kindsAskedFor } from './reason-to-answer.ts';
 
 export type DraftRequest = {
   caseFile: CaseFile;
@@ -19,6 +21,8 @@ export type DraftRequest = {
   mailingAddress: string[] | null;
   /** Letters of this case that were sent. All types but `initial` need one. */
   priorLetters?: PriorLetter[];
+  /** What the processor answered since the first letter; only later letters take it up. */
+  answers?: Answer[];
 };
 export type Draft = { document: LetterDocument; factSheet: FactSheet; plan: DraftPlan; libraryHash: string; clausesHash: string };
 
@@ -35,11 +39,18 @@ const titles: Record<LetterType, string> = {
 };
 const noFirm = 'Draft for review by a licensed attorney. Not to be sent in this form.';
 
+const deliveryMethod = (letterType: LetterType): string =>
+  `By certified mail, return receipt requested, and by secure e-mail${letterType === 'escalation' ? '. For the attention of the Legal Department' : ''}`;
+
 function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
+  const { flags } = sheet.situation;
+  const amount: readonly (readonly [string, string])[] = flags.includes('answer_partial')
+    ? [['Still withheld', 'claimed']]
+    : [['Amount withheld', 'held_amount']];
   const lines: readonly (readonly [string, string])[] = [
     ['Merchant', 'merchant_legal'],
     ['Account', 'account_id'],
-    ['Amount withheld', 'held_amount'],
+    ...amount,
     ['Held since', 'hold_started'],
     ['Our reference', 'case_number'],
   ];
@@ -60,7 +71,8 @@ function blocksOf(plan: DraftPlan, sheet: FactSheet): LetterDocument['blocks'] {
 
 function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): LetterDocument {
   const { firm, caseFile, letterType, dated } = request;
-  const exhibits = letterType === 'initial' ? exhibitsFor(caseFile.files, sheet.situation.reason) : [];
+  const last = letterType === 'initial' ? undefined : answersSince(request.answers ?? [], request.priorLetters ?? [], dated).at(-1);
+  const exhibits = exhibitsFor(caseFile.files, sheet.situation.reason, kindsAskedFor(last));
   return {
     letter_type: letterType,
     title: titles[letterType],
@@ -70,7 +82,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): L
       disclaimer: firm ? (firm.letterhead.disclaimer ?? '') : noFirm,
     },
     dated,
-    delivery_method: 'By certified mail, return receipt requested, and by secure e-mail',
+    delivery_method: deliveryMethod(letterType),
     certified_mail_number: null,
     addressee: {
       name: sheet.facts['processor_entity']?.display ?? '',
@@ -89,8 +101,8 @@ function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): L
  * Throws LetterTypeNotAvailable for a later letter without an earlier sent one, RangeError for a date that is none.
  */
 export function draftLetter(request: DraftRequest): Draft {
-  const { caseFile, letterType, dated, mailingAddress, priorLetters = [] } = request;
-  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, mailingAddress });
+  const { caseFile, letterType, dated, mailingAddress, priorLetters = [], answers = [] } = request;
+  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, answers, mailingAddress });
   if (letterType !== 'initial' && !factSheet.situation.flags.includes('prior_letter')) {
     throw new LetterTypeNotAvailable(`letter type not available: ${letterType} needs an earlier letter that was sent`);
   }

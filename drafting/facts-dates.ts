@@ -1,7 +1,6 @@
 import { addBusinessDays, addDays, daysBetween, isIsoDate } from '../domain/business-days.ts';
 import type { CaseFields } from '../domain/case.ts';
 import type { LetterType } from '../domain/letter.ts';
-import type { PriorLetter } from './case-file.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
 import { disputeWindowDays } from './facts-money.ts';
 import { limitationOf } from './limitation.ts';
@@ -9,7 +8,8 @@ import { limitationOf } from './limitation.ts';
 /** Business days to answer, by letter type (drafting.md, point 16). */
 export const responseDays: Record<LetterType, number> = { initial: 10, follow_up: 7, final: 5, escalation: 5 };
 const markedDays = [21, 90, 120, 180] as const;
-const squareInformalDays = 60;
+/** The informal period of Square's terms (square-gt-22). */
+export const squareInformalDays = 60;
 
 /** The hold's start, when it is a real date not after the letter's. */
 export function holdStartOf(fields: CaseFields, dated: string): string | null {
@@ -68,7 +68,6 @@ export function addDateFacts(
   fields: CaseFields,
   dated: string,
   letterType: LetterType,
-  prior: readonly PriorLetter[],
 ): void {
   const days = responseDays[letterType];
   build.date('dated', dated, { label: 'Date of the letter', role: 'letter_date', source: { from: 'given', what: 'dated' } });
@@ -82,7 +81,7 @@ export function addDateFacts(
     role: 'deadline',
     source: computed(`letter date plus ${days} business days`, 'dated'),
   });
-  if (fields.processor === 'square') {
+  if (fields.processor === 'square' && letterType === 'initial') {
     build.date('informal_end', addDays(dated, squareInformalDays), {
       label: 'Earliest end of the informal period',
       role: 'notice_end',
@@ -90,26 +89,4 @@ export function addDateFacts(
     });
   }
   holdFacts(build, fields, dated);
-  const earlier = [...prior]
-    .filter((each) => isIsoDate(each.sent_on) && each.sent_on <= dated)
-    .sort((a, b) => a.sent_on.localeCompare(b.sent_on));
-  for (const each of earlier) {
-    build.date(`sent_${each.letter_type}`, each.sent_on, {
-      label: `Earlier letter (${each.letter_type}) sent`,
-      role: 'prior_letter',
-      source: { from: 'given', what: 'prior letter' },
-    });
-  }
-  const last = earlier.at(-1);
-  if (!last) return;
-  build.date('last_letter', last.sent_on, {
-    label: 'Last letter sent',
-    role: 'prior_letter',
-    source: { from: 'given', what: 'prior letter' },
-  });
-  build.count('days_since_letter', daysBetween(last.sent_on, dated), 'days', {
-    label: 'Days since the last letter',
-    role: 'duration',
-    source: computed('letter date minus last letter', 'dated', 'last_letter'),
-  });
 }

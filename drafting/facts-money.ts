@@ -20,8 +20,8 @@ export function exposureOf(volumeDollars: number, days: number): { windowSales: 
   return { windowSales, exposure: Math.ceil((windowSales * illustratedPercent) / 100) };
 }
 
-function exposureFacts(build: FactBuilder, fields: CaseFields): void {
-  const { monthly_processing_volume_avg: volume, held_amount_cents: held, avg_delivery_days: delivery } = fields;
+function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | null): void {
+  const { monthly_processing_volume_avg: volume, avg_delivery_days: delivery } = fields;
   if (!volume || !held) return;
   const days = disputeWindowDays + (delivery ?? 0);
   const { windowSales, exposure } = exposureOf(volume, days);
@@ -49,20 +49,20 @@ function exposureFacts(build: FactBuilder, fields: CaseFields): void {
   build.percent('break_even', Math.floor((held * 1000) / windowSales) / 10, {
     label: 'Share of window sales that the held sum would cover, rounded down',
     role: 'break_even',
-    source: computed('held / window sales, rounded down', 'held_amount', 'window_sales'),
+    source: computed('held / window sales, rounded down', 'claimed', 'window_sales'),
   });
   if (held <= exposure) return;
   build.money('surplus', held - exposure, {
     label: 'Held beyond the illustrated exposure',
     role: 'surplus',
-    source: computed('held minus exposure', 'held_amount', 'exposure'),
+    source: computed('held minus exposure', 'claimed', 'exposure'),
   });
   const multiple = Math.floor(held / exposure);
   if (multiple >= 2) {
     build.count('multiple', multiple, 'times', {
       label: 'Held as a multiple of the exposure, rounded down',
       role: 'multiple',
-      source: computed('held / exposure, rounded down', 'held_amount', 'exposure'),
+      source: computed('held / exposure, rounded down', 'claimed', 'exposure'),
     });
   }
 }
@@ -73,17 +73,22 @@ function halves(build: FactBuilder, held: number | null): void {
   build.money('first_half', first, {
     label: 'First half of the sum',
     role: 'offer',
-    source: computed('half of the sum held, rounded up', 'held_amount'),
+    source: computed('half of the sum held, rounded up', 'claimed'),
   });
   build.money('second_half', held - first, {
     label: 'Second half of the sum',
     role: 'offer',
-    source: computed('the rest of the sum held', 'held_amount', 'first_half'),
+    source: computed('the rest of the sum held', 'claimed', 'first_half'),
   });
 }
 
-/** Money facts in cents, with roles; computed ones name what they were computed from. */
-export function addMoneyFacts(build: FactBuilder, fields: CaseFields): void {
+/**
+ * Money facts in cents, with roles; computed ones name what they were computed from. `released` is what later answers
+ * released: `null` when it cannot be reconciled with the sum on file, and then no sum still withheld is stated.
+ */
+export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: number | null = 0): void {
+  const held = fields.held_amount_cents;
+  const claimed = held !== null && released !== null ? held - released : null;
   const dollars = (value: number | null): number | null => (value === null ? null : value * 100);
   build.money('held_amount', fields.held_amount_cents, { label: 'Amount withheld', role: 'held', source: field('held_amount_cents') });
   build.money('reserve', fields.rolling_reserves_held_cents, {
@@ -91,12 +96,22 @@ export function addMoneyFacts(build: FactBuilder, fields: CaseFields): void {
     role: 'reserve',
     source: field('rolling_reserves_held_cents'),
   });
-  build.money('unreserved', unreservedOf(fields), {
+  build.money('claimed', claimed, {
+    label: released === 0 ? 'Amount withheld' : 'Still withheld',
+    role: 'held',
+    source: released === 0 ? field('held_amount_cents') : computed('sum held minus what was released', 'held_amount', 'released'),
+  });
+  build.money('released', released, {
+    label: 'Released since',
+    role: 'released',
+    source: { from: 'given', what: 'answers' },
+  });
+  build.money('unreserved', released === 0 ? unreservedOf(fields) : null, {
     label: 'Withheld outside any reserve',
     role: 'unreserved',
     source: computed('held minus reserve', 'held_amount', 'reserve'),
   });
-  halves(build, fields.held_amount_cents);
+  halves(build, claimed);
   build.money('volume_avg', dollars(fields.monthly_processing_volume_avg), {
     label: 'Average monthly volume',
     role: 'volume',
@@ -124,5 +139,5 @@ export function addMoneyFacts(build: FactBuilder, fields: CaseFields): void {
     role: 'threshold',
     source: knowledge('mc-match'),
   });
-  exposureFacts(build, fields);
+  exposureFacts(build, fields, claimed);
 }

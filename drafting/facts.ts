@@ -1,14 +1,15 @@
 import { isIsoDate } from '../domain/business-days.ts';
 import type { LetterType } from '../domain/letter.ts';
-import type { CaseFile, PriorLetter } from './case-file.ts';
+import type { Answer, CaseFile, PriorLetter } from './case-file.ts';
 import { exhibitsFor } from './exhibits.ts';
 import { FactBuilder } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
 import { addDateFacts } from './facts-dates.ts';
+import { addHistoryFacts, answersSince, releasedBy, sentBefore } from './facts-history.ts';
 import { addExhibitFacts, addLibraryFacts, libraryAddress } from './facts-library.ts';
 import { addMoneyFacts } from './facts-money.ts';
 import { addPartyFacts } from './facts-parties.ts';
-import { reasonCategoryOf } from './reason-category.ts';
+import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
 import { printable } from './sanitise.ts';
 import { situationOf } from './situate.ts';
 
@@ -18,44 +19,57 @@ export type FactOptions = {
   /** Default `initial`; decides the time to answer. */
   letterType?: LetterType;
   priorLetters?: readonly PriorLetter[];
+  /** What the processor answered; only later letters take it up. */
+  answers?: readonly Answer[];
   /** Address lines that an attorney has entered or confirmed. */
   mailingAddress?: readonly string[] | null;
 };
+
+function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, letterType }: FactOptions): void {
+  const source = mailingAddress
+    ? { from: 'given' as const, what: 'mailing address' }
+    : { from: 'knowledge' as const, entry: `processors.json ${fields.processor}.legal_notice_address` };
+  const known = libraryAddress(fields.processor);
+  // The library's line is for notices; an escalation goes to the legal department at the same place. What an attorney entered stays as it is.
+  const ours = known && letterType === 'escalation' ? known.map((line) => (line.startsWith('Attn') ? 'Attn: Legal Department' : line)) : known;
+  build.text('mailing_address', 'address', (mailingAddress ?? ours)?.join('\n') ?? null, {
+    label: 'Mailing address of the processor',
+    role: 'counterparty',
+    source,
+  });
+}
 
 /**
  * Every fact that a letter of this case may state, each with its source; nothing else may stand in it.
  * Money in cents, dates `YYYY-MM-DD`. Throws RangeError when `dated` is not a date.
  */
 export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSheet {
-  const { dated, letterType = 'initial', priorLetters = [], mailingAddress = null } = options;
+  const { dated, letterType = 'initial' } = options;
   if (!isIsoDate(dated)) throw new RangeError(`not a calendar date: ${dated}`);
   const { fields } = caseFile;
+  const letters = sentBefore(options.priorLetters ?? [], dated);
+  const answers = letterType === 'initial' ? [] : answersSince(options.answers ?? [], letters, dated);
+  const last = answers.at(-1);
+  const reason = reasonToAnswer(fields.reason_given, answers.findLast((each) => each.kind !== 'offer'));
   const build = new FactBuilder();
   addPartyFacts(build, caseFile);
-  addMoneyFacts(build, fields);
-  addDateFacts(build, fields, dated, letterType, priorLetters);
+  addMoneyFacts(build, fields, releasedBy(answers, fields.held_amount_cents));
+  addDateFacts(build, fields, dated, letterType);
+  addHistoryFacts(build, fields, { dated, letters, answers });
   addLibraryFacts(build, fields.processor);
-  addExhibitFacts(build, exhibitsFor(caseFile.files, reasonCategoryOf(printable(fields.reason_given))));
+  addExhibitFacts(build, exhibitsFor(caseFile.files, reason, kindsAskedFor(last)));
   build.text('case_number', 'id', printable(caseFile.case_number), {
     label: 'Our reference',
     role: 'account',
     source: { from: 'field', field: 'case_number' },
   });
-  const address = mailingAddress ?? libraryAddress(fields.processor);
-  const source = mailingAddress
-    ? { from: 'given' as const, what: 'mailing address' }
-    : { from: 'knowledge' as const, entry: `processors.json ${fields.processor}.legal_notice_address` };
-  build.text('mailing_address', 'address', address?.join('\n') ?? null, {
-    label: 'Mailing address of the processor',
-    role: 'counterparty',
-    source,
-  });
+  addAddress(build, caseFile, options);
   return {
     case_id: caseFile.id,
     case_number: caseFile.case_number,
     dated,
     letter_type: letterType,
     facts: build.facts,
-    situation: situationOf(caseFile, letterType, build),
+    situation: situationOf(caseFile, { letterType, reason, answers }, build),
   };
 }

@@ -12,6 +12,17 @@ function take(filled: Filled, parts: Parts): string | null {
   return filled.text;
 }
 
+/** The day that a row's first cell names; a row without one stays where it is written, after those before it. */
+function dayOf(row: readonly string[], sheet: FactSheet): string {
+  const id = /\{date:(\w+)\}/.exec(row[0] ?? '')?.[1];
+  return String((id && sheet.facts[id]?.value) ?? '');
+}
+
+function inOrder(clause: LibraryClause, sheet: FactSheet): readonly (readonly string[])[] {
+  const [head = [], ...rows] = clause.rows ?? [];
+  return clause.by_date ? [head, ...rows.toSorted((a, b) => dayOf(a, sheet).localeCompare(dayOf(b, sheet)))] : [head, ...rows];
+}
+
 function fillRows(rows: readonly (readonly string[])[], sheet: FactSheet, parts: Parts): string[][] {
   const filledRows = rows.map((row) => row.map((cell) => fillTemplate(cell, sheet))).filter((row) => row.every((cell) => cell.ok));
   return filledRows.map((row) => row.map((cell) => take(cell, parts) ?? ''));
@@ -27,7 +38,7 @@ export function fillClause(clause: LibraryClause, sheet: FactSheet): LetterBlock
   if (text === null) return null;
   const items = clause.items?.map((item) => fillTemplate(item, sheet));
   if (items && !items[0]?.ok) return null;
-  const rows = clause.rows ? fillRows(clause.rows, sheet, parts) : undefined;
+  const rows = clause.rows ? fillRows(inOrder(clause, sheet), sheet, parts) : undefined;
   if (rows && rows.length < 2) return null;
   const kept = items?.map((item) => take(item, parts)).filter((item) => item !== null);
   return {

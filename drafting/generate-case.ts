@@ -70,6 +70,18 @@ const reasons = [
   'Suspicious activity under review',
   'The balance was retained as liquidated damages',
   'Account under review',
+  'This payment is on hold for up to 21 days because of your seller history',
+  'A fixed reserve of $5,000 applies to your account because of longer lead times',
+  'Payouts are disabled until you provide information about your beneficial owners',
+  'Please confirm your identity. Your money is on hold until you upload a photo ID',
+  'Your account was terminated and added to the MATCH list for excessive chargebacks',
+  'Your balance was seized as damages for a violation of the Acceptable Use Policy',
+  'Your account has been inactive for a year and the balance is held',
+  'Our banking partner has asked us to stop processing for you',
+  'Transfers are suspended while we look into unauthorized payments',
+  'Funds are held under a court order that names your business',
+  `Your account is under review. ${'We look at sales, refunds and disputes before we decide. '.repeat(9)}`,
+  'Write to risk@example.com about this hold',
 ];
 const accountIds: Record<Processor, string> = {
   paypal: 'PP-',
@@ -83,7 +95,8 @@ const accountIds: Record<Processor, string> = {
 
 type Draw = { chance: (p: number) => boolean; int: (low: number, high: number) => number; pick: <T>(from: readonly T[]) => T };
 
-function drawFrom(random: () => number): Draw {
+/** Chances, whole numbers and picks from a source of numbers between 0 and 1. */
+export function drawFrom(random: () => number): Draw {
   const int = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
   return { chance: (p) => random() < p, int, pick: (from) => from[int(0, from.length - 1)] as (typeof from)[number] };
 }
@@ -201,13 +214,28 @@ function generatedFiles({ chance }: Draw, caseId: string, createdAt: Date): File
     }));
 }
 
+/** A case of which the merchant has told little: each of these may be missing, several at once. */
+function thinned(fields: CaseFields, { chance }: Draw): CaseFields {
+  const less = <T>(value: T): T | null => (chance(0.7) ? null : value);
+  return {
+    ...fields,
+    merchant_account_id: less(fields.merchant_account_id), hold_started_on: less(fields.hold_started_on),
+    held_amount_cents: less(fields.held_amount_cents), rolling_reserves_held_cents: less(fields.rolling_reserves_held_cents),
+    reason_given: less(fields.reason_given), monthly_processing_volume_avg: less(fields.monthly_processing_volume_avg),
+    avg_delivery_days: less(fields.avg_delivery_days), business_entity_type: less(fields.business_entity_type),
+    preferred_resolution: less(fields.preferred_resolution),
+  };
+}
+
 /** A made-up case for tests, benches and the demo: reserved e-mail domain and telephone numbers. `today` is `YYYY-MM-DD`. */
 export function generateCase(seed: number, today: string, processor?: Processor): CaseFile {
   const draw = drawFrom(seeded(seed));
   const chosen = processor ?? draw.pick(processors);
   const createdAt = new Date(`${today}T15:00:00Z`);
   const id = `case-${seed}`;
-  const fields = generatedFields(draw, chosen, today);
+  const full = generatedFields(draw, chosen, today);
+  const rest = drawFrom(seeded(seed ^ 0x7411));
+  const fields = rest.chance(0.08) ? thinned(full, rest) : full;
   return {
     id,
     case_number: `UH-${today.slice(0, 4)}-${String(seed).padStart(5, '0')}`,

@@ -3,13 +3,42 @@ import type { HoldType } from './situation.ts';
 
 export type HoldReading = { type: HoldType; because: string };
 
-const closing = /\b(terminat|clos(ed|ure|ing)|deactivat|offboard|disabl|no longer (support|offer|process|able)|permanent)/i;
-const limiting = /\b(limit(ed|ation|ations)|restrict(ed|ion|ions)|180[- ]days?)\b/i;
+const matching = /\b(MATCH (list|listing|file|system|database)|(on|to|in|into|the) MATCH\b|TMF\b)|\b[Tt]erminated [Mm]erchant [Ff]ile/;
+const keeping = /\b(liquidated damages|forfeit|confiscat|seiz(ed|ure)|damages? (fee|charge)|as damages|fined)/i;
+const closing =
+  /\b(terminat|clos(ed|ure|ing) (of )?(your|the|this) (\w+ )?account|account\b[^.]{0,40}\b(clos(ed|ure)|deactivat|disabled)|deactivat|disabled your (\w+ )?account|\bShopify Payments\b[^.]{0,30}\bdisabled|offboard|no longer (be able to )?(support|offer|process|able|accept)|unable to (continue )?support|(permanently|has been|was|been) closed|permanent)/i;
+const limiting = /\b(limit(ed|ation|ations)|restrict(ed|ion|ions))\b/i;
+const days180 = /\b180[- ]days?\b/i;
+const days21 = /\b21[- ]days?\b/i;
 const reserving = /\b(reserve[sd]?|rolling)\b/i;
-const pausing = /\b(paus|suspend|delay|hold|held|withh|frozen|freeze|under review|payouts?)/i;
+const rolling = /\brolling\b|%|\bpercent|\bper ?centage\b/i;
+const fixed =
+  /\b(fixed|minimum|up-?front|capped|lump[- ]sum|flat|one-time)\b[^.]{0,30}\breserve|\breserve\b[^.]{0,40}\b(fixed|minimum|target|of (USD |US)?\$\s?\d)/i;
+const verifying =
+  /\b(until|pending|once|unless|before|subject to)\b[^.]{0,80}\b(verif|identity|beneficial owner|documents?|information)|\b(verif\w+|identity|documents?)\b[^.]{0,60}\b(incomplete|failed|outstanding|required|needed|unsuccessful)\b|\b(could not|cannot|unable to|need(s)? to|must|please) (verify|confirm) (your|the|its|who)/i;
+const pausing = /\b(paus|suspend|delay|hold|held|withh|frozen|freeze|under review|payouts?|disabled)/i;
+/** "Your account has not been closed" says what the hold is not. */
+const denied = /\b(has|have|is|are|was|were) not (yet )?(been )?(terminated|closed|limited|restricted|deactivated|disabled)\b/gi;
 
 function fromReserves({ held_amount_cents: held, rolling_reserves_held_cents: reserve }: CaseFields): boolean {
   return reserve !== null && held !== null && reserve > 0 && reserve === held;
+}
+
+/** First match wins; each line says what in the words decided. */
+function fromWords(reason: string, paypal: boolean): HoldReading | null {
+  const readings: readonly (readonly [boolean, HoldType, string])[] = [
+    [keeping.test(reason), 'damages', 'the stated reason speaks of money kept as damages or forfeited'],
+    [matching.test(reason), 'match_listing', 'the stated reason speaks of a listing in MATCH'],
+    [paypal && days21.test(reason) && !days180.test(reason), 'payment_hold', 'the stated reason names the period of a risk hold on payments'],
+    [paypal && (limiting.test(reason) || closing.test(reason) || days180.test(reason)), 'account_limitation', 'the stated reason speaks of a limitation or closure of the account'],
+    [closing.test(reason), 'termination', 'the stated reason speaks of a closed or disabled account'],
+    [fixed.test(reason) && !rolling.test(reason), 'fixed_reserve', 'the stated reason speaks of a reserve of a set sum'],
+    [reserving.test(reason), 'rolling_reserve', 'the stated reason speaks of a reserve'],
+    [verifying.test(reason), 'verification_hold', 'the stated reason makes release depend on verification'],
+    [limiting.test(reason), 'account_limitation', 'the stated reason speaks of a limited or restricted account'],
+  ];
+  const found = readings.find(([holds]) => holds);
+  return found ? { type: found[1], because: found[2] } : null;
 }
 
 /**
@@ -17,13 +46,10 @@ function fromReserves({ held_amount_cents: held, rolling_reserves_held_cents: re
  * PayPal alone distinguishes a risk hold on payments from an account limitation (processors.json, hold_policies).
  */
 export function holdTypeOf(fields: CaseFields): HoldReading {
-  const reason = fields.reason_given ?? '';
+  const reason = (fields.reason_given ?? '').replace(denied, ' ');
   const paypal = fields.processor === 'paypal';
-  if (paypal && (limiting.test(reason) || closing.test(reason))) {
-    return { type: 'account_limitation', because: 'the stated reason speaks of a limitation or closure of the account' };
-  }
-  if (closing.test(reason)) return { type: 'termination', because: 'the stated reason speaks of a closed or disabled account' };
-  if (reserving.test(reason)) return { type: 'rolling_reserve', because: 'the stated reason speaks of a reserve' };
+  const read = fromWords(reason, paypal);
+  if (read) return read;
   if (fromReserves(fields)) return { type: 'rolling_reserve', because: 'the whole amount is recorded as rolling reserve' };
   if (pausing.test(reason)) {
     return { type: paypal ? 'payment_hold' : 'payout_pause', because: 'the stated reason speaks of a hold, pause or review of payouts' };

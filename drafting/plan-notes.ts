@@ -1,5 +1,6 @@
-import { authorityOf } from '../knowledge/load.ts';
+import { authorityOf, processors } from '../knowledge/load.ts';
 import type { FactSheet } from './fact.ts';
+import type { AnswerKind } from './situation.ts';
 
 /** A fact that the letter would have used. */
 export type Missing = { fact: string; label: string; why: string };
@@ -32,6 +33,38 @@ export function missingFrom(sheet: FactSheet): Missing[] {
     : gaps;
 }
 
+const lastAnswer: Record<AnswerKind | 'none', string> = {
+  none: 'Confirm that no answer has come since the last letter: this letter says that there is none on file.',
+  refusal: 'Compare the refusal as recorded with the paper itself before its words are quoted back.',
+  partial_release: 'Confirm that the sum on file is the one from before the release, and that the release has reached the bank.',
+  offer: 'Put the proposal to the merchant and obtain instructions; its terms may stand in the compromise part only.',
+  request_for_documents: 'Obtain the merchant’s consent to each document enclosed, above all bank, tax and formation papers.',
+  form_reply: 'Read the reply itself: this letter calls it a general one.',
+};
+
+/** A later letter builds on what was sent and answered; each of these the attorney can check against the paper. */
+function answerCautions({ letter_type, facts, situation }: FactSheet): string[] {
+  if (letter_type === 'initial') return [];
+  const { flags, answer = 'none', processor } = situation;
+  return [
+    lastAnswer[answer],
+    facts['last_delivered'] ? '' : 'No delivery is recorded for the last letter: this one says only that it was sent.',
+    flags.includes('answer_unquoted') ? 'The answer is not fit to be quoted as recorded; read it and put it into the letter.' : '',
+    flags.includes('release_unreconciled') ? 'The releases recorded do not reconcile with the sum on file: no sum is demanded until they do.' : '',
+    flags.includes('nothing_left') ? 'By the file the whole sum has been released: ask whether this letter is still needed.' : '',
+    processor === 'square' && facts['informal_end'] ? 'The informal period still runs: no election notice before its end.' : '',
+    facts['sent_initial'] ? '' : 'No demand and notice of dispute is recorded as sent: give notice before anything else.',
+  ];
+}
+
+/** The first ten of the library's list are the same for all; what follows is this processor's own. */
+const documentsForAll = 10;
+
+function documentsWorthAsking({ facts, situation: { processor, answer } }: FactSheet): string {
+  if (answer !== 'request_for_documents' && facts['exhibit_proof_of_fulfillment']) return '';
+  return `Documents that help with this processor: ${processors[processor].helpful_documents.slice(documentsForAll).join('; ')}.`;
+}
+
 /** What the approving attorney has to weigh before this letter goes out. */
 export function cautionsFor(sheet: FactSheet): string[] {
   const { processor, reason, flags, law, holdType } = sheet.situation;
@@ -40,13 +73,11 @@ export function cautionsFor(sheet: FactSheet): string[] {
     limitation && String(limitation.value) < sheet.dated
       ? `The earliest limitation date, ${limitation.display}, has passed: confirm law, accrual and tolling before anything is sent.`
       : '',
-    sheet.letter_type !== 'initial'
-      ? 'Confirm that no answer has come since the last letter: this letter says that there is none on file.'
-      : '',
+    ...answerCautions(sheet),
     sheet.situation.flags.includes('reason_unquoted')
       ? 'The stated reason is not fit to be quoted as typed; read it and put it into the letter.'
       : '',
-    flags.includes('resolution_full') || sheet.letter_type !== 'initial'
+    flags.includes('resolution_full')
       ? ''
       : 'The compromise part makes an offer: obtain the merchant’s authority for its terms first.',
     law === 'open' ? 'The governing law is not known to the library: read the choice-of-law clause before approving.' : '',
@@ -64,7 +95,8 @@ export function cautionsFor(sheet: FactSheet): string[] {
       : '',
     processor === 'stripe' ? 'Read General Terms § 12 for the contracting entity of this account before addressing the letter.' : '',
     processor === 'authorize_net' ? 'Establish who holds the funds: Authorize.net is usually a gateway only.' : '',
-    sheet.letter_type === 'initial' && sheet.facts['exhibit_chargeback_report'] ? 'Read the chargeback report before enclosing it.' : '',
+    sheet.facts['exhibit_chargeback_report'] ? 'Read the chargeback report before enclosing it.' : '',
+    documentsWorthAsking(sheet),
     flags.includes('closed_account') ? 'Ask the merchant about a MATCH listing and other refused applications.' : '',
   ];
   return cautions.filter(Boolean);

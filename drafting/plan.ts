@@ -1,4 +1,5 @@
 import { clauses, type LibraryClause } from '../knowledge/clauses/library.ts';
+import type { LetterBlock } from '../domain/letter.ts';
 import type { When } from '../knowledge/clauses/clause.ts';
 import type { FactSheet } from './fact.ts';
 import { fillClause } from './fill-clause.ts';
@@ -28,6 +29,7 @@ export function fits(when: When | undefined, now: Situation): boolean {
     within(when.holds, now.holdType) &&
     within(when.reasons, now.reason) &&
     within(when.laws, now.law) &&
+    within(when.answers, now.answer ?? 'none') &&
     (when.flags ?? []).every((flag) => flags.includes(flag)) &&
     !(when.not ?? []).some((flag) => flags.includes(flag))
   );
@@ -38,6 +40,7 @@ function because(when: When | undefined, now: Situation): string {
     when?.processors ? `processor ${now.processor}` : '',
     when?.holds ? `hold type ${now.holdType} (${now.holdTypeBecause})` : '',
     when?.reasons ? `stated reason: ${now.reason}` : '',
+    when?.answers ? `last answer: ${now.answer ?? 'none'}` : '',
     when?.laws ? `governing law: ${now.law}` : '',
     ...(when?.flags ?? []),
     ...(when?.not ?? []).map((flag) => `not ${flag}`),
@@ -59,6 +62,14 @@ function choose(sheet: FactSheet): LibraryClause[] {
   );
 }
 
+/** Three pages hold about this many words. */
+const threePages = 1300;
+
+function tooLong(blocks: readonly LetterBlock[]): string[] {
+  const words = blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join(' ').split(/\s+/).length;
+  return words > threePages ? [`The letter has about ${words} words, more than three pages: cut what this case does not need.`] : [];
+}
+
 /** Plans a letter from its facts alone; the same facts always give the same plan. */
 export function planLetter(sheet: FactSheet): DraftPlan {
   const chosen = choose(sheet);
@@ -68,6 +79,6 @@ export function planLetter(sheet: FactSheet): DraftPlan {
     factRefs: [...new Set(blocks.flatMap((block) => block.fact_refs))],
     authorityRefs: [...new Set(blocks.flatMap((block) => block.authority_refs))],
     missing: missingFrom(sheet),
-    cautions: cautionsFor(sheet),
+    cautions: [...cautionsFor(sheet), ...tooLong(blocks)],
   };
 }

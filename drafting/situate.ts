@@ -1,31 +1,55 @@
-import type { CaseFile } from './case-file.ts';
+import type { Answer, CaseFile } from './case-file.ts';
 import type { LetterType } from '../domain/letter.ts';
 import type { Processor } from '../domain/case.ts';
 import { stateCodeOf } from '../knowledge/state-names.ts';
 import type { FactBuilder } from './fact-builder.ts';
 import { holdTypeOf } from './hold-type.ts';
-import { reasonCategoryOf } from './reason-category.ts';
+import { answerWords, releasedBy } from './facts-history.ts';
 import { printable } from './sanitise.ts';
-import type { Flag, GoverningLaw, Situation } from './situation.ts';
+import type { Flag, GoverningLaw, ReasonCategory, Situation } from './situation.ts';
 
 /** Only laws that the library knows with high confidence (processors.json, dispute_procedure.governing_law). */
 const lawOf = (processor: Processor): GoverningLaw => (processor === 'paypal' ? 'DE' : processor === 'square' ? 'CA' : 'open');
 
+/** What this letter is for: its type, the reason it answers, and the answers that came, oldest first. */
+type Purpose = { letterType: LetterType; reason: ReasonCategory; answers: readonly Answer[] };
+
+type AnswerFlag = Extract<Flag, `answer_${string}` | `release_${string}` | 'nothing_left' | 'request_met'>;
+
+function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: FactBuilder): Record<AnswerFlag, boolean> {
+  const last = answers.at(-1);
+  const typed = printable(last?.words);
+  const quoted = last ? answerWords(last) : null;
+  const held = caseFile.fields.held_amount_cents;
+  const released = releasedBy(answers, held);
+  return {
+    answer_quoted: quoted !== null,
+    answer_in_part: quoted !== null && typed !== null && typed.length > quoted.length + 2,
+    answer_unquoted: typed !== null && quoted === null,
+    answer_partial: answers.some((each) => each.kind === 'partial_release'),
+    release_reconciled: released !== null && released > 0 && released !== held,
+    release_unreconciled: released === null,
+    nothing_left: released !== null && released > 0 && released === held,
+    request_met: Object.values(build.facts).some((fact) => fact.role === 'exhibit'),
+  };
+}
+
 /** What the rules may ask, from the case and the facts already built. */
-export function situationOf(caseFile: CaseFile, letterType: LetterType, build: FactBuilder): Situation {
+export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
   const { fields } = caseFile;
+  const { letterType, reason: category, answers } = purpose;
   const hold = holdTypeOf(fields);
   const state = stateCodeOf(fields.business_address.state);
   const reason = printable(fields.reason_given);
   const { held_amount_cents: held, rolling_reserves_held_cents: reserve } = fields;
   const quoted = build.facts['stated_reason']?.display ?? null;
   const law = lawOf(fields.processor);
-  const category = reasonCategoryOf(reason);
+  const whole = !answers.some((each) => each.kind === 'partial_release');
   const is: Record<Flag, boolean> = {
     split_reserve: build.has('unreserved'),
-    all_reserve: held !== null && held > 0 && reserve === held,
-    no_reserve: held !== null && reserve === 0,
-    unreconciled_reserve: held !== null && reserve !== null && reserve > held,
+    all_reserve: whole && held !== null && held > 0 && reserve === held,
+    no_reserve: whole && held !== null && reserve === 0,
+    unreconciled_reserve: whole && held !== null && reserve !== null && reserve > held,
     reason_quoted: quoted !== null,
     reason_in_part: quoted !== null && reason !== null && reason.length > quoted.length + 2,
     reason_unquoted: reason !== null && quoted === null,
@@ -37,8 +61,13 @@ export function situationOf(caseFile: CaseFile, letterType: LetterType, build: F
     resolution_partial: fields.preferred_resolution === 'partial_rolling',
     resolution_negotiated: fields.preferred_resolution === 'negotiated',
     prior_letter: build.has('last_letter'),
-    closed_account: hold.type === 'termination',
+    closed_account: hold.type === 'termination' || hold.type === 'match_listing',
     evidence_in_answer: ['chargebacks', 'fraud_risk', 'volume', 'delivery'].includes(category),
+    undated: !build.has('hold_started'),
+    no_account: !build.has('account_id'),
+    no_notice: !build.has('exhibit_hold_notice'),
+    no_volume: !build.has('volume_avg'),
+    ...answerFlags(caseFile, answers, build),
     state_CA: law === 'open' && state === 'CA',
     state_NY: law === 'open' && state === 'NY',
   };
@@ -48,6 +77,7 @@ export function situationOf(caseFile: CaseFile, letterType: LetterType, build: F
     holdType: hold.type,
     holdTypeBecause: hold.because,
     reason: category,
+    answer: answers.at(-1)?.kind ?? 'none',
     law,
     merchantState: state,
     fulfillment: fields.fulfillment_model,

@@ -2,7 +2,22 @@ import type { FulfillmentModel, Processor, UsState } from '../domain/case.ts';
 import type { LetterType } from '../domain/letter.ts';
 
 /** The kind of restraint, which decides the term that governs it. */
-export const holdTypes = ['payment_hold', 'account_limitation', 'rolling_reserve', 'payout_pause', 'termination', 'unknown'] as const;
+export const holdTypes = [
+  /** PayPal's risk hold, to day 21 of each payment. */
+  'payment_hold',
+  /** A limited account; PayPal's runs to day 180. */
+  'account_limitation',
+  'rolling_reserve',
+  'fixed_reserve',
+  'payout_pause',
+  'verification_hold',
+  'termination',
+  /** A closed account with a listing in MATCH, made or announced. */
+  'match_listing',
+  /** Money kept as damages, which is no security. */
+  'damages',
+  'unknown',
+] as const;
 export type HoldType = (typeof holdTypes)[number];
 
 export const reasonCategories = [
@@ -12,10 +27,16 @@ export const reasonCategories = [
   'aml',
   'prohibited_business',
   'chargebacks',
+  /** Who a person is. */
+  'identity',
+  /** Know-your-customer review of the business: ownership, tax number, documents. */
   'verification',
   'volume',
   'delivery',
   'fraud_risk',
+  'inactivity',
+  /** A bank, acquirer or network behind the processor decided. */
+  'bank_risk',
   'unspecified',
 ] as const;
 export type ReasonCategory = (typeof reasonCategories)[number];
@@ -41,10 +62,26 @@ export const flagNames = [
   'prior_letter',
   'closed_account',
   'evidence_in_answer',
+  'undated',
+  'no_account',
+  'no_notice',
+  'no_volume',
+  'answer_quoted',
+  'answer_in_part',
+  'answer_unquoted',
+  'answer_partial',
+  'release_reconciled',
+  'release_unreconciled',
+  'nothing_left',
+  'request_met',
   'state_CA',
   'state_NY',
 ] as const;
 export type Flag = (typeof flagNames)[number];
+
+/** How the processor last answered our letters; `none` while nothing has come since the first of them. */
+export const answerKinds = ['refusal', 'partial_release', 'offer', 'request_for_documents', 'form_reply'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
 
 /** What the rules look at when they choose clauses. */
 export type Situation = {
@@ -52,7 +89,10 @@ export type Situation = {
   processor: Processor;
   holdType: HoldType;
   holdTypeBecause: string;
+  /** What the letter has to answer: in a later letter the reason of the last answer, when it gives a usual one. */
   reason: ReasonCategory;
+  /** Absent in sheets made before answers were recorded: none. */
+  answer?: AnswerKind | 'none';
   law: GoverningLaw;
   merchantState: UsState | null;
   fulfillment: FulfillmentModel | null;

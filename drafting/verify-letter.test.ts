@@ -3,6 +3,7 @@ import { processors } from '../domain/case.ts';
 import { corruptions } from './corruptions.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
 import { generateCase } from './generate-case.ts';
+import { generateHistory } from './generate-history.ts';
 import { firm, fullCase } from './sample-cases.ts';
 import { unitChecks, verifyLetter, verifyWithout, wholeChecks, type UnitCheck, type WholeCheck } from './verify-letter.ts';
 
@@ -33,23 +34,16 @@ describe('clean letters', () => {
   }, 60_000);
 
   test('later letters of generated cases are clean too', () => {
-    for (let seed = 0; seed < 90; seed += 1) {
+    for (let seed = 0; seed < 180; seed += 1) {
       const letterType = (['follow_up', 'final', 'escalation'] as const)[seed % 3] ?? 'final';
       const caseFile = generateCase(seed, '2026-11-20');
-      const draft = draftLetter({
-        caseFile,
-        letterType,
-        dated,
-        firm,
-        mailingAddress: address,
-        priorLetters: [{ letter_type: 'initial', sent_on: '2026-11-21' }],
-      });
+      const draft = draftLetter({ caseFile, letterType, dated, firm, mailingAddress: address, ...generateHistory(seed, letterType, dated) });
       const unexpected = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] }).findings.filter(
         (each) => each.check !== 'authority' && each.check !== 'address',
       );
       expect(unexpected, `seed ${seed}`).toEqual([]);
     }
-  });
+  }, 60_000);
 
   test('all amber is gone once the authorities are confirmed', () => {
     const draft = draftLetter({ caseFile: fullCase('square'), letterType: 'initial', dated, firm, mailingAddress: null });

@@ -7,16 +7,16 @@ const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
   [/\breserv(e|es|ed)\b/gi, ['reserve', 'exposure']],
   [
     /\b(held|hold|holds|withh\w+|frozen|freez\w+|total|sum)\b/gi,
-    ['held', 'unreserved', 'surplus', 'offer', 'duration', 'term', 'hold_start', 'hold_day'],
+    ['held', 'unreserved', 'released', 'surplus', 'offer', 'duration', 'term', 'hold_start', 'hold_day'],
   ],
   [/\b(volume|monthly|processes|processing)\b/gi, ['volume', 'window_sales']],
   [/\b(ticket|average order|order value)\b/gi, ['ticket']],
   [/\b(exposure|at risk)\b/gi, ['exposure', 'window_sales', 'window_end', 'multiple', 'threshold', 'term']],
-  [/\b(on or before|no later than|deadline|respond|answer|due)\b/gi, ['deadline', 'duration', 'notice_end']],
+  [/\b(on or before|no later than|deadline|respond|answer|due)\b/gi, ['deadline', 'duration', 'notice_end', 'answer']],
   [/\b(since|began|begun|started|imposed|placed)\b/gi, ['hold_start', 'background', 'prior_letter']],
-  [/\b(wrote|sent|our letter)\b/gi, ['prior_letter', 'letter_date', 'duration']],
+  [/\b(wrote|sent|our letter)\b/gi, ['prior_letter', 'answer', 'letter_date', 'duration']],
 ];
-const money: readonly FactRole[] = ['held', 'unreserved', 'reserve', 'surplus', 'offer', 'volume', 'window_sales', 'ticket', 'exposure'];
+const money: readonly FactRole[] = ['held', 'unreserved', 'released', 'reserve', 'surplus', 'offer', 'volume', 'window_sales', 'ticket', 'exposure'];
 const dates: readonly FactRole[] = [
   'hold_start',
   'hold_day',
@@ -24,6 +24,7 @@ const dates: readonly FactRole[] = [
   'deadline',
   'notice_end',
   'prior_letter',
+  'answer',
   'letter_date',
   'limitation',
 ];

@@ -66,6 +66,7 @@ const referenceFacts: Record<string, string> = {
   Merchant: 'merchant_legal',
   Account: 'account_id',
   'Amount withheld': 'held_amount',
+  'Still withheld': 'claimed',
   'Held since': 'hold_started',
   'Our reference': 'case_number',
 };

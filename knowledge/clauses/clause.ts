@@ -10,6 +10,8 @@ export type When = {
   processors?: readonly Processor[];
   holds?: readonly string[];
   reasons?: readonly string[];
+  /** How the processor last answered; `none` while nothing has come. */
+  answers?: readonly string[];
   laws?: readonly string[];
   flags?: readonly string[];
   not?: readonly string[];
@@ -33,6 +35,8 @@ export type Clause = {
   text: string;
   items?: readonly string[];
   rows?: readonly (readonly string[])[];
+  /** The rows below the header stand in the order of their dates. */
+  by_date?: true;
 };
 
 export type ClauseFamily = { family: string; about: string; clauses: readonly Clause[] };

@@ -1,12 +1,13 @@
 import type { ClauseFamily } from './clause.ts';
 
 const initial = ['initial'] as const;
+const later = ['follow_up', 'final', 'escalation'] as const;
 
 export const closing: ClauseFamily = {
   family: 'closing',
   about: 'The next step that the agreement provides, preservation, rights reserved. Civil remedies only.',
   clauses: [
-    { id: 'closing.heading', kind: 'heading', when: { letters: initial }, text: 'Next step, preservation and reservation of rights' },
+    { id: 'closing.heading', kind: 'heading', text: 'Next step, preservation and reservation of rights' },
     {
       id: 'closing.paypal',
       kind: 'paragraph',
@@ -29,11 +30,92 @@ export const closing: ClauseFamily = {
       text: "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed by the seller in person. The informal period of {fact:term_square_informal} runs from that Notice; the day set above is a request within that period and does not shorten it. The Merchant will take part in the conference by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:term_square_election} precede small claims or arbitration. Limitation is tolled meanwhile.",
     },
     {
+      id: 'closing.shopify',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: initial, processors: ['shopify'] },
+      text: 'This letter is the notice of dispute that the Agreement may require. Please name the notice clause of the United States payment terms, the law and the forum that they choose, and any waiting period; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+    },
+    {
+      id: 'closing.worldpay',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: initial, processors: ['worldpay'] },
+      text: 'This letter is the notice of dispute that the Agreement may require. Please name the member bank that is party to it, the address for notices to each of you, and any waiting period; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+    },
+    {
+      id: 'closing.gateway',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: initial, processors: ['authorize_net'] },
+      text: 'This letter is the notice of dispute that the Agreement may require. If another company holds the funds, please name it and the agreement under which it does, so that notice can be given there; the day set above shortens no period that either agreement sets. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+    },
+    {
       id: 'closing.agreement-specific',
       kind: 'paragraph',
       group: 'next',
       when: { letters: initial },
       text: 'This letter is the notice of dispute that the Agreement may require. If it requires another form, address or waiting period, please name the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+    },
+    {
+      id: 'closing.later-paypal',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: later, processors: ['paypal'] },
+      text: 'Notice of Dispute under {authority:paypal-ua-arbitration} was given with our letter sent on {date:sent_initial}. If the form published by {fact:processor} is still wanted, please send it. Once any informal period has run, the Merchant will proceed as the Agreement provides, by individual arbitration or small claims; the day set above shortens no such period.',
+    },
+    {
+      id: 'closing.later-stripe',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: later, processors: ['stripe'] },
+      text: 'Notice of the dispute under {authority:stripe-ssa-arbitration} was given with our letter sent on {date:sent_initial}. If a further step is required before arbitration, please name it and the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed as the Agreement provides.',
+    },
+    {
+      id: 'closing.later-square-over',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: later, processors: ['square'] },
+      text: "Our letter sent on {date:sent_initial} enclosed the Merchant's own Notice under {authority:square-gt-22}. Counted from {fact:informal_basis}, the informal period of {fact:term_square_informal} ended on {date:passed_informal_end}. If you contend that the Notice lacked anything, please say what. An election notice and its {fact:term_square_election} come next, and then small claims or arbitration; the Merchant remains ready for the conference by telephone or video, with counsel.",
+    },
+    {
+      id: 'closing.later-square',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: later, processors: ['square'] },
+      text: "Our letter sent on {date:sent_initial} enclosed the Merchant's own Notice under {authority:square-gt-22}. Counted from {fact:informal_basis}, the informal period of {fact:term_square_informal} ends on {date:informal_end}; the day set above is a request within it and does not shorten it. If you contend that the Notice lacked anything, please say what. The Merchant remains ready for the conference by telephone or video, with counsel. An election notice and its {fact:term_square_election} precede small claims or arbitration.",
+    },
+    {
+      id: 'closing.later-agreement-specific',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: later },
+      text: 'Notice of the dispute was given with our letter sent on {date:sent_initial}. If the Agreement requires another form, address or waiting period, please name the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+    },
+    {
+      id: 'closing.later-unnoticed',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: later },
+      text: 'If the Agreement requires a notice in a certain form, to a certain address or with a waiting period, please name the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+    },
+    {
+      id: 'closing.final',
+      kind: 'paragraph',
+      when: { letters: ['final'] },
+      text: 'If the day set above passes without a decision, the Merchant may take that step without further demand, save for any notice or period that the Agreement requires, and will claim the sum withheld, with interest and costs so far as they are recoverable.',
+    },
+    {
+      id: 'closing.escalation',
+      kind: 'paragraph',
+      when: { letters: ['escalation'] },
+      text: 'By the day set above, please let us have a decision, or the name of the person who will make it and the day, and name the person who accepts notices for {fact:processor}. We propose a telephone conference before then.',
+    },
+    {
+      id: 'closing.later-preservation',
+      kind: 'paragraph',
+      when: { letters: later },
+      text: '**Preservation.** The request in our letter sent on {date:first_letter} to preserve everything that bears on this account stands, and extends to all written or decided since.',
     },
     {
       id: 'closing.preservation',
@@ -45,15 +127,21 @@ export const closing: ClauseFamily = {
       id: 'closing.interest-ca',
       kind: 'paragraph',
       group: 'interest',
-      when: { letters: initial, laws: ['CA'] },
+      when: { laws: ['CA'] },
       text: 'Interest from the day on which payment fell due is claimed as allowed by {authority:cal-interest}.',
     },
     {
       id: 'closing.interest-de',
       kind: 'paragraph',
       group: 'interest',
-      when: { letters: initial, laws: ['DE'] },
+      when: { laws: ['DE'] },
       text: 'Interest from the day on which payment fell due is claimed under {authority:del-interest}, to the extent that the Agreement has not validly waived it.',
+    },
+    {
+      id: 'closing.later-rights',
+      kind: 'paragraph',
+      when: { letters: later },
+      text: 'All rights, remedies and defenses are reserved.',
     },
     {
       id: 'closing.rights',

@@ -1,44 +1,45 @@
 import type { ClauseFamily } from './clause.ts';
-
-const initial = ['initial'] as const;
+import { threeWays } from './quoted.ts';
 
 export const compromise: ClauseFamily = {
   family: 'compromise',
   about: 'The separate, labelled part. It offers what the merchant chose; the attorney confirms the authority to offer it.',
   clauses: [
-    { id: 'compromise.heading', kind: 'heading', when: { letters: initial }, text: 'Offer of compromise (this part only)' },
+    { id: 'compromise.heading', kind: 'heading', text: 'Offer of compromise (this part only)' },
     {
       id: 'compromise.label',
       kind: 'paragraph',
-      when: { letters: initial },
       text: 'This part alone is a confidential offer of compromise under {authority:fre-408} and {authority:cal-evid-1152}. The rest of the letter is a demand and a notice.',
     },
+    ...threeWays('compromise.proposal', { answers: ['offer'] }, {
+      lead: 'Your answer of {date:answer} makes a proposal.',
+      tail: '[[As we read it, {fact:offered} would be released and {fact:offer_gap} kept. ]]This letter is not an acceptance. Please state the basis and the day of release of what would be kept, and whether acceptance would give up any right to it.',
+    }),
     {
       id: 'compromise.window-closed',
       kind: 'paragraph',
       group: 'offer',
-      when: { letters: initial, flags: ['window_closed'], not: ['resolution_full'] },
-      text: 'If {fact:held_amount} is released in full on or before {date:deadline}, the Merchant will not claim interest on it for the time before that day.',
+      when: { flags: ['window_closed'], not: ['resolution_full'] },
+      text: 'If {fact:claimed} is released in full on or before {date:deadline}, the Merchant will not claim interest on it for the time before that day.',
     },
     {
       id: 'compromise.step-down',
       kind: 'paragraph',
       group: 'offer',
-      when: { letters: initial, flags: ['exposure_small'], not: ['resolution_full', 'window_closed'] },
+      when: { flags: ['exposure_small'], not: ['resolution_full', 'window_closed'] },
       text: 'The Merchant will accept the release of {fact:surplus} on or before {date:deadline}, and will leave the remaining {fact:exposure}, the loss illustrated above, or such larger sum as {fact:processor} documents from its dispute record, as a reserve. That reserve is to step down each month as sales leave the dispute window, and what disputes have not used is to be released by {date:window_end}.',
     },
     {
       id: 'compromise.halves',
       kind: 'paragraph',
       group: 'offer',
-      when: { letters: initial, not: ['resolution_full', 'window_closed'] },
+      when: { not: ['resolution_full', 'window_closed'] },
       text: 'The Merchant will accept the release of {fact:first_half} on or before {date:deadline}, and of the remaining {fact:second_half}, less disputes actually lost by then, on or before {date:window_end}.',
     },
     {
       id: 'compromise.full',
       kind: 'paragraph',
       group: 'offer',
-      when: { letters: initial },
       text: 'The Merchant seeks release in full. It will consider, if made in writing on or before {date:deadline}, a proposal that releases the greater part at once and the rest by fixed dates against a stated exposure.',
     },
   ],

@@ -1,6 +1,5 @@
 import type { ClauseFamily } from './clause.ts';
 
-const initial = ['initial'] as const;
 const match =
   'State whether the Merchant has been or will be listed in MATCH, with the date, the reason code and the facts behind it, and withdraw any listing that they do not support. {authority:mc-match}.';
 const ledger =
@@ -14,15 +13,15 @@ export const demand: ClauseFamily = {
   family: 'demand',
   about: 'What is to be done, by which calendar day, with alternatives; ledger and MATCH requests.',
   clauses: [
-    { id: 'demand.heading', kind: 'heading', when: { letters: initial }, text: 'Demand' },
+    { id: 'demand.heading', kind: 'heading', text: 'Demand' },
     {
       id: 'demand.split',
       kind: 'list',
       group: 'demand',
-      when: { letters: initial, flags: ['split_reserve'] },
+      when: { flags: ['split_reserve'] },
       text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
       items: [
-        'Release {fact:held_amount} to the bank account on file: first the {fact:unreserved} that stands outside any reserve, then the reserve of {fact:reserve}.',
+        'Release {fact:claimed} to the bank account on file: first the {fact:unreserved} that stands outside any reserve, then the reserve of {fact:reserve}.',
         alternative,
         statement,
         ledger,
@@ -33,15 +32,13 @@ export const demand: ClauseFamily = {
       id: 'demand.whole',
       kind: 'list',
       group: 'demand',
-      when: { letters: initial },
       text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
-      items: ['Release {fact:held_amount} to the bank account on file.', alternative, statement, ledger, match],
+      items: ['Release {fact:claimed} to the bank account on file.', alternative, statement, ledger, match],
     },
     {
       id: 'demand.no-amount',
       kind: 'list',
       group: 'demand',
-      when: { letters: initial },
       text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
       items: ['State the exact sum withheld and release it to the bank account on file.', alternative, statement, ledger, match],
     },

@@ -1,12 +1,13 @@
 import type { ClauseFamily } from './clause.ts';
 
 const initial = ['initial'] as const;
+const later = ['follow_up', 'final', 'escalation'] as const;
 
 export const exposure: ClauseFamily = {
   family: 'exposure',
   about: "What can still be lost: the dispute window from the merchant's own dates and averages. Left out where it would not help.",
   clauses: [
-    { id: 'exposure.heading', kind: 'heading', when: { letters: initial }, text: 'Exposure' },
+    { id: 'exposure.heading', kind: 'heading', text: 'Exposure' },
     {
       id: 'exposure.window-closed',
       kind: 'paragraph',
@@ -29,23 +30,56 @@ export const exposure: ClauseFamily = {
       text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). The exposure on past sales shrinks day by day, and a hold that secures it should shrink with it.',
     },
     {
+      id: 'exposure.later-closed',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: later, flags: ['window_closed'] },
+      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, sales made before the hold left that window on {date:passed_window_end}. Please identify any sale to which the outer limit of {fact:term_dispute_limit} applies.",
+    },
+    {
+      id: 'exposure.later-open',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: later },
+      text: "Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). On the Merchant's dates, the last sales made before the hold leave that window on {date:window_end}, and earlier ones leave it day by day. Please identify any sale to which the outer limit of {fact:term_dispute_limit} applies.",
+    },
+    {
+      id: 'exposure.later-undated',
+      kind: 'paragraph',
+      group: 'window',
+      when: { letters: later },
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of settlement or of expected delivery ({authority:mc-chargeback-120-540}). The exposure on past sales shrinks day by day.',
+    },
+    {
+      id: 'exposure.later-at-start',
+      kind: 'paragraph',
+      when: { letters: later, flags: ['window_closed', 'exposure_small'] },
+      text: 'The figures below show what was at stake when the hold began.',
+    },
+    {
+      id: 'exposure.gap-volume',
+      kind: 'paragraph',
+      when: { flags: ['no_volume'] },
+      text: 'Please state the exposure that the hold is meant to cover, with the sales, the period and the dispute rate used to compute it.',
+    },
+    {
       id: 'exposure.arithmetic',
       kind: 'table',
-      when: { letters: initial, flags: ['exposure_small'] },
+      when: { flags: ['exposure_small'] },
       text: "Using the Merchant's averages, the order of magnitude is as follows.",
       rows: [
         ['Step', 'Figure'],
         ['Average monthly volume', '{fact:volume_avg}'],
         ['Average sales in a dispute window of {fact:exposure_days} (months of {fact:month_days})', '{fact:window_sales}'],
         ['Loss at {fact:match_ratio} of those sales, the ratio in the MATCH code for excessive chargebacks', '{fact:exposure}'],
-        ['Withheld', '{fact:held_amount}'],
+        ['Withheld', '{fact:claimed}'],
         ['Share of those sales that would have to be lost to exhaust the sum withheld', '{fact:break_even}'],
       ],
     },
     {
       id: 'exposure.caveat',
       kind: 'paragraph',
-      when: { letters: initial, flags: ['exposure_small'] },
+      when: { flags: ['exposure_small'] },
       text: 'This illustrates, and admits nothing about any actual ratio. If your figures differ, please produce them.',
     },
   ],

@@ -1,5 +1,7 @@
 import type { ClauseFamily } from './clause.ts';
 
+const later = ['follow_up', 'final', 'escalation'] as const;
+
 export const facts: ClauseFamily = {
   family: 'facts',
   about: 'Who the merchant is, the amount split and reconciled, the dated chronology with exhibits.',
@@ -20,10 +22,37 @@ export const facts: ClauseFamily = {
       text: "[[The Merchant has been in business since {fact:year_established}. ]]The funds are the proceeds of sales to the Merchant's own customers, which {fact:processor} processed and recorded.",
     },
     {
+      id: 'facts.amount-released',
+      kind: 'table',
+      group: 'amount',
+      when: { letters: later, flags: ['release_reconciled'] },
+      text: 'The sum is reconciled as follows.',
+      rows: [
+        ['Part of the sum', 'Amount'],
+        ['Withheld before any release', '{fact:held_amount}'],
+        ['Released since', '{fact:released}'],
+        ['Still withheld', '{fact:claimed}'],
+      ],
+    },
+    {
+      id: 'facts.amount-nothing-left',
+      kind: 'paragraph',
+      group: 'amount',
+      when: { letters: later, flags: ['nothing_left'] },
+      text: 'The releases on our file reach the whole sum of {fact:held_amount}. If anything is still withheld, please state the sum; if nothing is, please confirm that in writing with the closing ledger.',
+    },
+    {
+      id: 'facts.amount-release-open',
+      kind: 'paragraph',
+      group: 'amount',
+      when: { letters: later, flags: ['release_unreconciled'] },
+      text: 'The releases recorded on our file cannot be reconciled with the sum first withheld. Please state what was withheld, what has been released on which day, and what remains.',
+    },
+    {
       id: 'facts.amount-split',
       kind: 'table',
       group: 'amount',
-      when: { letters: ['initial'], flags: ['split_reserve'] },
+      when: { flags: ['split_reserve'] },
       text: 'The sum withheld is made up as follows.',
       rows: [
         ['Part of the sum', 'Amount'],
@@ -36,7 +65,7 @@ export const facts: ClauseFamily = {
       id: 'facts.amount-all-reserve',
       kind: 'paragraph',
       group: 'amount',
-      when: { letters: ['initial'], flags: ['all_reserve'] },
+      when: { flags: ['all_reserve'] },
       text: 'The whole of the sum withheld, {fact:held_amount}, is recorded as rolling reserve; no part of it is ordinary settlement.',
     },
     {
@@ -44,9 +73,8 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       group: 'amount',
       when: {
-        letters: ['initial'],
         flags: ['no_reserve'],
-        holds: ['payment_hold', 'account_limitation', 'payout_pause', 'termination', 'unknown'],
+        holds: ['payment_hold', 'account_limitation', 'payout_pause', 'verification_hold', 'termination', 'match_listing', 'unknown'],
       },
       text: 'The sum withheld is {fact:held_amount}. The Merchant records no part of it as a reserve: it is settlement that has not been paid out.',
     },
@@ -54,14 +82,14 @@ export const facts: ClauseFamily = {
       id: 'facts.amount-unreconciled',
       kind: 'paragraph',
       group: 'amount',
-      when: { letters: ['initial'], flags: ['unreconciled_reserve'] },
+      when: { flags: ['unreconciled_reserve'] },
       text: 'The sum withheld is {fact:held_amount}. The Merchant also records a rolling reserve of {fact:reserve}. The ledger requested below is needed to reconcile them; this demand is for the sum withheld, and any claim to more is reserved.',
     },
     {
       id: 'facts.amount-only',
       kind: 'paragraph',
       group: 'amount',
-      when: { letters: ['initial'] },
+      when: { not: ['answer_partial'] },
       text: 'The sum withheld is {fact:held_amount}. How much of it, if any, is booked as a reserve stands in your ledger, which is requested below.',
     },
     {
@@ -77,6 +105,7 @@ export const facts: ClauseFamily = {
         ['{date:passed_window_end}', 'Ordinary dispute window closes for sales made before the hold', ''],
         ['{date:passed_day_180}', '{fact:term_limitation} from the start of the hold', ''],
         ['{date:dated}', 'This letter[[; the hold has lasted {fact:days_held}]]', ''],
+        ['{date:deadline}', 'Answer requested', ''],
       ],
     },
     {
@@ -91,7 +120,32 @@ export const facts: ClauseFamily = {
         ['{date:passed_window_end}', 'Ordinary dispute window closes for sales made before the hold', ''],
         ['{date:passed_day_180}', '{fact:term_limitation} from the start of the hold', ''],
         ['{date:dated}', 'This letter[[; the hold has lasted {fact:days_held}]]', ''],
+        ['{date:deadline}', 'Answer requested', ''],
       ],
+    },
+    {
+      id: 'facts.gap-date',
+      kind: 'paragraph',
+      when: { flags: ['undated'] },
+      text: 'Our file does not show the day on which the hold began. Please state it, with the term applied on that day.',
+    },
+    {
+      id: 'facts.gap-account',
+      kind: 'paragraph',
+      when: { flags: ['no_account'] },
+      text: 'Please identify by its number every account of the Merchant from which funds are withheld.',
+    },
+    {
+      id: 'facts.gap-notice',
+      kind: 'paragraph',
+      when: { flags: ['no_notice'] },
+      text: 'Our file holds no copy of the notice of the hold. Please produce it as it was sent.',
+    },
+    {
+      id: 'facts.gap-entity',
+      kind: 'paragraph',
+      when: { processors: ['other'] },
+      text: 'Please state the full name of each company that is party to the Agreement.',
     },
     {
       id: 'facts.statements',

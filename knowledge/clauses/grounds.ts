@@ -1,13 +1,14 @@
 import type { ClauseFamily } from './clause.ts';
 
 const initial = ['initial'] as const;
+const later = ['follow_up', 'final', 'escalation'] as const;
 
 export const grounds: ClauseFamily = {
   family: 'grounds',
   about:
     'Each ground by its elements, tied to the facts, under the law that governs. No consumer statute, no tort where the law does not carry it.',
   clauses: [
-    { id: 'grounds.heading', kind: 'heading', when: { letters: initial }, text: 'Grounds' },
+    { id: 'grounds.heading', kind: 'heading', text: 'Grounds' },
     {
       id: 'grounds.law-open',
       kind: 'paragraph',
@@ -19,28 +20,28 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, processors: ['authorize_net'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: it made the sales and submitted them. So far as {fact:processor} holds any of {fact:held_amount}, the breach is to withhold it without showing a term that reaches that sum for that time. The loss is the sum itself and its use[[ since {date:hold_started}]].',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: it made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, the breach is to withhold it without showing a term that reaches that sum for that time. The loss is the sum itself and its use[[ since {date:hold_started}]].',
     },
     {
       id: 'grounds.contract-past-last-day',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, processors: ['paypal'], holds: ['account_limitation', 'termination', 'unknown'], flags: ['past_180'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:held_amount} is still withheld. Even before that day it was for {fact:processor} to show that so much was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. Even before that day it was for {fact:processor} to show that so much was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use since {date:hold_started}.',
     },
     {
       id: 'grounds.contract-past-risk-hold',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial, processors: ['paypal'], holds: ['payment_hold'], flags: ['past_21'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and that {fact:held_amount} is still withheld after {fact:days_held}, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and that {fact:claimed} is still withheld after {fact:days_held}, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
     },
     {
       id: 'grounds.contract',
       kind: 'paragraph',
       group: 'contract',
       when: { letters: initial },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is to withhold {fact:held_amount}, now for {fact:days_held}, without showing that the term relied on reaches that sum for that time. The loss is the sum itself and its use since {date:hold_started}.',
+      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is to withhold {fact:claimed}, now for {fact:days_held}, without showing that the term relied on reaches that sum for that time. The loss is the sum itself and its use since {date:hold_started}.',
     },
     {
       id: 'grounds.contract-undated',
@@ -94,14 +95,14 @@ export const grounds: ClauseFamily = {
       kind: 'paragraph',
       group: 'covenant-facts',
       when: { letters: initial, flags: ['exposure_small'] },
-      text: 'Here there is a discretion to hold, a hold of {fact:held_amount}, at least {fact:multiple} the loss illustrated above, and {fact:days_held} without release. If there is a calculation behind it, please produce it. A hold out of proportion to its purpose is not an exercise of that discretion in good faith.',
+      text: 'Here there is a discretion to hold, a hold of {fact:claimed}, at least {fact:multiple} the loss illustrated above, and {fact:days_held} without release. If there is a calculation behind it, please produce it. A hold out of proportion to its purpose is not an exercise of that discretion in good faith.',
     },
     {
       id: 'grounds.covenant-facts',
       kind: 'paragraph',
       group: 'covenant-facts',
       when: { letters: initial },
-      text: 'Here there is a discretion to hold, a hold of {fact:held_amount}, and {fact:days_held} without release. If there is a calculation behind it, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
+      text: 'Here there is a discretion to hold, a hold of {fact:claimed}, and {fact:days_held} without release. If there is a calculation behind it, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
     },
     {
       id: 'grounds.covenant-facts-undated',
@@ -111,24 +112,101 @@ export const grounds: ClauseFamily = {
       text: 'If there is a calculation behind the hold, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
     },
     {
+      id: 'grounds.later-contract-gateway',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: later, processors: ['authorize_net'] },
+      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, our file holds nothing that shows a term to reach that sum for that time. The loss is the sum itself and its use.',
+    },
+    {
+      id: 'grounds.later-contract-last-day',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: later, processors: ['paypal'], holds: ['account_limitation', 'termination', 'match_listing', 'unknown'], flags: ['past_180'] },
+      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. The longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use since {date:hold_started}.',
+    },
+    {
+      id: 'grounds.later-contract-risk-hold',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: later, processors: ['paypal'], holds: ['payment_hold'], flags: ['past_21'] },
+      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. The stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and {fact:claimed} is still withheld, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
+    },
+    {
+      id: 'grounds.later-contract',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: later },
+      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. {fact:claimed} is withheld after {fact:days_held}, and our file holds nothing that shows a term to reach that sum for that time. The loss is the sum itself and its use since {date:hold_started}.',
+    },
+    {
+      id: 'grounds.later-contract-open',
+      kind: 'paragraph',
+      group: 'contract',
+      when: { letters: later },
+      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. Our file holds nothing that shows a term to reach the sum withheld for the time of the hold. The loss is the sum itself and its use.',
+    },
+    {
+      id: 'grounds.later-covenant-de',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: later, laws: ['DE'] },
+      text: '**Good faith.** The Agreement chooses Delaware law ({authority:paypal-ua-arbitration}). There, a discretion conferred by contract must be used reasonably and in good faith. {authority:airborne-v-squid-soap}. Judgment in that case went against the party invoking the covenant; we cite it for the rule.',
+    },
+    {
+      id: 'grounds.later-covenant-ca',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: later, laws: ['CA'] },
+      text: "**Good faith.** The general terms choose California law. There, a discretionary power must be exercised in good faith, although what the contract expressly permits, within the parties' reasonable expectations, is no breach. {authority:carma-v-marathon}. A refusal to exercise judgment at all can be a breach. {authority:locke-v-warner}.",
+    },
+    {
+      id: 'grounds.later-covenant-open',
+      kind: 'paragraph',
+      group: 'covenant',
+      when: { letters: later },
+      text: '**Good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Please name the law that the Agreement chooses, with the clause; the authorities of the governing state are reserved.',
+    },
+    {
+      id: 'grounds.later-measured',
+      kind: 'paragraph',
+      group: 'covenant-facts',
+      when: { letters: later, flags: ['exposure_small'] },
+      text: 'Our letter sent on {date:sent_initial} asked for the calculation behind the hold; our file holds none. A hold of {fact:claimed}, at least {fact:multiple} the loss illustrated above, calls for one: out of proportion to its purpose, it is no exercise of that discretion in good faith.',
+    },
+    {
+      id: 'grounds.later-asked',
+      kind: 'paragraph',
+      group: 'covenant-facts',
+      when: { letters: later },
+      text: 'Our letter sent on {date:sent_initial} asked for the calculation behind the hold; our file holds none. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
+    },
+    {
+      id: 'grounds.later-unmeasured',
+      kind: 'paragraph',
+      group: 'covenant-facts',
+      when: { letters: later },
+      text: 'If there is a calculation behind the hold, please produce it. A hold that is not measured against what can still be lost is not an exercise of that discretion in good faith.',
+    },
+    {
       id: 'grounds.penalty-de',
       kind: 'paragraph',
       group: 'penalty',
-      when: { letters: initial, reasons: ['forfeiture'], laws: ['DE'] },
+      when: { reasons: ['forfeiture'], laws: ['DE'] },
       text: '**Sums kept as damages.** A sum fixed in advance stands only if damages were uncertain and the sum is a reasonable forecast. {authority:delaware-bay-v-swier}. The clause there was upheld; we cite it for the test. Please show both for each sum charged under {authority:paypal-aup-damages}.',
     },
     {
       id: 'grounds.penalty-ca',
       kind: 'paragraph',
       group: 'penalty',
-      when: { letters: initial, reasons: ['forfeiture'], laws: ['CA'] },
+      when: { reasons: ['forfeiture'], laws: ['CA'] },
       text: '**Sums kept as damages.** Between businesses such a clause is valid unless it was unreasonable under the circumstances when made ({authority:cal-civ-1671}); a sum that bears no reasonable relationship to the range of anticipated damages is a penalty. {authority:ridgley-v-topa}.',
     },
     {
       id: 'grounds.penalty-open',
       kind: 'paragraph',
       group: 'penalty',
-      when: { letters: initial, reasons: ['forfeiture'] },
+      when: { reasons: ['forfeiture'] },
       text: '**Sums kept as damages.** Damages may be fixed in advance only at an amount reasonable in the light of the anticipated or actual loss and the difficulty of proof. {authority:restatement-contracts-356}.',
     },
     {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { agreement } from './agreement.ts';
+import { answer } from './answer.ts';
 import { slotsOf, textsOf, type Clause } from './clause.ts';
 import { closing } from './closing.ts';
 import { compromise } from './compromise.ts';
@@ -17,6 +18,7 @@ export const families = [
   opening,
   followUpFamily,
   facts,
+  answer,
   reason,
   agreement,
   exposure,

@@ -15,6 +15,8 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       id: row.id, case_number: row.case_number, created_at: row.created_at, fields: { ...row, ein: null },
       owners: found.owners, previous_processors: found.processors, files: found.files,
     },
-    priorLetters: found.letters.flatMap((letter) => (letter.sent_at ? [{ letter_type: letter.demand_type, sent_on: letter.sent_at.toISOString().slice(0, 10) }] : [])),
+    priorLetters: found.letters.flatMap((letter) => (letter.sent_at ? [{
+      letter_type: letter.demand_type, sent_on: letter.sent_at.toISOString().slice(0, 10), delivered_on: letter.delivered_on, certified_mail_number: letter.tracking_number,
+    }] : [])),
   };
 }

@@ -1,0 +1,110 @@
+import type { ClauseFamily } from './clause.ts';
+import { threeWays } from './quoted.ts';
+
+const later = ['follow_up', 'final', 'escalation'] as const;
+
+export const answer: ClauseFamily = {
+  family: 'answer',
+  about: 'Later letters only: what the processor answered, quoted as recorded and met; or that nothing has come. A proposal is met in the compromise part alone.',
+  clauses: [
+    { id: 'answer.heading', kind: 'heading', when: { letters: later }, text: 'The answer so far' },
+    {
+      id: 'answer.none',
+      kind: 'paragraph',
+      when: { letters: later, answers: ['none'] },
+      text: 'Our file holds no answer that releases the funds or states the ground for keeping them. If one was sent, please send it again, with the day and the address to which it went.',
+    },
+    {
+      id: 'answer.refusal-unfit',
+      kind: 'paragraph',
+      group: 'answer.refusal',
+      when: { letters: later, answers: ['refusal'], flags: ['answer_unquoted'] },
+      text: 'Your answer of {date:answer} refuses release. We do not repeat the words of that answer here. Please state the ground again, with the term and the facts on which it rests.',
+    },
+    ...threeWays('answer.refusal', { letters: later, answers: ['refusal'] }, {
+      lead: 'Your answer of {date:answer} refuses release.',
+      tail: 'Please name the term on which that refusal rests, and the sum that each fact relied on supports.',
+      bare: 'Your answer of {date:answer} refuses release. Our file holds no ground for that refusal. Please state it, with the term and the facts on which it rests.',
+    }),
+    ...threeWays('answer.release', { letters: later, answers: ['partial_release'], flags: ['release_reconciled'] }, {
+      lead: 'Your answer of {date:answer} came with a release of {fact:last_released}.',
+      tail: 'That sum is credited above and settles nothing as to the rest. Please state the measure by which the rest is still kept, and the day on which each part of it will follow.',
+    }),
+    ...threeWays('answer.release-open', { letters: later, answers: ['partial_release'], not: ['release_reconciled'] }, {
+      lead: 'Your answer of {date:answer} speaks of a release.',
+      tail: 'Please state its amount and day, and what is still kept and by what measure.',
+    }),
+    {
+      id: 'answer.offer',
+      kind: 'paragraph',
+      when: { letters: later, answers: ['offer'] },
+      text: 'Your answer of {date:answer} contains a proposal, taken up in the separate part below and only there.',
+    },
+    ...threeWays('answer.request', { letters: later, answers: ['request_for_documents'] }, {
+      lead: 'Your answer of {date:answer} asks for documents.',
+      tail: '',
+    }),
+    {
+      id: 'answer.request-enclosed',
+      kind: 'table',
+      group: 'request',
+      when: { letters: later, answers: ['request_for_documents'], flags: ['request_met'] },
+      text: 'These documents are enclosed in answer.',
+      rows: [
+        ['Document', 'Exhibit'],
+        ['Notice of the hold', '{fact:exhibit_hold_notice}'],
+        ['Account statements', '{fact:exhibit_merchant_statements}'],
+        ['Chargeback report', '{fact:exhibit_chargeback_report}'],
+        ['Proof of fulfillment', '{fact:exhibit_proof_of_fulfillment}'],
+        ['Refund policy', '{fact:exhibit_refund_policy}'],
+        ['Employer identification letter', '{fact:exhibit_ein_letter}'],
+        ['Formation document', '{fact:exhibit_formation_document}'],
+        ['Bank statements', '{fact:exhibit_bank_statements}'],
+      ],
+    },
+    {
+      id: 'answer.request-further',
+      kind: 'paragraph',
+      when: { letters: later, answers: ['request_for_documents'], flags: ['request_met'] },
+      text: 'If anything further is needed, please name each item, the question to which it goes and the term that calls for it. The Merchant asks for a decision, by the day set below, on what has been supplied.',
+    },
+    {
+      id: 'answer.request-open',
+      kind: 'paragraph',
+      when: { letters: later, answers: ['request_for_documents'], not: ['request_met'] },
+      text: 'The Merchant stands ready to answer each item. Please name, for each, the question to which it goes and the term that calls for it, and state which part of the sum depends on none of them; that part should not wait.',
+    },
+    ...threeWays('answer.form', { letters: later, answers: ['form_reply'] }, {
+      lead: 'Your answer of {date:answer} is on our file.',
+      tail: 'We read this as a general reply that does not take up the points of our letter. If it was meant as the answer to them, please say so, and state the term and the facts on which it rests.',
+    }),
+    {
+      id: 'answer.position',
+      kind: 'paragraph',
+      group: 'stated',
+      when: { letters: later, answers: ['offer'] },
+      text: 'Apart from it, your last answer is that of {date:position}: "{fact:position_words}."',
+    },
+    {
+      id: 'answer.stated-in-part',
+      kind: 'paragraph',
+      group: 'stated',
+      when: { letters: later, answers: ['none', 'offer', 'partial_release', 'request_for_documents'], flags: ['reason_quoted', 'reason_in_part'] },
+      text: 'The reason first given, as the Merchant reports it, is in part: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]',
+    },
+    {
+      id: 'answer.stated',
+      kind: 'paragraph',
+      group: 'stated',
+      when: { letters: later, answers: ['none', 'offer', 'partial_release', 'request_for_documents'], flags: ['reason_quoted'] },
+      text: 'The reason first given, as the Merchant reports it, is: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]',
+    },
+    {
+      id: 'answer.unstated',
+      kind: 'paragraph',
+      group: 'stated',
+      when: { letters: later, answers: ['none', 'offer', 'partial_release', 'request_for_documents'] },
+      text: 'Our file holds no statement of the reason that could be repeated here. Please state it in writing, with its date and the facts behind it.',
+    },
+  ],
+};
