@@ -33,6 +33,7 @@ const staffScreens: Screen[] = [
   { pattern: '/admin/cases/:id', path: caseOf('Copperfield'), h1: /^Copperfield Coffee Roasters LLC$/, title: /^Case · Unhold$/ },
   { pattern: '/admin/letters/:id/print', path: letterToPrint, h1: 'Demand and Notice of Dispute', title: /^UH-\d+-\d+ Demand and Notice of Dispute · Unhold$/ },
   { pattern: '/admin/work', h1: 'My work', title: /^My work · Unhold$/ },
+  { pattern: '/admin/reports', h1: 'Reports', title: /^Reports · Unhold$/ },
   { pattern: '/admin/users', h1: 'Users', title: /^Users · Unhold$/ },
   { pattern: '/admin/inquiries', h1: 'Inquiries', title: /^Inquiries · Unhold$/ },
   { pattern: '/admin/erasures', h1: 'Erasures', title: /^Erasures · Unhold$/ },
