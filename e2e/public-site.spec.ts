@@ -143,20 +143,26 @@ async function followLinks(page: Page, links: ReadonlyMap<string, string>): Prom
   }
 }
 
-test('axe finds nothing on any public page: light, dark, and at 320 px without sideways scroll', async ({ page }) => {
-  for (const path of [...publicPaths, '/blog/no-such-article']) {
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(path);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+test.describe('axe finds nothing on any public page: light, dark, and at 320 px without sideways scroll', () => {
+  // In parts that run beside each other.
+  test.describe.configure({ mode: 'parallel' });
+  for (const part of [0, 1, 2, 3]) {
+    test(`${part + 1} of 4`, async ({ page }) => {
+      for (const path of [...publicPaths, '/blog/no-such-article'].filter((_, index) => index % 4 === part)) await test.step(path, () => lookAt(page, path));
     });
   }
 });
+
+async function lookAt(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
 
 test('what does not exist is not found, in words and in status', async ({ page }) => {
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404);
