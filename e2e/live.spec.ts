@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { freePort } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 import { desktopOnly, enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
 
@@ -88,7 +89,7 @@ test('after 30 seconds without a line the page says so, and takes it back', asyn
 
 test('a server that was restarted is found again, and what happened meanwhile is read', async ({ page }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-live-'));
-  const port = 3_917;
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const call = async (method: string, path: string, data: object, headers: Record<string, string> = {}) => {
     const response = await page.request.fetch(`${origin}/api${path}`, { method, data, headers: { origin, ...headers } });
