@@ -2,22 +2,24 @@
 import type pg from 'pg';
 import type { Statement } from './capture-sql.ts';
 
-/** The plans as text, in the order in which they ran on `client` (a superuser's, set up as the application's). `title` heads them. */
+/** After so many PostgreSQL keeps a plan for all values, as it does on the program's own connections. */
+const runsBefore = 6;
+
+/** The plans as text, in the order in which they ran, as the application's role. `client` is a superuser's, set up as the application's; `title` heads them. */
 export async function explain(client: pg.Client, title: string, statements: Statement[]): Promise<string> {
+  const reads = statements.filter(isRead).map(({ text, values }, index) => ({ name: `${title}#${index}`, text, values }));
   const heard: string[] = [];
   const hear = (notice: { message?: string | undefined }) => heard.push(notice.message ?? '');
-  const reads = statements.filter(isRead);
-  // Once before, so that what is planned once is planned and what is read from disk is read.
-  for (const { text, values } of reads) await client.query(text, values);
-  await client.query("load 'auto_explain'");
-  await client.query(`set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on; set auto_explain.log_buffers = on;
-    set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice; set client_min_messages = notice`);
+  await client.query('set role unhold_app; set plan_cache_mode = auto');
+  for (let run = 0; run < runsBefore; run += 1) for (const read of reads) await client.query(read);
+  await client.query(`reset role; load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on; set auto_explain.log_buffers = on;
+    set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice; set client_min_messages = notice; set role unhold_app`);
   client.on('notice', hear);
   try {
-    for (const { text, values } of reads) await client.query(text, values);
+    for (const read of reads) await client.query(read);
   } finally {
     client.off('notice', hear);
-    await client.query('set auto_explain.log_min_duration = -1');
+    await client.query('reset role; set auto_explain.log_min_duration = -1; deallocate all');
   }
   return `GET ${title}\n\n${heard.filter((each) => each.includes('Query Text:')).map(readable).join('\n\n')}\n`;
 }

@@ -31,10 +31,13 @@ export async function scriptOf(client: pg.Client, statements: Statement[], marke
   for (const { text, values } of statements) {
     const texts = values.map(parameterText);
     const types = texts.some((each) => each !== null && markers.some((marker) => each.includes(marker.found))) ? await parameterTypes(client, text) : [];
-    lines.push(`${text.replace(/\$(\d+)/g, (_, digits: string) => sqlOf(texts[Number(digits) - 1] ?? null, types[Number(digits) - 1] ?? 'text', markers, variable)).replaceAll(/\s+/g, ' ').trim()};`);
+    lines.push(`${plainColons(text).replace(/\$(\d+)/g, (_, digits: string) => sqlOf(texts[Number(digits) - 1] ?? null, types[Number(digits) - 1] ?? 'text', markers, variable)).replaceAll(/\s+/g, ' ').trim()};`);
   }
   return { text: `${lines.join('\n')}\n`, variables };
 }
+
+/** A colon and a letter would be a variable of pgbench, even in a literal. */
+const plainColons = (text: string): string => text.replace(/'([^'\\]*:\w[^'\\]*)'/g, (_, literal: string) => `E'${literal.replaceAll(':', '\\x3a')}'`);
 
 function sqlOf(value: string | null, type: string, markers: Marker[], variable: (value: string) => string): string {
   if (value === null) return 'null';

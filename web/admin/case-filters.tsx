@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { casePriorities, casePriorityLabels, caseStatuses, caseStatusLabels } from '../../domain/case.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/text-field.tsx';
@@ -12,7 +12,7 @@ const statusOptions = caseStatuses.map((value) => ({ value, label: caseStatusLab
 const priorityOptions = casePriorities.map((value) => ({ value, label: casePriorityLabels[value] }));
 const typingPause = 250;
 
-export function CaseFilters({ filters, onFilters }: CaseFiltersProps) {
+export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: CaseFiltersProps) {
   const [search, setSearch] = useSearchBox(filters.search, onFilters);
   useSearchKey('case-search');
   const clear = () => {
@@ -29,7 +29,7 @@ export function CaseFilters({ filters, onFilters }: CaseFiltersProps) {
       <Button variant="secondary" disabled={!hasFilters({ ...filters, search })} onClick={clear}>Clear Filters</Button>
     </form>
   );
-}
+});
 
 /** The box is its own while somebody types; the address follows after a pause, and leads when it changes by itself (Back). */
 function useSearchBox(inAddress: string, onFilters: CaseFiltersProps['onFilters']) {

@@ -78,32 +78,35 @@ export const CaseTable = memo(function CaseTable({ rows, address, picked, work, 
   );
 });
 
-type RowProps = {
-  row: Row<typeof features, CaseRow>; render: ReturnType<typeof useTable<typeof features, CaseRow>>['FlexRender'];
-  isPicked: boolean; work: RowWork | undefined; narrow: boolean; acts: TableActs;
-};
+type RowProps = CellsProps & { isPicked: boolean };
+type CellsProps = { row: Row<typeof features, CaseRow>; render: ReturnType<typeof useTable<typeof features, CaseRow>>['FlexRender']; work: RowWork | undefined; narrow: boolean; acts: TableActs };
 
 // The table makes its rows anew whenever one of them changes: what they were made of says whether there is anything to render.
-const isSame = (before: RowProps, now: RowProps) =>
-  before.row.original === now.row.original && before.isPicked === now.isPicked && before.work === now.work && before.narrow === now.narrow && before.acts === now.acts;
+const isSame = (before: CellsProps, now: CellsProps) =>
+  before.row.original === now.row.original && before.work === now.work && before.narrow === now.narrow && before.acts === now.acts;
 
-const CaseTableRow = memo(function CaseTableRow({ row, render: FlexRender, isPicked, work, narrow, acts }: RowProps) {
-  const { original } = row;
+const CaseTableRow = memo(function CaseTableRow({ isPicked, ...cells }: RowProps) {
   return (
     <tr data-picked={isPicked || undefined}>
-      <td className="pick-cell"><RowPick row={original} isPicked={isPicked} onPick={acts.pick} /></td>
-      {row.getAllCells().map((cell) => {
-        switch (cell.column.id) {
-          case 'client':
-            return <th key={cell.id} scope="row"><ClientLink row={original} onView={acts.view} /></th>;
-          case 'actions':
-            return <td key={cell.id}>{narrow ? <RowMenuButton row={original} work={work} /> : <RowActions row={original} work={work} acts={acts} />}</td>;
-          default:
-            return <td key={cell.id} className={cell.column.id === 'held_amount_cents' ? 'numeric' : undefined}><FlexRender cell={cell} /></td>;
-        }
-      })}
+      <td className="pick-cell"><RowPick row={cells.row.original} isPicked={isPicked} onPick={cells.acts.pick} /></td>
+      <Cells {...cells} />
     </tr>
   );
+}, (before, now) => before.isPicked === now.isPicked && isSame(before, now));
+
+/** By themselves, because a row that is selected changes in nothing else. */
+const Cells = memo(function Cells({ row, render: FlexRender, work, narrow, acts }: CellsProps) {
+  const { original } = row;
+  return row.getAllCells().map((cell) => {
+    switch (cell.column.id) {
+      case 'client':
+        return <th key={cell.id} scope="row"><ClientLink row={original} onView={acts.view} /></th>;
+      case 'actions':
+        return <td key={cell.id}>{narrow ? <RowMenuButton row={original} work={work} /> : <RowActions row={original} work={work} acts={acts} />}</td>;
+      default:
+        return <td key={cell.id} className={cell.column.id === 'held_amount_cents' ? 'numeric' : undefined}><FlexRender cell={cell} /></td>;
+    }
+  });
 }, isSame);
 
 /** The row's own link: the keys j and k move from one to the next. */

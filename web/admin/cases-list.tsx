@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useRowWork } from './actions/use-row-work.ts';
 import { CaseTable } from './case-table.tsx';
-import { pageSizes, sortedBy, type CasesAddress, type CaseSort } from './cases-address.ts';
+import { pageSizes, type CasesAddress, type CaseSort } from './cases-address.ts';
 import type { CasesPage } from './cases-cache.ts';
 import { useListKeys } from './command/use-list-keys.ts';
 import { Pager } from './pager.tsx';
@@ -11,21 +11,18 @@ import { useOpenCase } from './use-open-case.ts';
 
 type CasesListProps = {
   page: CasesPage; address: CasesAddress; isOld: boolean; isFetching: boolean; selection: ReturnType<typeof useSelection>;
-  onAddress: (change: Partial<CasesAddress>) => void;
+  onAddress: (change: Partial<CasesAddress>) => void; onSort: (column: CaseSort) => void;
 };
 
 /** One page of cases with all that can be done on it. `isOld`: the page before, while the next is on its way. */
-export function CasesList({ page, address, isOld, isFetching, selection, onAddress }: CasesListProps) {
+export function CasesList({ page, address, isOld, isFetching, selection, onAddress, onSort }: CasesListProps) {
   const list = useRef<HTMLDivElement>(null);
   const open = useOpenCase();
   const { work, report, analyse } = useRowWork(useCallback((id) => open.view(id, 'messages'), [open]));
   const { picked, pick, pickPage } = selection;
   const narrow = useNarrow();
   const { sort, direction, after, rows } = address;
-  const acts = useMemo(() => ({
-    view: (id: string) => open.view(id), edit: open.edit, report, analyse, pick, pickPage,
-    sort: (column: CaseSort) => onAddress(sortedBy({ sort, direction }, column)),
-  }), [open, report, analyse, pick, pickPage, onAddress, sort, direction]);
+  const acts = useMemo(() => ({ view: (id: string) => open.view(id), edit: open.edit, report, analyse, pick, pickPage, sort: onSort }), [open, report, analyse, pick, pickPage, onSort]);
   useListKeys({ list, rows: page.items, isOld, open: acts.view, edit: acts.edit, pick: (id) => pick(id, !picked.has(id)), turn: (step) => turnPage(step, page, after, onAddress) });
   return (
     <>

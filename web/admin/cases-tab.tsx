@@ -8,7 +8,7 @@ import { EmptyState, Skeletons } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { ExportMenu } from './actions/export-menu.tsx';
 import { CaseFilters } from './case-filters.tsx';
-import { casesAddress, casesRequest, hasFilters, type CasesAddress } from './cases-address.ts';
+import { casesAddress, casesRequest, hasFilters, sortedBy, type CasesAddress, type CaseSort, type ListAddress } from './cases-address.ts';
 import type { CasesPage } from './cases-cache.ts';
 import { CasesList } from './cases-list.tsx';
 import { ListFailed } from './list-failed.tsx';
@@ -34,6 +34,8 @@ export function CasesTab() {
   }, [errorUpdatedAt]);
 
   const onAddress = useCallback((change: Partial<CasesAddress>) => void setAddress(change), [setAddress]);
+  const onSort = useCallback((column: CaseSort) => void setAddress((now) => sortedBy(now, column)), [setAddress]);
+  const onApply = useCallback((list: ListAddress) => void setAddress({ ...list, after: [] }), [setAddress]);
   const onFilters = useCallback(
     // Each letter typed is no step of the Back button.
     (filters: Partial<CasesAddress>) => void setAddress({ ...filters, after: [] }, { history: 'search' in filters ? 'replace' : 'push' }),
@@ -44,14 +46,14 @@ export function CasesTab() {
       <div className="cases-tab__head">
         <CaseFilters filters={address} onFilters={onFilters} />
         <div className="cases-tab__tools">
-          <SavedViews list={address} onApply={(list) => onAddress({ ...list, after: [] })} />
+          <SavedViews list={address} onApply={onApply} />
           <ExportMenu list={address} total={data?.total ?? 0} capped={data?.total_capped ?? false} />
         </div>
       </div>
       {query.isError && <ListFailed noun="cases" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => onAddress({ after: [] }) : null} />}
       {!data && !query.isError && <Skeletons rows={12} height="35px" label="Loading cases…" />}
       {data && !query.isError && data.items.length === 0 && <NoCases filtered={hasFilters(address)} onClear={() => void setAddress(null)} />}
-      {data && !query.isError && data.items.length > 0 && <CasesList page={data} address={address} isOld={query.isPlaceholderData || data !== query.data} isFetching={query.isFetching} selection={selection} onAddress={onAddress} />}
+      {data && !query.isError && data.items.length > 0 && <CasesList page={data} address={address} isOld={query.isPlaceholderData || data !== query.data} isFetching={query.isFetching} selection={selection} onAddress={onAddress} onSort={onSort} />}
       <BulkBar selection={selection} rows={rows} onOpen={open.view} />
     </section>
   );

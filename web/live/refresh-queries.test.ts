@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('each read that is kept fresh is one of the contract', () => {
   const named = (name: string) => name.split('.').reduce<object | undefined>((node, part) => (node as Record<string, object> | undefined)?.[part], contract);
-  for (const name of ['cases.list', 'cases.get', 'cases.messages', 'cases.files', 'recovery.ledger', 'recovery.agreement', 'admin.stats', 'admin.cases', 'admin.case', 'letters.queue', 'letters.ofCase', 'letters.get']) {
+  for (const name of ['cases.list', 'cases.get', 'cases.messages', 'cases.files', 'recovery.ledger', 'recovery.agreement', 'admin.stats', 'admin.cases', 'admin.work', 'admin.case', 'letters.queue', 'letters.ofCase', 'letters.get']) {
     expect([name, isLive(key(name)), named(name) !== undefined]).toEqual([name, true, true]);
   }
   for (const other of [['session'], ['application-draft', 'x'], key('me.erasure'), key('cases.answers', { id: 'a' })]) expect(isLive(other)).toBe(false);

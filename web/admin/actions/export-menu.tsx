@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Menu, MenuGroup, MenuLink } from '../../ui/menu.tsx';
 import { exportHref, totalWords, type ListAddress } from '../cases-address.ts';
 
@@ -8,7 +9,7 @@ export function exportWords(total: number, capped: boolean): string {
 }
 
 /** The filtered list as a file, all pages of it. */
-export function ExportMenu({ list, total, capped }: { list: ListAddress; total: number; capped: boolean }) {
+export const ExportMenu = memo(function ExportMenu({ list, total, capped }: { list: ListAddress; total: number; capped: boolean }) {
   return (
     <Menu label="Export" disabled={total === 0}>
       <MenuGroup label={exportWords(total, capped)}>
@@ -17,4 +18,4 @@ export function ExportMenu({ list, total, capped }: { list: ListAddress; total: 
       </MenuGroup>
     </Menu>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { memo, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,7 +10,7 @@ import './views.css';
 type SavedViewsProps = { list: ListAddress; onApply: (list: ListAddress) => void };
 
 /** Lists of cases that are kept under a name: apply, remove, and save the one that is shown. */
-export function SavedViews({ list, onApply }: SavedViewsProps) {
+export const SavedViews = memo(function SavedViews({ list, onApply }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   const { views, isSaving, save, remove } = useViews();
   const query = viewQuery(list);
@@ -32,7 +32,7 @@ export function SavedViews({ list, onApply }: SavedViewsProps) {
       <SaveForm isSaving={isSaving} onSave={(name) => save(name, query, () => setOpen(false))} />
     </Popover>
   );
-}
+});
 
 type ViewItemProps = { view: View; isCurrent: boolean; onApply: (view: View) => void; onRemove: (view: View) => void };
 
