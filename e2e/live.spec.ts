@@ -88,6 +88,8 @@ test('after 30 seconds without a line the page says so, and takes it back', asyn
 });
 
 test('a server that was restarted is found again, and what happened meanwhile is read', async ({ page }) => {
+  // Two starts of a whole server beside the other journeys.
+  test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-live-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -130,6 +132,6 @@ test('a server that was restarted is found again, and what happened meanwhile is
 /** A server of this test's own, with an empty database; ready when it answers. */
 async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['main.ts'], { env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }, stdio: 'ignore' });
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(({ ok }) => ok, () => false), { timeout: 120_000 }).toBe(true);
   return server;
 }

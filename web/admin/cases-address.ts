@@ -60,7 +60,7 @@ export function hasFilters({ search, status, priority }: Pick<CasesAddress, 'sea
   return search.trim() !== '' || status !== null || priority !== null;
 }
 
-/** "51–100 of 1,234" from the page's index, its rows and the total, or "of more than 1,000"; "0 of 0" when there are none. */
+/** "51–100 of 1,234" from the page's index, its rows and the total, or "of more than 200"; "0 of 0" when there are none. */
 export function rangeLabel(pageIndex: number, rows: number, total: number, capped = false, size: number = pageSize): string {
   const all = totalWords(total, capped);
   if (rows === 0) return `0 of ${all}`;
