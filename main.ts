@@ -15,6 +15,12 @@ import { staticFirst } from './server/site/answer-static.ts';
 import { openStaticSite } from './server/site/open-site.ts';
 import { isPage, matchPath } from './web/paths.ts';
 
+/**
+ * Empty requests: otherwise Node makes a stream of the body that a GET does not have, 7% of a page's cost. Kept open for longer than the
+ * minute after which proxies let go of a connection: a request sent into one that is just being closed here would be lost.
+ */
+const connections = { optimizeEmptyRequests: true, keepAliveTimeout: 75_000 };
+
 const siteFolder = new URL('./build/client/', import.meta.url).pathname;
 
 async function start(): Promise<void> {
@@ -44,8 +50,7 @@ async function listen(config: Config, log: Log, { services, auth }: Awaited<Retu
   if (!existsSync(siteFolder)) log.warn('the site has not been built: run npm start or npm run build');
   const site = existsSync(siteFolder) ? openStaticSite(siteFolder, { publicUrl: config.publicUrl, pageKind: (path) => matchPath(path)?.kind ?? null }) : null;
   const listener = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
-  // Without it Node makes a stream of the body that a GET does not have: 7% of a page's cost.
-  const server = createServer({ optimizeEmptyRequests: true }, site ? staticFirst(site, listener) : listener);
+  const server = createServer(connections, site ? staticFirst(site, listener) : listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, () => resolve(server));

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { linkIn, mailTo } from './mails.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, read } from './sessions.ts';
+import { desktopOnly, enterAs, enterAsNewcomer, read } from './sessions.ts';
+
+desktopOnly();
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

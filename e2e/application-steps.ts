@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
-import { expectAccessible } from './people.ts';
 
 /** Creates an account on the wizard's first page, from a processor's link. */
 export async function createAccount(page: Page, email: string): Promise<void> {
   await page.goto('/apply?processor=paypal-holds');
   await expect(page.getByRole('heading', { name: 'Account Setup' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('Haddad');
   await page.getByLabel('Email').fill(email);
@@ -18,13 +16,12 @@ export async function createAccount(page: Page, email: string): Promise<void> {
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 export const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Steps 1 to 7, nearly all of them filled. */
+/** Steps 1 to 7, nearly all of them filled. What axe has against them is asked in wizard-looks.spec.ts. */
 export async function fillSteps(page: Page): Promise<void> {
   // Nothing filled but the linked processor: the spec's toast, a summary, and the words at the field.
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
   await goOn(page);
   await expect(page.getByText('Please fill in all required fields before continuing').first()).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Amount held').fill('12,500.00');
   await page.getByLabel('Month').fill('9');
   await page.getByLabel('Day').fill('14');
@@ -38,7 +35,6 @@ export async function fillSteps(page: Page): Promise<void> {
   await title(page, 'Contact Info');
   await expect(page.getByLabel('First name')).toHaveValue('Noor');
   await page.getByLabel('Phone').fill('5555550123');
-  await expectAccessible(page);
   await goOn(page);
 
   await title(page, 'Business Info');
@@ -52,7 +48,6 @@ export async function fillSteps(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'LLC' }).click();
   await page.getByLabel('State of incorporation').selectOption('OR');
   await page.getByLabel('Year established').fill('2018');
-  await expectAccessible(page);
   await goOn(page);
 
   await title(page, 'Ownership');
@@ -61,7 +56,6 @@ export async function fillSteps(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add another owner' }).click();
   await page.getByLabel('Owner name').nth(1).fill('Sami Haddad');
   await page.getByLabel('Processor name').fill('First Regional Merchant Services');
-  await expectAccessible(page);
   // A reload loses nothing.
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.reload();
@@ -72,7 +66,6 @@ export async function fillSteps(page: Page): Promise<void> {
   await page.getByLabel('Average monthly processing volume').fill('21,000');
   await page.getByLabel('Peak monthly processing volume').fill('34,000');
   await page.getByLabel('Average ticket size').fill('48');
-  await expectAccessible(page);
   await goOn(page);
 
   await title(page, 'Products & Fulfillment');
@@ -80,12 +73,10 @@ export async function fillSteps(page: Page): Promise<void> {
   await page.getByLabel('Average delivery days').fill('5');
   await page.getByLabel('Product description').fill('Soap bars and gift boxes.');
   await page.getByRole('checkbox', { name: 'Fulfillment address is the same as the business address' }).click();
-  await expectAccessible(page);
   await goOn(page);
 
   await title(page, 'Compliance');
   await page.getByRole('radio', { name: 'No', exact: true }).click();
-  await expectAccessible(page);
   await goOn(page);
 }
 
@@ -99,6 +90,5 @@ export async function addDocuments(page: Page): Promise<void> {
   await page.getByLabel('What merchant-statements.pdf is').selectOption('merchant_statements');
   await page.getByLabel('What delivery-photo.jpg is').selectOption('proof_of_fulfillment');
   await expect(page.getByText('3 of 8 added')).toBeVisible();
-  await expectAccessible(page);
   await goOn(page);
 }

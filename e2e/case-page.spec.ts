@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { asStaff, caseOf, today, withCase } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expectAccessible } from './people.ts';
-import { read, requiredFields, send } from './sessions.ts';
+import { onDesktop, read, requiredFields, send } from './sessions.ts';
 
 const business = requiredFields.legalBusinessName;
 
@@ -53,6 +53,7 @@ test('a new case says what happens next, and its merchant reads and signs the ag
 });
 
 test('an agreement whose text changed since it was read is not signed: the new text is shown first', async ({ page }) => {
+  onDesktop();
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}/agreement`);
   await expect(page.getByText('$12,500.00').first()).toBeVisible();
@@ -72,6 +73,7 @@ test('an agreement whose text changed since it was read is not signed: the new t
 });
 
 test('messages go both ways, nothing typed is lost, and Enter does not send', async ({ page, browser }) => {
+  onDesktop();
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}`);
   const thread = page.getByRole('region', { name: 'Messages' });
@@ -198,6 +200,7 @@ test('an offer is accepted in a dialog of its own address that repeats it in dol
 });
 
 test('a case is cancelled in a dialog of its own address, with the reason kept until it counts', async ({ page }) => {
+  onDesktop();
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}`);
   await page.getByRole('link', { name: 'Cancel this case' }).click();

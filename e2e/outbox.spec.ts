@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { expectAccessible } from './people.ts';
+import { onDesktop } from './sessions.ts';
 
 /** axe without the sandboxed frame: nothing runs in it, so axe would wait there for ever. */
 async function expectAccessibleAroundFrame(page: Page): Promise<void> {
@@ -34,6 +35,7 @@ test('the demo’s mails can be read, followed and declined from its outbox', as
 });
 
 test('a mail that is not there leads back to the outbox', async ({ page }) => {
+  onDesktop();
   const answer = await page.goto('/outbox/01900000-0000-7000-8000-000000000000');
   expect(answer?.status()).toBe(404);
   await expectAccessible(page);

@@ -42,9 +42,20 @@ const saidOn: Record<string, string[]> = {
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('–', '-').toLowerCase();
 
-async function mainText(page: Page): Promise<string> {
-  return words(await page.locator('body').innerText().then(async (shown) => `${shown} ${await page.locator('main').evaluate((main) => main.textContent ?? '')}`));
-}
+/** What the first test asks of a page, read in one go. */
+const readPage = (page: Page) => page.evaluate((start) => {
+  const all = (selector: string, attribute: string) => [...document.querySelectorAll(selector)].map((each) => each.getAttribute(attribute) ?? '');
+  return {
+    headings: document.querySelectorAll('h1').length,
+    description: all('meta[name=description]', 'content')[0] ?? '',
+    canonical: all('link[rel=canonical]', 'href')[0],
+    text: `${document.body.innerText} ${document.querySelector('main')?.textContent ?? ''}`,
+    calls: [...document.querySelectorAll('main a')].filter((each) => each.textContent?.includes(start)).map((each) => each.getAttribute('href')),
+    links: all('a[href], link[rel=icon], link[rel=manifest], link[rel=alternate]', 'href'),
+    image: all('meta[property="og:image"]', 'content')[0] ?? '',
+    data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  };
+}, startLabel);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -56,30 +67,27 @@ test.describe('without JavaScript', () => {
       await test.step(path, async () => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
-        await expect(page.locator('h1')).toHaveCount(1);
+        const read = await readPage(page);
+        expect(read.headings).toBe(1);
         const title = await page.title();
         expect(titles.get(title), `the title of ${path} is also that of another page`).toBeUndefined();
         titles.set(title, path);
-        const description = await page.locator('meta[name=description]').getAttribute('content');
-        expect(description?.length).toBeGreaterThanOrEqual(70);
-        expect(description?.length).toBeLessThanOrEqual(160);
-        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(new URL(path, response?.url()).href);
-        const text = await mainText(page);
+        expect(read.description.length).toBeGreaterThanOrEqual(70);
+        expect(read.description.length).toBeLessThanOrEqual(160);
+        expect(read.canonical).toBe(new URL(path, response?.url()).href);
+        const text = words(read.text);
         expect(text).toContain(words(disclaimer));
         for (const figure of [...(shownOn[path] ?? []).flatMap((each) => Object.values(each) as string[]), ...(saidOn[path] ?? [])]) expect(text, path).toContain(words(figure));
         if (shownOn[path]) expect(text).toContain(words(claims.pastResults));
-        const calls = await page.locator('main a', { hasText: startLabel }).evaluateAll((all) => all.map((each) => each.getAttribute('href')));
         const [, processor] = /^\/processors\/(\w+)$/.exec(path) ?? [];
-        expect(calls.at(-1)).toBe(processor ? `/apply?processor=${processor}` : '/apply');
-        for (const href of await page.locator('a[href], link[rel=icon], link[rel=manifest], link[rel=alternate]').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) links.set(href, path);
+        expect(read.calls.at(-1)).toBe(processor ? `/apply?processor=${processor}` : '/apply');
+        for (const href of read.links) links.set(href, path);
         // Pictures and data for others.
-        const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
-        links.set(new URL(image).pathname, path);
-        const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-        expect(JSON.stringify(data)).not.toMatch(/AggregateRating|"Attorney"|public-url\.invalid/);
+        links.set(new URL(read.image).pathname, path);
+        expect(JSON.stringify(JSON.parse(read.data))).not.toMatch(/AggregateRating|"Attorney"|public-url\.invalid/);
       });
     }
-    await followLinks(page, links);
+    await followLinks(links);
   });
 
   test('the menu, the questions, the blog’s categories and the search work', async ({ page }) => {
@@ -127,25 +135,23 @@ test.describe('without JavaScript', () => {
 });
 
 /** Every address that a page names answers, and names no other site but those of content/site.ts and the articles' sources. */
-async function followLinks(page: Page, links: ReadonlyMap<string, string>): Promise<void> {
+async function followLinks(links: ReadonlyMap<string, string>): Promise<void> {
+  const get = (path: string) => fetch(new URL(path, test.info().project.use.baseURL), { redirect: 'manual' });
   const anchors = new Map<string, string[]>();
   for (const [href, from] of links) {
     if (/^(?:mailto:|tel:|https:\/\/)/.test(href)) continue;
     if (href.startsWith('#')) { anchors.set(from, [...(anchors.get(from) ?? []), href.slice(1)]); continue; }
-    const response = await page.request.get(href.split('#')[0] as string, { maxRedirects: 0 });
-    expect(response.status(), `${href} on ${from}`).toBe(200);
-    const [path, anchor] = href.split('#');
-    if (anchor) anchors.set(path as string, [...(anchors.get(path as string) ?? []), anchor]);
+    const [path, anchor] = href.split('#') as [string, string?];
+    expect((await get(path)).status, `${href} on ${from}`).toBe(200);
+    if (anchor) anchors.set(path, [...(anchors.get(path) ?? []), anchor]);
   }
   for (const [path, ids] of anchors) {
-    const html = await (await page.request.get(path)).text();
+    const html = await (await get(path)).text();
     for (const id of ids) expect(html, `${path}#${id}`).toContain(`id="${id}"`);
   }
 }
 
 test.describe('axe finds nothing on any public page: light, dark, and at 320 px without sideways scroll', () => {
-  // In parts that run beside each other.
-  test.describe.configure({ mode: 'parallel' });
   for (const part of [0, 1, 2, 3]) {
     test(`${part + 1} of 4`, async ({ page }) => {
       for (const path of [...publicPaths, '/blog/no-such-article'].filter((_, index) => index % 4 === part)) await test.step(path, () => lookAt(page, path));

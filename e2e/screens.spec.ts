@@ -72,7 +72,6 @@ async function lookAt(page: Page, { pattern, path, h1, title, status = 200 }: Sc
   await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page);
 }
