@@ -12,6 +12,7 @@ import { approveLetter, attorneyQueue, confirmFindings, getLetter, lettersOfCase
 import { addCaseFiles, cancelCase, getCaseAnswers, listCaseFiles, listMessages, markMessagesRead, postMessage, putCaseAnswers } from './correspondence.ts';
 import { getErasure, getMailPreferences, getMe, patchMe, putMailPreferences, requestErasure, withdrawErasure } from './me.ts';
 import { decideErasure, listErasures, setLegalHold } from './privacy.ts';
+import { listProcessorAnswers, recordProcessorAnswer, withdrawProcessorAnswer } from './processor-answers.ts';
 import { addFeePayment, addOffer, addRecovery, addTranche, answerOffer, getAgreement, getLedger, releaseTranche, signAgreement, slipTranche, withdrawOffer } from './recovery.ts';
 import { health, signInOptions } from './system.ts';
 
@@ -40,6 +41,7 @@ export const contract = {
     queue: attorneyQueue, ofCase: lettersOfCase, get: getLetter, put: putLetter, submit: submitLetter, approve: approveLetter, confirm: confirmFindings,
     return: returnLetter, send: sendLetter, tracking: recordTracking, delivery: recordDelivery,
   },
+  processorAnswers: { list: listProcessorAnswers, record: recordProcessorAnswer, withdraw: withdrawProcessorAnswer },
   functions: { strategyAnalyzer, comprehensiveAnalyzer, demandLetterGenerator, testFunction, pdfGenerator },
   rpc: { createMerchantOrgAndUser, createAdminUser },
   system: { health, signInOptions },

@@ -499,6 +499,23 @@ export interface PreviousProcessors {
   years_used: string | null;
 }
 
+export interface ProcessorAnswers {
+  amount_cents: number | null;
+  case_id: string;
+  created_at: Timestamp;
+  entered_by: string;
+  entered_by_name: string;
+  file_id: string | null;
+  id: string;
+  kind: string;
+  letter_id: string | null;
+  received_on: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_by_name: string | null;
+  words: string | null;
+}
+
 export interface Profiles {
   created_at: Generated<Timestamp>;
   display_name: string;
@@ -622,6 +639,7 @@ export interface DB {
   orgs: Orgs;
   outbox: Outbox;
   previous_processors: PreviousProcessors;
+  processor_answers: ProcessorAnswers;
   profiles: Profiles;
   recoveries: Recoveries;
   reports: Reports;

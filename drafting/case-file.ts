@@ -1,6 +1,6 @@
 import type { CaseFields, FileFields, OwnerFields, PreviousProcessorFields } from '../domain/case.ts';
 import type { LetterType } from '../domain/letter.ts';
-import type { AnswerKind } from './situation.ts';
+import type { AnswerKind } from '../domain/processor-answer.ts';
 
 /** All that drafting may know of a case: the stored rows, nothing else. `created_at` is UTC. */
 export type CaseFile = {

@@ -6,7 +6,7 @@ import { computed, type FactBuilder } from './fact-builder.ts';
 import { squareInformalDays } from './facts-dates.ts';
 import { openingSentences, printable, quotable } from './sanitise.ts';
 import { quotable as screen } from './screen-quote.ts';
-import type { AnswerKind } from './situation.ts';
+import type { AnswerKind } from '../domain/processor-answer.ts';
 
 const given = (what: string) => ({ from: 'given' as const, what });
 const letterNames: Record<LetterType, string> = {

@@ -6,7 +6,7 @@ import type { Answer, CaseFile, PriorLetter } from './case-file.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
 import { letterAsText } from './render-text.ts';
 import { firm, fullCase } from './sample-cases.ts';
-import { answerKinds } from './situation.ts';
+import { answerKinds } from '../domain/processor-answer.ts';
 import { verifyLetter } from './verify-letter.ts';
 
 const dated = '2026-12-14';

@@ -1,6 +1,6 @@
 import { authorityOf, processors } from '../knowledge/load.ts';
 import type { FactSheet } from './fact.ts';
-import type { AnswerKind } from './situation.ts';
+import type { AnswerKind } from '../domain/processor-answer.ts';
 
 /** A fact that the letter would have used. */
 export type Missing = { fact: string; label: string; why: string };

@@ -1,5 +1,6 @@
 import type { FulfillmentModel, Processor, UsState } from '../domain/case.ts';
 import type { LetterType } from '../domain/letter.ts';
+import type { AnswerKind } from '../domain/processor-answer.ts';
 
 /** The kind of restraint, which decides the term that governs it. */
 export const holdTypes = [
@@ -79,9 +80,6 @@ export const flagNames = [
 ] as const;
 export type Flag = (typeof flagNames)[number];
 
-/** How the processor last answered our letters; `none` while nothing has come since the first of them. */
-export const answerKinds = ['refusal', 'partial_release', 'offer', 'request_for_documents', 'form_reply'] as const;
-export type AnswerKind = (typeof answerKinds)[number];
 
 /** What the rules look at when they choose clauses. */
 export type Situation = {
@@ -91,7 +89,7 @@ export type Situation = {
   holdTypeBecause: string;
   /** What the letter has to answer: in a later letter the reason of the last answer, when it gives a usual one. */
   reason: ReasonCategory;
-  /** Absent in sheets made before answers were recorded: none. */
+  /** How the processor last answered our letters; `none` while nothing has come since the first of them, as in sheets without it. */
   answer?: AnswerKind | 'none';
   law: GoverningLaw;
   merchantState: UsState | null;

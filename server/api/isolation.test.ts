@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 
-type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string; inquiry: string; erasure: string; offer: string; tranche: string; user: string; session: string; view: string };
+type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string; inquiry: string; erasure: string; offer: string; tranche: string; user: string; session: string; view: string; answer: string };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: whose the object is, as a proof that the call itself is right. */
 type Probe = { by: 'merchant' | 'attorney' | 'staff'; call(ids: Ids): Call };
@@ -85,6 +85,9 @@ const probes: Record<string, Probe[]> = {
   'letters.confirm': [onLetter('confirm', { keys: ['no such finding'] })],
   'letters.send': [onLetter('send', { email: 'legal@processor.example' })],
   'letters.tracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
+  'processorAnswers.list': [get((ids) => `/api/cases/${ids.case}/processor-answers`, 'attorney')],
+  'processorAnswers.record': [{ ...onCase('/processor-answers', { entry_id: randomUUID(), letter_id: null, received_on: today(), kind: 'refusal', words: 'No.', amount_cents: null, file_id: null }), by: 'attorney' }],
+  'processorAnswers.withdraw': [{ by: 'attorney', call: (ids) => ({ method: 'POST', path: `/api/processor-answers/${ids.answer}/withdraw`, body: {} }) }],
   'letters.submit': [onLetter('submit', {})],
   'letters.return': [onLetter('return', { note: 'please mend' })],
   'uploads.continue': [
@@ -98,7 +101,7 @@ const probes: Record<string, Probe[]> = {
 const all = Object.entries(probes).flatMap(([name, calls]) => calls.map((probe) => ({ name, ...probe, method: probe.call(blankIds()).method })));
 
 function blankIds(): Ids {
-  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID(), inquiry: randomUUID(), erasure: randomUUID(), offer: randomUUID(), tranche: randomUUID(), user: randomUUID(), session: randomUUID(), view: randomUUID() };
+  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID(), inquiry: randomUUID(), erasure: randomUUID(), offer: randomUUID(), tranche: randomUUID(), user: randomUUID(), session: randomUUID(), view: randomUUID(), answer: randomUUID() };
 }
 const send = (person: TestPerson, { method, path, body, headers }: Call): Promise<TestAnswer> => person.send(method, path, body, headers);
 
@@ -128,8 +131,10 @@ beforeAll(async () => {
   await merchant.post('/api/me/erasure', { note: '' });
   const erasure = (await staff.get('/api/admin/erasures')).body.items[0].id as string;
   const view = (await staff.post('/api/admin/views', { name: 'Urgent', query: 'priority=high' })).body.items[0].id as string;
+  const answer = randomUUID();
+  await attorney.post(`/api/cases/${submitted.body.case_id}/processor-answers`, { entry_id: answer, letter_id: null, received_on: today(), kind: 'refusal', words: 'No.', amount_cents: null, file_id: null });
   people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
-  ids = { case: submitted.body.case_id, letter, file: file ?? '', upload: upload ?? '', unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '', attorney: attorney.id, inquiry, erasure, view, ...(await money(staff, submitted.body.case_id)), ...(await member(staff)) };
+  ids = { case: submitted.body.case_id, letter, file: file ?? '', upload: upload ?? '', unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '', attorney: attorney.id, inquiry, erasure, view, answer, ...(await money(staff, submitted.body.case_id)), ...(await member(staff)) };
 });
 /** Somebody else, signed in, with a session that staff may end. */
 async function member(staff: TestPerson): Promise<{ user: string; session: string }> {

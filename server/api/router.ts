@@ -10,8 +10,9 @@ import { api } from './guard.ts';
 import { inquiries } from './inquiries.ts';
 import { letters } from './letters.ts';
 import { me } from './me.ts';
+import { processorAnswers } from './processor-answers.ts';
 import { recovery } from './recovery.ts';
 import { system } from './system.ts';
 
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
-export const router = api.router({ me, application, cases, inquiries, admin: { ...admin, ...adminWork, ...adminUsers, ...adminReports, ...adminFiles }, letters, recovery, functions, rpc, system });
+export const router = api.router({ me, application, cases, inquiries, admin: { ...admin, ...adminWork, ...adminUsers, ...adminReports, ...adminFiles }, letters, processorAnswers, recovery, functions, rpc, system });

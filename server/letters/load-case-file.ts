@@ -1,12 +1,13 @@
 import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../../db/queries/cases.ts';
-import type { CaseFile, PriorLetter } from '../../drafting/case-file.ts';
+import type { Answer, CaseFile, PriorLetter } from '../../drafting/case-file.ts';
+import { answersOf } from './list-answers.ts';
 
-export type LoadedCase = { row: CaseRow; caseFile: CaseFile; priorLetters: PriorLetter[] };
+export type LoadedCase = { row: CaseRow; caseFile: CaseFile; priorLetters: PriorLetter[]; /** What the processor answered, oldest first, without what was withdrawn. */ answers: Answer[] };
 
 /** What drafting may know of a case, read as the actor. The EIN stays sealed: no letter needs it. Undefined when it is not theirs. */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const found = await findCase(db, caseId);
+  const [found, answers] = await Promise.all([findCase(db, caseId), answersOf(db, caseId)]);
   if (!found) return undefined;
   const { row } = found;
   return {
@@ -18,5 +19,6 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
     priorLetters: found.letters.flatMap((letter) => (letter.sent_at ? [{
       letter_type: letter.demand_type, sent_on: letter.sent_at.toISOString().slice(0, 10), delivered_on: letter.delivered_on, certified_mail_number: letter.tracking_number,
     }] : [])),
+    answers: answers.filter((each) => each.withdrawn_at === null).map(({ received_on, kind, words, amount_cents }) => ({ received_on, kind, words, amount_cents })),
   };
 }

@@ -88,6 +88,9 @@ export const policies: Record<string, Policy> = {
   'letters.send': 'desk',
   'letters.tracking': 'desk',
   'letters.delivery': 'desk',
+  'processorAnswers.list': 'desk',
+  'processorAnswers.record': 'desk',
+  'processorAnswers.withdraw': 'desk',
   // A merchant may start the analysis of their own case after submitting; staff any.
   'functions.strategyAnalyzer': 'signed-in',
   'functions.comprehensiveAnalyzer': 'staff',

@@ -20,7 +20,7 @@ export function wrong(field: string, message: string): never {
 }
 
 /** A day on which something has happened: not after today (UTC), not more than a year before the case. Throws INVALID_INPUT. */
-export function checkPastDay(field: string, day: IsoDate, theCase: RecoveryCase, now: Date): void {
+export function checkPastDay(field: string, day: IsoDate, theCase: Pick<RecoveryCase, 'created_at'>, now: Date): void {
   if (day > dayOf(now)) wrong(field, 'This day is in the future.');
   if (day < addYears(dayOf(theCase.created_at), -1)) wrong(field, 'This day is more than a year before the case.');
 }

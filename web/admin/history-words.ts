@@ -13,6 +13,7 @@ export const events: Record<string, string> = {
   letter_edited: 'Letter edited', letter_edited_approval_void: 'Letter edited; its approval is void', letter_reassigned_approval_void: 'Letter signed over to another attorney; its approval is void',
   findings_confirmed: 'Findings confirmed', letter_approved: 'Letter approved', letter_sending: 'Letter released for sending', letter_sent_after_hold: 'Letter released after the agreement was signed',
   letter_ready_to_print: 'Letter ready to print', letter_left: 'Letter left the house', letter_delivered: 'Letter delivered', letter_returned_to_sender: 'Letter returned to sender',
+  answer_recorded: 'Answer of the processor recorded', answer_withdrawn: 'Answer of the processor withdrawn',
   agreement_signed: 'Success-fee agreement signed', offer_recorded: 'Offer recorded', offer_withdrawn: 'Offer withdrawn', offer_accepted: 'Offer accepted', offer_declined: 'Offer declined',
   tranche_recorded: 'Instalment recorded', tranche_slipped: 'Instalment put off', tranche_released: 'Instalment released', money_received: 'Money received', fee_paid: 'Fee paid',
 };

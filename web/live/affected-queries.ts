@@ -15,6 +15,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'admin.history': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'letters.queue': ['case', 'letters'],
   'letters.ofCase': ['case', 'letters'],
+  'processorAnswers.list': ['letters', 'files'],
   'letters.get': ['case', 'letters', 'files', 'agreement'],
 };
 const lists = new Set(['cases.list', 'admin.stats', 'admin.cases', 'admin.work', 'letters.queue']);
