@@ -4,6 +4,7 @@ import { calendarDay, momentOf } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CopyHash } from './copy-hash.tsx';
+import { DeskAnswers } from './desk-answers.tsx';
 import { DeliveryForm, type Outcome } from './delivery-form.tsx';
 
 type TrackingProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
@@ -12,7 +13,7 @@ type DeliveryTabProps = TrackingProps & { recording: { busy: boolean; error: str
 const channels = { email: 'Secure e-mail', certified_mail: 'Certified mail' };
 const words = (status: string) => status.replaceAll('_', ' ');
 
-/** What has happened to the letter: made, approved, sent, delivered. */
+/** What has happened to the letter: made, approved, sent, delivered, answered. */
 export function DeliveryTab({ letter, busy, onTracking, recording, onRecord }: DeliveryTabProps) {
   return (
     <div className="panel-part">
@@ -30,6 +31,7 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord }: D
           <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">Plain text</a>
         </p>
       </section>
+      <DeskAnswers letter={letter} />
     </div>
   );
 }

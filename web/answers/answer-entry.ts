@@ -1,0 +1,58 @@
+import { isIsoDate } from '../../domain/business-days.ts';
+import { amountOf, longestAnswer, type AnswerKind } from '../../domain/processor-answer.ts';
+import { datePartsFrom } from '../ui/masks.ts';
+
+/** An answer as it is typed. `kind` is empty until one is chosen. */
+export type TypedAnswer = { kind: AnswerKind | ''; received: string; letterId: string; words: string; amount: string; fileId: string };
+export type AnswerField = 'kind' | 'received_on' | 'letter_id' | 'words' | 'amount_cents' | 'file_id';
+export type AnswerErrors = Partial<Record<AnswerField, string>>;
+export type AnswerInput = { kind: AnswerKind; received_on: string; letter_id: string | null; words: string | null; amount_cents: number | null; file_id: string | null };
+
+/** `YYYY-MM-DD` of three boxes, or null while they hold no day. */
+export function isoDay(typed: string): string | null {
+  const { year, month, day } = datePartsFrom(typed);
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(date) ? date : null;
+}
+
+/** Cents of an exact sum, "$2,513.37" or "2513"; null when it is none. Unlike the wizard's fields this one keeps the cents. */
+export function exactCents(typed: string): number | null {
+  const plain = typed.replace(/[$,\s]/g, '');
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
+  const [dollars = '0', cents = ''] = plain.split('.');
+  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+function amountError(kind: AnswerKind | '', typed: string): string | undefined {
+  const needs = kind === '' ? 'none' : amountOf[kind];
+  if (needs === 'none' || (needs === 'optional' && typed.trim() === '')) return undefined;
+  if (typed.trim() === '') return 'Enter the sum that was released.';
+  return (exactCents(typed) ?? 0) > 0 ? undefined : 'Enter a sum in dollars, such as 2,513.37.';
+}
+
+function dayError(typed: string, today: string): string | undefined {
+  const day = isoDay(typed);
+  if (day === null) return 'Enter the day as month, day and year, such as 11 20 2026.';
+  return day > today ? 'This day is in the future.' : undefined;
+}
+
+/** What is wrong at which field, in the order of the form; empty when it can be saved. `today` is the day in UTC. */
+export function answerErrors(typed: TypedAnswer, today: string): AnswerErrors {
+  const found: [AnswerField, string | undefined][] = [
+    ['kind', typed.kind === '' ? 'Choose what kind of answer it was.' : undefined],
+    ['received_on', dayError(typed.received, today)],
+    ['amount_cents', amountError(typed.kind, typed.amount)],
+    ['words', typed.words.length > longestAnswer ? `Shorten it to ${longestAnswer.toLocaleString('en-US')} characters or fewer.` : undefined],
+  ];
+  return Object.fromEntries(found.filter(([, error]) => error !== undefined));
+}
+
+/** The entry to be sent, once `answerErrors` finds nothing. A sum typed for another kind of answer is left out. */
+export function answerInput({ kind, received, letterId, words, amount, fileId }: TypedAnswer): AnswerInput | null {
+  const received_on = isoDay(received);
+  if (kind === '' || received_on === null) return null;
+  return {
+    kind, received_on, letter_id: letterId || null, words: words.trim() || null, file_id: fileId || null,
+    amount_cents: amountOf[kind] === 'none' || amount.trim() === '' ? null : exactCents(amount),
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ProcessorAnswer } from '../../contract/processor-answers.ts';
+import { answerKindLabels } from '../../domain/processor-answer.ts';
+import { formatCents } from '../../domain/money.ts';
+import { calendarDay, dayOf, momentOf } from '../dashboard/dates.ts';
+import { Button } from '../ui/button.tsx';
+import type { Answers } from './use-answers.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** The entries, oldest first; a withdrawn one stays to be read. */
+export function AnswerList({ items, withdrawing }: { items: readonly ProcessorAnswer[]; withdrawing: Answers['withdraw'] }) {
+  const [asked, ask] = useState<ProcessorAnswer | null>(null);
+  if (items.length === 0) return <p className="answers__none">No answer is on record. Letters then say that none is on file; record one as soon as it comes.</p>;
+  return (
+    <>
+      <ol role="list" className="answers__list">
+        {items.map((answer) => <AnswerItem key={answer.id} answer={answer} onWithdraw={() => ask(answer)} />)}
+      </ol>
+      {asked ? <WithdrawDialog answer={asked} withdrawing={withdrawing} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+const letterWords = { initial: 'the first letter', follow_up: 'the follow-up', final: 'the final demand', escalation: 'the escalation' } as const;
+
+function AnswerItem({ answer, onWithdraw }: { answer: ProcessorAnswer; onWithdraw: () => void }) {
+  const { kind, amount_cents: amount, letter, words, file } = answer;
+  const withdrawn = answer.withdrawn_at !== null;
+  const name = `${answerKindLabels[kind]}, ${calendarDay(answer.received_on)}`;
+  return (
+    <li className="answer" data-withdrawn={withdrawn || undefined}>
+      <p className="answer__what">
+        <strong>{answerKindLabels[kind]}</strong>
+        {amount === null ? null : <> <span className="money">{formatCents(amount)}</span></>}
+        <span className="muted"> · received {calendarDay(answer.received_on)}{letter ? `, to ${letterWords[letter.demand_type]}` : ''}</span>
+      </p>
+      {words === null ? <p className="muted small">Without its words: the letter cannot quote it.</p> : <blockquote className="answer__words" dir="auto">{words}</blockquote>}
+      <p className="muted small answer__foot">
+        <span dir="auto">Entered by {answer.entered_by}, {momentOf(answer.created_at)}.</span>
+        {file ? <a href={`/api/files/${file.id}/download`}>{file.filename}</a> : null}
+        {withdrawn ? <strong dir="auto">Withdrawn by {answer.withdrawn_by ?? 'nobody known'}, {dayOf(answer.withdrawn_at ?? '')}.</strong> : <Button variant="quiet" size="small" onClick={onWithdraw}>Withdraw<span className="visually-hidden"> {name}</span></Button>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { messageOf } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice, Skeletons } from '../ui/feedback.tsx';
+import type { AnswerContext } from './answer-context.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerList } from './answer-list.tsx';
+import './answers.css';
+import { useAnswers } from './use-answers.ts';
+
+/** What the processor answered: later letters of the case say it back, and rest on nothing else of it. */
+export function AnswersSection({ level: Heading, ...context }: AnswerContext & { level: 'h2' | 'h3' }) {
+  const answers = useAnswers(context.caseId);
+  const [open, setOpen] = useState(false);
+  const { data } = answers.list;
+  const close = () => {
+    setOpen(false);
+    // The form goes away; the keyboard stays where it began.
+    requestAnimationFrame(() => document.getElementById('answer-open')?.focus());
+  };
+  return (
+    <section className="answers" aria-labelledby="answers-title">
+      <div className="answers__head">
+        <Heading id="answers-title">What the processor answered</Heading>
+        {open ? null : <Button id="answer-open" variant="secondary" size="small" onClick={() => setOpen(true)}>Record an answer</Button>}
+      </div>
+      {open ? <AnswerForm {...context} recording={answers.record} onDone={close} /> : null}
+      {data ? <AnswerList items={data.items} withdrawing={answers.withdraw} /> : null}
+      {answers.list.isPending ? <Skeletons rows={1} height="4rem" label="Loading the answers…" /> : null}
+      {answers.list.isError && !data ? (
+        <Notice tone="danger" title="Failed to load the answers.">
+          <p>{messageOf(answers.list.error, 'Please try again.')}</p>
+          <div className="button-row"><Button variant="secondary" size="small" onClick={() => void answers.list.refetch()}>Try again</Button></div>
+        </Notice>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '../api.ts';
+import { showToast } from '../ui/toasts.tsx';
+
+/** What the processor answered in a case, and the two things that are done with it. */
+export function useAnswers(caseId: string) {
+  const cache = useQueryClient();
+  const refresh = () => Promise.all([orpc.processorAnswers.list.key(), orpc.admin.history.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  return {
+    list: useQuery(orpc.processorAnswers.list.queryOptions({ input: { id: caseId } })),
+    record: useMutation(orpc.processorAnswers.record.mutationOptions({
+      onSuccess: async () => {
+        showToast({ title: 'Answer recorded', description: 'The next letter of this case takes it up.' });
+        await refresh();
+      },
+    })),
+    withdraw: useMutation(orpc.processorAnswers.withdraw.mutationOptions({
+      onSuccess: async () => {
+        showToast({ title: 'Answer withdrawn', description: 'It stays on record; no letter takes it up.' });
+        await refresh();
+      },
+    })),
+  };
+}
+export type Answers = ReturnType<typeof useAnswers>;
