@@ -3,6 +3,7 @@ import { documentKindLabels, documentKinds, type DocumentKind } from '../domain/
 import { actionPlan, nextSteps } from './analysis-actions.ts';
 import { analysisContext, type AnalysisContext } from './analysis-context.ts';
 import { legalAssessment } from './analysis-legal.ts';
+import { nothingRetired, type Retired } from './retired.ts';
 import { riskAnalysis } from './analysis-risk.ts';
 import { strategicApproach } from './analysis-strategy.ts';
 import type { CaseFile } from './case-file.ts';
@@ -42,7 +43,7 @@ function keyFindings({ sheet: { facts, situation }, absent, plan, limitation }: 
     limitation ? `Earliest limitation date ${longDate(limitation.date)} (${limitation.basis}).` : 'No limitation date can be computed yet.',
     documents,
     ...plan.cautions,
-  ];
+  ].slice(0, 30);
 }
 
 function strategyOf({ sheet: { situation }, name, dates }: AnalysisContext): string {
@@ -71,8 +72,8 @@ function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
  * The analysis of a case, from its fields and the library alone: pure, the same input gives the same answer.
  * `today` is `YYYY-MM-DD`; money is shown in dollars. Throws RangeError when `today` is no date.
  */
-export function analyseCase(caseFile: CaseFile, today: string): CaseAnalysis {
-  const context = analysisContext(caseFile, today);
+export function analyseCase(caseFile: CaseFile, today: string, retired: Retired = nothingRetired): CaseAnalysis {
+  const context = analysisContext(caseFile, today, retired);
   return caseAnalysis.parse({
     executiveSummary: summary(context),
     legalAssessment: legalAssessment(context),

@@ -8,6 +8,7 @@ import { buildFactSheet } from './facts.ts';
 import { holdStartOf } from './facts-dates.ts';
 import { limitationOf, type Limitation } from './limitation.ts';
 import { planLetter, type DraftPlan } from './plan.ts';
+import { nothingRetired, type Retired } from './retired.ts';
 import { scoreInputsOf } from './score-inputs.ts';
 import { scoreOf, type Score } from './scorecard.ts';
 
@@ -52,8 +53,8 @@ function ladder(today: string, square: boolean): AnalysisContext['dates'] {
 }
 
 /** Reads the case once for all sections. Throws RangeError when `today` is no date. */
-export function analysisContext(caseFile: CaseFile, today: string): AnalysisContext {
-  const sheet = buildFactSheet(caseFile, { dated: today });
+export function analysisContext(caseFile: CaseFile, today: string, retired: Retired = nothingRetired): AnalysisContext {
+  const sheet = buildFactSheet(caseFile, { dated: today, retired });
   const { processor } = caseFile.fields;
   const has = new Set(
     caseFile.files.map((file) => file.document_type).filter((kind): kind is DocumentKind => kind !== 'application_document'),

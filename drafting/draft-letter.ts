@@ -10,6 +10,7 @@ import { buildFactSheet } from './facts.ts';
 import { fillClause } from './fill-clause.ts';
 import { planLetter, type DraftPlan } from './plan.ts';
 import { kindsAskedFor } from './reason-to-answer.ts';
+import { nothingRetired, type Retired } from './retired.ts';
 
 export type DraftRequest = {
   caseFile: CaseFile;
@@ -23,6 +24,8 @@ export type DraftRequest = {
   priorLetters?: PriorLetter[];
   /** What the processor answered since the first letter; only later letters take it up. */
   answers?: Answer[];
+  /** Authorities and clauses that the installation has retired: the letter is made without them. */
+  retired?: Retired;
 };
 export type Draft = { document: LetterDocument; factSheet: FactSheet; plan: DraftPlan; libraryHash: string; clausesHash: string };
 
@@ -36,6 +39,10 @@ const titles: Record<LetterType, string> = {
   follow_up: 'Second Letter on Withheld Funds',
   final: 'Final Demand',
   escalation: 'Request for Decision by the Legal Department',
+};
+/** So much is retired that nothing is left to say. No clause: an attorney has to write the letter. */
+const empty: LetterDocument['blocks'][number] = {
+  id: 'empty', kind: 'paragraph', clause_id: null, text: 'No clause of the library may be used for this letter.', fact_refs: [], authority_refs: [],
 };
 const noFirm = 'Draft for review by a licensed attorney. Not to be sent in this form.';
 
@@ -62,11 +69,12 @@ function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
 
 function blocksOf(plan: DraftPlan, sheet: FactSheet): LetterDocument['blocks'] {
   const byId = new Map(clauses.map((clause) => [clause.id, clause]));
-  return plan.clauses.flatMap(({ clauseId }) => {
+  const blocks = plan.clauses.flatMap(({ clauseId }) => {
     const clause = byId.get(clauseId);
     const block = clause && fillClause(clause, sheet);
     return block ? [block] : [];
   });
+  return blocks.length > 0 ? blocks : [empty];
 }
 
 function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): LetterDocument {
@@ -101,8 +109,8 @@ function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): L
  * Throws LetterTypeNotAvailable for a later letter without an earlier sent one, RangeError for a date that is none.
  */
 export function draftLetter(request: DraftRequest): Draft {
-  const { caseFile, letterType, dated, mailingAddress, priorLetters = [], answers = [] } = request;
-  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, answers, mailingAddress });
+  const { caseFile, letterType, dated, mailingAddress, priorLetters = [], answers = [], retired = nothingRetired } = request;
+  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, answers, mailingAddress, retired });
   if (letterType !== 'initial' && !factSheet.situation.flags.includes('prior_letter')) {
     throw new LetterTypeNotAvailable(`letter type not available: ${letterType} needs an earlier letter that was sent`);
   }

@@ -1,4 +1,5 @@
 import type { LetterType } from '../domain/letter.ts';
+import type { Retired } from './retired.ts';
 import type { Situation } from './situation.ts';
 
 export type FactKind = 'money' | 'date' | 'percent' | 'ratio' | 'count' | 'year' | 'text' | 'name' | 'id' | 'contact' | 'address' | 'label';
@@ -73,4 +74,6 @@ export type FactSheet = {
   letter_type: LetterType;
   facts: Record<string, Fact>;
   situation: Situation;
+  /** What was retired when the facts were gathered; absent when nothing was. */
+  retired?: Retired;
 };

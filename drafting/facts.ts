@@ -10,6 +10,8 @@ import { addExhibitFacts, addLibraryFacts, libraryAddress } from './facts-librar
 import { addMoneyFacts } from './facts-money.ts';
 import { addPartyFacts } from './facts-parties.ts';
 import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
+import { dropRetiredFacts } from './drop-retired-facts.ts';
+import { keptRetired, nothingRetired, type Retired } from './retired.ts';
 import { printable } from './sanitise.ts';
 import { situationOf } from './situate.ts';
 
@@ -23,6 +25,7 @@ export type FactOptions = {
   answers?: readonly Answer[];
   /** Address lines that an attorney has entered or confirmed. */
   mailingAddress?: readonly string[] | null;
+  retired?: Retired;
 };
 
 function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, letterType }: FactOptions): void {
@@ -64,6 +67,8 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     source: { from: 'field', field: 'case_number' },
   });
   addAddress(build, caseFile, options);
+  const retired = options.retired ?? nothingRetired;
+  dropRetiredFacts(build.facts, retired);
   return {
     case_id: caseFile.id,
     case_number: caseFile.case_number,
@@ -71,5 +76,6 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     letter_type: letterType,
     facts: build.facts,
     situation: situationOf(caseFile, { letterType, reason, answers }, build),
+    ...keptRetired(retired),
   };
 }

@@ -16,9 +16,10 @@ function printedCitation(id: string): string | null {
   return end < 0 ? entry.citation : `_${entry.citation.slice(0, end)}_${entry.citation.slice(end)}`;
 }
 
-/** What a slot prints in this sheet; null when the fact or authority is unknown. */
+/** What a slot prints in this sheet; null when the fact or authority is unknown, or the authority is retired. */
 export function valueOf(kind: string, id: string, sheet: FactSheet): string | null {
-  return kind === 'authority' ? printedCitation(id) : (sheet.facts[id]?.display ?? null);
+  if (kind === 'authority') return sheet.retired?.authorityIds.includes(id) ? null : printedCitation(id);
+  return sheet.facts[id]?.display ?? null;
 }
 
 function unknownSlots(text: string, sheet: FactSheet): string[] {

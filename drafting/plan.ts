@@ -4,6 +4,7 @@ import type { When } from '../knowledge/clauses/clause.ts';
 import type { FactSheet } from './fact.ts';
 import { fillClause } from './fill-clause.ts';
 import { cautionsFor, missingFrom, type Missing } from './plan-notes.ts';
+import { retiredNotes, underLabel } from './retired-notes.ts';
 import type { Situation } from './situation.ts';
 
 export type PlannedClause = { clauseId: string; family: string; reason: string };
@@ -48,15 +49,16 @@ function because(when: When | undefined, now: Situation): string {
   return parts.length > 0 ? parts.join('; ') : `every ${now.letterType} letter`;
 }
 
-/** Clauses that fit and can be filled; of a group the first; a heading only when something follows it. */
+/** Clauses that fit, can be filled and are not retired; of a group the first; a heading only when something follows it. */
 function choose(sheet: FactSheet): LibraryClause[] {
   const groups = new Set<string>();
-  const chosen = clauses.filter((clause) => {
+  const chosen = underLabel(clauses.filter((clause) => {
+    if (sheet.retired?.clauseIds.includes(clause.id)) return false;
     if (clause.group && groups.has(clause.group)) return false;
     if (!fits(clause.when, sheet.situation) || fillClause(clause, sheet) === null) return false;
     if (clause.group) groups.add(clause.group);
     return true;
-  });
+  }));
   return chosen.filter(
     (clause, index) => clause.kind !== 'heading' || (chosen[index + 1]?.family === clause.family && chosen[index + 1]?.kind !== 'heading'),
   );
@@ -79,6 +81,6 @@ export function planLetter(sheet: FactSheet): DraftPlan {
     factRefs: [...new Set(blocks.flatMap((block) => block.fact_refs))],
     authorityRefs: [...new Set(blocks.flatMap((block) => block.authority_refs))],
     missing: missingFrom(sheet),
-    cautions: [...cautionsFor(sheet), ...tooLong(blocks)],
+    cautions: [...cautionsFor(sheet), ...retiredNotes(sheet, { fitting: clauses.filter((clause) => fits(clause.when, sheet.situation)), chosen }), ...tooLong(blocks)],
   };
 }

@@ -12,12 +12,16 @@ import { checkThreats } from './checks/threats.ts';
 import { checkFigures } from './checks/traced-figures.ts';
 import type { Complaint, Unit } from './checks/unit.ts';
 import { unitsOf } from './checks/units.ts';
+import { checkRetired } from './checks/retired.ts';
 import { folded } from './display.ts';
 import type { FactSheet } from './fact.ts';
+import { nothingRetired, type Retired } from './retired.ts';
 
 export type VerifyOptions = {
   /** Authorities that an attorney of this installation has confirmed. */
   confirmedAuthorityIds: readonly string[];
+  /** What the installation has retired by now. */
+  retired?: Retired;
 };
 
 function findingOf(complaint: Complaint, unit: Unit | null): Finding {
@@ -49,7 +53,7 @@ export type UnitCheck = keyof typeof unitChecks;
 /** And the letter as a whole. */
 export const wholeChecks = {
   structure: ({ document, sheet }: Run, wholeText: string) => checkStructure(document, sheet, wholeText),
-  authorities: ({ cited, sheet, confirmed }: Run, wholeText: string) => checkAuthorities(cited, sheet, confirmed, wholeText),
+  authorities: ({ cited, sheet, confirmed, document, retired }: Run, wholeText: string) => [...checkAuthorities(cited, sheet, confirmed, wholeText), ...checkRetired(document, cited, sheet, retired)],
 } as const satisfies Record<string, (run: Run, wholeText: string) => Complaint[]>;
 export type WholeCheck = keyof typeof wholeChecks;
 
@@ -66,6 +70,7 @@ type Run = {
   provenance: ReturnType<typeof provenanceOf>;
   cited: Set<string>;
   confirmed: ReadonlySet<string>;
+  retired: Retired;
   words: FactWords;
 };
 
@@ -87,7 +92,7 @@ export function verifyLetter(document: LetterDocument, factSheet: FactSheet, opt
 export function verifyWithout(off: UnitCheck | WholeCheck | null, document: LetterDocument, factSheet: FactSheet, options: VerifyOptions): Verdict {
   const provenance = provenanceOf(factSheet);
   const run: Run = {
-    document, sheet: factSheet, provenance, words: factWordsOf(factSheet), confirmed: new Set(options.confirmedAuthorityIds),
+    document, sheet: factSheet, provenance, words: factWordsOf(factSheet), confirmed: new Set(options.confirmedAuthorityIds), retired: options.retired ?? nothingRetired,
     cited: new Set(document.blocks.flatMap((block) => block.authority_refs)),
   };
   const units = unitsOf(document, provenance);
