@@ -36,6 +36,8 @@ beforeAll(async () => {
   const { body: agreement } = await merchant.get(`/api/cases/${caseId}/agreement`);
   await merchant.post(`/api/cases/${caseId}/agreement`, { sha256: agreement.sha256, typed_name: 'Ada Byron', agreed: true });
   await superuser.rows("insert into processor_answers (id, case_id, received_on, kind, entered_by, entered_by_name, created_at) select gen_random_uuid(), $1, '2026-01-01', 'refusal', $2, 'Test', now()", [caseId, attorney.id]);
+  await superuser.rows("insert into knowledge_retirements (id, kind, key, reason, retired_by, retired_by_name, retired_at) select gen_random_uuid(), 'authority', 'x', 'Wrong.', $1, 'Test', now()", [attorney.id]);
+  await superuser.rows("insert into clause_confirmations (clause_id, wording, attorney_id, confirmed_at) select 'x', repeat('0', 64), $1, now()", [attorney.id]);
   await superuser.rows("insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches");
   await superuser.rows("insert into fee_payments (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 1, '2026-01-01'", [caseId]);
   await merchant.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });
@@ -124,15 +126,15 @@ describe('who sees what', () => {
     expect(await seenBy(asStranger())).toEqual({ orgs: 1, users: 1, profiles: 1 });
   });
 
-  test('an attorney of no case sees themselves, and which authorities are confirmed', async () => {
-    const { authority_confirmations: _shared, ...seen } = await seenBy({ id: people.otherAttorney.id, role: 'attorney' });
+  test('an attorney of no case sees themselves, and what is confirmed and retired', async () => {
+    const { authority_confirmations: _authorities, clause_confirmations: _clauses, knowledge_retirements: _retired, ...seen } = await seenBy({ id: people.otherAttorney.id, role: 'attorney' });
     expect(seen).toEqual({ orgs: 1, users: 1, profiles: 1, attorneys: 1 });
   });
 
   test('the merchant sees their case without what is internal', async () => {
     const seen = await seenBy(asMerchant());
     expect(seen).toMatchObject({ cases: 1, business_owners: 1, previous_processors: 1, case_files: 1, fee_terms: 1, letters: 1, offers: 1, recoveries: 1, held_tranches: 1, agreements: 1, tranche_slips: 1, fee_payments: 1, mail_preferences: 1, uploads: 2, application_drafts: 1, idempotency_keys: 1, erasure_requests: 1 });
-    for (const hidden of ['processor_answers', 'messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views']) expect(seen).not.toHaveProperty(hidden);
+    for (const hidden of ['processor_answers', 'knowledge_retirements', 'clause_confirmations', 'messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views']) expect(seen).not.toHaveProperty(hidden);
   });
 
   test('an address shows a case only as the verified one', async () => {
@@ -192,7 +194,7 @@ describe('who writes what', () => {
   });
 
   test('the merchant cannot add letters, approvals, analyses or money to their own case', async () => {
-    for (const name of ['letters', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'processor_answers', 'messages', 'offers', 'recoveries', 'held_tranches', 'users', 'orgs', 'attorneys', 'access_log', 'authority_confirmations', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views']) {
+    for (const name of ['letters', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'processor_answers', 'knowledge_retirements', 'clause_confirmations', 'messages', 'offers', 'recoveries', 'held_tranches', 'users', 'orgs', 'attorneys', 'access_log', 'authority_confirmations', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views']) {
       expect([name, (await writesOf(asMerchant(), name)).insert]).toEqual([name, { code: '42501' }]);
     }
     const letter = "insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), 'k', 'email', $2, $1, null, 'x@y.example', '{}'";

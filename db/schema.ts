@@ -282,6 +282,13 @@ export interface Cases {
   year_established: number | null;
 }
 
+export interface ClauseConfirmations {
+  attorney_id: string;
+  clause_id: string;
+  confirmed_at: Timestamp;
+  wording: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -371,6 +378,19 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface KnowledgeRetirements {
+  id: string;
+  key: string;
+  kind: string;
+  reason: string;
+  restored_at: Timestamp | null;
+  restored_by: string | null;
+  restored_by_name: string | null;
+  retired_at: Timestamp;
+  retired_by: string;
+  retired_by_name: string;
+}
+
 export interface LetterApprovals {
   approved_at: Generated<Timestamp>;
   attorney_id: string;
@@ -402,6 +422,7 @@ export interface Letters {
 
 export interface LetterVersions {
   case_id: string;
+  cites: Generated<string[] | null>;
   clauses_hash: string;
   content_html: string;
   created_at: Generated<Timestamp>;
@@ -619,6 +640,7 @@ export interface DB {
   case_files: CaseFiles;
   case_history: CaseHistory;
   cases: Cases;
+  clause_confirmations: ClauseConfirmations;
   contact_messages: ContactMessages;
   counts: Counts;
   erasure_requests: ErasureRequests;
@@ -629,6 +651,7 @@ export interface DB {
   form_uses: FormUses;
   held_tranches: HeldTranches;
   idempotency_keys: IdempotencyKeys;
+  knowledge_retirements: KnowledgeRetirements;
   letter_approvals: LetterApprovals;
   letter_versions: LetterVersions;
   letters: Letters;

@@ -20,7 +20,7 @@ export async function analyse(services: Services, actor: Actor, caseId: string, 
     const loaded = await loadCaseFile(db, caseId);
     if (!loaded) throw notFound('This case');
     if (options.once && (await db.selectFrom('messages').select('id').where('case_id', '=', caseId).where('message_type', '=', 'ai_analysis').executeTakeFirst())) return null;
-    const analysis = caseAnalysis.parse(analyseCase(loaded.caseFile, services.clock.now().toISOString().slice(0, 10)));
+    const analysis = caseAnalysis.parse(analyseCase(loaded.caseFile, services.clock.now().toISOString().slice(0, 10), loaded.retired));
     await db.insertInto('messages').values({
       id: uuidv7(), case_id: caseId, message_type: 'ai_analysis', subject: 'AI Case Analysis', body: JSON.stringify(analysis), visibility: 'internal', author_id: actor.id, created_at: services.clock.now(),
     }).execute();

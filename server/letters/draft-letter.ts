@@ -44,7 +44,7 @@ async function exists(db: Db, origin: string): Promise<boolean> {
 function draftFor(services: Services, loaded: LoadedCase, letterType: LetterType, attorney: AttorneyRow | undefined): Draft {
   const dated = services.clock.now().toISOString().slice(0, 10);
   try {
-    return draft({ caseFile: loaded.caseFile, letterType, dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters, answers: loaded.answers });
+    return draft({ caseFile: loaded.caseFile, letterType, dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters, answers: loaded.answers, retired: loaded.retired });
   } catch (error) {
     if (error instanceof LetterTypeNotAvailable) throw new Refusal('CONFLICT', 'This letter type needs an earlier letter of this case that was sent.');
     throw error;

@@ -1,8 +1,11 @@
-import type { LetterStatus, LetterType, Verdict } from '../../domain/letter.ts';
+import type { Finding, LetterStatus, LetterType, Verdict } from '../../domain/letter.ts';
 import type { Processor } from '../../domain/case.ts';
 import type { Db } from '../../db/actor.ts';
+import type { Retired } from '../../drafting/retired.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
+import { retiredKey } from '../../drafting/checks/retired.ts';
+import { retiredNow } from '../library/retired-now.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
 export type QueueRow = {
@@ -13,10 +16,10 @@ export type QueueRow = {
 /** The attorney's desk: letters of their cases; what still waits comes first, by the date it is due; unsent letters of cancelled cases are left out. Ambers are those still unconfirmed. */
 export async function listQueue(services: Services, person: Person): Promise<QueueRow[]> {
   return services.database.as(person, async (db) => {
-    const [rows, authorities, confirmations] = await Promise.all([lettersOf(db, person), confirmedAuthorities(db), db.selectFrom('finding_confirmations').select(['letter_id', 'key']).where('attorney_id', '=', person.id).execute()]);
+    const [rows, authorities, retired, confirmations] = await Promise.all([lettersOf(db, person), confirmedAuthorities(db), retiredNow(db), db.selectFrom('finding_confirmations').select(['letter_id', 'key']).where('attorney_id', '=', person.id).execute()]);
     const confirmed = new Set([...authorities.map((id) => `authority:${id}`), ...confirmations.map((each) => `${each.letter_id}:${each.key}`)]);
-    return rows.map(({ verdict, ...row }) => {
-      const { findings } = verdict as Verdict;
+    return rows.map(({ verdict, cites, ...row }) => {
+      const findings = asOfNow(verdict as Verdict, retiredAmong(retired, row.status, cites));
       const open = (key: string) => !confirmed.has(key) && !confirmed.has(`${row.letter_id}:${key}`);
       return {
         ...row,
@@ -27,6 +30,17 @@ export async function listQueue(services: Services, person: Person): Promise<Que
   });
 }
 
+/** The keys of what has been retired and a letter that has not left cites. */
+function retiredAmong({ authorityIds }: Retired, status: string, cites: readonly string[] | null): string[] {
+  if (!['draft', 'in_review', 'approved'].includes(status)) return [];
+  return authorityIds.filter((id) => cites?.includes(`authority:${id}`)).map(retiredKey);
+}
+
+/** The stored findings, with what is retired by now in place of what was when they were stored. */
+function asOfNow({ findings }: Verdict, retired: readonly string[]): Pick<Finding, 'key' | 'severity'>[] {
+  return [...findings.filter((each) => !each.key.startsWith(retiredKey(''))), ...retired.map((key) => ({ key, severity: 'red' as const }))];
+}
+
 /** Of a cancelled case nothing is left to do but what was on its way before. */
 const out: LetterStatus[] = ['sending', 'sent', 'delivered', 'returned_to_sender'];
 
@@ -34,7 +48,7 @@ function lettersOf(db: Db, person: Person) {
   return db.selectFrom('letters').innerJoin('cases', 'cases.id', 'letters.case_id')
     .innerJoin('letter_versions', (join) => join.onRef('letter_versions.letter_id', '=', 'letters.id').onRef('letter_versions.version', '=', 'letters.version'))
     .select(['letters.id as letter_id', 'letters.case_id', 'cases.case_number', 'cases.legal_business_name as business', 'cases.processor', 'cases.held_amount_cents',
-      'letters.demand_type', 'letters.status', 'letters.due_on', 'letter_versions.verdict', 'letters.created_at'])
+      'letters.demand_type', 'letters.status', 'letters.due_on', 'letter_versions.verdict', 'letter_versions.cites', 'letters.created_at'])
     .where('cases.attorney_id', '=', person.id)
     .where((eb) => eb.or([eb('cases.cancelled_at', 'is', null), eb('letters.status', 'in', out)]))
     .orderBy((eb) => eb.case().when('letters.status', '=', 'in_review').then(0).when('letters.status', '=', 'approved').then(1).when('letters.status', '=', 'sending').then(2).else(3).end())

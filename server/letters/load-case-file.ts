@@ -1,17 +1,19 @@
 import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../../db/queries/cases.ts';
 import type { Answer, CaseFile, PriorLetter } from '../../drafting/case-file.ts';
+import type { Retired } from '../../drafting/retired.ts';
+import { retiredNow } from '../library/retired-now.ts';
 import { answersOf } from './list-answers.ts';
 
-export type LoadedCase = { row: CaseRow; caseFile: CaseFile; priorLetters: PriorLetter[]; /** What the processor answered, oldest first, without what was withdrawn. */ answers: Answer[] };
+export type LoadedCase = { row: CaseRow; caseFile: CaseFile; priorLetters: PriorLetter[]; /** What the processor answered, oldest first, without what was withdrawn. */ answers: Answer[]; retired: Retired };
 
 /** What drafting may know of a case, read as the actor. The EIN stays sealed: no letter needs it. Undefined when it is not theirs. */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, answers] = await Promise.all([findCase(db, caseId), answersOf(db, caseId)]);
+  const [found, answers, retired] = await Promise.all([findCase(db, caseId), answersOf(db, caseId), retiredNow(db)]);
   if (!found) return undefined;
   const { row } = found;
   return {
-    row,
+    row, retired,
     caseFile: {
       id: row.id, case_number: row.case_number, created_at: row.created_at, fields: { ...row, ein: null },
       owners: found.owners, previous_processors: found.processors, files: found.files,

@@ -4,6 +4,7 @@ import { citedAuthorities, type CitedAuthority } from '../../drafting/cited-auth
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
+import { retiredNow } from '../library/retired-now.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews, type FactView } from './fact-views.ts';
 import { sendObstacle } from './send-obstacle.ts';
@@ -25,8 +26,9 @@ export async function readLetter(services: Services, person: Person, id: string)
 
 /** The same inside a transaction. The verdict is made anew, so that a confirmation or a newer verifier counts at once. */
 export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOnDesk> {
-  const [version, confirmedAuthorityIds, confirmations, approval, deliveries, files, sendBlockedBy] = await Promise.all([
+  const [version, retired, confirmedAuthorityIds, confirmations, approval, deliveries, files, obstacle] = await Promise.all([
     currentVersion(db, letter),
+    retiredNow(db),
     confirmedAuthorities(db),
     db.selectFrom('finding_confirmations').select('key').where('letter_id', '=', letter.id).where('attorney_id', '=', letter.attorney_id).execute(),
     currentApproval(db, letter),
@@ -36,11 +38,18 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
       .where('case_id', '=', letter.case_id).orderBy('filename').limit(100).execute(),
     sendObstacle(db, letter.case_id),
   ]);
+  const verdict = verifyLetter(version.document, version.fact_sheet, { confirmedAuthorityIds, retired });
   return {
     letter, version, facts: factViews(version.fact_sheet), authorities: citedAuthorities(version.document),
-    verdict: verifyLetter(version.document, version.fact_sheet, { confirmedAuthorityIds }),
-    confirmedKeys: confirmations.map((each) => each.key), confirmedAuthorityIds, approval, deliveries, files, sendBlockedBy,
+    verdict,
+    confirmedKeys: confirmations.map((each) => each.key), confirmedAuthorityIds, approval, deliveries, files, sendBlockedBy: obstacle ?? retiredSince(letter, verdict),
   };
+}
+
+/** What was retired after the approval holds the letter back: those bytes rest on it. */
+function retiredSince({ status }: DeskLetter, { findings }: Verdict): string | null {
+  const found = status === 'approved' ? findings.find((each) => each.severity === 'red' && each.key.startsWith('retired:')) : undefined;
+  return found ? `${found.words} has been retired since this letter was approved. Take it out, and approve the letter again.` : null;
 }
 
 /** The approval of exactly the current version, or null: an edit makes a new version, and so voids it. */

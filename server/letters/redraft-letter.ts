@@ -43,7 +43,7 @@ async function isUntouched(db: Db, caseId: string): Promise<boolean> {
 
 async function writeAnew(services: Services, db: Db, actor: Actor, { loaded, letter, attorney }: { loaded: LoadedCase; letter: FirstLetter; attorney: AttorneyRow | undefined }): Promise<void> {
   const dated = services.clock.now().toISOString().slice(0, 10);
-  const drafted = draft({ caseFile: loaded.caseFile, letterType: 'initial', dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters, answers: loaded.answers });
+  const drafted = draft({ caseFile: loaded.caseFile, letterType: 'initial', dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters, answers: loaded.answers, retired: loaded.retired });
   // As stored, where what is undefined is not there at all.
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(drafted.document)), (await currentVersion(db, letter)).document)) return;
   const version = letter.version + 1;

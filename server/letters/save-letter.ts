@@ -23,7 +23,7 @@ export async function saveLetter(services: Services, person: Person, id: string,
     const [loaded, before] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];
     if (!loaded) throw notFound('This letter');
     const factSheet = buildFactSheet(loaded.caseFile, {
-      dated: document.dated, letterType: letter.demand_type, priorLetters: loaded.priorLetters, answers: loaded.answers, mailingAddress: confirmedAddress(person, document, before),
+      dated: document.dated, letterType: letter.demand_type, priorLetters: loaded.priorLetters, answers: loaded.answers, retired: loaded.retired, mailingAddress: confirmedAddress(person, document, before),
     });
     const next = version + 1;
     await writeVersion(services, db, person, {

@@ -6,6 +6,7 @@ import { letterAsHtml, letterAsMarkdown, wordCount } from '../../drafting/render
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { LetterDocument, Verdict } from '../../domain/letter.ts';
 import type { Services } from '../context.ts';
+import { retiredNow } from '../library/retired-now.ts';
 
 export type NewVersion = {
   letterId: string; caseId: string; version: number; document: LetterDocument; factSheet: FactSheet; engine: string; libraryHash: string; clausesHash: string;
@@ -21,7 +22,7 @@ export async function writeVersion(services: Services, db: Db, actor: Actor, ent
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const key = `letters/${entry.letterId}/${entry.version}-${randomBytes(6).toString('hex')}.pdf`;
   await services.storage.put(key, pdf);
-  const verdict = verifyLetter(entry.document, entry.factSheet, { confirmedAuthorityIds: await confirmedAuthorities(db) });
+  const verdict = verifyLetter(entry.document, entry.factSheet, { confirmedAuthorityIds: await confirmedAuthorities(db), retired: await retiredNow(db) });
   await db.insertInto('letter_versions').values({
     id: uuidv7(), letter_id: entry.letterId, case_id: entry.caseId, version: entry.version, document: JSON.stringify(entry.document),
     markdown: letterAsMarkdown(entry.document), content_html: letterAsHtml(entry.document), word_count: wordCount(entry.document), engine: entry.engine,

@@ -46,6 +46,6 @@ test('the table covers each policy that is in use', () => {
 test('staff and attorneys alone reach what is theirs', () => {
   for (const name of endpoints) {
     if (name.startsWith('admin.')) expect(policies[name]).toBe('staff');
-    if (['letters.approve', 'letters.confirm', 'letters.return'].includes(name)) expect(policies[name]).toBe('attorney');
+    if (['letters.approve', 'letters.confirm', 'letters.return', 'knowledge.confirm'].includes(name)) expect(policies[name]).toBe('attorney');
   }
 });

@@ -1,0 +1,52 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { unwritable } from '../domain/correspondence.ts';
+import { authorityUses, knowledgeKinds, markedKinds } from '../domain/knowledge.ts';
+import { timestamp } from './shapes.ts';
+
+/** What the installation says of an entry: which attorney confirmed it, and whether it is retired. */
+const confirmed = z.object({ by: z.string(), at: timestamp });
+const retired = z.object({ by: z.string(), at: timestamp, reason: z.string() });
+const marks = { confirmed: confirmed.nullable(), retired: retired.nullable() };
+
+export const knowledgeList = z.object({
+  /** sha-256 in hex; every letter keeps the two that made it. */
+  library_hash: z.string(), clauses_hash: z.string(),
+  authorities: z.array(z.object({ id: z.string(), citation: z.string(), title: z.string(), kind: z.string(), jurisdiction: z.string(), confidence: z.string(), use: z.enum(authorityUses), ...marks })),
+  clauses: z.array(z.object({ id: z.string(), family: z.string(), kind: z.string(), text: z.string(), ...marks })),
+  processors: z.array(z.object({ id: z.string(), name: z.string(), entity: z.string().nullable(), address: z.string().nullable(), address_usable: z.boolean(), governing_law: z.string().nullable() })),
+  states: z.array(z.object({ id: z.string(), name: z.string(), years: z.number(), citation: z.string(), confidence: z.string(), small_claims_usd: z.number() })),
+});
+export type KnowledgeList = z.infer<typeof knowledgeList>;
+
+/** One entry as it can be read. `details` are labelled lines; `uses` the entries that it rests on, `used_by` those that rest on it. */
+export const knowledgeEntry = z.object({
+  kind: z.enum(knowledgeKinds), id: z.string(), title: z.string(), about: z.string(),
+  use: z.enum(authorityUses).nullable(),
+  details: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
+  source_url: z.string().nullable(),
+  uses: z.array(z.object({ kind: z.enum(knowledgeKinds), id: z.string(), title: z.string() })),
+  used_by: z.array(z.object({ kind: z.enum(knowledgeKinds), id: z.string(), title: z.string() })),
+  ...marks,
+  /** Confirmed once, but in words that have been edited since. */
+  confirmed_before: confirmed.nullable(),
+  history: z.array(z.object({ retired, restored: confirmed.nullable() })),
+  /** Letters not yet sent that rest on it; `capped`: there are more. Null for what is not cited as such. */
+  unsent_letters: z.object({ count: z.number().int(), capped: z.boolean() }).nullable(),
+});
+export type KnowledgeEntry = z.infer<typeof knowledgeEntry>;
+
+const key = z.string().min(1).max(120);
+const marked = { kind: z.enum(markedKinds), key };
+
+export const listKnowledge = oc.route({ method: 'GET', path: '/knowledge', tags: ['knowledge'] }).output(knowledgeList);
+/** 404 NOT_FOUND when the library has no such entry. */
+export const getKnowledge = oc.route({ method: 'GET', path: '/knowledge/entry', tags: ['knowledge'] }).input(z.strictObject({ kind: z.enum(knowledgeKinds), key })).output(knowledgeEntry);
+
+/** An attorney has read an authority and its source, or a clause, and stands by it: once for the installation. 409 CONFLICT while it is retired. */
+export const confirmKnowledge = oc.route({ method: 'POST', path: '/knowledge/confirmations', tags: ['knowledge'] }).input(z.strictObject(marked)).output(knowledgeEntry);
+/** No new letter uses it, and one not yet sent that does is red. Already retired: 409 CONFLICT. */
+export const retireKnowledge = oc.route({ method: 'POST', path: '/knowledge/retirements', tags: ['knowledge'] })
+  .input(z.strictObject({ ...marked, reason: z.string().trim().min(1, 'Say why it is retired.').max(2_000).refine((text) => !unwritable.test(text), 'has a character that cannot be stored') })).output(knowledgeEntry);
+/** Not retired: the same entry again. */
+export const restoreKnowledge = oc.route({ method: 'POST', path: '/knowledge/restorations', tags: ['knowledge'] }).input(z.strictObject(marked)).output(knowledgeEntry);
