@@ -34,6 +34,8 @@ const staffScreens: Screen[] = [
   { pattern: '/admin/letters/:id/print', path: letterToPrint, h1: 'Demand and Notice of Dispute', title: /^UH-\d+-\d+ Demand and Notice of Dispute · Unhold$/ },
   { pattern: '/admin/work', h1: 'My work', title: /^My work · Unhold$/ },
   { pattern: '/admin/reports', h1: 'Reports', title: /^Reports · Unhold$/ },
+  { pattern: '/admin/knowledge', h1: 'Knowledge', title: /^Knowledge · Unhold$/ },
+  { pattern: '/admin/knowledge/:kind/:key', path: async () => '/admin/knowledge/processor/square', h1: 'Square', title: /^Knowledge · Unhold$/ },
   { pattern: '/admin/users', h1: 'Users', title: /^Users · Unhold$/ },
   { pattern: '/admin/inquiries', h1: 'Inquiries', title: /^Inquiries · Unhold$/ },
   { pattern: '/admin/erasures', h1: 'Erasures', title: /^Erasures · Unhold$/ },
@@ -41,6 +43,8 @@ const staffScreens: Screen[] = [
 const attorneyScreens: Screen[] = [
   { pattern: '/attorney', h1: 'Letters to review', title: /^Letters to review · Unhold$/ },
   { pattern: '/attorney/letters/:id', path: anyLetter, h1: /^Initial demand/, title: /^Letter · Unhold$/ },
+  { pattern: '/attorney/knowledge', h1: 'Knowledge', title: /^Knowledge · Unhold$/ },
+  { pattern: '/attorney/knowledge/:kind/:key', path: async () => '/attorney/knowledge/authority/ucc-1-304', h1: 'U.C.C. § 1-304', title: /^Knowledge · Unhold$/ },
 ];
 
 // The public pages are looked at in public-site.spec.ts.

@@ -48,10 +48,14 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/admin/work', kind: 'app' },
   { pattern: '/admin/reports', kind: 'app' },
   { pattern: '/admin/letters/:id/print', kind: 'app' },
+  { pattern: '/admin/knowledge', kind: 'app' },
+  { pattern: '/admin/knowledge/:kind/:key', kind: 'app' },
   { pattern: '/admin/users', kind: 'app' },
   { pattern: '/admin/inquiries', kind: 'app' },
   { pattern: '/admin/erasures', kind: 'app' },
   { pattern: '/attorney', kind: 'app' },
+  { pattern: '/attorney/knowledge', kind: 'app' },
+  { pattern: '/attorney/knowledge/:kind/:key', kind: 'app' },
   { pattern: '/attorney/letters/:id', kind: 'app' },
 ];
 

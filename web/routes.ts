@@ -45,11 +45,15 @@ export default [
   route('admin/work', 'admin/work/work.tsx'),
   route('admin/reports', 'admin/reports/reports.tsx'),
   route('admin/letters/:id/print', 'admin/letters/print.tsx'),
+  route('admin/knowledge', 'admin/library/knowledge.tsx'),
+  route('admin/library/:kind/:key', 'admin/knowledge/entry.tsx'),
   route('admin/users', 'admin/users.tsx'),
   route('admin/inquiries', 'admin/inquiries.tsx'),
   route('admin/erasures', 'admin/erasures.tsx'),
 
   route('attorney', 'attorney/queue.tsx'),
+  route('attorney/knowledge', 'attorney/library/knowledge.tsx'),
+  route('attorney/knowledge/:kind/:key', 'attorney/library/entry.tsx'),
   route('attorney/letters/:id', 'attorney/letter.tsx'),
 
   route('*', 'public/not-found.tsx'),

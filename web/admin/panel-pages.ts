@@ -3,6 +3,7 @@ export const panelPages = [
   { to: '/admin', label: 'Cases', end: true },
   { to: '/admin/work', label: 'My work', end: true },
   { to: '/admin/reports', label: 'Reports', end: true },
+  { to: '/admin/knowledge', label: 'Knowledge', end: false },
   { to: '/admin/users', label: 'Users', end: true },
   { to: '/admin/inquiries', label: 'Inquiries', end: true },
   { to: '/admin/erasures', label: 'Erasures', end: true },

@@ -1,0 +1,11 @@
+import { site } from '../../../content/site.ts';
+import { EntryPage } from '../../library/entry-page.tsx';
+import type { RouteHandle } from '../../root.tsx';
+import { StaffKnowledge } from './staff-knowledge.tsx';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Knowledge · ${site.name}` }];
+
+export default function AdminKnowledgeEntryPage() {
+  return <StaffKnowledge><EntryPage /></StaffKnowledge>;
+}

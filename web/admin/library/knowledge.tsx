@@ -1,0 +1,11 @@
+import { site } from '../../../content/site.ts';
+import { KnowledgeList } from '../../library/knowledge-list.tsx';
+import type { RouteHandle } from '../../root.tsx';
+import { StaffKnowledge } from './staff-knowledge.tsx';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Knowledge · ${site.name}` }];
+
+export default function AdminKnowledgePage() {
+  return <StaffKnowledge><KnowledgeList /></StaffKnowledge>;
+}

@@ -1,0 +1,31 @@
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toasts.tsx';
+
+const copy = async (what: string, hash: string) => {
+  try {
+    await navigator.clipboard.writeText(hash);
+    showToast({ title: 'Copied', description: `The whole hash of the ${what} is on the clipboard.` });
+  } catch {
+    showToast({ title: 'The browser refused to copy', description: hash, tone: 'danger' });
+  }
+};
+
+/** Which library this installation runs: a letter keeps the same two, so that one can tell what made it. */
+export function Hashes({ library, clauses }: { library: string; clauses: string }) {
+  return (
+    <dl className="hashes">
+      <Hash what="library" hash={library} />
+      <Hash what="clauses" hash={clauses} />
+      <dd className="muted small hashes__why">Every letter keeps the two that made it.</dd>
+    </dl>
+  );
+}
+
+function Hash({ what, hash }: { what: string; hash: string }) {
+  return (
+    <div>
+      <dt>Hash of the {what}</dt>
+      <dd><span className="mono" title={hash}>{hash.slice(0, 12)}</span> <Button variant="quiet" size="small" onClick={() => void copy(what, hash)}>Copy<span className="visually-hidden"> the whole hash of the {what}</span></Button></dd>
+    </div>
+  );
+}
