@@ -46,7 +46,7 @@ export default [
   route('admin/reports', 'admin/reports/reports.tsx'),
   route('admin/letters/:id/print', 'admin/letters/print.tsx'),
   route('admin/knowledge', 'admin/library/knowledge.tsx'),
-  route('admin/library/:kind/:key', 'admin/knowledge/entry.tsx'),
+  route('admin/knowledge/:kind/:key', 'admin/library/entry.tsx'),
   route('admin/users', 'admin/users.tsx'),
   route('admin/inquiries', 'admin/inquiries.tsx'),
   route('admin/erasures', 'admin/erasures.tsx'),

@@ -26,10 +26,11 @@ const rowsOf: Record<KnowledgeTab, (list: KnowledgeList) => KnowledgeRow[]> = {
 
 function isShown({ use, marks }: KnowledgeRow, show: KnowledgeAddress['show']): boolean {
   if (show === 'all') return true;
-  if (show === 'retired') return marks?.retired != null;
+  const retired = marks?.retired ?? null;
+  if (show === 'retired') return retired !== null;
   // What may not be cited needs no confirmation.
-  if (show === 'unconfirmed') return marks !== null && marks.confirmed === null && marks.retired === null && (use === null || use === 'usable');
-  return use === show && (show !== 'usable' || marks?.retired == null);
+  if (show === 'unconfirmed') return marks !== null && marks.confirmed === null && retired === null && (use === null || use === 'usable');
+  return use === show && (show !== 'usable' || retired === null);
 }
 
 /** The rows of a tab that hold every word that was typed and are of the chosen sort; a choice that the tab does not have counts for nothing. */

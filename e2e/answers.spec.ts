@@ -1,0 +1,111 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { withCase } from './cases.ts';
+import { expectAccessible } from './people.ts';
+import { desktopOnly, enterAs, read, send } from './sessions.ts';
+
+desktopOnly();
+
+type Letter = { id: string; version: number; status: string; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
+
+test('staff record a partial release against a sent letter, the follow-up says it, and a wrong entry is withdrawn', async ({ page, browser }) => {
+  const caseId = await caseWithSentLetter(page, browser);
+  await page.goto(`/admin/cases/${caseId}?show=letters`);
+  const section = page.getByRole('region', { name: 'What the processor answered' });
+  await expect(section.getByText(/^No answer is on record\./)).toBeVisible();
+  await section.getByRole('button', { name: 'Record an answer' }).press('Enter');
+  const form = page.getByRole('form', { name: 'Record an answer' });
+  await expect(form.getByLabel('What came')).toBeFocused();
+  const save = form.getByRole('button', { name: 'Record the answer' });
+  await save.press('Enter');
+  await expect(form.getByText('Choose what kind of answer it was.')).toBeVisible();
+  await expect(form.getByLabel('What came')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('What came').selectOption('partial_release');
+  await typeDay(form.getByRole('group', { name: 'Received on' }), '2099-01-02');
+  await form.getByLabel('Its words').fill('We have released part of your balance. =1+1');
+  await save.press('Enter');
+  await expect(form.getByText('This day is in the future.')).toBeVisible();
+  await expect(form.getByText('Enter the sum that was released.')).toBeVisible();
+  await form.getByLabel('Sum released').fill('2,513.37');
+  await typeDay(form.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
+  await page.route('**/processor-answers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await save.press('Enter');
+  await expect(form.getByText('What you typed is still here.')).toBeVisible();
+  await expect(form.getByLabel('Its words')).toHaveValue('We have released part of your balance. =1+1');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.unroute('**/processor-answers');
+  await save.press('Enter');
+  await expect(section.getByText('$2,513.37')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Record an answer' })).toBeFocused();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  expect(await followUp(page, caseId)).toContain('came with a release of $2,513.37');
+  await section.getByRole('button', { name: /^Withdraw Part of the sum released/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this answer?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
+  await expect(section.getByText(/^Withdrawn by /)).toBeVisible();
+  expect(await followUp(page, caseId)).not.toContain('$2,513.37');
+  await atTheDesk(page, caseId);
+});
+
+/** The attorney finds the same section at the desk, and enters what came. */
+async function atTheDesk(page: Page, caseId: string): Promise<void> {
+  const { items } = await read<{ items: Letter[] }>(page, `/admin/cases/${caseId}/letters`);
+  await page.context().clearCookies();
+  await enterAs(page, 'attorney');
+  await page.goto(`/attorney/letters/${items.find((each) => each.status === 'sent')?.id}`);
+  await page.getByRole('tab', { name: 'History and delivery' }).click();
+  const section = page.getByRole('region', { name: 'What the processor answered' });
+  await expect(section.getByText(/^Withdrawn by /)).toBeVisible();
+  await section.getByRole('button', { name: 'Record an answer' }).click();
+  await section.getByLabel('What came').selectOption('refusal');
+  await expect(section.getByLabel('Sum released')).toHaveCount(0);
+  await typeDay(section.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
+  await section.getByRole('button', { name: 'Record the answer' }).click();
+  await expect(section.getByText('Without its words: the letter cannot quote it.')).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function typeDay(group: ReturnType<Page['getByRole']>, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await group.getByLabel('Month').fill(month);
+  await group.getByLabel('Day', { exact: true }).fill(day);
+  await group.getByLabel('Year').fill(year);
+}
+
+async function followUp(page: Page, caseId: string): Promise<string> {
+  await page.getByLabel('Letter type').selectOption('follow_up');
+  const [answer] = await Promise.all([page.waitForResponse('**/ai-demand-letter-generator'), page.getByRole('button', { name: 'Generate Demand Letter' }).click()]);
+  const { letter_id: id } = (await answer.json()) as { letter_id: string };
+  expect(id, caseId).toBeTruthy();
+  return (await page.request.get(`/api/letters/${id}/text`)).text();
+}
+
+/** A newcomer's case whose first letter was approved, agreed to and has left; the page is then staff's. */
+async function caseWithSentLetter(page: Page, browser: Browser): Promise<string> {
+  const [merchant, desk] = await Promise.all([1, 2].map(async () => (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()));
+  if (!merchant || !desk) throw new Error('no pages');
+  const caseId = await withCase(merchant);
+  const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${caseId}/agreement`);
+  await send(merchant, 'POST', `/cases/${caseId}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
+  await enterAs(page, 'staff');
+  const letters = async () => (await read<{ items: Letter[] }>(page, `/admin/cases/${caseId}/letters`)).items;
+  await expect.poll(async () => (await letters()).length).toBe(1);
+  const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
+  await send(page, 'POST', `/admin/cases/${caseId}/assign`, { attorney_id: items.find((each) => each.name === 'Jordan Avery')?.id ?? '' });
+  await enterAs(desk, 'attorney');
+  const path = `/letters/${(await letters())[0]?.id}`;
+  const draft = await read<Letter>(desk, path);
+  const addressee = { ...draft.document.addressee, address_lines: ['Legal Department', '2211 Example Street', 'San Jose, CA 95131'] };
+  const saved = (await send(desk, 'PUT', path, { version: draft.version, document: { ...draft.document, addressee } })) as unknown as Letter;
+  const keys = saved.verdict.findings.filter((each) => each.severity === 'amber' && !saved.confirmed.includes(each.key)).map((each) => each.key);
+  if (keys.length > 0) await send(desk, 'POST', `${path}/confirm`, { keys });
+  await send(desk, 'POST', `${path}/approve`, { sha256: saved.pdf_sha256 });
+  await send(desk, 'POST', `${path}/send`, { email: 'legal@processor.example' });
+  await expect.poll(async () => (await letters())[0]?.status).toBe('sent');
+  await Promise.all([merchant.context().close(), desk.context().close()]);
+  return caseId;
+}
