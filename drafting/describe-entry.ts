@@ -7,6 +7,7 @@ import { quotations } from '../knowledge/quotations.ts';
 import { stateNames } from '../knowledge/state-names.ts';
 import { terms } from '../knowledge/terms.ts';
 import { useOf } from './authority-use.ts';
+import { readableClause } from './readable-clause.ts';
 
 type Detail = { label: string; lines: string[] };
 type EntryRef = { kind: KnowledgeKind; id: string; title: string };
@@ -23,7 +24,7 @@ const describe: Record<KnowledgeKind, (key: string) => Described> = { authority,
 /** An entry of the library in labelled lines. The key is one of the library's. */
 export const describeEntry = (kind: KnowledgeKind, key: string): Described => describe[kind](key);
 
-const clauseRef = ({ id, text, family }: LibraryClause) => ({ kind: 'clause' as const, id, title: text || family });
+const clauseRef = ({ id, text, family }: LibraryClause) => ({ kind: 'clause' as const, id, title: readableClause(text) || family });
 const authorityRef = (id: string) => ({ kind: 'authority' as const, id, title: authorities.get(id)?.citation ?? id });
 
 /** Clauses that cite an authority, quote its words or state its numbers. */
@@ -38,7 +39,7 @@ function authority(id: string): Described {
     title: entry.citation, about: entry.title, use: useOf(entry), source_url: entry.source_url || null,
     details: said([
       part('Why it is not cited', entry.do_not_cite ? (entry.reason ?? 'Marked so in the library.') : null),
-      part('What it stands for', entry.proposition), part('What weakens it', entry.weakens), part('When it applies', ...entry.applies_when), part('To verify', entry.verify_note),
+      part('What it stands for', entry.proposition), part('What weakens it', entry.weakens), part('When it applies', ...entry.applies_when.map((line) => line.replaceAll('=', ': '))), part('To verify', entry.verify_note),
       part('Source read', entry.source_seen), part('As of', entry.as_of), part('Confidence', entry.confidence), part('Kind', words(entry.kind)), part('Jurisdiction', entry.jurisdiction), part('Side', entry.side),
       part('Recognised by', ...entry.match),
     ]),
@@ -56,7 +57,7 @@ function clause(id: string): Described {
   return {
     title: found.id, about: families.find((each) => each.family === found.family)?.about ?? '', use: null, source_url: null,
     details: said([
-      part('Words', ...textsOf(found)), part('Stands when', ...whenLines(found.when)), part('Only the first that fits of', found.group),
+      part('Words', ...textsOf(found).map(readableClause)), part('Stands when', ...whenLines(found.when)), part('Only the first that fits of', found.group),
       part('Slots for facts', ...found.fact_refs), part('Kind', found.enclosure ? `${found.kind}, on a page of its own` : found.kind),
     ]),
     uses: [...new Set([...found.authority_refs, ...behind])].map(authorityRef), used_by: [],
@@ -73,7 +74,7 @@ function processor(id: Processor): Described {
       part('Before arbitration', procedure.informal_notice, procedure.informal_period_days === null ? null : `${procedure.informal_period_days} days`), part('Arbitration', procedure.arbitration_body),
       part('Governing law', procedure.governing_law, procedure.governing_law_note), part('Limitation', procedure.limitation),
       part('Holds', ...entry.hold_policies.map((each) => [each.type, each.note].filter(Boolean).join(': '))), part('What triggers a hold', ...entry.triggers), part('Documents that help', ...entry.helpful_documents),
-      part('Ladder', ...entry.escalation_ladder.map((each) => `${each.step}. ${each.action}`)), part('Regulators (never named in a letter)', ...entry.regulators),
+      part('Ladder', ...entry.escalation_ladder.map((each) => `${each.step}. ${each.action}`)), part('Regulators (never named in a letter)', ...entry.regulators.map((each) => words(each).toUpperCase())),
     ]),
     uses: procedure.authority_ids.filter((each) => authorities.has(each)).map(authorityRef),
     used_by: clauses.filter((each) => each.when?.processors?.includes(id)).map(clauseRef),

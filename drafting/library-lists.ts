@@ -5,6 +5,7 @@ import { wordings } from '../knowledge/clauses/wording.ts';
 import { authorities, libraryHash, processors, states } from '../knowledge/load.ts';
 import { stateNames } from '../knowledge/state-names.ts';
 import { useOf } from './authority-use.ts';
+import { readableClause } from './readable-clause.ts';
 
 export type LibraryLists = {
   /** sha-256 in hex, as every letter keeps them. */
@@ -21,7 +22,7 @@ export const libraryLists: LibraryLists = {
   authorities: [...authorities.values()].map((each) => ({
     id: each.id, citation: each.citation, title: each.title, kind: each.kind, jurisdiction: each.jurisdiction, confidence: each.confidence, use: useOf(each),
   })),
-  clauses: clauses.map(({ id, family, kind, text }) => ({ id, family, kind, text, wording: wordings.get(id) ?? '' })),
+  clauses: clauses.map(({ id, family, kind, text }) => ({ id, family, kind, text: readableClause(text), wording: wordings.get(id) ?? '' })),
   processors: processorKeys.map((id) => {
     const { legal_entities: [entity], legal_notice_address: address, dispute_procedure: procedure } = processors[id];
     return { id, name: processorLabels[id], entity: entity?.name ?? null, address: address.text, address_usable: address.usable_for_mailing, governing_law: procedure.governing_law };

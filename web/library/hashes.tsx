@@ -13,11 +13,13 @@ const copy = async (what: string, hash: string) => {
 /** Which library this installation runs: a letter keeps the same two, so that one can tell what made it. */
 export function Hashes({ library, clauses }: { library: string; clauses: string }) {
   return (
-    <dl className="hashes">
-      <Hash what="library" hash={library} />
-      <Hash what="clauses" hash={clauses} />
-      <dd className="muted small hashes__why">Every letter keeps the two that made it.</dd>
-    </dl>
+    <div className="hashes">
+      <dl>
+        <Hash what="library" hash={library} />
+        <Hash what="clauses" hash={clauses} />
+      </dl>
+      <p className="muted small">Every letter keeps the two that made it.</p>
+    </div>
   );
 }
 
