@@ -3,7 +3,7 @@ import { quotations } from '../knowledge/quotations.ts';
 import { terms } from '../knowledge/terms.ts';
 
 const numbers = new Map(terms.map((each) => [each.id, `${each.value} ${each.unit}`]));
-const quoted = new Map(quotations.map((each) => [each.id, each.words]));
+const quoted = new Map(quotations.flatMap((each) => [[each.id, each.words], [`${each.id}_version`, each.version]] as const));
 
 function slotWords(kind: string, id: string): string {
   if (kind === 'authority') return authorities.get(id)?.citation ?? id;
