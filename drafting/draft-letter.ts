@@ -1,5 +1,5 @@
 import { letterDocument, type LetterDocument, type LetterType } from '../domain/letter.ts';
-import { clauses, clausesHash } from '../knowledge/clauses/library.ts';
+import { clausesHash, type LibraryClause } from '../knowledge/clauses/library.ts';
 import { libraryHash } from '../knowledge/load.ts';
 import type { Answer, CaseFile, Firm, PriorLetter } from './case-file.ts';
 import { typographic } from './display.ts';
@@ -8,7 +8,9 @@ import type { FactSheet } from './fact.ts';
 import { answersSince } from './facts-history.ts';
 import { buildFactSheet } from './facts.ts';
 import { fillClause } from './fill-clause.ts';
-import { planLetter, type DraftPlan } from './plan.ts';
+import { staysIn } from './letter-parts.ts';
+import { noKnobs, type Knobs } from './knobs.ts';
+import { chooseClauses, planLetter, type DraftPlan } from './plan.ts';
 import { kindsAskedFor } from './reason-to-answer.ts';
 
 export type DraftRequest = {
@@ -23,8 +25,11 @@ export type DraftRequest = {
   priorLetters?: PriorLetter[];
   /** What the processor answered since the first letter; only later letters take it up. */
   answers?: Answer[];
+  /** What instructions have set; none by default. The embedded engine writes in its one tone whatever they say of it. */
+  knobs?: Knobs;
 };
-export type Draft = { document: LetterDocument; factSheet: FactSheet; plan: DraftPlan; libraryHash: string; clausesHash: string };
+/** `clauses` are those of the plan, in order, without the items left out. */
+export type Draft = { document: LetterDocument; factSheet: FactSheet; plan: DraftPlan; clauses: readonly LibraryClause[]; libraryHash: string; clausesHash: string };
 
 /** A letter of this type cannot be drafted yet; `code` is stable for callers. */
 export class LetterTypeNotAvailable extends Error {
@@ -60,16 +65,10 @@ function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
   });
 }
 
-function blocksOf(plan: DraftPlan, sheet: FactSheet): LetterDocument['blocks'] {
-  const byId = new Map(clauses.map((clause) => [clause.id, clause]));
-  return plan.clauses.flatMap(({ clauseId }) => {
-    const clause = byId.get(clauseId);
-    const block = clause && fillClause(clause, sheet);
-    return block ? [block] : [];
-  });
-}
+const blocksOf = (clauses: readonly LibraryClause[], sheet: FactSheet): LetterDocument['blocks'] =>
+  clauses.map((clause) => fillClause(clause, sheet)).filter((block) => block !== null);
 
-function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): LetterDocument {
+function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly LibraryClause[]): LetterDocument {
   const { firm, caseFile, letterType, dated } = request;
   const last = letterType === 'initial' ? undefined : answersSince(request.answers ?? [], request.priorLetters ?? [], dated).at(-1);
   const exhibits = exhibitsFor(caseFile.files, sheet.situation.reason, kindsAskedFor(last));
@@ -90,7 +89,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): L
       email: null,
     },
     reference_lines: referenceLines(sheet),
-    blocks: blocksOf(plan, sheet),
+    blocks: blocksOf(clauses, sheet),
     signature: firm?.signature ?? { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },
     exhibits: exhibits.map(({ label, description, file_id }) => ({ label, description, file_id })),
   };
@@ -101,12 +100,13 @@ function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): L
  * Throws LetterTypeNotAvailable for a later letter without an earlier sent one, RangeError for a date that is none.
  */
 export function draftLetter(request: DraftRequest): Draft {
-  const { caseFile, letterType, dated, mailingAddress, priorLetters = [], answers = [] } = request;
-  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, answers, mailingAddress });
+  const { caseFile, letterType, dated, mailingAddress, priorLetters = [], answers = [], knobs = noKnobs } = request;
+  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, answers, mailingAddress, deadline: knobs.deadline });
   if (letterType !== 'initial' && !factSheet.situation.flags.includes('prior_letter')) {
     throw new LetterTypeNotAvailable(`letter type not available: ${letterType} needs an earlier letter that was sent`);
   }
-  const plan = planLetter(factSheet);
-  const document = letterDocument.parse(documentOf(request, factSheet, plan));
-  return { document, factSheet, plan, libraryHash, clausesHash };
+  const clauses = chooseClauses(factSheet, knobs.without.filter((part) => staysIn(part, factSheet.situation) === null));
+  const plan = planLetter(factSheet, clauses);
+  const document = letterDocument.parse(documentOf(request, factSheet, clauses));
+  return { document, factSheet, plan, clauses, libraryHash, clausesHash };
 }

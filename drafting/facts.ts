@@ -12,6 +12,7 @@ import { addPartyFacts } from './facts-parties.ts';
 import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
 import { printable } from './sanitise.ts';
 import { situationOf } from './situate.ts';
+import type { DeadlineWish } from './wished-deadline.ts';
 
 export type FactOptions = {
   /** The letter's date, `YYYY-MM-DD`. */
@@ -23,6 +24,8 @@ export type FactOptions = {
   answers?: readonly Answer[];
   /** Address lines that an attorney has entered or confirmed. */
   mailingAddress?: readonly string[] | null;
+  /** The time to answer that somebody asked for; outside what the letter type allows it changes nothing. */
+  deadline?: DeadlineWish | null;
 };
 
 function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, letterType }: FactOptions): void {
@@ -54,7 +57,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   const build = new FactBuilder();
   addPartyFacts(build, caseFile);
   addMoneyFacts(build, fields, releasedBy(answers, fields.held_amount_cents));
-  addDateFacts(build, fields, dated, letterType);
+  addDateFacts(build, fields, dated, letterType, options.deadline ?? null);
   addHistoryFacts(build, fields, { dated, letters, answers });
   addLibraryFacts(build, fields.processor);
   addExhibitFacts(build, exhibitsFor(caseFile.files, reason, kindsAskedFor(last)));
