@@ -84,7 +84,7 @@ function wishesOf(sentence: string): Wish[] {
   const halves = sentence.split(/,? (?:and|but)(?: then)? |, (?:then )?/i);
   const read = halves.map((half) => ({ half, asks: asksOf(bare(half)) }));
   if (!read.some(({ asks }) => asks)) return [{ text: sentence, ask: null, why: whyNot(sentence) }];
-  return read.flatMap(({ half, asks }) => asks?.map((ask) => ({ text: half, ask, why: '' })) ?? [{ text: half, ask: null, why: whyNot(half) }]);
+  return read.flatMap(({ half, asks }): Wish[] => asks?.map((ask) => ({ text: half, ask, why: '' })) ?? [{ text: half, ask: null, why: whyNot(half) }]);
 }
 
 /**
