@@ -2,8 +2,14 @@ import type { ModelBrief } from './model-brief.ts';
 
 export type FakeClause = { clauseId: string; text: string; factRefs: string[]; authorityRefs: string[] };
 
+/** For tests: the templates that a prompt (model-prompt.ts) holds, as a model reads them. */
+export function templatesIn(prompt: string): Pick<ModelBrief, 'clauses'> {
+  const json = /Templates:\n(\[\n[\s\S]*?\n\])(?:\n\n|$)/.exec(prompt)?.[1] ?? '[]';
+  return { clauses: JSON.parse(json) as ModelBrief['clauses'] };
+}
+
 /** For tests: what a well-behaved model returns, the templates in slightly other words with every slot. */
-export function faithfulAnswer(brief: ModelBrief, rephrase: (text: string) => string = politely): { clauses: FakeClause[] } {
+export function faithfulAnswer(brief: Pick<ModelBrief, 'clauses'>, rephrase: (text: string) => string = politely): { clauses: FakeClause[] } {
   return {
     clauses: brief.clauses.map(({ clauseId, text, slots }) => ({
       clauseId, text: rephrase(text),
@@ -19,7 +25,7 @@ function politely(text: string): string {
 }
 
 /** For tests: what a model returns that obeys an order hidden in its input, in as many ways as it can think of. */
-export function obedientAnswers(brief: ModelBrief, order: string): unknown[] {
+export function obedientAnswers(brief: Pick<ModelBrief, 'clauses'>, order: string): unknown[] {
   const { clauses } = faithfulAnswer(brief);
   const [first, ...rest] = clauses;
   if (!first) return [];

@@ -49,16 +49,18 @@ async function writeOnce(sdk: SdkModel, { system, prompt, schema, signal, onText
   // Ends the provider's stream too when the answer is given up in the middle.
   const giveUp = new AbortController();
   const { stream } = streamText({
-    model: sdk, instructions: system, prompt, output: Output.object({ schema, name: 'letter' }), maxRetries: 0, maxOutputTokens: mostOutputTokens, abortSignal: AbortSignal.any([signal, giveUp.signal]),
+    model: sdk, instructions: system, prompt, output: quietOutput(schema), maxRetries: 0, maxOutputTokens: mostOutputTokens, abortSignal: AbortSignal.any([signal, giveUp.signal]),
     // Nothing of a case is kept by a provider that can be told so.
     providerOptions: { openai: { store: false } },
     onError: () => undefined,
   });
+  const reader = stream.getReader();
   let text = '';
   let counted: Spent | null = null;
   try {
     let finish = 'other';
-    for await (const part of stream) {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const part = next.value;
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw signal.reason ?? new Error('aborted');
       if (part.type === 'finish-step') finish = part.finishReason;
@@ -73,11 +75,16 @@ async function writeOnce(sdk: SdkModel, { system, prompt, schema, signal, onText
     return { output: finish === 'length' ? null : parsed(text), inputTokens: 0, outputTokens: 0 };
   } finally {
     giveUp.abort();
+    // Not waited for: a stream that is given up half-way may never say that it has ended.
+    reader.cancel().catch(() => undefined);
     const { inputTokens, outputTokens } = counted ?? { inputTokens: text === '' ? 0 : tokensOf(system, prompt), outputTokens: tokensOf(text) };
     spent.inputTokens += inputTokens;
     spent.outputTokens += outputTokens;
   }
 }
+
+/** The schema as it is sent. Half an answer is not parsed, which would cost more with each word; that it has grown is all that lets its words through. */
+const quietOutput = (schema: ModelRequest['schema']) => ({ ...Output.object({ schema, name: 'letter' }), parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text.length }) });
 
 class Declined extends Error {}
 
