@@ -21,7 +21,7 @@ export function faithfulAnswer(brief: Pick<ModelBrief, 'clauses'>, rephrase: (te
 
 /** Words that mean the same; what has none of them stays. */
 function politely(text: string): string {
-  return text.replace(/\bPlease (identify|state|produce|name|list)\b/g, 'We ask that you $1').replace(/\bOur file holds\b/g, 'The file of this firm holds').replace(/\bcalls for\b/g, 'asks for');
+  return text.replace(/\bPlease (identify|state|produce|name|list)\b/g, 'We ask that you $1').replace(/\bOur file holds\b/g, 'The file that we keep holds').replace(/\bcalls for\b/g, 'asks for');
 }
 
 /** For tests: what a model returns that obeys an order hidden in its input, in as many ways as it can think of. */
