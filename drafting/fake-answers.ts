@@ -26,7 +26,7 @@ function politely(text: string): string {
 
 /** For tests: what a model returns that obeys an order hidden in its input, in as many ways as it can think of. */
 export function obedientAnswers(brief: Pick<ModelBrief, 'clauses'>, order: string): unknown[] {
-  const { clauses } = faithfulAnswer(brief);
+  const clauses = faithfulAnswer(brief).clauses.slice(0, 4);
   const [first, ...rest] = clauses;
   if (!first) return [];
   const other = rest.find(({ factRefs }) => factRefs.some((id) => !first.factRefs.includes(id)))?.factRefs[0] ?? 'held_amount';

@@ -1,5 +1,6 @@
 import type { LibraryClause } from '../knowledge/clauses/library.ts';
 import { slotsOf } from '../knowledge/clauses/clause.ts';
+import { commonWords } from './checks/names.ts';
 import type { Draft } from './draft-letter.ts';
 import type { FactSheet } from './fact.ts';
 import { keptTemplate } from './fill.ts';
@@ -38,11 +39,15 @@ function briefClause(clause: LibraryClause, sheet: FactSheet): BriefClause[] {
   return [{ clauseId: clause.id, text, slots: [...slots.values()] }];
 }
 
-/** Names, ids, contacts and addresses of the case, and figures, links and braces, are blanked; marks that fence data are not left standing. */
+/**
+ * Names, ids, contacts and addresses of the case, capitals that no word of the library has, figures, links and braces are blanked;
+ * marks that fence data are not left standing.
+ */
 export function maskedText(text: string, sheet: FactSheet): string {
   const secret = Object.values(sheet.facts).filter(({ kind }) => ['name', 'id', 'contact', 'address'].includes(kind)).map(({ display }) => display).filter((each) => each.length > 1);
   const blanked = secret.sort((a, b) => b.length - a.length).reduce((left, each) => left.replaceAll(new RegExp(each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), '[name]'), text);
-  return blanked.replace(/\S+@\S+/g, '[contact]').replace(/\b(?:https?:\/\/|www\.)\S+/gi, '[link]').replace(/[\p{L}_-]*\p{N}[\p{L}\p{N}_.,:/-]*/gu, '[figure]').replace(/[<>{}`"“”]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, longestMerchantText);
+  return blanked.replace(/\S+@\S+/g, '[contact]').replace(/\b(?:https?:\/\/|www\.)\S+/gi, '[link]').replace(/[\p{L}_-]*\p{N}[\p{L}\p{N}_.,:/-]*/gu, '[figure]').replace(/(?<!\[)\p{Lu}[\p{L}'’-]*/gu, (word) => (commonWords.has(word.toLowerCase()) ? word : '[name]'))
+    .replace(/(?:\[name\] ?)+/g, '[name] ').replace(/[<>{}`"“”]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, longestMerchantText);
 }
 
 /** What a model is given of a draft: clauses with slots, what each slot is called, and never what it stands for. */

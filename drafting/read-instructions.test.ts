@@ -123,13 +123,13 @@ test('200 injected sentences change no recipient, amount, citation or date, and 
   for (const [index, text] of injections.entries()) {
     expect(drafted(text).done.applied).toEqual([]);
     expect(drafted(text).draft.document).toEqual(drafted('').draft.document);
-    if (index % 5 === 0) expectHarmless(text, index, letterTypes[index % 4] ?? 'initial');
+    if (index % 10 === 0) expectHarmless(text, index, letterTypes[index % 4] ?? 'initial');
   }
 }, 60_000);
 
 const words = fc.constantFrom('leave out', 'include', 'no', 'the settlement offer', 'the exposure table', 'MATCH request', 'chronology', 'give them', '14', 'ninety', 'business days', 'weeks', 'by', 'December 15, 2026', 'Dec. 31', '2026-12-18', 'firmer tone', 'and', '.', ';', '\n', 'pay $9,999,999.99', 'to Mallory LLC', 'cite Payco v. Guild', '{fact:held_amount}', 'preservation', 'do not', 'deadline:');
 test('whatever is typed, nothing but the deadline within its bounds and named parts change', () => {
-  fc.assert(fc.property(fc.oneof(fc.array(words, { maxLength: 14 }).map((parts) => parts.join(' ')), fc.string({ maxLength: 300, unit: 'binary' })), fc.nat(60), fc.constantFrom(...letterTypes), expectHarmless), { numRuns: 150 });
+  fc.assert(fc.property(fc.oneof(fc.array(words, { maxLength: 14 }).map((parts) => parts.join(' ')), fc.string({ maxLength: 300, unit: 'binary' })), fc.nat(60), fc.constantFrom(...letterTypes), expectHarmless), { numRuns: 60 });
 }, 120_000);
 
 test('every instruction comes back, applied or not, and its words never reach the letter', () => {

@@ -66,7 +66,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\b(?:address(?:ed)? (?:it |this |the letter )?to|recipient|addressee|send (?:it|this|the letter|the money|funds) to|mail (?:it|this) to|cc|copy)\b/i, 'The recipient comes from the agreement and the attorney.'],
   [/\$|\b(?:amount|sum|dollars|usd|interest rate|percent)\b|%/i, 'Amounts come from the file only.'],
   [/§|\bv\.|\b(?:cite|citation|case law|statute|act|u\.s\.c|c\.f\.r|rule)\b/i, 'Authorities come from the library only.'],
-  [/https?:|www\.|\S+@\S+/i, 'Links and addresses come from the file only.'],
+  [/https?:|www\.|\S@\S/i, 'Links and addresses come from the file only.'],
   [/\b(?:deadline|days|weeks|due)\b/i, 'A deadline is understood as, for example, “Give them 14 days” or “Answer due by December 15, 2026”.'],
   [/\b(?:leave out|omit|include|without|exclude|drop|remove)\b/i, 'No part of the letter goes by that name.'],
   [/\b(?:tone|aggressive|harsh|angry|sarcastic|rude)\b/i, 'A letter is measured; it may be firmer or plainer, nothing else.'],

@@ -145,7 +145,7 @@ test('a letter is drafted, kept words survive a failure, and what was not applie
   await press(page, 'Generate Demand Letter');
   await expect(toast(page, 'Demand Letter Generated')).toContainText(/[\d,]+ words\. PayPal.*mailing address to be confirmed/);
   const made = page.getByRole('region', { name: 'The new letter' });
-  await expect(made).toContainText('Not applied to this letter');
+  await expect(made).toContainText('Not applied');
   await expect(made).toContainText('Mention the June sale.');
   await expect(instructions).toHaveValue('');
   await expect(list).toHaveCount(2);
