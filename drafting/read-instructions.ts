@@ -67,7 +67,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\$|\b(?:amount|sum|dollars|usd|interest rate|percent)\b|%/i, 'Amounts come from the file only.'],
   [/§|\bv\.|\b(?:cite|citation|case law|statute|act|u\.s\.c|c\.f\.r|rule)\b/i, 'Authorities come from the library only.'],
   [/https?:|www\.|\S@\S/i, 'Links and addresses come from the file only.'],
-  [/\b(?:deadline|days|weeks|due)\b/i, 'A deadline is understood as, for example, “Give them 14 days” or “Answer due by December 15, 2026”.'],
+  [/\b(?:deadline|days|weeks|due)\b/i, 'A deadline is understood as, for example, “Give them 20 business days” or “Answer due by December 15, 2026”.'],
   [/\b(?:leave out|omit|include|without|exclude|drop|remove)\b/i, 'No part of the letter goes by that name.'],
   [/\b(?:tone|aggressive|harsh|angry|sarcastic|rude)\b/i, 'A letter is measured; it may be firmer or plainer, nothing else.'],
   [/\b(?:say|state|mention|claim|write|tell|add|note|explain|emphasi[sz]e|stress)\b/i, 'What a letter says comes from the case’s file; nothing is added to it here.'],

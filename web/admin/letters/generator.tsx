@@ -32,7 +32,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           hint={noneSent ? 'No letter of this case has been sent yet; until then only the initial one can be drafted.' : undefined}
           options={letterTypes.map((each) => ({ value: each, label: typeWords[each] }))} />
         <TextArea id="letter-instructions" label="Custom instructions" markOptional rows={3} maxLength={4_000} dir="auto" value={instructions.text} onChange={(event) => instructions.setText(event.target.value)}
-          hint="A deadline (“Give them 14 days”), a tone (“Use plain language”), parts in or out (“Leave out the settlement offer”). Facts, amounts, citations and the recipient come from the file." />
+          hint="A deadline (“Give them 20 business days”), parts in or out (“Leave out the settlement offer”) and, where a language model is connected, a tone (“Use plain language”). Facts, amounts, citations and the recipient come from the file." />
         <div className="button-row">
           <Button type="submit" busy={generating.isPending} busyLabel="Generating…">Generate Demand Letter</Button>
         </div>
