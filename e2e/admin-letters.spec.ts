@@ -6,6 +6,8 @@ import { expectAccessible } from './people.ts';
 import { desktopOnly, enterAs, read, send } from './sessions.ts';
 
 desktopOnly();
+// A page may still be reading something anew when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 type Case = { case_number: string; version: number; analysis: CaseAnalysis; analysed_at: string; attorney: { id: string; name: string } | null };
 type Letters = { items: { id: string; status: string; preview: string; contact: { name: string } }[] };
