@@ -27,8 +27,3 @@ export function sameAuthor(before: AuthorRow): Authorship {
 export const authorColumns = ({ engine, model, note, instructions, usage }: Authorship) => ({
   engine, model, engine_note: note, knobs: instructions && JSON.stringify(instructions), input_tokens: usage?.inputTokens ?? null, output_tokens: usage?.outputTokens ?? null,
 });
-
-/** In words, for whoever reads the letter's page. */
-export function authorWords(version: Pick<AuthorRow, 'engine' | 'model'>): string {
-  return version.engine === 'language_model' ? `the language model ${version.model ?? ''}`.trim() : 'the embedded engine';
-}
