@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseDays } from '../drafting/facts-dates.ts';
+import { responseDays } from '../drafting/wished-deadline.ts';
 import { processSteps, silenceLadder } from './how-it-works.ts';
 
 test('the five steps have the titles and times of the spec', () => {

@@ -60,13 +60,23 @@ export const factView = z.object({
   file_id: id.nullable(),
 });
 
+/** What became of one instruction, as typed. */
+export const appliedInstruction = z.object({ text: z.string(), effect: z.string() });
+export const refusedInstruction = z.object({ text: z.string(), why: z.string() });
+
 export const letterView = letterSummary.extend({
   case_number: z.string(),
   version: z.number().int(),
   document: letterDocument,
   markdown: z.string(),
   content_html: z.string(),
-  engine: z.string(),
+  engine: z.enum(['embedded', 'language_model']),
+  /** Which language model wrote it, by name and provider. */
+  model: z.string().nullable(),
+  /** Why a language model that was asked did not write. */
+  engine_note: z.string().nullable(),
+  /** The instructions that this letter was drafted by; null when there were none. */
+  instructions: z.object({ applied: z.array(appliedInstruction), not_applied: z.array(refusedInstruction) }).nullable(),
   word_count: z.number().int(),
   verdict,
   /** Keys of amber findings that the attorney has confirmed for this letter, or authorities confirmed for the installation. */

@@ -46,6 +46,7 @@ beforeAll(async () => {
   await merchant.post('/api/me/erasure', { note: 'Please.' });
   await superuser.rows("insert into erasures_log (what, subject_id) values ('person_erased', gen_random_uuid())");
   await superuser.rows("insert into reports (id, as_of, took_ms, figures) values (gen_random_uuid(), now(), 0, '{}')");
+  await superuser.rows("insert into model_calls (id, at, provider, model, input_tokens, output_tokens, outcome) values (gen_random_uuid(), now(), 'compatible', 'small', 1, 1, 'written')");
   // Views are staff's: one of before, when the merchant was of staff, is theirs no longer.
   await superuser.rows("insert into saved_views (id, user_id, name, query) values (gen_random_uuid(), $1, 'Mine', '')", [merchant.id]);
   await app.visitor().post('/api/auth/sign-in/email', { email: merchant.account?.email, password: 'not the password' });
@@ -134,7 +135,7 @@ describe('who sees what', () => {
   test('the merchant sees their case without what is internal', async () => {
     const seen = await seenBy(asMerchant());
     expect(seen).toMatchObject({ cases: 1, business_owners: 1, previous_processors: 1, case_files: 1, fee_terms: 1, letters: 1, offers: 1, recoveries: 1, held_tranches: 1, agreements: 1, tranche_slips: 1, fee_payments: 1, mail_preferences: 1, uploads: 2, application_drafts: 1, idempotency_keys: 1, erasure_requests: 1 });
-    for (const hidden of ['processor_answers', 'knowledge_retirements', 'clause_confirmations', 'messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views']) expect(seen).not.toHaveProperty(hidden);
+    for (const hidden of ['processor_answers', 'knowledge_retirements', 'clause_confirmations', 'messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views', 'model_calls']) expect(seen).not.toHaveProperty(hidden);
   });
 
   test('an address shows a case only as the verified one', async () => {
@@ -194,7 +195,7 @@ describe('who writes what', () => {
   });
 
   test('the merchant cannot add letters, approvals, analyses or money to their own case', async () => {
-    for (const name of ['letters', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'processor_answers', 'knowledge_retirements', 'clause_confirmations', 'messages', 'offers', 'recoveries', 'held_tranches', 'users', 'orgs', 'attorneys', 'access_log', 'authority_confirmations', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views']) {
+    for (const name of ['letters', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'processor_answers', 'knowledge_retirements', 'clause_confirmations', 'messages', 'offers', 'recoveries', 'held_tranches', 'users', 'orgs', 'attorneys', 'access_log', 'authority_confirmations', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views', 'model_calls']) {
       expect([name, (await writesOf(asMerchant(), name)).insert]).toEqual([name, { code: '42501' }]);
     }
     const letter = "insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), 'k', 'email', $2, $1, null, 'x@y.example', '{}'";

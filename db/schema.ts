@@ -429,11 +429,16 @@ export interface LetterVersions {
   created_by: string | null;
   document: ColumnType<unknown, string, string>;
   engine: string;
+  engine_note: string | null;
   fact_sheet: ColumnType<unknown, string, string>;
   id: string;
+  input_tokens: number | null;
+  knobs: ColumnType<unknown, string | null, string | null>;
   letter_id: string;
   library_hash: string;
   markdown: string;
+  model: string | null;
+  output_tokens: number | null;
   pdf_key: string;
   pdf_sha256: string;
   verdict: ColumnType<unknown, string, string>;
@@ -461,6 +466,16 @@ export interface Messages {
   read_by_merchant_at: Timestamp | null;
   subject: string;
   visibility: Generated<string>;
+}
+
+export interface ModelCalls {
+  at: Timestamp;
+  id: string;
+  input_tokens: number;
+  model: string;
+  outcome: string;
+  output_tokens: number;
+  provider: string;
 }
 
 export interface NewsletterSubscriptions {
@@ -657,6 +672,7 @@ export interface DB {
   letters: Letters;
   mail_preferences: MailPreferences;
   messages: Messages;
+  model_calls: ModelCalls;
   newsletter_subscriptions: NewsletterSubscriptions;
   offers: Offers;
   orgs: Orgs;

@@ -1,5 +1,5 @@
 import { letterDocument, type LetterDocument, type LetterType } from '../domain/letter.ts';
-import { clauses, clausesHash } from '../knowledge/clauses/library.ts';
+import { clausesHash, type LibraryClause } from '../knowledge/clauses/library.ts';
 import { libraryHash } from '../knowledge/load.ts';
 import type { Answer, CaseFile, Firm, PriorLetter } from './case-file.ts';
 import { typographic } from './display.ts';
@@ -8,7 +8,9 @@ import type { FactSheet } from './fact.ts';
 import { answersSince } from './facts-history.ts';
 import { buildFactSheet } from './facts.ts';
 import { fillClause } from './fill-clause.ts';
-import { planLetter, type DraftPlan } from './plan.ts';
+import { staysIn } from './letter-parts.ts';
+import { noKnobs, type Knobs } from './knobs.ts';
+import { chooseClauses, planLetter, type DraftPlan } from './plan.ts';
 import { kindsAskedFor } from './reason-to-answer.ts';
 import { nothingRetired, type Retired } from './retired.ts';
 
@@ -26,8 +28,11 @@ export type DraftRequest = {
   answers?: Answer[];
   /** Authorities and clauses that the installation has retired: the letter is made without them. */
   retired?: Retired;
+  /** What instructions have set; none by default. The embedded engine writes in its one tone whatever they say of it. */
+  knobs?: Knobs;
 };
-export type Draft = { document: LetterDocument; factSheet: FactSheet; plan: DraftPlan; libraryHash: string; clausesHash: string };
+/** `clauses` are those of the plan, in order, without the items left out. */
+export type Draft = { document: LetterDocument; factSheet: FactSheet; plan: DraftPlan; clauses: readonly LibraryClause[]; libraryHash: string; clausesHash: string };
 
 /** A letter of this type cannot be drafted yet; `code` is stable for callers. */
 export class LetterTypeNotAvailable extends Error {
@@ -67,17 +72,12 @@ function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
   });
 }
 
-function blocksOf(plan: DraftPlan, sheet: FactSheet): LetterDocument['blocks'] {
-  const byId = new Map(clauses.map((clause) => [clause.id, clause]));
-  const blocks = plan.clauses.flatMap(({ clauseId }) => {
-    const clause = byId.get(clauseId);
-    const block = clause && fillClause(clause, sheet);
-    return block ? [block] : [];
-  });
+function blocksOf(clauses: readonly LibraryClause[], sheet: FactSheet): LetterDocument['blocks'] {
+  const blocks = clauses.map((clause) => fillClause(clause, sheet)).filter((block) => block !== null);
   return blocks.length > 0 ? blocks : [empty];
 }
 
-function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): LetterDocument {
+function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly LibraryClause[]): LetterDocument {
   const { firm, caseFile, letterType, dated } = request;
   const last = letterType === 'initial' ? undefined : answersSince(request.answers ?? [], request.priorLetters ?? [], dated).at(-1);
   const exhibits = exhibitsFor(caseFile.files, sheet.situation.reason, kindsAskedFor(last));
@@ -98,7 +98,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): L
       email: null,
     },
     reference_lines: referenceLines(sheet),
-    blocks: blocksOf(plan, sheet),
+    blocks: blocksOf(clauses, sheet),
     signature: firm?.signature ?? { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },
     exhibits: exhibits.map(({ label, description, file_id }) => ({ label, description, file_id })),
   };
@@ -109,12 +109,13 @@ function documentOf(request: DraftRequest, sheet: FactSheet, plan: DraftPlan): L
  * Throws LetterTypeNotAvailable for a later letter without an earlier sent one, RangeError for a date that is none.
  */
 export function draftLetter(request: DraftRequest): Draft {
-  const { caseFile, letterType, dated, mailingAddress, priorLetters = [], answers = [], retired = nothingRetired } = request;
-  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, answers, mailingAddress, retired });
+  const { caseFile, letterType, dated, mailingAddress, priorLetters = [], answers = [], retired = nothingRetired, knobs = noKnobs } = request;
+  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, answers, mailingAddress, retired, deadline: knobs.deadline });
   if (letterType !== 'initial' && !factSheet.situation.flags.includes('prior_letter')) {
     throw new LetterTypeNotAvailable(`letter type not available: ${letterType} needs an earlier letter that was sent`);
   }
-  const plan = planLetter(factSheet);
-  const document = letterDocument.parse(documentOf(request, factSheet, plan));
-  return { document, factSheet, plan, libraryHash, clausesHash };
+  const clauses = chooseClauses(factSheet, knobs.without.filter((part) => staysIn(part, factSheet.situation) === null));
+  const plan = planLetter(factSheet, clauses);
+  const document = letterDocument.parse(documentOf(request, factSheet, clauses));
+  return { document, factSheet, plan, clauses, libraryHash, clausesHash };
 }

@@ -1,12 +1,11 @@
-import { addBusinessDays, addDays, daysBetween, isIsoDate } from '../domain/business-days.ts';
+import { addDays, daysBetween, isIsoDate } from '../domain/business-days.ts';
 import type { CaseFields } from '../domain/case.ts';
 import type { LetterType } from '../domain/letter.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
 import { disputeWindowDays } from './facts-money.ts';
 import { limitationOf } from './limitation.ts';
+import { deadlineFor, type DeadlineWish } from './wished-deadline.ts';
 
-/** Business days to answer, by letter type (drafting.md, point 16). */
-export const responseDays: Record<LetterType, number> = { initial: 10, follow_up: 7, final: 5, escalation: 5 };
 const markedDays = [21, 90, 120, 180] as const;
 /** The informal period of Square's terms (square-gt-22). */
 export const squareInformalDays = 60;
@@ -68,15 +67,17 @@ export function addDateFacts(
   fields: CaseFields,
   dated: string,
   letterType: LetterType,
+  wish: DeadlineWish | null = null,
 ): void {
-  const days = responseDays[letterType];
+  const { date, business_days: days, refused } = deadlineFor(wish, dated, letterType);
+  const asked = wish !== null && refused === null;
   build.date('dated', dated, { label: 'Date of the letter', role: 'letter_date', source: { from: 'given', what: 'dated' } });
   build.count('response_days', days, 'business days', {
     label: 'Time to answer',
     role: 'duration',
-    source: computed(`${letterType} letter`),
+    source: asked ? { from: 'given', what: 'time to answer' } : computed(`${letterType} letter`),
   });
-  build.date('deadline', addBusinessDays(dated, days), {
+  build.date('deadline', date, {
     label: 'Answer due',
     role: 'deadline',
     source: computed(`letter date plus ${days} business days`, 'dated'),

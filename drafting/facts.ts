@@ -14,6 +14,7 @@ import { dropRetiredFacts } from './drop-retired-facts.ts';
 import { keptRetired, nothingRetired, type Retired } from './retired.ts';
 import { printable } from './sanitise.ts';
 import { situationOf } from './situate.ts';
+import type { DeadlineWish } from './wished-deadline.ts';
 
 export type FactOptions = {
   /** The letter's date, `YYYY-MM-DD`. */
@@ -26,6 +27,8 @@ export type FactOptions = {
   /** Address lines that an attorney has entered or confirmed. */
   mailingAddress?: readonly string[] | null;
   retired?: Retired;
+  /** The time to answer that somebody asked for; outside what the letter type allows it changes nothing. */
+  deadline?: DeadlineWish | null;
 };
 
 function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, letterType }: FactOptions): void {
@@ -57,7 +60,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   const build = new FactBuilder();
   addPartyFacts(build, caseFile);
   addMoneyFacts(build, fields, releasedBy(answers, fields.held_amount_cents));
-  addDateFacts(build, fields, dated, letterType);
+  addDateFacts(build, fields, dated, letterType, options.deadline ?? null);
   addHistoryFacts(build, fields, { dated, letters, answers });
   addLibraryFacts(build, fields.processor);
   addExhibitFacts(build, exhibitsFor(caseFile.files, reason, kindsAskedFor(last)));

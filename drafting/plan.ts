@@ -3,6 +3,7 @@ import type { LetterBlock } from '../domain/letter.ts';
 import type { When } from '../knowledge/clauses/clause.ts';
 import type { FactSheet } from './fact.ts';
 import { fillClause } from './fill-clause.ts';
+import { withoutParts, type PartName } from './letter-parts.ts';
 import { cautionsFor, missingFrom, type Missing } from './plan-notes.ts';
 import { retiredNotes, underLabel } from './retired-notes.ts';
 import type { Situation } from './situation.ts';
@@ -50,9 +51,9 @@ function because(when: When | undefined, now: Situation): string {
 }
 
 /** Clauses that fit, can be filled and are not retired; of a group the first; a heading only when something follows it. */
-function choose(sheet: FactSheet): LibraryClause[] {
+export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = []): LibraryClause[] {
   const groups = new Set<string>();
-  const chosen = underLabel(clauses.filter((clause) => {
+  const chosen = underLabel(withoutParts(clauses, without).filter((clause) => {
     if (sheet.retired?.clauseIds.includes(clause.id)) return false;
     if (clause.group && groups.has(clause.group)) return false;
     if (!fits(clause.when, sheet.situation) || fillClause(clause, sheet) === null) return false;
@@ -72,9 +73,8 @@ function tooLong(blocks: readonly LetterBlock[]): string[] {
   return words > threePages ? [`The letter has about ${words} words, more than three pages: cut what this case does not need.`] : [];
 }
 
-/** Plans a letter from its facts alone; the same facts always give the same plan. */
-export function planLetter(sheet: FactSheet): DraftPlan {
-  const chosen = choose(sheet);
+/** Plans a letter from its facts and the parts left out alone; the same ones always give the same plan. */
+export function planLetter(sheet: FactSheet, chosen: readonly LibraryClause[] = chooseClauses(sheet)): DraftPlan {
   const blocks = chosen.map((clause) => fillClause(clause, sheet)).filter((block) => block !== null);
   return {
     clauses: chosen.map((clause) => ({ clauseId: clause.id, family: clause.family, reason: because(clause.when, sheet.situation) })),

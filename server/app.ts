@@ -14,6 +14,7 @@ import { eventRoutes } from './api/event-routes.ts';
 import { exportRoutes } from './api/export-routes.ts';
 import { openApiDocument, openApiHandler, publicError } from './api/handler.ts';
 import { inquiryRoutes } from './api/inquiry-routes.ts';
+import { letterStream } from './api/letter-stream.ts';
 import { mailRoutes } from './api/mail-routes.ts';
 import { newsletterRoutes } from './api/newsletter-routes.ts';
 import { outboxRoutes } from './api/outbox-routes.ts';
@@ -72,6 +73,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   eventRoutes(app, services);
   exportRoutes(app, services);
   adminRoutes(app, services);
+  letterStream(app, services);
   inquiryRoutes(app);
   newsletterRoutes(app, services);
   mailRoutes(app, services);

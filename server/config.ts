@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1');
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -20,6 +21,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_DISCOVERY_URL: optional(z.url()),
   CLAMD_URL: optional(z.string()),
+  ...aiEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(10).default(0)),
   APP_KEY: optional(z.string().min(32)),
   ROLE: z.preprocess(blankIsUnset, z.enum(['all', 'web', 'worker']).default('all')),
@@ -40,6 +42,8 @@ export type Config = {
   smtpUrl: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   clamdUrl: string | null;
+  /** Null: no language model, and nothing of a case is sent to one. */
+  ai: AiConfig | null;
   /** How many proxies stand in front, each of which adds who called it to X-Forwarded-For; 0: none, and the header counts for nothing. */
   trustedProxies: number;
   appKey: string;
@@ -54,6 +58,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration is wrong:\n${read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
   }
   const value = read.data;
+  const unfinished = aiProblems(value);
+  if (unfinished.length > 0) throw new Error(`The configuration is wrong:\n${unfinished.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = resolve(value.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const google = value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
@@ -74,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     google,
     clamdUrl: value.CLAMD_URL ?? null,
+    ai: aiConfig(value),
     trustedProxies: value.TRUSTED_PROXIES,
     appKey: value.APP_KEY ?? keptKey(join(dataDir, 'app-key')),
     role: value.ROLE,

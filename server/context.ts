@@ -1,4 +1,5 @@
 import type { Database } from '../db/actor.ts';
+import type { LanguageModel } from './adapters/ai/ai.ts';
 import type { Clock } from './adapters/clock/clock.ts';
 import type { DocxWriter } from './adapters/docx/docx.ts';
 import type { Mailer } from './adapters/mail/mail.ts';
@@ -23,6 +24,8 @@ export type Services = {
   pdf: PdfRenderer;
   docx: DocxWriter;
   scanner: Scanner;
+  /** Null: none is configured, and the embedded engine writes alone. */
+  languageModel: LanguageModel | null;
   jobs: Jobs;
   events: Events;
 };

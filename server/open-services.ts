@@ -45,6 +45,8 @@ export async function openServices(config: Config, log: Log, url: string, isPage
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, systemClock) : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
     mailhouse: createPrintMailhouse(storage, pdf),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
+    // Its packages take a while to load, and most installations have none.
+    languageModel: config.ai && (await import('./adapters/ai/open-language-model.ts')).openLanguageModel(config.ai),
     jobs: queue,
     events: openEvents({ database, config, log }),
   };

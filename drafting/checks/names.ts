@@ -10,7 +10,7 @@ import { months } from '../display.ts';
 const wordsIn = (text: string): string[] => text.match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
 
 /** Every word that the library itself uses in small letters: a capital does not make a name of it. */
-const commonWords: ReadonlySet<string> = new Set(
+export const commonWords: ReadonlySet<string> = new Set(
   [
     ...clauses.flatMap(textsOf),
     ...[...authorities.values()].flatMap((each) => [each.proposition, each.title, each.weakens, each.verify_note]),

@@ -1,7 +1,7 @@
 import { addBusinessDays } from '../../domain/business-days.ts';
 import { authorityOf, doNotCite } from '../../knowledge/load.ts';
 import type { Draft } from '../draft-letter.ts';
-import { responseDays } from '../facts-dates.ts';
+import { responseDays } from '../wished-deadline.ts';
 import { letterAsText, wordCount } from '../render-text.ts';
 import type { Verdict } from '../../domain/letter.ts';
 

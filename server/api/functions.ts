@@ -2,6 +2,7 @@ import { analyse } from '../cases/analyse-case.ts';
 import { exportAnalysis } from '../cases/export-analysis.ts';
 import { requestAnalysis } from '../cases/request-analysis.ts';
 import { generateLetter } from '../letters/generate-letter.ts';
+import { testEngine } from '../letters/test-engine.ts';
 import { createMerchantOrganisation } from '../people/create-merchant-organisation.ts';
 import { grantStaff } from '../people/grant-staff.ts';
 import { readCase } from '../cases/read-case.ts';
@@ -17,10 +18,11 @@ export const functions = {
     if (!analysis) throw notFound('This case');
     return { analysis };
   }),
-  demandLetterGenerator: api.functions.demandLetterGenerator.handler(({ context, input }) => generateLetter(context.services, signedIn(context), input)),
+  demandLetterGenerator: api.functions.demandLetterGenerator.handler(({ context, input, signal = new AbortController().signal }) =>
+    generateLetter(context.services, signedIn(context), input, { signal, onStep: () => undefined })),
   testFunction: api.functions.testFunction.handler(async ({ context, input }) => {
     await readCase(context.services, signedIn(context), input.caseId);
-    return { success: true, engine: 'embedded' };
+    return { success: true, ...(await testEngine(context.services)) };
   }),
   pdfGenerator: api.functions.pdfGenerator.handler(async ({ context, input }) => {
     const { bytes, filename } = await exportAnalysis(context.services, signedIn(context), input);

@@ -15,7 +15,8 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
   return {
     id: letter.id, case_id: letter.case_id, letter_type: 'demand_letter', demand_type: letter.demand_type, title: letter.title, status: letter.status,
     tracking_number: letter.tracking_number, sent_at: isoOrNull(letter.sent_at), delivered_on: letter.delivered_on, answer_due_on: letter.answer_due_on, created_at: iso(letter.created_at), case_number: letter.case_number,
-    version: letter.version, document: version.document, markdown: version.markdown, content_html: version.content_html, engine: version.engine, word_count: version.word_count,
+    version: letter.version, document: version.document, markdown: version.markdown, content_html: version.content_html, engine: version.engine, model: version.model, engine_note: version.engine_note,
+    instructions: version.knobs && { applied: version.knobs.applied, not_applied: version.knobs.not_applied }, word_count: version.word_count,
     verdict: desk.verdict,
     confirmed: [...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)],
     facts: desk.facts,

@@ -4,36 +4,52 @@ import type { CaseRow } from '../../db/queries/cases.ts';
 import { addBusinessDays } from '../../domain/business-days.ts';
 import type { LetterType } from '../../domain/letter.ts';
 import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
+import { knobsOf, type Wish } from '../../drafting/knobs.ts';
 import { writeHistory } from '../cases/history.ts';
 import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import type { Authorship } from './authorship.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
+import { takeUpWork } from './take-up-work.ts';
+import type { ModelWork } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
 
 /** The promise of the spec, section 9: attorney review within 1-2 business days. */
 const reviewBusinessDays = 2;
 
-export type DraftedLetter = { letter_id: string; draft: Draft };
+/** `wishes`: instructions as read; none by default. */
+export type LetterRequest = { caseId: string; letterType: LetterType; origin: string | null; wishes?: readonly Wish[] };
+export type DraftedLetter = { letter_id: string; draft: Draft; author: Authorship };
+
+const isCancelled = () => new Refusal('CONFLICT', 'The merchant has cancelled this case; no letter is drafted for it.');
+
+/** The draft as the embedded engine makes it now, for a model to rephrase; nothing is written. Throws as `draftLetter` does. */
+export async function planDraft(services: Services, actor: Actor, request: LetterRequest): Promise<Draft> {
+  const loaded = await services.database.as(actor, (db) => loadCaseFile(db, request.caseId));
+  if (!loaded) throw notFound('This case');
+  if (loaded.row.cancelled_at) throw isCancelled();
+  return draftFor(services, loaded, request, undefined);
+}
 
 /**
- * Drafts a letter with the embedded engine and puts it on the desk of the case's attorney, or of the one with the fewest open
+ * Drafts a letter and puts it on the desk of the case's attorney, or of the one with the fewest open
  * cases when none is assigned. With an `origin`, a second call makes nothing and gives null: the job may run twice, and the case
- * may have been cancelled before it ran. Throws NOT_FOUND, CONFLICT for a cancelled case or a later letter before an earlier one was sent.
+ * may have been cancelled before it ran. `work` is what a model wrote beforehand; it counts only while the facts are the same (decision 32). Throws NOT_FOUND, CONFLICT for a cancelled case or a later letter before an earlier one was sent.
  */
-export async function draftLetter(services: Services, actor: Actor, request: { caseId: string; letterType: LetterType; origin: string | null }): Promise<DraftedLetter | null> {
+export async function draftLetter(services: Services, actor: Actor, request: LetterRequest, work: ModelWork | null = null): Promise<DraftedLetter | null> {
   return services.database.as(actor, async (db) => {
     await db.selectFrom('cases').select('id').where('id', '=', request.caseId).forUpdate().execute();
     const loaded = await loadCaseFile(db, request.caseId);
     if (!loaded) throw notFound('This case');
     if (request.origin && (loaded.row.cancelled_at || (await exists(db, request.origin)))) return null;
-    if (loaded.row.cancelled_at) throw new Refusal('CONFLICT', 'The merchant has cancelled this case; no letter is drafted for it.');
+    if (loaded.row.cancelled_at) throw isCancelled();
     const attorney = await attorneyFor(services, db, actor, loaded);
-    const drafted = draftFor(services, loaded, request.letterType, attorney);
-    const letterId = await writeLetter(services, db, actor, { loaded, request, drafted, attorney });
-    return { letter_id: letterId, draft: drafted };
+    const { draft: drafted, author } = takeUpWork(draftFor(services, loaded, request, attorney), request.wishes ?? [], work);
+    const letterId = await writeLetter(services, db, actor, { loaded, request, drafted, author, attorney });
+    return { letter_id: letterId, draft: drafted, author };
   });
 }
 
@@ -41,10 +57,10 @@ async function exists(db: Db, origin: string): Promise<boolean> {
   return (await db.selectFrom('letters').select('id').where('origin', '=', origin).executeTakeFirst()) !== undefined;
 }
 
-function draftFor(services: Services, loaded: LoadedCase, letterType: LetterType, attorney: AttorneyRow | undefined): Draft {
+function draftFor(services: Services, loaded: LoadedCase, { letterType, wishes = [] }: LetterRequest, attorney: AttorneyRow | undefined): Draft {
   const dated = services.clock.now().toISOString().slice(0, 10);
   try {
-    return draft({ caseFile: loaded.caseFile, letterType, dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters, answers: loaded.answers, retired: loaded.retired });
+    return draft({ caseFile: loaded.caseFile, letterType, dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters, answers: loaded.answers, retired: loaded.retired, knobs: knobsOf(wishes) });
   } catch (error) {
     if (error instanceof LetterTypeNotAvailable) throw new Refusal('CONFLICT', 'This letter type needs an earlier letter of this case that was sent.');
     throw error;
@@ -64,9 +80,9 @@ async function attorneyFor(services: Services, db: Db, actor: Actor, loaded: Loa
   return free;
 }
 
-type Writing = { loaded: LoadedCase; request: { caseId: string; letterType: LetterType; origin: string | null }; drafted: Draft; attorney: AttorneyRow | undefined };
+type Writing = { loaded: LoadedCase; request: LetterRequest; drafted: Draft; author: Authorship; attorney: AttorneyRow | undefined };
 
-async function writeLetter(services: Services, db: Db, actor: Actor, { loaded, request, drafted, attorney }: Writing): Promise<string> {
+async function writeLetter(services: Services, db: Db, actor: Actor, { loaded, request, drafted, author, attorney }: Writing): Promise<string> {
   const letterId = uuidv7();
   const now = services.clock.now();
   const due = addBusinessDays(now.toISOString().slice(0, 10), reviewBusinessDays);
@@ -76,7 +92,7 @@ async function writeLetter(services: Services, db: Db, actor: Actor, { loaded, r
     id: letterId, case_id: request.caseId, demand_type: request.letterType, title: drafted.document.title, status, version: 1, due_on: due, origin: request.origin, created_at: now,
   }).execute();
   await writeVersion(services, db, actor, {
-    letterId, caseId: request.caseId, version: 1, document: drafted.document, factSheet: drafted.factSheet, engine: 'embedded', libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
+    letterId, caseId: request.caseId, version: 1, document: drafted.document, factSheet: drafted.factSheet, author, libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
   });
   await writeHistory(db, actor, request.caseId, { what: 'letter_drafted', field: null, old_value: null, new_value: { letter_id: letterId, type: request.letterType } });
   await planNextAction(services, db, request.caseId);

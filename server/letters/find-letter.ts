@@ -4,14 +4,15 @@ import type { LetterDocument, LetterStatus, LetterType, Verdict } from '../../do
 import type { Person } from '../auth/session.ts';
 import { lockCase } from '../cases/lock-case.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import type { AuthorRow } from './authorship.ts';
 
 export type DeskLetter = {
   id: string; case_id: string; demand_type: LetterType; title: string; status: LetterStatus; version: number; due_on: string;
   tracking_number: string | null; sent_at: Date | null; delivered_on: string | null; answer_due_on: string | null; created_at: Date; recipient_email: string | null; attorney_id: string | null; case_number: string;
   legal_business_name: string; first_name: string; email: string;
 };
-export type DeskVersion = {
-  document: LetterDocument; markdown: string; content_html: string; word_count: number; engine: string; fact_sheet: FactSheet; verdict: Verdict;
+export type DeskVersion = AuthorRow & {
+  document: LetterDocument; markdown: string; content_html: string; word_count: number; fact_sheet: FactSheet; verdict: Verdict;
   library_hash: string; clauses_hash: string; pdf_key: string; pdf_sha256: string;
 };
 
@@ -36,7 +37,7 @@ async function lockCaseOf(db: Db, letterId: string): Promise<void> {
 /** The words of the letter's current version. Throws NOT_FOUND when the caller may not read them. */
 export async function currentVersion(db: Db, letter: { id: string; version: number }): Promise<DeskVersion> {
   const version = await db.selectFrom('letter_versions')
-    .select(['document', 'markdown', 'content_html', 'word_count', 'engine', 'fact_sheet', 'verdict', 'library_hash', 'clauses_hash', 'pdf_key', 'pdf_sha256'])
+    .select(['document', 'markdown', 'content_html', 'word_count', 'engine', 'model', 'engine_note', 'knobs', 'fact_sheet', 'verdict', 'library_hash', 'clauses_hash', 'pdf_key', 'pdf_sha256'])
     .where('letter_id', '=', letter.id).where('version', '=', letter.version).executeTakeFirst();
   if (!version) throw notFound('This letter');
   return version as unknown as DeskVersion;

@@ -43,7 +43,7 @@ describe('the letters of a case', () => {
 describe('a letter that staff ask for', () => {
   test('comes with its words, the contact, and what was asked and not done', async () => {
     const { body } = await generate('initial', '  Mention the sale of June.  ');
-    expect(body).toMatchObject({ success: true, error: null, not_applied: ['Mention the sale of June.'], delivery_info: { certified_mail: null, email: null, phone: null }, contact: { name: expect.stringContaining('PayPal') } });
+    expect(body).toMatchObject({ success: true, error: null, not_applied: [{ text: 'Mention the sale of June.', why: 'What a letter says comes from the case’s file; nothing is added to it here.' }], delivery_info: { certified_mail: null, email: null, phone: null }, contact: { name: expect.stringContaining('PayPal') } });
     expect(body.letter.length).toBeGreaterThan(500);
     expect(body.word_count).toBeGreaterThan(100);
   });

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
 import { draftLetter as draft } from '../../drafting/draft-letter.ts';
+import { knobsOf } from '../../drafting/knobs.ts';
 import { writeHistory } from '../cases/history.ts';
 import type { Services } from '../context.ts';
 import { lockCase } from '../cases/lock-case.ts';
 import { planNextAction } from '../cases/plan-next-action.ts';
+import { byEngine, keptInstructions } from './authorship.ts';
 import { tellAttorney } from './draft-letter.ts';
 import { currentVersion } from './find-letter.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
@@ -43,12 +45,15 @@ async function isUntouched(db: Db, caseId: string): Promise<boolean> {
 
 async function writeAnew(services: Services, db: Db, actor: Actor, { loaded, letter, attorney }: { loaded: LoadedCase; letter: FirstLetter; attorney: AttorneyRow | undefined }): Promise<void> {
   const dated = services.clock.now().toISOString().slice(0, 10);
-  const drafted = draft({ caseFile: loaded.caseFile, letterType: 'initial', dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters, answers: loaded.answers, retired: loaded.retired });
+  const before = await currentVersion(db, letter);
+  const wishes = before.knobs?.wishes ?? [];
+  const drafted = draft({ caseFile: loaded.caseFile, letterType: 'initial', dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters,
+    answers: loaded.answers, retired: loaded.retired, knobs: knobsOf(wishes) });
   // As stored, where what is undefined is not there at all.
-  if (isDeepStrictEqual(JSON.parse(JSON.stringify(drafted.document)), (await currentVersion(db, letter)).document)) return;
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(drafted.document)), before.document)) return;
   const version = letter.version + 1;
   await writeVersion(services, db, actor, {
-    letterId: letter.id, caseId: loaded.row.id, version, document: drafted.document, factSheet: drafted.factSheet, engine: 'embedded', libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
+    letterId: letter.id, caseId: loaded.row.id, version, document: drafted.document, factSheet: drafted.factSheet, author: byEngine(keptInstructions(wishes, drafted, { tones: false })), libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
   });
   await db.updateTable('letters').set({ version, title: drafted.document.title }).where('id', '=', letter.id).execute();
   await writeHistory(db, actor, loaded.row.id, { what: 'letter_redrafted', field: null, old_value: { version: letter.version }, new_value: { version } });

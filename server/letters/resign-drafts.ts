@@ -1,6 +1,7 @@
 import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../cases/history.ts';
 import type { Services } from '../context.ts';
+import { sameAuthor } from './authorship.ts';
 import { tellAttorney } from './draft-letter.ts';
 import { currentVersion } from './find-letter.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
@@ -18,7 +19,7 @@ export async function resignDrafts(services: Services, db: Db, actor: Actor, cas
       letterhead: { ...before.document.letterhead, firm_name: firm.letterhead.firm_name, firm_lines: firm.letterhead.firm_lines, disclaimer: firm.letterhead.disclaimer ?? '' },
     };
     await writeVersion(services, db, actor, {
-      letterId: letter.id, caseId, version: letter.version + 1, document, factSheet: before.fact_sheet, engine: before.engine, libraryHash: before.library_hash, clausesHash: before.clauses_hash,
+      letterId: letter.id, caseId, version: letter.version + 1, document, factSheet: before.fact_sheet, author: sameAuthor(before), libraryHash: before.library_hash, clausesHash: before.clauses_hash,
     });
     await db.updateTable('letters').set({ version: letter.version + 1, status: 'in_review' }).where('id', '=', letter.id).execute();
     if (letter.status === 'approved') await writeHistory(db, actor, caseId, { what: 'letter_reassigned_approval_void', field: null, old_value: { version: letter.version }, new_value: { version: letter.version + 1 } });

@@ -1,10 +1,12 @@
 import type { LetterDocument } from '../../domain/letter.ts';
 import { buildFactSheet } from '../../drafting/facts.ts';
+import { knobsOf } from '../../drafting/knobs.ts';
 import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
 import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { sameAuthor } from './authorship.ts';
 import { currentVersion, findLetter, requireStatus, type DeskVersion } from './find-letter.ts';
 import { loadCaseFile } from './load-case-file.ts';
 import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
@@ -24,10 +26,12 @@ export async function saveLetter(services: Services, person: Person, id: string,
     if (!loaded) throw notFound('This letter');
     const factSheet = buildFactSheet(loaded.caseFile, {
       dated: document.dated, letterType: letter.demand_type, priorLetters: loaded.priorLetters, answers: loaded.answers, retired: loaded.retired, mailingAddress: confirmedAddress(person, document, before),
+      // Or the day that was asked for would be none of the case's facts.
+      deadline: knobsOf(before.knobs?.wishes ?? []).deadline,
     });
     const next = version + 1;
     await writeVersion(services, db, person, {
-      letterId: id, caseId: letter.case_id, version: next, document, factSheet, engine: before.engine, libraryHash: before.library_hash, clausesHash: before.clauses_hash,
+      letterId: id, caseId: letter.case_id, version: next, document, factSheet, author: sameAuthor(before), libraryHash: before.library_hash, clausesHash: before.clauses_hash,
     });
     const status = letter.status === 'approved' ? 'in_review' : letter.status;
     await db.updateTable('letters').set({ version: next, status, title: document.title }).where('id', '=', id).execute();

@@ -6,10 +6,11 @@ import { letterAsHtml, letterAsMarkdown, wordCount } from '../../drafting/render
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { LetterDocument, Verdict } from '../../domain/letter.ts';
 import type { Services } from '../context.ts';
+import { authorColumns, type Authorship } from './authorship.ts';
 import { retiredNow } from '../library/retired-now.ts';
 
 export type NewVersion = {
-  letterId: string; caseId: string; version: number; document: LetterDocument; factSheet: FactSheet; engine: string; libraryHash: string; clausesHash: string;
+  letterId: string; caseId: string; version: number; document: LetterDocument; factSheet: FactSheet; author: Authorship; libraryHash: string; clausesHash: string;
 };
 export type WrittenVersion = { verdict: Verdict; pdf_sha256: string };
 
@@ -25,7 +26,7 @@ export async function writeVersion(services: Services, db: Db, actor: Actor, ent
   const verdict = verifyLetter(entry.document, entry.factSheet, { confirmedAuthorityIds: await confirmedAuthorities(db), retired: await retiredNow(db) });
   await db.insertInto('letter_versions').values({
     id: uuidv7(), letter_id: entry.letterId, case_id: entry.caseId, version: entry.version, document: JSON.stringify(entry.document),
-    markdown: letterAsMarkdown(entry.document), content_html: letterAsHtml(entry.document), word_count: wordCount(entry.document), engine: entry.engine,
+    markdown: letterAsMarkdown(entry.document), content_html: letterAsHtml(entry.document), word_count: wordCount(entry.document), ...authorColumns(entry.author),
     fact_sheet: JSON.stringify(entry.factSheet), verdict: JSON.stringify(verdict), library_hash: entry.libraryHash, clauses_hash: entry.clausesHash,
     pdf_key: key, pdf_sha256: sha256, created_by: actor.id, created_at: services.clock.now(),
   }).execute();

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CopyHash } from './copy-hash.tsx';
 import { DeskAnswers } from './desk-answers.tsx';
+import { DraftedBy } from './drafted-by.tsx';
 import { DeliveryForm, type Outcome } from './delivery-form.tsx';
 
 type TrackingProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
@@ -63,7 +64,8 @@ function History({ letter }: { letter: LetterView }) {
       </li>
       <li>
         <p>Drafted</p>
-        <p className="muted small">{momentOf(letter.created_at)} by {letter.engine}</p>
+        <p className="muted small">{momentOf(letter.created_at)}</p>
+        <DraftedBy engine={letter.engine} model={letter.model} engine_note={letter.engine_note} instructions={letter.instructions} />
       </li>
     </ol>
   );

@@ -27,13 +27,17 @@ export function FactsTab({ letter, paper, selected, onSelect, onGo }: FactsTabPr
 function BlockFacts({ letter, block, label, onAll }: { letter: LetterView; block: LetterBlock; label: string; onAll: () => void }) {
   const facts = letter.facts.filter((fact) => block.fact_refs.includes(fact.id));
   const authorities = letter.authorities.filter((authority) => block.authority_refs.includes(authority.id));
+  // A language model's or a person's: the verifier does not know them as the clause.
+  const inOtherWords = letter.verdict.findings.some((finding) => finding.block_id === block.id && finding.check === 'provenance');
   return (
     <section aria-labelledby="block-facts-title" className="panel-part">
       <div className="panel-part__head">
         <h2 id="block-facts-title">{label} stands on</h2>
         <Button variant="quiet" size="small" onClick={onAll}>All facts</Button>
       </div>
-      <p className="muted small">{block.clause_id ? <>From clause <span className="mono">{block.clause_id}</span>.</> : 'An attorney’s own words: no clause made them.'}</p>
+      <p className="muted small">
+        {block.clause_id ? <>{inOtherWords ? 'After' : 'From'} clause <span className="mono">{block.clause_id}</span>{inOtherWords ? ', in other words than the library’s' : ''}.</> : 'An attorney’s own words: no clause made them.'}
+      </p>
       {facts.length === 0 && authorities.length === 0 && <p>Nothing in the file is linked to this part.</p>}
       {facts.length > 0 && <dl className="fact-list">{facts.map((fact) => <FactRow key={fact.id} fact={fact} files={letter.exhibits} />)}</dl>}
       {authorities.map((authority) => <AuthorityCard key={authority.id} authority={authority} />)}

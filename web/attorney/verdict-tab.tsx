@@ -3,6 +3,7 @@ import type { Finding, LetterDocument } from '../../domain/letter.ts';
 import { Button } from '../ui/button.tsx';
 import { findingState, sortedFindings } from './approval.ts';
 import { AuthorityCard } from './authority-card.tsx';
+import { drafterWords } from './drafted-by.tsx';
 import { placeName } from './finding-place.ts';
 
 type VerdictTabProps = {
@@ -32,7 +33,7 @@ export function VerdictTab(props: VerdictTabProps) {
           {open.length > 1 && letter.may.approve && <Button variant="quiet" size="small" onClick={() => props.onConfirm(open.map((each) => each.key))}>Confirm all {open.length}</Button>}
         </div>
         <p className="muted small">
-          {letter.verdict.checked} points checked in version {letter.version}.{unsaved && ' Your unsaved edits are checked when you save.'}
+          Drafted by {drafterWords(letter)}. {letter.verdict.checked} points checked in version {letter.version}.{unsaved && ' Your unsaved edits are checked when you save.'}
         </p>
         {findings.length === 0 && <p>Nothing found: every citation, amount, date and name traces to the library or the file.</p>}
         <ol role="list" className="finding-list">

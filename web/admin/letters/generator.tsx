@@ -2,12 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { letterTypes, type LetterType } from '../../../domain/letter.ts';
 import { useKeptText } from '../../case/kept-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/feedback.tsx';
 import { SelectField, TextArea } from '../../ui/text-field.tsx';
 import type { AdminCase } from '../case-fields.ts';
 import { GeneratedLetterView } from './generated-letter.tsx';
+import type { GeneratedLetter } from './generate-letter.ts';
+import { LetterSteps } from './letter-steps.tsx';
 import { typeWords } from './letter-words.ts';
-import { useGenerateLetter, type GeneratedLetter } from './use-generate-letter.ts';
+import { useGenerateLetter } from './use-generate-letter.ts';
 
 /** The demand letter generator (spec, section 2): a type, own instructions, and what came of it. */
 export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
@@ -20,7 +21,7 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!generating.isPending) generating.mutate({ caseId: theCase.id, demandType: type, customInstructions: instructions.text });
+    if (!generating.isPending) generating.generate({ caseId: theCase.id, demandType: type, customInstructions: instructions.text });
   };
   const noneSent = theCase.letters.every((letter) => letter.sent_at === null);
   return (
@@ -31,11 +32,11 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
           hint={noneSent ? 'No letter of this case has been sent yet; until then only the initial one can be drafted.' : undefined}
           options={letterTypes.map((each) => ({ value: each, label: typeWords[each] }))} />
         <TextArea id="letter-instructions" label="Custom instructions" markOptional rows={3} maxLength={4_000} dir="auto" value={instructions.text} onChange={(event) => instructions.setText(event.target.value)}
-          hint="What this letter should say or leave out. The attorney has the last word." />
+          hint="A deadline (“Give them 20 business days”), parts in or out (“Leave out the settlement offer”) and, where a language model is connected, a tone (“Use plain language”). Facts, amounts, citations and the recipient come from the file." />
         <div className="button-row">
           <Button type="submit" busy={generating.isPending} busyLabel="Generating…">Generate Demand Letter</Button>
-          {generating.isPending ? <span className="letter-form__wait"><Spinner label="Drafting and checking the letter…" /></span> : null}
         </div>
+        {generating.step ? <div className="letter-form__wait"><LetterSteps step={generating.step} onCancel={generating.cancel} /></div> : null}
       </form>
       {made ? <GeneratedLetterView letter={made} attorney={theCase.attorney?.name ?? null} /> : null}
     </section>

@@ -1,4 +1,5 @@
 import type { CaseLetter, ProcessorContact } from '../../../contract/letters.ts';
+import type { LetterStep } from './generate-letter.ts';
 import type { LetterStatus, LetterType } from '../../../domain/letter.ts';
 
 export const typeNames: Record<LetterType, string> = { initial: 'Initial', follow_up: 'Follow-up', final: 'Final', escalation: 'Escalation' };
@@ -14,6 +15,15 @@ export const typeWords: Record<LetterType, string> = {
 export const statusNames: Record<LetterStatus, string> = {
   draft: 'Draft', in_review: 'In review', approved: 'Approved', sending: 'Sending', sent: 'Sent', delivered: 'Delivered', returned_to_sender: 'Returned to sender',
 };
+
+/** What is being done for a letter right now. */
+export function stepWords(step: LetterStep): string {
+  switch (step.step) {
+    case 'reading': return 'Reading the case…';
+    case 'writing': return `Writing part ${step.part} of ${step.of}…`;
+    case 'checking': return 'Checking every figure and citation…';
+  }
+}
 
 /** Where a letter stands and what comes next, in a sentence. */
 export function stateWords({ status }: Pick<CaseLetter, 'status'>, attorney: string | null): string {

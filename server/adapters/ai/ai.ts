@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+
+export const modelProviders = ['openai', 'anthropic', 'compatible'] as const;
+export type ModelProvider = (typeof modelProviders)[number];
+/** `url` null: the provider's own. `key` null: an endpoint that asks for none. */
+export type ModelSettings = { provider: ModelProvider; model: string; url: string | null; key: string | null };
+
+export type ModelRequest = {
+  system: string;
+  prompt: string;
+  /** What the answer must look like; it goes along where the endpoint knows schemas. The caller judges what comes back. */
+  schema: z.ZodType;
+  /** Ends the call: the requester went away, or the time is up (a TimeoutError). */
+  signal: AbortSignal;
+  /** All words so far, each time there are more. */
+  onText?: (soFar: string) => void;
+};
+/** `output` is the parsed JSON, or null when it was none or was cut off. Tokens are the provider's count, or an estimate where it gives none. */
+export type ModelAnswer = { output: unknown; inputTokens: number; outputTokens: number };
+
+/** Writes text. It has no tools and knows nothing of a case but what a request says. */
+export interface LanguageModel {
+  readonly provider: string;
+  readonly model: string;
+  /** Throws ModelFailed. */
+  write(request: ModelRequest): Promise<ModelAnswer>;
+  /** Whether it answers at all; never throws. */
+  answers(signal: AbortSignal): Promise<boolean>;
+}
+
+export type ModelFault = 'timeout' | 'cancelled' | 'unreachable' | 'busy' | 'key' | 'declined' | 'too_long' | 'rejected';
+
+const words: Record<ModelFault, string> = {
+  timeout: 'it did not answer in time',
+  cancelled: 'the requester went away',
+  unreachable: 'it could not be reached',
+  busy: 'it is too busy, or the quota there is used up',
+  key: 'it does not accept the key of this installation',
+  declined: 'it declined to answer',
+  too_long: 'its answer was too long',
+  rejected: 'it did not understand the request',
+};
+
+/** The model gave no answer. `spent` are the tokens that it cost all the same, as far as known. The message is for people, and holds no key and no words of the case. */
+export class ModelFailed extends Error {
+  override name = 'ModelFailed';
+  readonly fault: ModelFault;
+  readonly spent: { inputTokens: number; outputTokens: number };
+
+  constructor(fault: ModelFault, spent: { inputTokens: number; outputTokens: number }) {
+    super(words[fault]);
+    this.fault = fault;
+    this.spent = spent;
+  }
+}

@@ -1,0 +1,21 @@
+/** An answer went on and on; what came of it is dropped. */
+export class AnswerTooLong extends Error {
+  override name = 'AnswerTooLong';
+}
+
+/** `fetch` whose answers end with an error after so many bytes, counted as they stream: nothing longer is ever held. */
+export function cappedFetch(most: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' });
+    if (!response.body) return response;
+    let bytes = 0;
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > most) controller.error(new AnswerTooLong(`more than ${most} bytes`));
+        else controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counting), { status: response.status, statusText: response.statusText, headers: response.headers });
+  };
+}

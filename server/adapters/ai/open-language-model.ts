@@ -1,0 +1,29 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel as SdkModel } from 'ai';
+import { cappedFetch } from './capped-fetch.ts';
+import type { LanguageModel, ModelSettings } from './ai.ts';
+import { createSdkLanguageModel } from './sdk-language-model.ts';
+
+/** Events around each word make a stream many times as long as what it says. */
+const mostBytes = 6_000_000;
+
+/** The configured model; nothing is asked of it until a letter is. */
+export function openLanguageModel(settings: ModelSettings, { backoffMs }: { backoffMs?: number } = {}): LanguageModel {
+  // It would tell the console of settings that a model does not know.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const { provider, model } = settings;
+  return createSdkLanguageModel({ provider, model, sdk: sdkModel(settings), ...(backoffMs === undefined ? {} : { backoffMs }) });
+}
+
+function sdkModel({ provider, model, url, key }: ModelSettings): SdkModel {
+  const fetch = cappedFetch(mostBytes);
+  const options = { fetch, ...(url ? { baseURL: url } : {}), ...(key ? { apiKey: key } : {}) };
+  switch (provider) {
+    case 'openai': return createOpenAI(options)(model);
+    case 'anthropic': return createAnthropic(options)(model);
+    // Without the flag no schema would be sent.
+    case 'compatible': return createOpenAICompatible({ ...options, name: 'compatible', baseURL: url ?? '', includeUsage: true, supportsStructuredOutputs: true })(model);
+  }
+}

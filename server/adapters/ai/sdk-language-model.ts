@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { APICallError, Output, streamText, type LanguageModel as SdkModel } from 'ai';
+import { AnswerTooLong } from './capped-fetch.ts';
+import { ModelFailed, type LanguageModel, type ModelAnswer, type ModelFault, type ModelRequest } from './ai.ts';
+
+export type SdkOptions = {
+  provider: string;
+  model: string;
+  sdk: SdkModel;
+  /** Before the one retry, in milliseconds. */
+  backoffMs?: number;
+};
+
+const tries = 2;
+/** A letter has some ten thousand characters; nothing of use is longer than this. */
+const mostCharacters = 200_000;
+const mostOutputTokens = 12_000;
+/** Four characters a token: an estimate where a provider counts none. */
+const tokensOf = (...texts: string[]): number => Math.ceil(texts.reduce((sum, text) => sum + text.length, 0) / 4);
+
+type Spent = { inputTokens: number; outputTokens: number };
+
+/** A model behind the `ai` package. One retry, after a pause, when the network or the provider failed and the failure may pass. */
+export function createSdkLanguageModel({ provider, model, sdk, backoffMs = 1_000 }: SdkOptions): LanguageModel {
+  return {
+    provider, model,
+    write: async (request) => {
+      const spent: Spent = { inputTokens: 0, outputTokens: 0 };
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return withSpent(await writeOnce(sdk, request, spent), spent);
+        } catch (error) {
+          const fault = faultOf(error, request.signal);
+          if (attempt >= tries || !mayPass(fault, error)) throw new ModelFailed(fault, { ...spent });
+          await sleep(backoffMs, undefined, { signal: request.signal }).catch(() => undefined);
+          if (request.signal.aborted) throw new ModelFailed(faultOf(error, request.signal), { ...spent });
+        }
+      }
+    },
+    answers: (signal) => answers(sdk, signal),
+  };
+}
+
+const withSpent = (answer: ModelAnswer, spent: Spent): ModelAnswer => ({ ...answer, inputTokens: spent.inputTokens, outputTokens: spent.outputTokens });
+
+/** One call, its words counted as they come; `spent` grows also when it fails half-way. */
+async function writeOnce(sdk: SdkModel, { system, prompt, schema, signal, onText }: ModelRequest, spent: Spent): Promise<ModelAnswer> {
+  signal.throwIfAborted();
+  // Ends the provider's stream too when the answer is given up in the middle.
+  const giveUp = new AbortController();
+  const { stream } = streamText({
+    model: sdk, instructions: system, prompt, output: quietOutput(schema), maxRetries: 0, maxOutputTokens: mostOutputTokens, abortSignal: AbortSignal.any([signal, giveUp.signal]),
+    // Nothing of a case is kept by a provider that can be told so.
+    providerOptions: { openai: { store: false } },
+    onError: () => undefined,
+  });
+  const reader = stream.getReader();
+  let text = '';
+  let counted: Spent | null = null;
+  try {
+    let finish = 'other';
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const part = next.value;
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') throw signal.reason ?? new Error('aborted');
+      if (part.type === 'finish-step') finish = part.finishReason;
+      if (part.type === 'finish') counted = { inputTokens: part.totalUsage.inputTokens ?? tokensOf(system, prompt), outputTokens: part.totalUsage.outputTokens ?? tokensOf(text) };
+      if (part.type !== 'text-delta') continue;
+      text += part.text;
+      if (text.length > mostCharacters) throw new AnswerTooLong('too many characters');
+      onText?.(text);
+    }
+    if (finish === 'content-filter') throw new Declined();
+    if (finish === 'error') throw new Error('the model ended with an error');
+    return { output: finish === 'length' ? null : parsed(text), inputTokens: 0, outputTokens: 0 };
+  } finally {
+    giveUp.abort();
+    // Not waited for: a stream that is given up half-way may never say that it has ended.
+    reader.cancel().catch(() => undefined);
+    const { inputTokens, outputTokens } = counted ?? { inputTokens: text === '' ? 0 : tokensOf(system, prompt), outputTokens: tokensOf(text) };
+    spent.inputTokens += inputTokens;
+    spent.outputTokens += outputTokens;
+  }
+}
+
+/** The schema as it is sent. Half an answer is not parsed, which would cost more with each word; that it has grown is all that lets its words through. */
+const quietOutput = (schema: ModelRequest['schema']) => ({ ...Output.object({ schema, name: 'letter' }), parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text.length }) });
+
+class Declined extends Error {}
+
+/** Models like to wrap JSON in a fence of Markdown. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ''));
+  } catch {
+    return null;
+  }
+}
+
+function causes(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let each = error; each instanceof Error && found.length < 6; each = each.cause) found.push(each);
+  return found;
+}
+
+function faultOf(error: unknown, signal: AbortSignal): ModelFault {
+  if (signal.aborted) return signal.reason instanceof Error && signal.reason.name === 'TimeoutError' ? 'timeout' : 'cancelled';
+  if (error instanceof Declined) return 'declined';
+  if (causes(error).some((each) => each instanceof AnswerTooLong)) return 'too_long';
+  const status = causes(error).find((each) => APICallError.isInstance(each)) as APICallError | undefined;
+  if (status?.statusCode === 401 || status?.statusCode === 403) return 'key';
+  if (status?.statusCode === 429) return 'busy';
+  if (status?.statusCode !== undefined && status.statusCode >= 400 && status.statusCode < 500) return 'rejected';
+  return 'unreachable';
+}
+
+const mayPass = (fault: ModelFault, error: unknown): boolean => fault === 'busy' || (fault === 'unreachable' && !(APICallError.isInstance(error) && !error.isRetryable));
+
+async function answers(sdk: SdkModel, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { stream } = streamText({ model: sdk, prompt: 'Answer with the word OK.', maxRetries: 0, maxOutputTokens: 16, abortSignal: signal, onError: () => undefined });
+    for await (const part of stream) {
+      if (part.type === 'error' || part.type === 'abort') return false;
+      if (part.type === 'finish') return part.finishReason !== 'error';
+    }
+    return false;
+  } catch {
+    return false;
+  }
+}
