@@ -60,6 +60,7 @@ export const byteEndpoints = {
   'uploads.continue': { method: 'PATCH', path: '/uploads/{id}' },
   'files.download': { method: 'GET', path: '/files/{id}/download' },
   'letters.pdf': { method: 'GET', path: '/letters/{id}/pdf' },
+  'letters.exhibitsPdf': { method: 'GET', path: '/letters/{id}/exhibits.pdf' },
   'cases.agreementPdf': { method: 'GET', path: '/cases/{id}/agreement/pdf' },
   'cases.calendar': { method: 'GET', path: '/cases/{id}/calendar' },
   'me.export': { method: 'GET', path: '/me/export' },

@@ -88,7 +88,15 @@ export const letterView = letterSummary.extend({
   ),
   /** sha-256 (hex) of this version's PDF: what approval names. */
   pdf_sha256: z.string(),
-  approval: z.object({ attorney_name: z.string(), sha256: z.string(), at: timestamp }).nullable(),
+  approval: z.object({ attorney_name: z.string(), sha256: z.string(), exhibits_sha256: z.string().nullable(), at: timestamp }).nullable(),
+  /**
+   * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting` to be bound, `bound`, or `failed`, when they go
+   * along as files. Of an approved letter it is the approved one. `as_files`: exhibits that are enclosed as the files that they are, and why.
+   */
+  exhibit_book: z.object({
+    state: z.enum(['none', 'waiting', 'bound', 'failed']), sha256: z.string().nullable(), pages: z.number().int().nullable(), size_bytes: z.number().int().nullable(),
+    as_files: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
+  }),
   deliveries: z.array(
     z.object({ id, channel: z.enum(['email', 'certified_mail']), recipient: z.string(), status: z.string(), tracking_number: z.string().nullable(), at: timestamp.nullable() }),
   ),
@@ -109,10 +117,10 @@ export const putLetter = oc
 /** Staff or attorney puts a draft into review. */
 export const submitLetter = oc.route({ method: 'POST', path: '/letters/{id}/submit', tags: ['letters'] }).input(z.strictObject({ id })).output(letterView);
 
-/** The assigned attorney approves exactly the bytes with this sha-256; red findings or unconfirmed ambers refuse with 409 LETTER_BLOCKED. */
+/** The assigned attorney approves exactly the bytes with this sha-256, and the exhibit book with the other (null without one); red findings or unconfirmed ambers refuse with 409 LETTER_BLOCKED. */
 export const approveLetter = oc
   .route({ method: 'POST', path: '/letters/{id}/approve', tags: ['letters'] })
-  .input(z.strictObject({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+  .input(z.strictObject({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/), exhibits_sha256: z.string().regex(/^[0-9a-f]{64}$/).nullable().default(null) }))
   .output(letterView);
 
 /** Records the attorney's click on amber findings, by key; a key `authority:<id>` confirms it for the installation. */

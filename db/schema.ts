@@ -194,6 +194,7 @@ export interface CaseFiles {
   filename: string;
   id: string;
   kind: string;
+  pages: number | null;
   path: string;
   scanned_at: Timestamp | null;
   scanned_by: string | null;
@@ -327,6 +328,20 @@ export interface ErasuresLog {
   what: string;
 }
 
+export interface ExhibitBooks {
+  case_id: string;
+  created_at: Generated<Timestamp>;
+  exhibits: ColumnType<unknown, string, string>;
+  failed: string | null;
+  id: string;
+  inputs_hash: string;
+  letter_id: string;
+  pages: number | null;
+  pdf_key: string | null;
+  pdf_sha256: string | null;
+  size_bytes: number | null;
+}
+
 export interface FeePayments {
   amount_cents: number;
   case_id: string;
@@ -395,6 +410,8 @@ export interface LetterApprovals {
   approved_at: Generated<Timestamp>;
   attorney_id: string;
   case_id: string;
+  exhibit_book_id: string | null;
+  exhibit_book_sha256: string | null;
   id: string;
   letter_id: string;
   sha256: string;
@@ -660,6 +677,7 @@ export interface DB {
   counts: Counts;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;
+  exhibit_books: ExhibitBooks;
   fee_payments: FeePayments;
   fee_terms: FeeTerms;
   finding_confirmations: FindingConfirmations;

@@ -153,5 +153,7 @@ export type FileFields = {
   document_type: DocumentKind | 'application_document';
   content_type: string;
   size_bytes: number;
+  /** How many pages it has, when that was counted. */
+  pages?: number | null;
   created_at: Date;
 };

@@ -60,8 +60,8 @@ export const letterDocument = z.strictObject({
     firm: z.string().max(200),
     lines: z.array(z.string().max(200)).max(6),
   }),
-  /** Exhibits in order: label "A", description, and the uploaded file when there is one. */
-  exhibits: z.array(z.strictObject({ label: z.string().max(4), description: z.string().max(400), file_id: z.string().nullable() })).max(26),
+  /** Exhibits in order: label "A", description, the uploaded file when there is one, and how many pages it has when that is known. */
+  exhibits: z.array(z.strictObject({ label: z.string().max(4), description: z.string().max(400), file_id: z.string().nullable(), pages: z.number().int().min(1).max(9_999).optional() })).max(26),
 });
 export type LetterDocument = z.infer<typeof letterDocument>;
 

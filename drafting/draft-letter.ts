@@ -100,7 +100,7 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly L
     reference_lines: referenceLines(sheet),
     blocks: blocksOf(clauses, sheet),
     signature: firm?.signature ?? { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },
-    exhibits: exhibits.map(({ label, description, file_id }) => ({ label, description, file_id })),
+    exhibits: exhibits.map(({ kind: _kind, ...exhibit }) => exhibit),
   };
 }
 

@@ -32,5 +32,5 @@ export function exhibitsFor(files: readonly FileFields[], reason: ReasonCategory
   return [...kinds]
     .flatMap((kind) => files.filter((file) => file.document_type === kind).map((file) => ({ kind, file })))
     .slice(0, 26)
-    .map(({ kind, file }, index) => ({ label: String.fromCharCode(65 + index), description: descriptions[kind], file_id: file.id, kind }));
+    .map(({ kind, file }, index) => ({ label: String.fromCharCode(65 + index), description: descriptions[kind], file_id: file.id, ...(file.pages ? { pages: file.pages } : {}), kind }));
 }

@@ -55,7 +55,7 @@ function letterLines(document: LetterDocument, marks: Marks): string[] {
     marks === asMarkdown ? `# ${marks.plain(document.title)}` : document.title.toUpperCase(),
     ...document.blocks.filter((block) => !block.enclosure).map((block) => blockText(block, marks)),
     join(['Respectfully,', signature.name, signature.title, signature.firm, bar, ...signature.lines]),
-    document.exhibits.length ? join(['Exhibits', ...document.exhibits.map((each) => `${each.label}  ${each.description}`)]) : '',
+    document.exhibits.length ? join(['Exhibits', ...document.exhibits.map((each) => `${each.label}  ${exhibitWords(each)}`)]) : '',
     marks.plain(letterhead.disclaimer),
     ...document.blocks.filter((block) => block.enclosure).map((block) => blockText(block, marks)),
   ].filter(Boolean);
@@ -75,6 +75,10 @@ export function wordCount(document: LetterDocument): number {
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
+
+/** An exhibit as the list names it: "Bank statements (3 pages)". */
+export const exhibitWords = ({ description, pages }: LetterDocument['exhibits'][number]): string =>
+  pages === undefined ? description : `${description} (${pages} ${pages === 1 ? 'page' : 'pages'})`;
 
 /** Text safe inside HTML elements and double-quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -119,7 +123,7 @@ export function letterAsHtml(document: LetterDocument): string {
   const references = document.reference_lines
     .map((line) => `<dt>${escapeHtml(line.label)}</dt><dd>${escapeHtml(line.value)}</dd>`)
     .join('');
-  const exhibits = document.exhibits.map((each) => `<li>${escapeHtml(each.label)}. ${escapeHtml(each.description)}</li>`).join('');
+  const exhibits = document.exhibits.map((each) => `<li>${escapeHtml(each.label)}. ${escapeHtml(exhibitWords(each))}</li>`).join('');
   return [
     '<article>',
     part('header', lines([letterhead.firm_name, ...letterhead.firm_lines])),

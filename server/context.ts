@@ -2,6 +2,7 @@ import type { Database } from '../db/actor.ts';
 import type { LanguageModel } from './adapters/ai/ai.ts';
 import type { Clock } from './adapters/clock/clock.ts';
 import type { DocxWriter } from './adapters/docx/docx.ts';
+import type { ExhibitBinder } from './adapters/exhibits/exhibits.ts';
 import type { Mailer } from './adapters/mail/mail.ts';
 import type { Mailhouse } from './adapters/mailhouse/mailhouse.ts';
 import type { PdfRenderer } from './adapters/pdf/pdf.ts';
@@ -23,6 +24,7 @@ export type Services = {
   mailhouse: Mailhouse;
   pdf: PdfRenderer;
   docx: DocxWriter;
+  binder: ExhibitBinder;
   scanner: Scanner;
   /** Null: none is configured, and the embedded engine writes alone. */
   languageModel: LanguageModel | null;

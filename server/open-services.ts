@@ -3,6 +3,7 @@ import { openDatabase } from '../db/actor.ts';
 import { openPool } from '../db/pool.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { createDocxWriter } from './adapters/docx/docx-writer.ts';
+import { createProcessBinder } from './adapters/exhibits/process-binder.ts';
 import { createFileMailer } from './adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createPrintMailhouse } from './adapters/mailhouse/print-mailhouse.ts';
@@ -41,7 +42,7 @@ export async function openServices(config: Config, log: Log, url: string, isPage
   const pdf = createTypstRenderer();
   const database = openDatabase(pool);
   const services: Services = {
-    config, log, clock: systemClock, database, storage, pdf, docx: createDocxWriter(),
+    config, log, clock: systemClock, database, storage, pdf, docx: createDocxWriter(), binder: createProcessBinder(),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, systemClock) : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
     mailhouse: createPrintMailhouse(storage, pdf),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,

@@ -22,7 +22,7 @@ export type CaseRow = Omit<CaseFields, 'ein'> & {
   id: string; case_number: string; created_by: string; org_id: string; attorney_id: string | null; status: CaseStatus; priority: CasePriority;
   version: number; ein_last4: string | null; business_address: Address; created_at: Date; cancelled_at: Date | null; closed_at: Date | null; email_key: string;
 };
-export type FileRow = { id: string; filename: string; kind: string; document_type: DocumentKind | 'application_document'; content_type: string; size_bytes: number; ai_summary: string | null; scanned_at: Date | null; scanned_by: string | null; created_at: Date };
+export type FileRow = { id: string; filename: string; kind: string; document_type: DocumentKind | 'application_document'; content_type: string; size_bytes: number; ai_summary: string | null; scanned_at: Date | null; scanned_by: string | null; pages: number | null; created_at: Date };
 export type MessageRow = { id: string; message_type: string; subject: string; body: string; visibility: 'internal' | 'merchant'; created_at: Date };
 export type LetterRow = { id: string; case_id: string; letter_type: 'demand_letter'; demand_type: LetterType; title: string; status: LetterStatus; tracking_number: string | null; sent_at: Date | null; delivered_on: string | null; answer_due_on: string | null; created_at: Date };
 export type CaseWithRelations = {
@@ -57,7 +57,7 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
   };
 }
 
-export const fileColumns = ['id', 'filename', 'kind', 'document_type', 'content_type', 'size_bytes', 'ai_summary', 'scanned_at', 'scanned_by', 'created_at'] as const;
+export const fileColumns = ['id', 'filename', 'kind', 'document_type', 'content_type', 'size_bytes', 'ai_summary', 'scanned_at', 'scanned_by', 'pages', 'created_at'] as const;
 const feePercentColumn = sql<number | null>`(select percent from fee_terms f where f.case_id = cases.id)`.as('fee_percent');
 
 /** What the page of one case needs beside `findCase`. `unreadByHouse` counts what the merchant wrote; `mayComplete` asks for the actor. */

@@ -7,6 +7,7 @@ import type { Person } from '../auth/session.ts';
 import { readCalendar } from '../cases/read-calendar.ts';
 import type { Services } from '../context.ts';
 import { readFile } from '../documents/read-file.ts';
+import { readExhibitBook } from '../letters/read-exhibit-book.ts';
 import { readLetterDocx, readLetterPdf, readLetterText } from '../letters/read-letter-bytes.ts';
 import { readAgreementPdf } from '../recovery/read-agreement-pdf.ts';
 import { mayCall, policies } from '../policies/policies.ts';
@@ -35,6 +36,10 @@ export function byteRoutes(app: Hono<AppEnv>, services: Services): void {
     const { bytes, filename } = await readLetterPdf(services, person, id);
     const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
     return new Response(new Uint8Array(bytes), { headers });
+  });
+  route('letters.exhibitsPdf', async (c, person, id) => {
+    const { bytes, filename } = await readExhibitBook(services, person, id);
+    return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/pdf', c.req.query('download') === undefined) });
   });
   route('cases.agreementPdf', async (c, person, id) => {
     const { bytes, filename } = await readAgreementPdf(services, person, id);

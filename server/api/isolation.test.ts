@@ -58,6 +58,7 @@ const probes: Record<string, Probe[]> = {
   'letters.get': [get((ids) => `/api/letters/${ids.letter}`, 'attorney')],
   'letters.ofCase': [get((ids) => `/api/admin/cases/${ids.case}/letters`, 'staff')],
   'letters.pdf': [get((ids) => `/api/letters/${ids.letter}/pdf`, 'attorney')],
+  'letters.exhibitsPdf': [get((ids) => `/api/letters/${ids.letter}/exhibits.pdf`, 'attorney')],
   'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
   'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
   'files.download': [get((ids) => `/api/files/${ids.file}/download`, 'merchant'), get((ids) => `/api/files/${ids.upload}/download`, 'merchant')],

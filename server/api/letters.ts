@@ -29,7 +29,7 @@ export const letters = {
   }),
   approve: api.letters.approve.handler(async ({ context, input }) => {
     const person = signedIn(context);
-    return presentLetter(await approveLetter(context.services, person, input.id, input.sha256), person);
+    return presentLetter(await approveLetter(context.services, person, input.id, input), person);
   }),
   confirm: api.letters.confirm.handler(async ({ context, input }) => {
     const person = signedIn(context);

@@ -40,7 +40,7 @@ export function presentCase({ found, extras, viewer }: CaseOnPage) {
   };
 }
 
-export function presentFile({ scanned_at: _scannedAt, scanned_by: _scannedBy, ...file }: FileRow) {
+export function presentFile({ scanned_at: _scannedAt, scanned_by: _scannedBy, pages: _pages, ...file }: FileRow) {
   return { ...file, created_at: iso(file.created_at) };
 }
 

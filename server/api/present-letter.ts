@@ -2,7 +2,9 @@ import type { CaseLetter, LetterView } from '../../contract/letters.ts';
 import type { Person } from '../auth/session.ts';
 import type { ListedLetter } from '../letters/list-letters.ts';
 import type { QueueRow } from '../letters/list-queue.ts';
-import type { LetterOnDesk } from '../letters/read-letter.ts';
+import { slipWords } from '../adapters/exhibits/plan-book.ts';
+import { enclosedFiles } from '../letters/exhibit-book.ts';
+import type { DeskBook, LetterOnDesk } from '../letters/read-letter.ts';
 import { isHeldBack } from '../letters/send-obstacle.ts';
 import { iso, isoOrNull } from './present-case.ts';
 
@@ -23,7 +25,8 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
     exhibits: desk.files.map((file) => ({ ...file, document_type: file.document_type as LetterView['exhibits'][number]['document_type'], created_at: iso(file.created_at) })),
     authorities: desk.authorities.map((each) => ({ ...each, confirmed: confirmedAuthorities.has(each.id) })),
     pdf_sha256: version.pdf_sha256,
-    approval: desk.approval && { attorney_name: desk.approval.attorney_name, sha256: desk.approval.sha256, at: iso(desk.approval.at) },
+    approval: desk.approval && { attorney_name: desk.approval.attorney_name, sha256: desk.approval.sha256, exhibits_sha256: desk.approval.exhibit_book_sha256, at: iso(desk.approval.at) },
+    exhibit_book: presentBook(desk.book),
     deliveries: desk.deliveries.map(({ sent_at, channel, error, ...each }) => ({ ...each, status: isHeldBack({ ...each, error }) ? 'held_back' : each.status, channel: channel === 'email' ? ('email' as const) : ('certified_mail' as const), at: isoOrNull(sent_at) })),
     may: {
       edit: ['draft', 'in_review', 'approved'].includes(letter.status),
@@ -33,6 +36,13 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
     },
     send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
   };
+}
+
+function presentBook(book: DeskBook): LetterView['exhibit_book'] {
+  if (!('row' in book)) return { state: book.state, sha256: null, pages: null, size_bytes: null, as_files: [] };
+  const { pdf_sha256: sha256, pages, size_bytes } = book.row;
+  const asFiles = enclosedFiles(book.row).map(({ label, file, slip, pages: own }) => ({ label, filename: file.filename, why: slip === null ? 'The exhibits could not be bound.' : slipWords(slip, own) }));
+  return { state: book.state, sha256, pages, size_bytes, as_files: asFiles };
 }
 
 export function presentQueueRow({ created_at, ...row }: QueueRow) {

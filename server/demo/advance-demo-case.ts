@@ -4,6 +4,7 @@ import { analyse } from '../cases/analyse-case.ts';
 import { changeCase } from '../cases/change-case.ts';
 import type { Services } from '../context.ts';
 import { approveLetter } from '../letters/approve-letter.ts';
+import { bindExhibits } from '../letters/bind-exhibits.ts';
 import { confirmFindings } from '../letters/confirm-findings.ts';
 import { draftLetter } from '../letters/draft-letter.ts';
 import { printLetter } from '../letters/print-letter.ts';
@@ -41,7 +42,8 @@ async function approve(services: Services, people: DemoPeople, letterId: string)
   const ambers = openAmbers(desk);
   if (ambers.length > 0) desk = await confirmFindings(services, people.attorney, letterId, ambers);
   if (!desk.verdict.ok) return false;
-  await approveLetter(services, people.attorney, letterId, desk.version.pdf_sha256);
+  const book = await bindExhibits(services, letterId);
+  await approveLetter(services, people.attorney, letterId, { sha256: desk.version.pdf_sha256, exhibits_sha256: book?.pdf_sha256 ?? null });
   return true;
 }
 

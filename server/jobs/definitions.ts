@@ -5,6 +5,7 @@ import type { Db } from '../../db/actor.ts';
 export const jobDefinitions = {
   'analyse-case': z.strictObject({ case_id: z.uuid() }),
   'draft-letter': z.strictObject({ case_id: z.uuid() }),
+  'bind-exhibits': z.strictObject({ letter_id: z.uuid() }),
   'redraft-letter': z.strictObject({ case_id: z.uuid() }),
   'tell-house': z.strictObject({ message_id: z.uuid() }),
   'send-mail': z.strictObject({ outbox_id: z.uuid() }),

@@ -11,6 +11,7 @@ import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Authorship } from './authorship.ts';
+import { countCasePages } from './count-case-pages.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
 import { takeUpWork } from './take-up-work.ts';
@@ -28,6 +29,7 @@ const isCancelled = () => new Refusal('CONFLICT', 'The merchant has cancelled th
 
 /** The draft as the embedded engine makes it now, for a model to rephrase; nothing is written. Throws as `draftLetter` does. */
 export async function planDraft(services: Services, actor: Actor, request: LetterRequest): Promise<Draft> {
+  await countCasePages(services, request.caseId);
   const loaded = await services.database.as(actor, (db) => loadCaseFile(db, request.caseId));
   if (!loaded) throw notFound('This case');
   if (loaded.row.cancelled_at) throw isCancelled();
@@ -40,6 +42,7 @@ export async function planDraft(services: Services, actor: Actor, request: Lette
  * may have been cancelled before it ran. `work` is what a model wrote beforehand; it counts only while the facts are the same (decision 32). Throws NOT_FOUND, CONFLICT for a cancelled case or a later letter before an earlier one was sent.
  */
 export async function draftLetter(services: Services, actor: Actor, request: LetterRequest, work: ModelWork | null = null): Promise<DraftedLetter | null> {
+  await countCasePages(services, request.caseId);
   return services.database.as(actor, async (db) => {
     await db.selectFrom('cases').select('id').where('id', '=', request.caseId).forUpdate().execute();
     const loaded = await loadCaseFile(db, request.caseId);

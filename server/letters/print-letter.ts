@@ -1,24 +1,26 @@
 import type { Actor } from '../../db/actor.ts';
-import { MailJobRefused } from '../adapters/mailhouse/mailhouse.ts';
+import { MailJobRefused, type MailJob } from '../adapters/mailhouse/mailhouse.ts';
 import { writeHistory } from '../cases/history.ts';
 import type { Services } from '../context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
-import { isApproved } from './is-approved.ts';
+import { enclosedFiles, type BookRow } from './exhibit-book.ts';
+import { approvedBook, isApproved } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
 
-/** Hands the approved bytes to the mailhouse; the built-in one makes print files and a task for staff. Running twice makes one job. */
+/** Hands the approved bytes of letter and exhibit book to the mailhouse; the built-in one makes print files and a task for staff. Running twice makes one job. */
 export async function printLetter(services: Services, actor: Actor, outboxId: string): Promise<void> {
   const found = await services.database.as(actor, async (db) => {
     const row = await db.selectFrom('outbox').selectAll().where('id', '=', outboxId).executeTakeFirst();
     if (!row || row.status !== 'queued' || !row.letter_id) return null;
     const letter = await findLetter(db, row.letter_id);
     const version = await currentVersion(db, letter);
-    const approved = await isApproved(db, { letter_id: letter.id, version: letter.version, sha256: version.pdf_sha256 });
-    return { row, letter, version, approved, obstacle: await sendObstacle(db, letter.case_id) };
+    const leaving = { letter_id: letter.id, version: letter.version, sha256: version.pdf_sha256 };
+    const approved = await isApproved(db, leaving);
+    return { row, letter, version, approved, book: approved ? await approvedBook(db, leaving) : null, obstacle: await sendObstacle(db, letter.case_id) };
   });
   if (!found) return;
-  const { row, letter, version, approved, obstacle } = found;
+  const { row, letter, version, approved, book, obstacle } = found;
   const { document } = version;
   try {
     if (!approved) throw new MailJobRefused('the letter is not approved');
@@ -27,7 +29,7 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     const record = await services.mailhouse.send({
       key: row.id, case_number: letter.case_number, letter_title: document.title, pdf, sha256: version.pdf_sha256, pages: pageCount(pdf),
       sender: { name: document.letterhead.firm_name, address_lines: document.letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)) }, recipient: document.addressee,
-      delivery_method: document.delivery_method, certified_mail_number: document.certified_mail_number, dated: document.dated,
+      delivery_method: document.delivery_method, certified_mail_number: document.certified_mail_number, dated: document.dated, ...(await enclosures(services, book)),
     });
     await services.database.as(actor, async (db) => {
       await db.updateTable('outbox').set({ status: record.status === 'awaiting_staff' ? 'to_print' : 'sending', payload: JSON.stringify({ ...(row.payload as object), print: record }) }).where('id', '=', row.id).execute();
@@ -37,6 +39,14 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     if (!(error instanceof MailJobRefused)) throw error;
     await services.database.as(actor, (db) => db.updateTable('outbox').set({ status: 'failed', error: error.message }).where('id', '=', row.id).execute());
   }
+}
+
+/** The approved book as a file of its own, so that the letter's bytes stay the letter's; and the exhibits that go along as files. */
+async function enclosures(services: Services, book: BookRow | null): Promise<Pick<MailJob, 'exhibits' | 'enclosed_files'>> {
+  if (book === null) return { exhibits: null, enclosed_files: [] };
+  const { pdf_key, pdf_sha256, pages } = book;
+  const exhibits = pdf_key === null || pdf_sha256 === null || pages === null ? null : { pdf: await storedPdf(services, pdf_key, pdf_sha256), sha256: pdf_sha256, pages };
+  return { exhibits, enclosed_files: enclosedFiles(book).map(({ label, file }) => ({ label, filename: file.filename, sha256: file.sha256 })) };
 }
 
 /** Page objects of a PDF that our own typesetter made. */

@@ -8,6 +8,7 @@ import type { Services } from '../context.ts';
 import { lockCase } from '../cases/lock-case.ts';
 import { planNextAction } from '../cases/plan-next-action.ts';
 import { byEngine, keptInstructions } from './authorship.ts';
+import { countCasePages } from './count-case-pages.ts';
 import { tellAttorney } from './draft-letter.ts';
 import { currentVersion } from './find-letter.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
@@ -22,6 +23,7 @@ type FirstLetter = { id: string; status: string; version: number; due_on: string
  * Run twice it makes one version.
  */
 export async function redraftLetter(services: Services, actor: Actor, caseId: string): Promise<void> {
+  await countCasePages(services, caseId);
   await services.database.as(actor, async (db) => {
     await lockCase(db, caseId);
     const loaded = await loadCaseFile(db, caseId);

@@ -4,6 +4,7 @@ import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
 import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
+import { planExhibitsInMail } from '../mail/exhibits-in-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refusal } from '../refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
@@ -57,5 +58,5 @@ async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, ema
     recipient: [version.document.addressee.name, ...version.document.addressee.address_lines].join('\n'), payload: JSON.stringify(payload), created_at: services.clock.now(),
   }).execute();
   await services.jobs.enqueue(db, 'print-letter', { outbox_id: outboxId });
-  if (email) await queueMail(services, db, { key: `letter:${letter.id}:email`, template: 'demand-letter', case_id: letter.case_id, letter_id: letter.id, recipient: email, payload });
+  if (email) await queueMail(services, db, { key: `letter:${letter.id}:email`, template: 'demand-letter', case_id: letter.case_id, letter_id: letter.id, recipient: email, payload: { ...payload, exhibits: planExhibitsInMail('row' in desk.book ? desk.book.row : null) } });
 }

@@ -16,7 +16,7 @@ export type WrittenVersion = { verdict: Verdict; pdf_sha256: string };
 
 /**
  * Writes one immutable version: words, facts, verdict, and the very PDF that an approval will name. The bytes are stored before
- * the row, so that no row is without bytes; a file without a row is harmless.
+ * the row, so that no row is without bytes; a file without a row is harmless. Its exhibits are bound by a job, once this is committed.
  */
 export async function writeVersion(services: Services, db: Db, actor: Actor, entry: NewVersion): Promise<WrittenVersion> {
   const pdf = await services.pdf.renderLetter(entry.document);
@@ -30,6 +30,7 @@ export async function writeVersion(services: Services, db: Db, actor: Actor, ent
     fact_sheet: JSON.stringify(entry.factSheet), verdict: JSON.stringify(verdict), library_hash: entry.libraryHash, clauses_hash: entry.clausesHash,
     pdf_key: key, pdf_sha256: sha256, created_by: actor.id, created_at: services.clock.now(),
   }).execute();
+  if (entry.document.exhibits.some(({ file_id }) => file_id !== null)) await services.jobs.enqueue(db, 'bind-exhibits', { letter_id: entry.letterId });
   return { verdict, pdf_sha256: sha256 };
 }
 

@@ -1,9 +1,12 @@
 import type { Actor } from '../../db/actor.ts';
 import { MailRefused, type MailAttachment } from '../adapters/mail/mail.ts';
 import type { Services } from '../context.ts';
-import { isApproved } from '../letters/is-approved.ts';
+import { enclosedFiles } from '../letters/exhibit-book.ts';
+import { approvedBook, isApproved } from '../letters/is-approved.ts';
 import { heldBack, sendObstacle } from '../letters/send-obstacle.ts';
 import { storedPdf } from '../letters/read-letter-bytes.ts';
+import { safeName } from '../people/export-entries.ts';
+import type { ExhibitsInMail } from './exhibits-in-mail.ts';
 import { templates } from './templates.ts';
 
 export type Carrier = { template: string; letter_id: string | null; case_id: string | null; payload: unknown };
@@ -13,7 +16,7 @@ export async function attachmentsOf(services: Services, actor: Actor, mail: Carr
   switch (mail.template) {
     case 'demand-letter':
       await requireMayLeave(services, actor, mail);
-      return [await letterOf(services, actor, mail, templates[mail.template].payload.parse(mail.payload))];
+      return demandOf(services, actor, mail);
     case 'letter-sent':
       return [await letterOf(services, actor, mail, templates[mail.template].payload.parse(mail.payload))];
     case 'agreement-signed':
@@ -21,6 +24,26 @@ export async function attachmentsOf(services: Services, actor: Actor, mail: Carr
     default:
       return [];
   }
+}
+
+/** The letter, and what the mail says that it carries of the exhibits: those of the approval, byte for byte. */
+async function demandOf(services: Services, actor: Actor, mail: Carrier): Promise<MailAttachment[]> {
+  const said = templates['demand-letter'].payload.parse(mail.payload);
+  const letter = await letterOf(services, actor, mail, said);
+  return said.exhibits ? [letter, ...(await exhibitsOf(services, actor, mail, said.exhibits))] : [letter];
+}
+
+async function exhibitsOf(services: Services, actor: Actor, { letter_id, payload }: Carrier, said: ExhibitsInMail): Promise<MailAttachment[]> {
+  const { case_number, version, sha256 } = templates['demand-letter'].payload.parse(payload);
+  const book = letter_id === null ? null : await services.database.as(actor, (db) => approvedBook(db, { letter_id, version, sha256 }));
+  if (book === null || (said.book && said.book.sha256 !== book.pdf_sha256)) throw new MailRefused('the exhibits to attach are not the approved ones');
+  const attached: MailAttachment[] = [];
+  if (said.book?.attached && book.pdf_key !== null) attached.push(pdf(`${case_number}-exhibits.pdf`, await storedPdf(services, book.pdf_key, said.book.sha256)));
+  for (const { file, label } of enclosedFiles(book)) {
+    const wanted = said.files.some((each) => each.attached && each.label === label && each.sha256 === file.sha256);
+    if (wanted) attached.push({ filename: `Exhibit ${label} ${safeName(file.filename)}`, content: await storedPdf(services, file.storage_key, file.sha256), content_type: file.content_type });
+  }
+  return attached;
 }
 
 /** The last look at the case before its letter leaves: the agreement is signed, and the case is open. */

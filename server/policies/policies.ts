@@ -110,6 +110,7 @@ export const policies: Record<string, Policy> = {
   'uploads.continue': 'signed-in',
   'files.download': 'signed-in',
   'letters.pdf': 'signed-in',
+  'letters.exhibitsPdf': 'signed-in',
   'letters.text': 'signed-in',
   'letters.docx': 'signed-in',
   // Whoever holds the link of a mail may follow it.

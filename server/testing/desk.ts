@@ -27,7 +27,11 @@ export async function confirmAmbers(attorney: TestPerson, shown: TestAnswer): Pr
 /** Makes a letter ready and approves it. */
 export async function approve(attorney: TestPerson, letterId: string): Promise<TestAnswer> {
   const ready = await makeReady(attorney, letterId);
-  return attorney.post(`/api/letters/${letterId}/approve`, { sha256: ready.body.pdf_sha256 });
+  const { pdf_sha256: sha256, exhibit_book } = ready.body;
+  // Opening it binds it, where no job has yet.
+  if (exhibit_book.state === 'waiting') await attorney.raw('GET', `/api/letters/${letterId}/exhibits.pdf`);
+  const exhibits_sha256 = exhibit_book.state === 'waiting' ? (await attorney.get(`/api/letters/${letterId}`)).body.exhibit_book.sha256 : exhibit_book.sha256;
+  return attorney.post(`/api/letters/${letterId}/approve`, { sha256, exhibits_sha256 });
 }
 
 /** The merchant reads the agreement and signs it under a typed name: without it no letter goes out. */

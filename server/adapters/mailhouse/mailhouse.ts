@@ -9,6 +9,10 @@ export interface MailJob {
   sha256: string;
   /** Sheets to print, one page each. */
   pages: number;
+  /** The approved exhibit book, printed behind the letter; null when there is none. */
+  exhibits: { pdf: Uint8Array; sha256: string; pages: number } | null;
+  /** Exhibits that go along as the files that they are, on a data carrier. */
+  enclosed_files: readonly { label: string; filename: string; sha256: string }[];
   sender: { name: string; address_lines: readonly string[] };
   recipient: { name: string; address_lines: readonly string[] };
   delivery_method: string;
@@ -23,8 +27,8 @@ export interface MailJobRecord {
   job_id: string;
   /** `accepted` by a mailhouse, or `awaiting_staff`: a person must print and post it. */
   status: 'accepted' | 'awaiting_staff';
-  /** Storage keys of what is to be printed: the cover sheet and the letter. Null when a mailhouse keeps its own. */
-  print_files: { cover: string; letter: string } | null;
+  /** Storage keys of what is to be printed: the cover sheet, the letter and its exhibit book, if any. Null when a mailhouse keeps its own. */
+  print_files: { cover: string; letter: string; exhibits: string | null } | null;
   /** The task to show to staff, or null when nothing is left to do. */
   staff_task: { title: string; text: string } | null;
   certified_mail_number: string | null;

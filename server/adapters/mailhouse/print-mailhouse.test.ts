@@ -18,6 +18,8 @@ const job: MailJob = {
   pdf,
   sha256: createHash('sha256').update(pdf).digest('hex'),
   pages: 3,
+  exhibits: null,
+  enclosed_files: [],
   sender: { name: 'Harlan & Voss', address_lines: ['410 Front Street', 'Traverse City, Michigan 49684'] },
   recipient: { name: 'Northline Payments, Inc.', address_lines: ['200 Harbor Boulevard', 'San Francisco, California 94105'] },
   delivery_method: 'USPS Certified Mail, return receipt requested',

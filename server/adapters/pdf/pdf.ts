@@ -29,6 +29,8 @@ export interface MailingCover {
   /** SHA-256 of the approved letter, hex: ties the paper to the approval. */
   letter_sha256: string;
   pages: number;
+  /** The exhibit book that goes with it. */
+  exhibits: { sha256: string; pages: number } | null;
 }
 
 /** A signed agreement: `text` as `domain/agreement.ts` writes it, its sha-256 (hex), and the signature under it. */

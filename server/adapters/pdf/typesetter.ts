@@ -4,34 +4,41 @@ import { loadFonts } from './fonts.ts';
 import { PdfError } from './pdf.ts';
 import { printedDate } from './printed-date.ts';
 
-export type Template = 'letter.typ' | 'record.typ' | 'cover.typ' | 'agreement.typ' | 'analysis.typ';
-export type Typesetter = { covered: ReadonlySet<number>; set(template: Template, data: object, dated: string): Uint8Array };
+export type Template = 'letter.typ' | 'record.typ' | 'cover.typ' | 'agreement.typ' | 'analysis.typ' | 'exhibits.typ';
+export type Typesetter = { covered: ReadonlySet<number>; set(template: Template, data: object, dated: string, files?: ReadonlyMap<string, Uint8Array>): Uint8Array };
 
 const templates = fileURLToPath(new URL('.', import.meta.url));
 /** Compilations after which an unused memoised piece is dropped: bounds the memory of a long-lived process. */
 const memoAge = 3;
 
-/** Typst with our fonts and templates, in this thread. `set` gives the same bytes for the same data; it throws PdfError. */
+/**
+ * Typst with our fonts and templates, in this thread. `set` gives the same bytes for the same data and the same `files` that the template
+ * shows, by name; it throws PdfError. With files the PDF is tagged 1.7 and not PDF/UA: nobody can vouch for other people's pages.
+ */
 export function openTypesetter(): Typesetter {
   const { blobs, covered } = loadFonts();
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: blobs }] });
   return {
     covered,
-    set: (template, data, dated) => {
+    set: (template, data, dated, files) => {
+      for (const [name, bytes] of files ?? []) compiler.mapShadow(`${templates}${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       try {
-        return pdfBytes(compiler, template, data, dated);
+        return pdfBytes(compiler, { template, data, dated, standard: files ? '1.7' : 'ua-1' });
       } finally {
+        compiler.resetShadow();
         compiler.evictCache(memoAge);
       }
     },
   };
 }
 
-function pdfBytes(compiler: NodeCompiler, template: Template, data: object, dated: string): Uint8Array {
+type Setting = { template: Template; data: object; dated: string; standard: 'ua-1' | '1.7' };
+
+function pdfBytes(compiler: NodeCompiler, { template, data, dated, standard }: Setting): Uint8Array {
   const source = { mainFilePath: `${templates}${template}`, inputs: { data: JSON.stringify(data) } };
   try {
     // PDF/UA-1 makes the export fail rather than leave out a tag, a title or a glyph.
-    return compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp: printedDate(dated).epoch_seconds });
+    return compiler.pdf(source, { pdfStandard: standard, creationTimestamp: printedDate(dated).epoch_seconds });
   } catch (cause) {
     throw new PdfError(`${template} could not be set`, { cause });
   }

@@ -96,7 +96,7 @@ describe('the data of a letter', () => {
 describe('other papers', () => {
   test('a record and a mailing cover are deterministic too', async () => {
     const record = { title: 'Record', dated: '2026-11-21', rows: [{ label: 'Case', value: '#1\nsecond line' }, { label: 'Section', value: null }, { label: 'x', value: '' }] };
-    const cover = { dated: '2026-11-21', sender: { name: 'A', address_lines: ['1 Main'] }, recipient: { name: '#B', address_lines: [] }, delivery_method: 'Certified', certified_mail_number: null, reference: 'UH-1', letter_sha256: 'ab'.repeat(32), pages: 3 };
+    const cover = { dated: '2026-11-21', sender: { name: 'A', address_lines: ['1 Main'] }, recipient: { name: '#B', address_lines: [] }, delivery_method: 'Certified', certified_mail_number: null, reference: 'UH-1', letter_sha256: 'ab'.repeat(32), pages: 3, exhibits: { sha256: 'cd'.repeat(32), pages: 12 } };
     expect(sha256(await renderer.renderRecord(record))).toBe(sha256(await renderer.renderRecord(record)));
     expect(pages(await renderer.renderMailingCover(cover))).toBe(1);
   });

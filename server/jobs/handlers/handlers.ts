@@ -1,6 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { JobHandlers } from '../queue.ts';
 import { analyseCaseJob } from './analyse-case.ts';
+import { bindExhibitsJob } from './bind-exhibits.ts';
 import { draftLetterJob } from './draft-letter.ts';
 import { eraseFilesJob } from './erase-files.ts';
 import { makeReportJob } from './make-report.ts';
@@ -16,6 +17,7 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     'analyse-case': (data) => analyseCaseJob(services, data),
     'draft-letter': (data) => draftLetterJob(services, data),
+    'bind-exhibits': (data) => bindExhibitsJob(services, data),
     'redraft-letter': (data) => redraftLetterJob(services, data),
     'tell-house': (data) => tellHouseJob(services, data),
     'send-mail': (data) => sendMailJob(services, data),

@@ -1,0 +1,20 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { printedSize, type Sheet } from './sheet.ts';
+
+const dotsPerPoint = 150 / 72;
+const quality = 90;
+
+/** A page as it prints, at 150 dpi of the size at which it will stand in the book, whatever size it claims. */
+export async function drawPage(page: PDFPageProxy): Promise<Sheet['source']> {
+  const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const full = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: (printedSize(full).width / full.width) * dotsPerPoint });
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  // pdf.js names the browser's types; the canvas has all that it calls.
+  await page.render({ canvas: null, canvasContext: context as never, viewport, intent: 'print', annotationMode: AnnotationMode.ENABLE }).promise;
+  return { picture: await canvas.encode('jpeg', quality), format: 'jpg' };
+}

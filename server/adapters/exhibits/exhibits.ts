@@ -1,0 +1,55 @@
+/** Why an exhibit has a slip sheet in place of its pages. `no_file`: none of the case's files is named. */
+export const slipReasons = ['no_file', 'kind', 'protected', 'unreadable', 'too_many_pages', 'too_large'] as const;
+export type SlipReason = (typeof slipReasons)[number];
+
+/** An uploaded file with its bytes; `sha256` in hex is that of the upload. */
+export interface ExhibitFile {
+  filename: string;
+  content_type: string;
+  size_bytes: number;
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+/** An exhibit of a letter, as the letter lists it. */
+export interface Exhibit {
+  label: string;
+  description: string;
+  file: ExhibitFile | null;
+}
+
+/** What a book is made of: whose letter of which day (`YYYY-MM-DD`), and its exhibits in the letter's order. */
+export interface BookWork {
+  case_number: string;
+  firm: string;
+  addressee: string;
+  dated: string;
+  exhibits: readonly Exhibit[];
+}
+
+/** What became of one exhibit. `pages`: how many its file has, when that is known; `first_page`: its cover sheet's place in the book, from 1. */
+export interface BoundExhibit {
+  label: string;
+  pages: number | null;
+  slip: SlipReason | null;
+  first_page: number;
+}
+
+export interface BoundBook {
+  bytes: Uint8Array;
+  pages: number;
+  exhibits: BoundExhibit[];
+}
+
+/** Binds the exhibits of a letter into one PDF. The same work gives the same bytes on the same installation. */
+export interface ExhibitBinder {
+  /** Each exhibit with a cover sheet, its pages stamped; what cannot be shown has a slip sheet. Throws BindingFailed. */
+  bind(work: BookWork): Promise<BoundBook>;
+  /** How many pages each file has; null for what has none or cannot be read. Never throws for a file's sake. */
+  countPages(files: readonly Pick<ExhibitFile, 'content_type' | 'bytes'>[]): Promise<(number | null)[]>;
+}
+
+/** No book could be made; `message` says why, for the log and the desk. */
+export class BindingFailed extends Error {
+  override name = 'BindingFailed';
+}

@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const data = (name: string): string => `${pathToFileURL(`${folder}/${name}`).href}/`;
+const pixelsOfPicture = 50_000_000;
+
+/** Opens a PDF without running anything of it. Throws pdf.js's errors; one named PasswordException when it opens only with a password. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  return getDocument({
+    // A copy: pdf.js keeps what it is given.
+    data: new Uint8Array(bytes), isEvalSupported: false, enableXfa: false, useSystemFonts: false, disableFontFace: true, verbosity: 0, maxImageSize: pixelsOfPicture,
+    standardFontDataUrl: data('standard_fonts'), cMapUrl: data('cmaps'), cMapPacked: true, wasmUrl: data('wasm'), iccUrl: data('iccs'),
+  } as Parameters<typeof getDocument>[0]).promise;
+}

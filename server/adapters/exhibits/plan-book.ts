@@ -1,0 +1,50 @@
+import type { SlipReason } from './exhibits.ts';
+
+/** As much as is read and posted without a carton: the pages of all exhibits together, and the bytes of their files. */
+export const mostPages = 150;
+export const mostBytes = 60 * 1024 * 1024;
+
+/** What is shown page by page; everything else is enclosed as the file that it is. */
+const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+export const isShown = (contentType: string): boolean => shownTypes.has(contentType);
+
+/** Which exhibits need not be opened, by their kind and size alone; null for those that are. In order: an early one takes its room first. */
+export function slipsBySize(files: readonly ({ content_type: string; size_bytes: number } | null)[], most = mostBytes): (SlipReason | null)[] {
+  let taken = 0;
+  return files.map((file) => {
+    if (file === null) return 'no_file';
+    if (!isShown(file.content_type)) return 'kind';
+    if (taken + file.size_bytes > most) return 'too_large';
+    taken += file.size_bytes;
+    return null;
+  });
+}
+
+/** The same by pages: `counts` has null for an exhibit that has a slip already. An exhibit is shown whole or not at all. */
+export function slipsByPages(counts: readonly (number | null)[], most = mostPages): (SlipReason | null)[] {
+  let taken = 0;
+  return counts.map((count) => {
+    if (count === null) return null;
+    if (taken + count > most) return 'too_many_pages';
+    taken += count;
+    return null;
+  });
+}
+
+/** What a slip sheet says of its exhibit, in sentences for the reader of the letter. */
+export function slipWords(reason: SlipReason, pages: number | null): string {
+  switch (reason) {
+    case 'no_file':
+      return 'The paper of this exhibit follows this sheet or is sent separately.';
+    case 'kind':
+      return 'This exhibit is enclosed as a file. A file of this kind has no pages that could be printed here as they are.';
+    case 'protected':
+      return 'This exhibit is enclosed as a file. It opens only with a password.';
+    case 'unreadable':
+      return 'This exhibit is enclosed as a file, as it was received. Its pages could not be reproduced here.';
+    case 'too_many_pages':
+      return `This exhibit is enclosed as a file. It has ${pages === null ? 'more pages than' : `${pages} pages, more than`} this book has room for.`;
+    case 'too_large':
+      return 'This exhibit is enclosed as a file. It is larger than this book has room for.';
+  }
+}

@@ -1,0 +1,66 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { SlipReason } from './exhibits.ts';
+import { drawPage } from './draw-page.ts';
+import { openPdf } from './open-pdf.ts';
+import { mostPages } from './plan-book.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What a file shows: its pages, or why none, with their number when that much could be read. */
+export type ReadFile = { sheets: Sheet[] } | { slip: SlipReason; pages: number | null };
+
+/**
+ * The pages of a PDF. They are taken over as they are, so that words stay words; a page whose look is more than its content (filled
+ * forms, notes, layers, a seal against editing) is drawn, because taking it over would lose that. `drawAll` draws every page.
+ */
+export async function readPdf(bytes: Uint8Array, drawAll = false): Promise<ReadFile> {
+  let pdf: PDFDocumentProxy;
+  try {
+    pdf = await openPdf(bytes);
+  } catch (error) {
+    return { slip: error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'unreadable', pages: null };
+  }
+  try {
+    if (pdf.numPages === 0) return { slip: 'unreadable', pages: null };
+    if (pdf.numPages > mostPages) return { slip: 'too_many_pages', pages: pdf.numPages };
+    const drawn = drawAll || (await isMoreThanPages(pdf));
+    const sheets: Sheet[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) sheets.push(await sheetOf(await pdf.getPage(number), drawn));
+    return { sheets };
+  } catch {
+    return { slip: 'unreadable', pages: pdf.numPages };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+/** How many pages a PDF has, or null. */
+export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
+  try {
+    const pdf = await openPdf(bytes);
+    const { numPages } = pdf;
+    await pdf.loadingTask.destroy();
+    return numPages > 0 ? numPages : null;
+  } catch {
+    return null;
+  }
+}
+
+async function sheetOf(page: PDFPageProxy, drawn: boolean): Promise<Sheet> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const look = drawn || (await hasAdditions(page)) ? await drawPage(page) : { pdf_page: page.pageNumber };
+  page.cleanup();
+  return { width, height, source: look };
+}
+
+/** Sealed or layered: what is seen then depends on the document around the page. */
+async function isMoreThanPages(pdf: PDFDocumentProxy): Promise<boolean> {
+  const [{ info }, layers] = await Promise.all([pdf.getMetadata(), pdf.getOptionalContentConfig()]);
+  return (info as { EncryptFilterName?: string | null }).EncryptFilterName != null || [...layers].length > 0;
+}
+
+/** Whether something lies on the page that is not part of its content: a form field, a note, a stamp. A link shows nothing. */
+async function hasAdditions(page: PDFPageProxy): Promise<boolean> {
+  if (page.userUnit !== 1) return true;
+  const all = (await page.getAnnotations({ intent: 'print' })) as { subtype?: string }[];
+  return all.some(({ subtype }) => subtype !== 'Link' && subtype !== 'Popup');
+}

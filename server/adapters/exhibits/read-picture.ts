@@ -1,0 +1,33 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { pictureSize } from './picture-size.ts';
+import type { ReadFile } from './read-pdf.ts';
+
+/** More than any camera of today makes of 10 MB; beyond it, unpacking alone would fill the memory. */
+const mostPixels = 110_000_000;
+/** The longer side as printed, at some 250 dots an inch. */
+const longestSide = 2_400;
+const quality = 90;
+
+/**
+ * A photo or scan as one page, upright as its camera noted. It is drawn anew: large ones smaller, and without what cameras add, such as
+ * the place where it was taken. A pixel is a point until the frame makes it smaller.
+ */
+export async function readPicture(bytes: Uint8Array): Promise<ReadFile> {
+  const size = pictureSize(Buffer.from(bytes));
+  if (size === null || size.width * size.height > mostPixels) return { slip: 'unreadable', pages: 1 };
+  try {
+    // Turned by its EXIF orientation already.
+    const image = await loadImage(Buffer.from(bytes));
+    const { width, height } = image;
+    const scale = Math.min(1, longestSide / Math.max(width, height));
+    const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const picture = size.format === 'png' ? await canvas.encode('png') : await canvas.encode('jpeg', quality);
+    return { sheets: [{ width, height, source: { picture, format: size.format } }] };
+  } catch {
+    return { slip: 'unreadable', pages: 1 };
+  }
+}
