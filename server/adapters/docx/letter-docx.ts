@@ -1,5 +1,6 @@
 import { BorderStyle, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TabStopType, TextRun, type FileChild, type IParagraphOptions } from 'docx';
 import type { LetterDocument } from '../../../domain/letter.ts';
+import { exhibitWords } from '../../../drafting/render-text.ts';
 import { printedDate } from '../pdf/printed-date.ts';
 import { brand, inch, numbering, rule, styles } from './docx-styles.ts';
 import { plainRuns, readsRightToLeft, xmlText } from './docx-text.ts';
@@ -54,7 +55,7 @@ function closing({ signature, exhibits, letterhead }: LetterDocument): FileChild
     ...lines(['Respectfully,'], { ...signed, spacing: { before: 240, after: 0.5 * inch } }),
     ...lines([signature.name, signature.title, signature.firm, bar, ...signature.lines], signed, { indent: { right: 3.6 * inch }, border: { top: { style: BorderStyle.SINGLE, size: 6, color: '17211C', space: 4 } } }),
     ...(exhibits.length > 0 ? lines(['Exhibits'], { heading: HeadingLevel.HEADING_1 }) : []),
-    ...exhibits.map((each) => new Paragraph({ style: 'Address', indent: { left: 480, hanging: 480 }, tabStops: [{ type: TabStopType.LEFT, position: 480 }], children: [...plainRuns(each.label, { bold: true }), new TextRun({ children: ['\t'] }), ...plainRuns(each.description)] })),
+    ...exhibits.map((each) => new Paragraph({ style: 'Address', indent: { left: 480, hanging: 480 }, tabStops: [{ type: TabStopType.LEFT, position: 480 }], children: [...plainRuns(each.label, { bold: true }), new TextRun({ children: ['\t'] }), ...plainRuns(exhibitWords(each))] })),
     ...lines([letterhead.disclaimer], { style: 'SmallLine', spacing: { before: 320 } }),
   ];
 }

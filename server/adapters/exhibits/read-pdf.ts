@@ -27,7 +27,8 @@ export async function readPdf(bytes: Uint8Array, drawAll = false): Promise<ReadF
     for (let number = 1; number <= pdf.numPages; number += 1) sheets.push(await sheetOf(await pdf.getPage(number), drawn));
     return { sheets };
   } catch {
-    return { slip: 'unreadable', pages: pdf.numPages };
+    // A damaged file may claim any number.
+    return { slip: 'unreadable', pages: null };
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -38,8 +39,10 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
   try {
     const pdf = await openPdf(bytes);
     const { numPages } = pdf;
+    // A damaged file may claim any number: its last page has to be there.
+    await pdf.getPage(numPages);
     await pdf.loadingTask.destroy();
-    return numPages > 0 ? numPages : null;
+    return numPages;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { LetterBlock, LetterDocument } from '../../../domain/letter.ts';
+import { exhibitWords } from '../../../drafting/render-text.ts';
 import { inlineSpans, type Span } from './inline-spans.ts';
 import { tableData, type TableData } from './letter-table.ts';
 import { breakableText, printableText } from './printable-text.ts';
@@ -64,7 +65,7 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
       firm: line(signature.firm),
       lines: signature.lines.map(line),
     },
-    exhibits: document.exhibits.map(({ label, description }) => ({ label: print(label), description: line(description) })),
+    exhibits: document.exhibits.map((exhibit) => ({ label: print(exhibit.label), description: line(exhibitWords(exhibit)) })),
   };
 }
 
