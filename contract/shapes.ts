@@ -109,6 +109,8 @@ export const letterSummary = z.object({
   delivered_on: calendarDate.nullable(),
   /** Ten business days after delivery (spec, section 9): when the follow-up is due if nobody has answered. */
   answer_due_on: calendarDate.nullable(),
+  /** Whether its exhibits are bound into a PDF that the reader may open; for a merchant, the one that went out with it. */
+  has_exhibit_book: z.boolean(),
   created_at: timestamp,
 });
 export const status = z.enum(caseStatuses);

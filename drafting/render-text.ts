@@ -1,3 +1,4 @@
+import { exhibitWords } from '../domain/exhibits.ts';
 import { inlineRuns } from '../domain/inline-runs.ts';
 import type { LetterBlock, LetterDocument } from '../domain/letter.ts';
 import { longDate } from './display.ts';
@@ -75,10 +76,6 @@ export function wordCount(document: LetterDocument): number {
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
-
-/** An exhibit as the list names it: "Bank statements (3 pages)". */
-export const exhibitWords = ({ description, pages }: LetterDocument['exhibits'][number]): string =>
-  pages === undefined ? description : `${description} (${pages} ${pages === 1 ? 'page' : 'pages'})`;
 
 /** Text safe inside HTML elements and double-quoted attributes. */
 export function escapeHtml(text: string): string {

@@ -24,7 +24,7 @@ export type CaseRow = Omit<CaseFields, 'ein'> & {
 };
 export type FileRow = { id: string; filename: string; kind: string; document_type: DocumentKind | 'application_document'; content_type: string; size_bytes: number; ai_summary: string | null; scanned_at: Date | null; scanned_by: string | null; pages: number | null; created_at: Date };
 export type MessageRow = { id: string; message_type: string; subject: string; body: string; visibility: 'internal' | 'merchant'; created_at: Date };
-export type LetterRow = { id: string; case_id: string; letter_type: 'demand_letter'; demand_type: LetterType; title: string; status: LetterStatus; tracking_number: string | null; sent_at: Date | null; delivered_on: string | null; answer_due_on: string | null; created_at: Date };
+export type LetterRow = { id: string; case_id: string; letter_type: 'demand_letter'; demand_type: LetterType; title: string; status: LetterStatus; tracking_number: string | null; sent_at: Date | null; delivered_on: string | null; answer_due_on: string | null; has_exhibit_book: boolean; created_at: Date };
 export type CaseWithRelations = {
   row: CaseRow;
   feePercent: number;
@@ -46,7 +46,7 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
       // Spec, section 9: a file list holds 100, sorted by name ascending.
       .where('case_id', '=', id).orderBy('filename').orderBy('id').limit(100).execute(),
     db.selectFrom('messages').select(['id', 'message_type', 'subject', 'body', 'visibility', 'created_at']).where('case_id', '=', id).orderBy('created_at', 'desc').limit(200).execute(),
-    db.selectFrom('letters').select(['id', 'case_id', 'letter_type', 'demand_type', 'title', 'status', 'tracking_number', 'sent_at', 'delivered_on', 'answer_due_on', 'created_at'])
+    db.selectFrom('letters').select(['id', 'case_id', 'letter_type', 'demand_type', 'title', 'status', 'tracking_number', 'sent_at', 'delivered_on', 'answer_due_on', 'created_at', hasBookColumn])
       .where('case_id', '=', id).orderBy('created_at', 'desc').limit(100).execute(),
   ]);
   if (!row) return undefined;
@@ -58,6 +58,8 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
 }
 
 export const fileColumns = ['id', 'filename', 'kind', 'document_type', 'content_type', 'size_bytes', 'ai_summary', 'scanned_at', 'scanned_by', 'pages', 'created_at'] as const;
+/** Of the books, the reader sees those of their letters: staff any, a merchant the one that went out. */
+export const hasBookColumn = sql<boolean>`exists (select 1 from exhibit_books b where b.letter_id = letters.id and b.failed is null)`.as('has_exhibit_book');
 const feePercentColumn = sql<number | null>`(select percent from fee_terms f where f.case_id = cases.id)`.as('fee_percent');
 
 /** What the page of one case needs beside `findCase`. `unreadByHouse` counts what the merchant wrote; `mayComplete` asks for the actor. */

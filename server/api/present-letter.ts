@@ -1,8 +1,8 @@
 import type { CaseLetter, LetterView } from '../../contract/letters.ts';
+import { slipWords } from '../../domain/exhibits.ts';
 import type { Person } from '../auth/session.ts';
 import type { ListedLetter } from '../letters/list-letters.ts';
 import type { QueueRow } from '../letters/list-queue.ts';
-import { slipWords } from '../adapters/exhibits/plan-book.ts';
 import { enclosedFiles } from '../letters/exhibit-book.ts';
 import type { DeskBook, LetterOnDesk } from '../letters/read-letter.ts';
 import { isHeldBack } from '../letters/send-obstacle.ts';
@@ -16,7 +16,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
   const unsent = letter.status === 'approved' || ((letter.status === 'sending' || letter.status === 'sent') && desk.deliveries.some(isHeldBack));
   return {
     id: letter.id, case_id: letter.case_id, letter_type: 'demand_letter', demand_type: letter.demand_type, title: letter.title, status: letter.status,
-    tracking_number: letter.tracking_number, sent_at: isoOrNull(letter.sent_at), delivered_on: letter.delivered_on, answer_due_on: letter.answer_due_on, created_at: iso(letter.created_at), case_number: letter.case_number,
+    tracking_number: letter.tracking_number, sent_at: isoOrNull(letter.sent_at), delivered_on: letter.delivered_on, answer_due_on: letter.answer_due_on, has_exhibit_book: desk.book.state === 'bound', created_at: iso(letter.created_at), case_number: letter.case_number,
     version: letter.version, document: version.document, markdown: version.markdown, content_html: version.content_html, engine: version.engine, model: version.model, engine_note: version.engine_note,
     instructions: version.knobs && { applied: version.knobs.applied, not_applied: version.knobs.not_applied }, word_count: version.word_count,
     verdict: desk.verdict,

@@ -21,11 +21,19 @@ export async function bindExhibits(services: Services, letterId: string, { again
   if (!found) return null;
   const { letter, inputs, known } = found;
   if (known && (known.failed === null || !again)) return known;
-  const made = await bind(services, inputs);
+  const made = await bindOnce(services, inputs);
   return keep(services, { letterId, caseId: letter.case_id, inputs, made });
 }
 
 type Made = { book: BoundBook } | { failed: string };
+/** What is being bound, by the hash of its inputs: the job and whoever opens the book meanwhile wait for the same. */
+const running = new Map<string, Promise<Made>>();
+
+function bindOnce(services: Services, inputs: BookInputs): Promise<Made> {
+  const made = running.get(inputs.hash) ?? bind(services, inputs).finally(() => running.delete(inputs.hash));
+  running.set(inputs.hash, made);
+  return made;
+}
 
 async function bind(services: Services, inputs: BookInputs): Promise<Made> {
   const exhibits: Exhibit[] = [];

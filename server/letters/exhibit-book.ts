@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
+import type { SlipReason } from '../../domain/exhibits.ts';
 import type { LetterDocument } from '../../domain/letter.ts';
-import type { SlipReason } from '../adapters/exhibits/exhibits.ts';
 
 /** An exhibit as it was bound, or could not be: its file as uploaded, how many pages it has, and why it has a slip sheet. */
 export type BookExhibit = { label: string; description: string; file: BookFile | null; pages: number | null; slip: SlipReason | null; first_page: number | null };

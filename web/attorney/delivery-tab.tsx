@@ -29,6 +29,7 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord }: D
         {letter.may.record_delivery && <DeliveryForm key={`${letter.status} ${letter.delivered_on}`} letter={letter} {...recording} onRecord={onRecord} />}
         <p className="button-row">
           <a href={`/api/letters/${letter.id}/pdf`} target="_blank" rel="noreferrer">{letter.sent_at ? 'Print-ready PDF' : 'PDF of the saved version'}</a>
+          {letter.exhibit_book.state === 'bound' && <a href={`/api/letters/${letter.id}/exhibits.pdf`} target="_blank" rel="noreferrer">Exhibit book</a>}
           <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">Plain text</a>
         </p>
       </section>
@@ -56,6 +57,7 @@ function History({ letter }: { letter: LetterView }) {
           <p>Approved by {letter.approval.attorney_name}</p>
           <p className="muted small">{momentOf(letter.approval.at)}</p>
           <CopyHash hash={letter.approval.sha256} />
+          {letter.approval.exhibits_sha256 && <><p className="muted small">With the exhibit book</p><CopyHash hash={letter.approval.exhibits_sha256} /></>}
         </li>
       )}
       <li>

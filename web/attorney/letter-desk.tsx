@@ -59,7 +59,7 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
           />
           <SignOff
             letter={letter} unsaved={desk.unsaved} busy={actions.submit.isPending ? 'submit' : actions.approve.isPending ? 'approve' : actions.send.isPending ? 'send' : null}
-            onSubmit={() => actions.submit.mutate({ id: letter.id })} onApprove={() => actions.approve.mutate({ id: letter.id, sha256: letter.pdf_sha256 })} onDialog={address.setDialog}
+            onSubmit={() => actions.submit.mutate({ id: letter.id })} onApprove={() => actions.approve.mutate({ id: letter.id, sha256: letter.pdf_sha256, exhibits_sha256: letter.exhibit_book.sha256 })} onDialog={address.setDialog}
             onSendAgain={() => actions.send.mutate({ id: letter.id, email: null }, { onError: (error) => showToast({ title: 'The letter was not sent', description: messageOf(error, 'Please try again.'), tone: 'danger' }) })}
           />
         </aside>

@@ -1,4 +1,5 @@
 import type { LetterView } from '../../contract/letters.ts';
+import { exhibitWords } from '../../domain/exhibits.ts';
 import type { LetterDocument } from '../../domain/letter.ts';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { HeadPart } from './head-part.tsx';
@@ -17,7 +18,7 @@ export function LetterFoot({ exhibits, ...props }: PartProps & { exhibits: Lette
           <ul role="list">
             {letter.exhibits.map((exhibit) => (
               <li key={exhibit.label}>
-                <strong>Exhibit {exhibit.label}</strong> {exhibit.description}
+                <strong>Exhibit {exhibit.label}</strong> {exhibitWords(exhibit)}
                 {exhibit.file_id && <> · <a href={`/api/files/${exhibit.file_id}/download`} aria-label={`Download exhibit ${exhibit.label}: ${nameOf(exhibit.file_id) ?? exhibit.description}`}>{nameOf(exhibit.file_id) ?? 'Download'}</a></>}
               </li>
             ))}

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CopyHash } from './copy-hash.tsx';
+import { ExhibitBook } from './exhibit-book.tsx';
 
 type SendDialogProps = { letter: LetterView; busy: boolean; error: string | null; onClose: () => void; onSend: (email: string | null) => void };
 
@@ -42,8 +43,9 @@ export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogP
           {addressee.address_lines.length === 0 && <Notice tone="warning">There is no mailing address. Enter one in the letter, save and approve again.</Notice>}
           <p className="muted small">{delivery_method}</p>
         </div>
-        <TextField id="recipient-email" type="email" label="Email of the recipient" markOptional hint="The same PDF is attached. Leave empty to send by certified mail only." error={emailError} value={email} maxLength={254} onChange={(event) => setEmail(event.target.value)} />
+        <TextField id="recipient-email" type="email" label="Email of the recipient" markOptional hint={`The same PDF is attached${letter.exhibit_book.state === 'none' ? '' : ', and the exhibits as far as a mail takes them'}. Leave empty to send by certified mail only.`} error={emailError} value={email} maxLength={254} onChange={(event) => setEmail(event.target.value)} />
         <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+        <ExhibitBook letter={letter} unsaved={false} />
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { calendarDay, momentOf } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { approvalObstacles } from './approval.ts';
 import { CopyHash } from './copy-hash.tsx';
+import { ExhibitBook } from './exhibit-book.tsx';
 
 export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare';
 type SignOffProps = {
@@ -47,6 +48,7 @@ function Review({ letter, unsaved, busy, onSubmit, onApprove, onDialog }: SignOf
   return (
     <>
       <CopyHash hash={letter.pdf_sha256} />
+      <ExhibitBook letter={letter} unsaved={unsaved} />
       {obstacles.length > 0 && <ul id="obstacles" className="sign-off__obstacles">{obstacles.map((reason) => <li key={reason}>{reason}</li>)}</ul>}
       <div className="button-row">
         {letter.status === 'draft' && letter.may.edit && (
@@ -68,6 +70,7 @@ function Approved({ letter, unsaved, onDialog }: SignOffProps) {
     <>
       {letter.approval && <p><strong>Approved</strong> by {letter.approval.attorney_name}, {momentOf(letter.approval.at)}.</p>}
       <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+      <ExhibitBook letter={letter} unsaved={false} />
       {unsaved && <ul className="sign-off__obstacles"><li>Saving your edits makes a new version and voids this approval. Save or discard them before sending.</li></ul>}
       {letter.send_blocked_by && <ul id="send-obstacle" className="sign-off__obstacles"><li>{letter.send_blocked_by}</li></ul>}
       <div className="button-row">
@@ -90,6 +93,7 @@ function Sent({ letter, busy, onSendAgain }: SignOffProps) {
         {letter.sent_at && <>{status === 'sent' ? '' : '; sent'} on {momentOf(letter.sent_at)}</>}. {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}
       </p>
       <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+      <ExhibitBook letter={letter} unsaved={false} />
       {held && <ul id="held-back" className="sign-off__obstacles"><li>{letter.send_blocked_by ?? 'A part of the sending was held back while the case was closed. It can go now.'}</li></ul>}
       {held && (
         <div className="button-row">

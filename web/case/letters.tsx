@@ -30,6 +30,7 @@ function Letter({ letter }: { letter: CaseLetter }) {
       </dl>
       <p className="letter-row__links">
         <a href={`/api/letters/${letter.id}/pdf?download`}>Download PDF<span className="visually-hidden"> of {letter.title}</span></a>
+        {letter.has_exhibit_book ? <a href={`/api/letters/${letter.id}/exhibits.pdf?download`}>Exhibits<span className="visually-hidden"> sent with {letter.title}, as PDF</span></a> : null}
         <a href={`/api/letters/${letter.id}/text`}>Text<span className="visually-hidden"> of {letter.title}</span></a>
       </p>
     </li>

@@ -1,6 +1,6 @@
 import { BorderStyle, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TabStopType, TextRun, type FileChild, type IParagraphOptions } from 'docx';
+import { exhibitWords } from '../../../domain/exhibits.ts';
 import type { LetterDocument } from '../../../domain/letter.ts';
-import { exhibitWords } from '../../../drafting/render-text.ts';
 import { printedDate } from '../pdf/printed-date.ts';
 import { brand, inch, numbering, rule, styles } from './docx-styles.ts';
 import { plainRuns, readsRightToLeft, xmlText } from './docx-text.ts';

@@ -1,7 +1,7 @@
+import { slipWords, type SlipReason } from '../../../domain/exhibits.ts';
 import { breakableText, printableText } from '../pdf/printable-text.ts';
 import { printedDate } from '../pdf/printed-date.ts';
-import type { BookWork, Exhibit, SlipReason } from './exhibits.ts';
-import { slipWords } from './plan-book.ts';
+import type { BookWork, Exhibit } from './exhibits.ts';
 import { isLandscape, printedSize, type Sheet } from './sheet.ts';
 
 /** An exhibit ready to be set: its pages, or why it has a slip sheet. `pages`: how many the file has, when known. */

@@ -1,6 +1,4 @@
-/** Why an exhibit has a slip sheet in place of its pages. `no_file`: none of the case's files is named. */
-export const slipReasons = ['no_file', 'kind', 'protected', 'unreadable', 'too_many_pages', 'too_large'] as const;
-export type SlipReason = (typeof slipReasons)[number];
+import type { SlipReason } from '../../../domain/exhibits.ts';
 
 /** An uploaded file with its bytes; `sha256` in hex is that of the upload. */
 export interface ExhibitFile {

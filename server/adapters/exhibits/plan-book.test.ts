@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slipReasons } from './exhibits.ts';
-import { mostPages, slipsByPages, slipsBySize, slipWords } from './plan-book.ts';
+import { slipReasons, slipWords } from '../../../domain/exhibits.ts';
+import { mostPages, slipsByPages, slipsBySize } from './plan-book.ts';
 import { isLandscape, printedSize } from './sheet.ts';
 
 const file = (size_bytes: number, content_type = 'application/pdf') => ({ size_bytes, content_type });

@@ -1,4 +1,4 @@
-import type { SlipReason } from './exhibits.ts';
+import type { SlipReason } from '../../../domain/exhibits.ts';
 
 /** As much as is read and posted without a carton: the pages of all exhibits together, and the bytes of their files. */
 export const mostPages = 150;
@@ -29,22 +29,4 @@ export function slipsByPages(counts: readonly (number | null)[], most = mostPage
     taken += count;
     return null;
   });
-}
-
-/** What a slip sheet says of its exhibit, in sentences for the reader of the letter. */
-export function slipWords(reason: SlipReason, pages: number | null): string {
-  switch (reason) {
-    case 'no_file':
-      return 'The paper of this exhibit follows this sheet or is sent separately.';
-    case 'kind':
-      return 'This exhibit is enclosed as a file. A file of this kind has no pages that could be printed here as they are.';
-    case 'protected':
-      return 'This exhibit is enclosed as a file. It opens only with a password.';
-    case 'unreadable':
-      return 'This exhibit is enclosed as a file, as it was received. Its pages could not be reproduced here.';
-    case 'too_many_pages':
-      return `This exhibit is enclosed as a file. It has ${pages === null ? 'more pages than' : `${pages} pages, more than`} this book has room for.`;
-    case 'too_large':
-      return 'This exhibit is enclosed as a file. It is larger than this book has room for.';
-  }
 }

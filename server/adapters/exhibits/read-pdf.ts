@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import type { SlipReason } from './exhibits.ts';
+import type { SlipReason } from '../../../domain/exhibits.ts';
 import { drawPage } from './draw-page.ts';
 import { openPdf } from './open-pdf.ts';
 import { mostPages } from './plan-book.ts';
@@ -58,7 +58,7 @@ async function sheetOf(page: PDFPageProxy, drawn: boolean): Promise<Sheet> {
 /** Sealed or layered: what is seen then depends on the document around the page. */
 async function isMoreThanPages(pdf: PDFDocumentProxy): Promise<boolean> {
   const [{ info }, layers] = await Promise.all([pdf.getMetadata(), pdf.getOptionalContentConfig()]);
-  return (info as { EncryptFilterName?: string | null }).EncryptFilterName != null || [...layers].length > 0;
+  return Boolean((info as { EncryptFilterName?: string | null }).EncryptFilterName) || [...layers].length > 0;
 }
 
 /** Whether something lies on the page that is not part of its content: a form field, a note, a stamp. A link shows nothing. */

@@ -1,5 +1,5 @@
+import { exhibitWords } from '../../../domain/exhibits.ts';
 import type { LetterBlock, LetterDocument } from '../../../domain/letter.ts';
-import { exhibitWords } from '../../../drafting/render-text.ts';
 import { inlineSpans, type Span } from './inline-spans.ts';
 import { tableData, type TableData } from './letter-table.ts';
 import { breakableText, printableText } from './printable-text.ts';

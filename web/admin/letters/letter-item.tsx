@@ -32,6 +32,7 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
         <Link className="letter-item__link" to={`/attorney/letters/${letter.id}`}>View<span className="visually-hidden"> {name} at the attorney’s desk</span></Link>
         <CopyContact contact={letter.contact} of={name} />
         <DownloadLetter id={letter.id} name={name} />
+        {letter.has_exhibit_book ? <a className="letter-item__link" href={`/api/letters/${letter.id}/exhibits.pdf`} target="_blank" rel="noopener">Exhibits<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span></a> : null}
         <a className="letter-item__link" href={`/admin/letters/${letter.id}/print`} target="_blank" rel="noopener">Print<span className="visually-hidden"> {name} (opens a new window)</span></a>
       </div>
     </li>

@@ -40,6 +40,7 @@ function Paper({ letter }: { letter: LetterView }) {
         <div className="button-row">
           <Button size="small" onClick={() => window.print()}>Print</Button>
           <a href={`/api/letters/${letter.id}/pdf`} target="_blank" rel="noopener">PDF<span className="visually-hidden"> (opens a new window)</span></a>
+          {letter.has_exhibit_book ? <a href={`/api/letters/${letter.id}/exhibits.pdf`} target="_blank" rel="noopener">Exhibits<span className="visually-hidden"> as PDF (opens a new window)</span></a> : null}
         </div>
       </div>
       {approved ? null : <p className="print-page__draft">Draft, not approved</p>}
