@@ -41,7 +41,7 @@ export interface LetterData {
 
 /** Turns a letter into the template's data, with every text made printable. Throws PdfError for a date that is no day. */
 export function letterData(document: LetterDocument, covered: ReadonlySet<number>, watermark: boolean): LetterData {
-  const print = (text: string): string => printableText(text, covered);
+  const print = (text: string): string => unparted(printableText(text, covered));
   const line = (text: string): string => breakableText(print(text), longestWord);
   const { letterhead, addressee, signature } = document;
   return {
@@ -67,6 +67,11 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
     },
     exhibits: document.exhibits.map((exhibit) => ({ label: print(exhibit.label), description: line(exhibitWords(exhibit)) })),
   };
+}
+
+/** A section sign never ends a line, parted from its number. */
+function unparted(text: string): string {
+  return text.replaceAll(/§ (?=\d)/g, '§\u00a0');
 }
 
 function blockData(block: LetterBlock, print: (text: string) => string): BlockData {

@@ -86,6 +86,11 @@ describe('the data of a letter', () => {
     expect(data.dated).toBe('November 23, 2026');
   });
 
+  test('keeps a section sign beside its number', () => {
+    const [block] = letterData(withBlocks({ kind: 'paragraph', text: 'under Cal. Civ. Code §§ 3287(a), 3289(b) and § 12; § x' }), covered, false).blocks;
+    expect(block?.paragraphs[0]?.[0]?.text).toBe('under Cal. Civ. Code §§\u00a03287(a), 3289(b) and §\u00a012; § x');
+  });
+
   test('leaves a place for the label only when it goes by certified mail', () => {
     const unsent = { ...sampleLetter, certified_mail_number: null };
     expect(letterData(unsent, covered, false).certified).toBe('');
