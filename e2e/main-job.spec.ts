@@ -21,14 +21,13 @@ test('a newcomer applies and signs, an attorney approves, the letter goes out, a
   const { caseNumber, id } = await submit(page);
 
   const desk = await openDesk(browser, info.project.use.viewport ?? null, caseNumber);
-  const sha256 = await approve(desk);
+  const { sha256, exhibits_sha256 } = await approve(desk);
   await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
   await signAgreement(page);
   await desk.reload();
   const recipient = await sendLetter(desk);
-  const bytes = await mailedLetter(recipient);
-  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  expect((await mailed(recipient)).map((bytes) => createHash('sha256').update(bytes).digest('hex'))).toEqual([sha256, exhibits_sha256]);
 
   await seeSent(page, id);
   await recordDelivery(desk);
@@ -84,8 +83,8 @@ async function openDesk(browser: Browser, viewport: { width: number; height: num
   return page;
 }
 
-/** Gives the hash of the approved bytes. */
-async function approve(page: Page): Promise<string> {
+/** Gives the hashes of the approved bytes: the letter's, and those of its exhibits, which are bound into a book meanwhile. */
+async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: string }> {
   await page.getByRole('button', { name: /^Edit addressee/ }).click();
   await page.getByLabel('Mailing address').fill('Legal Department\n2211 Example Street\nSan Jose, CA 95131');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -94,13 +93,16 @@ async function approve(page: Page): Promise<string> {
   await panel.click();
   const confirmAll = page.getByRole('button', { name: /^Confirm all|^Confirm$/ });
   if (await confirmAll.first().isVisible()) await confirmAll.first().click();
+  const book = page.getByRole('link', { name: /^Exhibit book/ });
+  await expect(book).toBeVisible();
+  expect((await page.request.get((await book.getAttribute('href')) ?? '')).headers()['content-type']).toBe('application/pdf');
   await expectAccessible(page);
   const button = page.getByRole('button', { name: 'Approve version 2' });
   await expect(button).toBeEnabled();
   await button.click();
   await expect(page.getByRole('button', { name: 'Send…' })).toBeVisible();
-  const letter = await read<{ approval: { sha256: string } }>(page, `/letters/${letterOf(page)}`);
-  return letter.approval.sha256;
+  const letter = await read<{ approval: { sha256: string; exhibits_sha256: string } }>(page, `/letters/${letterOf(page)}`);
+  return letter.approval;
 }
 
 const letterOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1);
@@ -129,6 +131,7 @@ async function seeSent(page: Page, id: string): Promise<void> {
   }).toPass({ timeout: 20_000 });
   const letters = page.getByRole('region', { name: 'Letters' });
   await expect(letters.getByRole('link', { name: /^Download PDF/ })).toBeVisible();
+  await expect(letters.getByRole('link', { name: /^Exhibits/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cancel this case' })).toHaveCount(0);
   await expectAccessible(page);
 }
@@ -172,15 +175,15 @@ async function recoverMoney(page: Page, browser: Browser, id: string): Promise<v
 }
 
 /** The PDF attached to the mail in the outbox folder. */
-async function mailedLetter(recipient: string): Promise<Buffer> {
-  let found: Buffer | undefined;
+async function mailed(recipient: string): Promise<Buffer[]> {
+  let found: Buffer[] | undefined;
   await expect(async () => {
     for (const name of readdirSync(join(dataDir, 'outbox')).filter((each) => each.includes('demand-and-notice'))) {
       const mail = await simpleParser(readFileSync(join(dataDir, 'outbox', name)));
       const to = Array.isArray(mail.to) ? mail.to : mail.to ? [mail.to] : [];
-      if (to.some((each) => each.text.includes(recipient))) found = mail.attachments[0]?.content;
+      if (to.some((each) => each.text.includes(recipient))) found = mail.attachments.map((each) => each.content);
     }
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  return found ?? Buffer.alloc(0);
+  return found ?? [];
 }
