@@ -48,7 +48,9 @@ function tableParts({ kind, rows = [] }: LetterBlock): FileChild[] {
     })],
   });
   const table = new Table({
-    width: { size: pageWidth, type: WidthType.DXA }, columnWidths: widths, borders: { top: line, bottom: line, left: none, right: none, insideHorizontal: line, insideVertical: none },
+    width: { size: pageWidth, type: WidthType.DXA }, columnWidths: widths, style: 'LetterTable', tableLook: { firstRow: true, lastRow: total, firstColumn: false, lastColumn: false, noHBand: true, noVBand: true },
+    // The library writes a frame around a table that names none.
+    borders: { left: none, right: none, insideVertical: none },
     rows: rows.map((row, at) => new TableRow({ tableHeader: at === 0, cantSplit: true, children: columns.map((_, column) => cell(row[column] ?? '', column, at)) })),
   });
   // Without a paragraph between them two tables would grow together.

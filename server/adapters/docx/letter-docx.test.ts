@@ -14,13 +14,24 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 async function partsOf(document: LetterDocument) {
   const files = readZip(await letterDocx(document));
   const part = (name: string) => files.get(name)?.toString('utf8') ?? '';
-  return { body: part('word/document.xml'), styles: part('word/styles.xml'), numbering: part('word/numbering.xml'), footer: [...files.keys()].filter((name) => name.startsWith('word/footer')).map(part).join('') };
+  return { body: part('word/document.xml'), styles: part('word/styles.xml'), numbering: part('word/numbering.xml'), footer: [...files.keys()].filter((name) => name.startsWith('word/footer')).map(part).join(''), header: [...files.keys()].filter((name) => name.startsWith('word/header')).map(part).join(''), part, names: [...files.keys()] };
 }
 
 /** What is read in the body, a line a paragraph. */
 function readBack(body: string): string {
   const spaced = body.replaceAll(/<w:(tab|br)\/>/g, ' ').replaceAll('</w:p>', '\n');
   return spaced.replaceAll(/<[^>]*>/g, '').replaceAll(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** Whether every element that opens closes, in order. */
+function isBalanced(xml: string): boolean {
+  const open: string[] = [];
+  for (const [, closing, name, alone] of xml.matchAll(/<(\/?)([A-Za-z][\w:.-]*)[^>]*?(\/?)>/g)) {
+    if (alone) continue;
+    if (!closing) open.push(name ?? '');
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
 }
 
 /** Words in order; the text's capitals, item numbers and table bars are its way of showing what styles show here. */
@@ -47,6 +58,33 @@ describe('a letter as a Word file', () => {
     expect(body).toContain('<w:jc w:val="end"/>');
     expect(footer).toMatch(/Page .*PAGE.* of .*NUMPAGES/s);
     expect(readBack(footer)).toContain('Our case UH-2026-000184');
+  });
+
+  test('has a table style, a title, a language, and a header from the second page on', async () => {
+    const { body, styles, header, part } = await partsOf(sampleLetter);
+    const style = /<w:style [^>]*w:styleId="LetterTable".*?<\/w:style>/s.exec(styles)?.[0] ?? '';
+    expect(style).toContain('w:type="table"');
+    for (const look of ['<w:tblBorders>', 'w:type="firstRow"', 'w:type="lastRow"']) expect(style).toContain(look);
+    expect(body.match(/<w:tblStyle w:val="LetterTable"\/>/g)).toHaveLength(2);
+    expect(body.match(/w:firstRow="(1|true)"/g)).toHaveLength(2);
+    expect(body.match(/w:lastRow="(1|true)"/g)).toHaveLength(1);
+    expect(part('docProps/core.xml')).toContain('<dc:title>Demand and Notice of Dispute</dc:title>');
+    expect(styles).toContain('<w:lang w:val="en-US"');
+    expect(body).toContain('<w:titlePg/>');
+    expect(readBack(header)).toContain('Northline Payments, Inc.\tNovember 23, 2026');
+    expect(body.match(/<w:(header|footer)Reference [^>]*w:type="(default|first)"/g)).toHaveLength(4);
+  });
+
+  test('opens: every part is declared, is there, and is well-formed', async () => {
+    const { part, names } = await partsOf(sampleLetter);
+    const types = part('[Content_Types].xml');
+    const targets = [...names].filter((name) => name.endsWith('.rels')).flatMap((name) => [...part(name).matchAll(/Target="([^"]+)"(?! TargetMode)/g)].map((found) => `${name.replace(/_rels\/[^/]+$/, '')}${found[1]}`));
+    for (const target of targets) expect(names).toContain(target);
+    for (const name of names.filter((each) => each.endsWith('.xml') && !each.startsWith('['))) {
+      expect(types.includes(`PartName="/${name}"`) || /<Default[^>]*Extension="xml"/.test(types), name).toBe(true);
+      expect(isBalanced(part(name)), name).toBe(true);
+      expect(part(name)).not.toMatch(/<\/?undefined/);
+    }
   });
 
   test('two lists each count from one', async () => {

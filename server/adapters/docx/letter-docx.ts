@@ -1,8 +1,8 @@
-import { BorderStyle, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TabStopType, TextRun, type FileChild, type IParagraphOptions } from 'docx';
+import { BorderStyle, Document, Footer, Header, HeadingLevel, Packer, PageNumber, Paragraph, TabStopType, TextRun, type FileChild, type IParagraphOptions } from 'docx';
 import { exhibitWords } from '../../../domain/exhibits.ts';
 import type { LetterDocument } from '../../../domain/letter.ts';
 import { printedDate } from '../pdf/printed-date.ts';
-import { brand, inch, numbering, rule, styles } from './docx-styles.ts';
+import { brand, inch, numbering, rule, styles, tableStyle } from './docx-styles.ts';
 import { plainRuns, readsRightToLeft, xmlText } from './docx-text.ts';
 import { blockParts } from './letter-blocks.ts';
 
@@ -12,12 +12,18 @@ const margin = { top: 0.86 * inch, bottom: 0.84 * inch, left: inch, right: inch 
 /** The letter as a Word file that can be edited: the words of drafting/render-text.ts in real styles, on US Letter, pages counted. */
 export async function letterDocx(document: LetterDocument): Promise<Buffer> {
   const children = [...opening(document), ...blocks(document, false), ...closing(document), ...blocks(document, true)];
-  const footer = new Footer({ children: [footLine(document)] });
+  const foot = () => new Footer({ children: [footLine(document)] });
+  const header = new Header({ children: [headLine(document)] });
   const firm = xmlText(document.letterhead.firm_name);
-  return Packer.toBuffer(new Document({
+  const file = new Document({
     title: xmlText(document.title), creator: firm, lastModifiedBy: firm, description: '', styles, numbering,
-    sections: [{ properties: { page: { size: { width: 8.5 * inch, height: 11 * inch }, margin } }, footers: { default: footer }, children }],
-  }));
+    sections: [{
+      properties: { page: { size: { width: 8.5 * inch, height: 11 * inch }, margin }, titlePage: true },
+      headers: { default: header, first: new Header({ children: [new Paragraph({ style: 'SmallLine' })] }) }, footers: { default: foot(), first: foot() }, children,
+    }],
+  });
+  file.Styles.addChildElement(tableStyle());
+  return Packer.toBuffer(file);
 }
 
 function opening(document: LetterDocument): FileChild[] {
@@ -65,6 +71,11 @@ function lines(texts: Lines, options: IParagraphOptions, first: IParagraphOption
   return texts.filter((text): text is string => Boolean(text)).map((text, index) => new Paragraph({
     ...options, ...(index === 0 ? first : {}), ...(readsRightToLeft(text) ? { bidirectional: true } : {}), children: plainRuns(text),
   }));
+}
+
+/** On the second and later pages: to whom, and of which day. */
+function headLine({ addressee, dated }: LetterDocument): Paragraph {
+  return new Paragraph({ style: 'SmallLine', tabStops: [{ type: TabStopType.RIGHT, position: 6.5 * inch }], children: [...plainRuns(addressee.name), new TextRun({ children: ['\t'] }), ...plainRuns(printedDate(dated).long)] });
 }
 
 function footLine(document: LetterDocument): Paragraph {
