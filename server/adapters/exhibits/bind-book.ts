@@ -6,13 +6,15 @@ import { slipsByPages, slipsBySize } from './plan-book.ts';
 import { pagesOfPdf, readPdf, type ReadFile } from './read-pdf.ts';
 import { readPicture } from './read-picture.ts';
 
+let typesetter: Typesetter | undefined;
+
 /** Binds a book in this process: reads every file, which may be hostile, and so belongs into one that may end at any moment. Throws PdfError. */
 export async function bindBook(work: BookWork): Promise<BoundBook> {
-  const typesetter = openTypesetter();
-  const opened = await openAll(work.exhibits, typesetter);
+  const setter = (typesetter ??= openTypesetter());
+  const opened = await openAll(work.exhibits, setter);
   const full = slipsByPages(opened.map(({ slip, sheets }) => (slip === null ? sheets.length : null)));
   const planned = opened.map((each, index): PlannedExhibit => ({ ...each, slip: each.slip ?? full[index] ?? null, sheets: full[index] ? [] : each.sheets }));
-  const bytes = setBook(typesetter, work, planned);
+  const bytes = setBook(setter, work, planned);
   const pages = await pageCount(bytes);
   return { bytes, pages, exhibits: placed(planned, pages) };
 }

@@ -1,19 +1,17 @@
-/** The process of process-binder.ts: one piece of work by its input, one answer by its output, and then its end. */
-import { buffer } from 'node:stream/consumers';
-import { deserialize, serialize } from 'node:v8';
+/** The process of binder-process.ts: answers one piece of work after the other until nobody listens any more. */
 import { Worker } from 'node:worker_threads';
 import { bindBook, countPages } from './bind-book.ts';
 import type { BinderAnswer, BinderTask } from './process-binder.ts';
 
-async function answerTo({ work }: BinderTask): Promise<BinderAnswer> {
+async function answerTo(task: BinderTask): Promise<BinderAnswer> {
   try {
-    return 'book' in work ? { book: await bindBook(work.book) } : { counts: await countPages(work.count) };
+    return 'book' in task ? { book: await bindBook(task.book) } : { counts: await countPages(task.count) };
   } catch (error) {
     return { failed: error instanceof Error ? `${error.message}${error.cause instanceof Error && 'code' in error.cause ? `: ${String(error.cause.code)}` : ''}` : String(error) };
   }
 }
 
-const task = deserialize(await buffer(process.stdin)) as BinderTask;
 // A thread of its own, because native code may hold this one up while the memory fills.
-new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { mostBytes: task.mostMemory } }).unref();
-process.stdout.write(serialize(await answerTo(task)), () => process.exit(0));
+new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { mostBytes: Number(process.argv[2]) } }).unref();
+process.on('message', (task) => void answerTo(task as BinderTask).then((answer) => process.send?.(answer)));
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { BindingFailed } from './exhibits.ts';
+import type { BinderAnswer, BinderTask } from './process-binder.ts';
+
+const program = fileURLToPath(new URL('./bind-process.ts', import.meta.url));
+/** Files come from strangers: what reads them writes no file, starts nothing and knows no secret. */
+const walls = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning'];
+/** Starting costs most of a second; for the next book it is kept a little, and then gives its memory back. */
+const idleMs = 10_000;
+
+/** The process that opens the files: started when needed, ended after a while without work, after a task that took too long, and with us. */
+export class BinderProcess {
+  readonly #mostMemory: number;
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** @param mostMemory bytes of the whole process, beyond which it ends itself. */
+  constructor(mostMemory: number) {
+    this.#mostMemory = mostMemory;
+  }
+
+  /** One task at a time. Throws BindingFailed when the process ends without an answer, or is ended because `ms` are over. */
+  async ask(task: BinderTask, ms: number): Promise<BinderAnswer> {
+    clearTimeout(this.#idle);
+    const child = (this.#child ??= this.#start());
+    child.ref();
+    child.channel?.ref();
+    const late = setTimeout(() => child.kill('SIGKILL'), ms);
+    try {
+      return await answerOf(child, task);
+    } finally {
+      clearTimeout(late);
+      child.unref();
+      child.channel?.unref();
+      this.#idle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref();
+    }
+  }
+
+  #start(): ChildProcess {
+    const { PATH = '', SystemRoot } = process.env;
+    const child = fork(program, [String(this.#mostMemory)], { execArgv: walls, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { PATH, ...(SystemRoot ? { SystemRoot } : {}) } });
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = null;
+    });
+    return child;
+  }
+}
+
+function answerOf(child: ChildProcess, task: BinderTask): Promise<BinderAnswer> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new BindingFailed(`the process that binds ${why}`));
+    const onExit = (code: number | null, signal: string | null) => fail(`ended with ${signal ?? code}`);
+    const onError = (error: Error) => fail(`failed: ${error.message}`);
+    child.once('exit', onExit);
+    child.once('error', onError);
+    child.once('message', (answer) => {
+      child.off('exit', onExit);
+      child.off('error', onError);
+      resolve(answer as BinderAnswer);
+    });
+    child.send(task, (error) => { if (error) fail(`took no work: ${error.message}`); });
+  });
+}
