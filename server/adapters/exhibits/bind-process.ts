@@ -1,7 +1,7 @@
 /** The process of binder-process.ts: answers one piece of work after the other until nobody listens any more. */
 import { Worker } from 'node:worker_threads';
 import { bindBook, countPages } from './bind-book.ts';
-import type { BinderAnswer, BinderTask } from './process-binder.ts';
+import type { BinderAnswer, BinderTask } from './binder-task.ts';
 
 async function answerTo(task: BinderTask): Promise<BinderAnswer> {
   try {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { BinderAnswer, BinderTask } from './binder-task.ts';
 import { BindingFailed } from './exhibits.ts';
-import type { BinderAnswer, BinderTask } from './process-binder.ts';
 
 const program = fileURLToPath(new URL('./bind-process.ts', import.meta.url));
 /** Files come from strangers: what reads them writes no file, starts nothing and knows no secret. */

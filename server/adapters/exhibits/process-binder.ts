@@ -1,10 +1,8 @@
 import { BinderProcess } from './binder-process.ts';
-import { BindingFailed, type BookWork, type BoundBook, type Exhibit, type ExhibitBinder, type ExhibitFile } from './exhibits.ts';
+import type { CountWork } from './binder-task.ts';
+import { BindingFailed, type BookWork, type BoundBook, type Exhibit, type ExhibitBinder } from './exhibits.ts';
 import { slipsBySize } from './plan-book.ts';
 
-type CountWork = Pick<ExhibitFile, 'content_type' | 'bytes'>[];
-export type BinderTask = { book: BookWork } | { count: CountWork };
-export type BinderAnswer = { book: BoundBook } | { counts: (number | null)[] } | { failed: string };
 export type BinderLimits = { bookMs: number; fileMs: number; memoryBytes: number };
 type Hands = { limits: BinderLimits; worker: BinderProcess };
 
