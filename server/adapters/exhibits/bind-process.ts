@@ -1,7 +1,7 @@
 /** The process of binder-process.ts: answers one piece of work after the other until nobody listens any more. */
 import { Worker } from 'node:worker_threads';
 import { bindBook, countPages } from './bind-book.ts';
-import type { BinderAnswer, BinderTask } from './binder-task.ts';
+import type { BinderAnswer, BinderReply, BinderTask } from './binder-task.ts';
 
 async function answerTo(task: BinderTask): Promise<BinderAnswer> {
   try {
@@ -12,6 +12,10 @@ async function answerTo(task: BinderTask): Promise<BinderAnswer> {
 }
 
 // A thread of its own, because native code may hold this one up while the memory fills.
-new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { mostBytes: Number(process.argv[2]) } }).unref();
-process.on('message', (task) => void answerTo(task as BinderTask).then((answer) => process.send?.(answer)));
+const mostBytes = Number(process.argv[2]);
+new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { mostBytes } }).unref();
+process.on('message', (task) => void answerTo(task as BinderTask).then((answer) => {
+  const reply: BinderReply = { answer, spent: process.memoryUsage.rss() > mostBytes / 3 };
+  process.send?.(reply);
+}));
 process.on('disconnect', () => process.exit(0));

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { BinderAnswer, BinderTask } from './binder-task.ts';
+import type { BinderAnswer, BinderReply, BinderTask } from './binder-task.ts';
 import { BindingFailed } from './exhibits.ts';
 
 const program = fileURLToPath(new URL('./bind-process.ts', import.meta.url));
 /** Files come from strangers: what reads them writes no file, starts nothing and knows no secret. */
-const walls = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning'];
+const walls = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--expose-gc', '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning'];
 /** Starting costs most of a second; for the next book it is kept a little, and then gives its memory back. */
 const idleMs = 10_000;
 
@@ -26,15 +26,22 @@ export class BinderProcess {
     const child = (this.#child ??= this.#start());
     child.ref();
     child.channel?.ref();
-    const late = setTimeout(() => child.kill('SIGKILL'), ms);
+    const late = setTimeout(() => this.#end(child), ms);
     try {
-      return await answerOf(child, task);
+      const { answer, spent } = await answerOf(child, task);
+      if (spent) this.#end(child);
+      return answer;
     } finally {
       clearTimeout(late);
       child.unref();
       child.channel?.unref();
-      this.#idle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref();
+      this.#idle = setTimeout(() => this.#end(child), idleMs).unref();
     }
+  }
+
+  #end(child: ChildProcess): void {
+    if (this.#child === child) this.#child = null;
+    child.kill('SIGKILL');
   }
 
   #start(): ChildProcess {
@@ -47,17 +54,17 @@ export class BinderProcess {
   }
 }
 
-function answerOf(child: ChildProcess, task: BinderTask): Promise<BinderAnswer> {
+function answerOf(child: ChildProcess, task: BinderTask): Promise<BinderReply> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new BindingFailed(`the process that binds ${why}`));
     const onExit = (code: number | null, signal: string | null) => fail(`ended with ${signal ?? code}`);
     const onError = (error: Error) => fail(`failed: ${error.message}`);
     child.once('exit', onExit);
     child.once('error', onError);
-    child.once('message', (answer) => {
+    child.once('message', (reply) => {
       child.off('exit', onExit);
       child.off('error', onError);
-      resolve(answer as BinderAnswer);
+      resolve(reply as BinderReply);
     });
     child.send(task, (error) => { if (error) fail(`took no work: ${error.message}`); });
   });

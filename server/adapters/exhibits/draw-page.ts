@@ -16,5 +16,9 @@ export async function drawPage(page: PDFPageProxy): Promise<Sheet['source']> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   // pdf.js names the browser's types; the canvas has all that it calls.
   await page.render({ canvas: null, canvasContext: context as never, viewport, intent: 'print', annotationMode: AnnotationMode.ENABLE }).promise;
-  return { picture: await canvas.encode('jpeg', quality), format: 'jpg' };
+  const picture = await canvas.encode('jpeg', quality);
+  // Given back at once: the collector would take it for small.
+  canvas.width = 1;
+  canvas.height = 1;
+  return { picture, format: 'jpg' };
 }

@@ -4,8 +4,8 @@ import type { ReadFile } from './read-pdf.ts';
 
 /** More than any camera of today makes of 10 MB; beyond it, unpacking alone would fill the memory. */
 const mostPixels = 110_000_000;
-/** The longer side as printed, at some 250 dots an inch. */
-const longestSide = 2_400;
+/** The longer side as printed, at some 230 dots an inch. */
+const longestSide = 2_200;
 const quality = 90;
 
 /**
