@@ -6,6 +6,7 @@ import type { AnswerKind } from '../domain/processor-answer.ts';
 export type Missing = { fact: string; label: string; why: string };
 
 const wanted: readonly Missing[] = [
+  { fact: 'merchant_legal', label: 'Legal name of the merchant, fit to be printed', why: 'The letter names nobody; read the name as typed and write the legal name into the opening.' },
   { fact: 'held_amount', label: 'Amount withheld', why: 'The demand cannot name a sum; the letter asks the processor to state it.' },
   { fact: 'hold_started', label: 'Date on which the hold began', why: 'No chronology, no day count, no limitation date.' },
   { fact: 'account_id', label: 'Merchant account', why: 'The processor must be able to find the account.' },

@@ -21,7 +21,13 @@ export function plainText(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ');
 }
 
-/** The text without these words, the longest first; a gap stays where they stood. */
+/** The text without these words where they stand whole, the longest first; a gap stays in their place. */
 export function without(text: string, words: readonly string[]): string {
-  return [...words].sort((a, b) => b.length - a.length).reduce((left, each) => (each.length > 1 ? left.split(each).join(' ¤ ') : left), text);
+  const edge = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+  const joined = (before: string, each: string, after: string): boolean => (edge(before.at(-1)) && edge(each[0])) || (edge(after[0]) && edge(each.at(-1)));
+  const sorted = [...new Set(words)].filter((each) => each.length > 1).sort((a, b) => b.length - a.length);
+  return sorted.reduce((left, each) => {
+    const [first = '', ...parts] = left.split(each);
+    return parts.reduce((done, part) => (joined(done, each, part) ? `${done}${each}${part}` : `${done} ¤ ${part}`), first);
+  }, text);
 }

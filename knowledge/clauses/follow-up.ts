@@ -6,10 +6,11 @@ const merchant = 'This firm represents {fact:merchant_legal}[[, {fact:entity_phr
 const known = `${merchant} {fact:processor_entity} ("{fact:processor}") over {fact:claimed} withheld[[ from merchant account {fact:account_id}]] under the agreement between them (the "Agreement").`;
 const unknown = `${merchant} {fact:processor} over {fact:claimed} withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").`;
 const noAmount = `${merchant} {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").`;
+const unnamed = 'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").';
 const sent =
   'We sent {fact:last_letter_name} {fact:days_since_letter} ago, on {date:last_letter}[[, by certified mail number {fact:last_number}]][[; it was delivered on {date:last_delivered}]].';
 
-/** One opening in its forms: entity and sum known, entity unknown, sum unknown. */
+/** One opening in its forms: entity and sum known, entity unknown, sum unknown, no name that can be printed. */
 function openings(letter: (typeof later)[number], purpose: string): Clause[] {
   const form = (ending: string, start: string): Clause => ({
     id: `later.${letter.replace('_', '-')}${ending}`,
@@ -18,7 +19,7 @@ function openings(letter: (typeof later)[number], purpose: string): Clause[] {
     when: { letters: [letter], flags: ['prior_letter'] },
     text: `${start} ${sent} ${purpose}`,
   });
-  return [form('', known), form('-unknown-entity', unknown), form('-no-amount', noAmount)];
+  return [form('', known), form('-unknown-entity', unknown), form('-no-amount', noAmount), form('-unnamed', unnamed)];
 }
 
 export const followUpFamily: ClauseFamily = {
