@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caseAnalysis } from '../domain/analysis.ts';
-import { documentKinds } from '../domain/case.ts';
+import { documentKinds, processors } from '../domain/case.ts';
+import { authorityOf } from '../knowledge/load.ts';
 import { analyseCase } from './analyse-case.ts';
+import type { CaseFile } from './case-file.ts';
+import { draftLetter } from './draft-letter.ts';
 import { generateCase } from './generate-case.ts';
-import { fullCase } from './sample-cases.ts';
+import { firm, fullCase } from './sample-cases.ts';
 import { allAdverse, allMerits, scoreOf } from './scorecard.ts';
 
 const today = '2026-11-21';
@@ -76,8 +79,54 @@ describe('analysis', () => {
 
   test('cost and benefit in dollars from the fee fixed for the amount', () => {
     const { costBenefit } = analyseCase(fullCase('paypal'), today).riskAnalysis;
-    expect(costBenefit.estimatedCosts).toContain('18% on what is recovered: $8,685.13');
+    expect(costBenefit.estimatedCosts).toMatch(/18% on what is recovered and on nothing else: \$8,685\.13/);
     expect(costBenefit.potentialRecovery).toContain('$39,565.62 to the merchant');
+  });
+
+  test('both sides: the processor’s authorities say what they weaken and how they are met, and none of them is in the letter', () => {
+    const { legalAssessment, riskAnalysis } = analyseCase(fullCase('paypal'), today);
+    const theirs = legalAssessment.applicableLaws.filter((each) => each.relevance.startsWith('For the processor: '));
+    expect(theirs.map((each) => each.statute)).toEqual(expect.arrayContaining([expect.stringContaining('Limit on implied covenant')]));
+    for (const each of theirs) expect(each.relevance).toMatch(/It weakens .+\. Answer: .+/);
+    for (const each of legalAssessment.applicableLaws.filter((law) => !theirs.includes(law))) expect(each.relevance).toMatch(/^For the merchant: .+ Limit: /);
+    expect(riskAnalysis.challenges.filter((each) => each.risk.includes(' weakens ')).length).toBe(theirs.length);
+    const cited = draftLetter({ caseFile: fullCase('paypal'), letterType: 'initial', dated: today, firm, mailingAddress: null }).plan.authorityRefs.map((id) => authorityOf(id).citation);
+    expect(theirs.filter((each) => cited.includes(each.citation))).toEqual([]);
+    expect(legalAssessment.processorJustification.analysis).toMatch(/What PayPal will say: .+ Where the merchant is exposed: /);
+  });
+
+  test('compliance is "compliant" on papers, and otherwise says which are missing', () => {
+    const full = fullCase('stripe');
+    const status = (files: CaseFile['files']) => analyseCase({ ...full, files }, today).legalAssessment.merchantPosition.complianceStatus;
+    const policy = { ...full.files[0], id: 'policy', document_type: 'refund_policy' } as CaseFile['files'][number];
+    expect(status([...full.files, policy])).toBe('compliant on the papers on file, PCI DSS stated');
+    expect(status(full.files)).toBe('not yet shown: refund policy is not on file');
+  });
+
+  test('each action has a day and an owner; the three next steps are the first of them', () => {
+    for (const processor of processors) {
+      const { actionPlan, nextSteps, executiveSummary } = analyseCase(fullCase(processor), today);
+      for (const each of actionPlan.immediate) {
+        expect(each.deadline).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+        expect(['merchant', 'attorney', 'case team']).toContain(each.owner);
+      }
+      expect([nextSteps.priority1, nextSteps.priority2, nextSteps.priority3].map((each) => each.task)).toEqual(actionPlan.immediate.slice(0, 3).map((each) => each.action));
+      expect(executiveSummary.urgentActions).toBe(actionPlan.immediate.filter((each) => each.priority === 'high').length);
+    }
+  });
+
+  test('the estimate is named one wherever it stands, and no record of outcomes is claimed', () => {
+    const { riskAnalysis, executiveSummary } = analyseCase(fullCase('paypal'), today);
+    expect(riskAnalysis.costBenefit.riskAdjustedValue).toContain(`estimate of ${executiveSummary.successProbability}% from the published scorecard`);
+    expect(JSON.stringify(riskAnalysis)).not.toMatch(/success rate|win rate|of our cases/i);
+  });
+
+  test('no two lines of one list say the same', () => {
+    for (const processor of processors) {
+      const { scorecard: _, ...analysis } = analyseCase(fullCase(processor), today);
+      const lists = (value: unknown): unknown[][] => (Array.isArray(value) ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(lists) : []);
+      for (const list of lists(analysis)) expect(new Set(list.map((each) => JSON.stringify(each))).size).toBe(list.length);
+    }
   });
 
   test('Square: the one-year limit and the seller’s signature are urgent', () => {

@@ -1,5 +1,6 @@
 import { addBusinessDays, addDays } from '../../domain/business-days.ts';
 import type { CaseAnalysis } from '../../domain/analysis.ts';
+import { chargebackTools, documentKindLabels } from '../../domain/case.ts';
 import { feeFor, feePercentFor } from '../../domain/fee.ts';
 import type { CaseFile } from '../../drafting/case-file.ts';
 import { buildFactSheet } from '../../drafting/facts.ts';
@@ -34,7 +35,13 @@ function economics(held: number | null, percent: number): string[] {
 }
 
 const opinions = entries.flatMap((each) => [each.citation, each.title, each.proposition, each.weakens, each.verify_note]);
-const library = [...opinions, ...tableTexts].map(plainText).filter((words) => /\d|\b(two|three|four|five|half|hundred)\b/i.test(words));
+const library = [...opinions, ...tableTexts, ...chargebackTools, ...Object.values(documentKindLabels), 'eight recommended documents', 'Three months of'].map(plainText).filter((words) => figuresOf(words).length > 0);
+
+/** How many files of each kind are on file, as the checklist says it. */
+function filesOnFile({ files }: CaseFile): string[] {
+  const counts = Map.groupBy(files, (file) => file.document_type);
+  return [...counts.values()].map((each) => `on file, ${each.length} files`);
+}
 
 /** Figures of an analysis that stand neither in the facts, nor in the fee and calendar computed anew here, nor in the library's own texts. */
 export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, today: string): string[] {
@@ -46,7 +53,7 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
   ]);
   const words = Object.values(sheet.facts).filter((each) => ['text', 'name', 'id', 'contact', 'address', 'label'].includes(each.kind)).map((each) => plainText(each.display));
   const { scorecard, ...rest } = analysis;
-  const body = without(plainText(textsOf(rest).join('\n')), [...library, ...words]);
+  const body = without(plainText(textsOf(rest).join('\n')), [...library, ...words, ...filesOnFile(caseFile)]);
   return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))].concat(scorecard.length === 0 ? ['no scorecard'] : []);
 }
 

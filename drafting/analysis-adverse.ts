@@ -1,0 +1,15 @@
+import { adverse, type Adverse } from '../knowledge/adverse.ts';
+import { authorityOf } from '../knowledge/load.ts';
+import type { Authority } from '../knowledge/schemas.ts';
+import type { Situation } from './situation.ts';
+
+export type Against = Adverse & { authority: Authority };
+
+const within = (allowed: readonly string[] | undefined, value: string | null): boolean => !allowed || (value !== null && allowed.includes(value));
+
+/** The processor's own authorities in this situation, with what each weakens and how it is met. For analysis only. */
+export function authoritiesAgainst({ processor, law, reason, merchantState }: Situation): Against[] {
+  return adverse
+    .filter((each) => within(each.processors, processor) && within(each.laws, law) && within(each.reasons, reason) && within(each.states, merchantState))
+    .map((each) => ({ ...each, authority: authorityOf(each.authority_id) }));
+}
