@@ -88,7 +88,7 @@ describe('analysis', () => {
     const theirs = legalAssessment.applicableLaws.filter((each) => each.relevance.startsWith('For the processor: '));
     expect(theirs.map((each) => each.statute)).toEqual(expect.arrayContaining([expect.stringContaining('Limit on implied covenant')]));
     for (const each of theirs) expect(each.relevance).toMatch(/It weakens .+\. Answer: .+/);
-    for (const each of legalAssessment.applicableLaws.filter((law) => !theirs.includes(law))) expect(each.relevance).toMatch(/^For the merchant: .+ Limit: /);
+    for (const each of legalAssessment.applicableLaws.filter((law) => !theirs.includes(law))) expect(each.relevance).toMatch(/^For (the merchant|both sides): .+/);
     expect(riskAnalysis.challenges.filter((each) => each.risk.includes(' weakens ')).length).toBe(theirs.length);
     const cited = draftLetter({ caseFile: fullCase('paypal'), letterType: 'initial', dated: today, firm, mailingAddress: null }).plan.authorityRefs.map((id) => authorityOf(id).citation);
     expect(theirs.filter((each) => cited.includes(each.citation))).toEqual([]);

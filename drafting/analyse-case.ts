@@ -23,17 +23,18 @@ function keyFindings(context: AnalysisContext): string[] {
   const { sheet: { facts, situation }, plan, limitation } = context;
   const held = facts['held_amount'];
   return [
-    held ? `${held.display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; ${holdTypeLabels[situation.holdType]}.` : 'The amount withheld is not on file.',
+    held ? `${held.display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; kind of hold: ${holdTypeLabels[situation.holdType]}.` : 'The amount withheld is not on file.',
     `Stated reason: ${reasonLabels[situation.reason]}.`,
     facts['window_end']
       ? `Ordinary dispute window for sales before the hold: ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} ${facts['window_end'].display}.`
       : 'The dispute window cannot be dated without the day on which the hold began.',
     facts['exposure']
       ? `Exposure illustrated at ${facts['exposure'].display} (average volume, dispute window, ${facts['match_ratio']?.display}): an order of magnitude, not the merchant’s own ratio.`
-      : 'Exposure cannot be illustrated without the average monthly volume and the sum withheld.',
+      : 'Exposure can be illustrated once the average monthly volume and the sum withheld are known.',
     limitation ? `Earliest limitation date ${longDate(limitation.date)} (${limitation.basis}).` : 'No limitation date can be computed yet.',
     documentsFound(context),
-    ...plan.cautions,
+    // What helps as a document stands in the checklist.
+    ...plan.cautions.filter((each) => !each.startsWith('Documents that help')),
   ].slice(0, 30);
 }
 

@@ -17,7 +17,8 @@ function justificationStrength({ sheet: { situation } }: AnalysisContext): Stren
   const { reason, flags, processor } = situation;
   if (hardGrounds.includes(reason)) return 'strong';
   const spent = flags.includes('window_closed') || (processor === 'paypal' && flags.includes('past_180'));
-  return spent || reason === 'inactivity' ? 'weak' : 'moderate';
+  // A gateway that holds nothing needs no justification: who holds the funds comes first.
+  return (spent || reason === 'inactivity') && processor !== 'authorize_net' ? 'weak' : 'moderate';
 }
 
 function violations({ sheet: { facts, situation }, name }: AnalysisContext): string[] {
@@ -72,11 +73,13 @@ function leverageOf({ has, caseFile: { fields }, sheet: { facts, situation }, na
   return found.length > 0 ? found : ['Little leverage is on file; the documents listed below create it.'];
 }
 
+const withLimit = ({ proposition, weakens }: Authority): string => (weakens ? `${proposition} Limit: ${weakens}` : proposition);
+
 function rightsOf({ plan, sheet }: AnalysisContext): string[] {
   const terms = plan.authorityRefs.map(authorityOf).filter((each) => each.kind === 'processor_agreement');
   const unknown = 'To be told the clause, the calculation and the end of the hold under the signed agreement, which has to be obtained.';
   return [
-    ...(terms.length > 0 ? terms.map((each) => `${each.citation}: ${each.proposition} Limit: ${each.weakens}`) : [unknown]),
+    ...(terms.length > 0 ? terms.map((each) => `${each.citation}: ${withLimit(each)}`) : [unknown]),
     sheet.situation.law === 'open' ? 'Good faith in performance, which every state implies in some form; the governing state’s authorities are to be added.' : 'Good faith in the use of a discretion, under the law that governs.',
     'An account: settlements, reserve entries, debits, refunds and disputes since the start of the hold.',
   ];
@@ -87,7 +90,7 @@ const order: readonly Authority['kind'][] = ['processor_agreement', 'case', 'doc
 
 function lawsOf({ plan, sheet }: AnalysisContext): Legal['applicableLaws'] {
   const ours = plan.authorityRefs.map(authorityOf).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    .map((each) => ({ statute: each.title, citation: each.citation, relevance: `For the merchant: ${each.proposition} Limit: ${each.weakens}` }));
+    .map((each) => ({ statute: each.title, citation: each.citation, relevance: `${each.side === 'neutral' ? 'For both sides' : 'For the merchant'}: ${withLimit(each)}` }));
   const theirs = authoritiesAgainst(sheet.situation).map(({ authority, weakens, answer }) => ({
     statute: authority.title, citation: authority.citation, relevance: `For the processor: ${authority.proposition} It weakens ${weakens}. Answer: ${answer}`,
   }));

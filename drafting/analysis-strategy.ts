@@ -98,7 +98,7 @@ function negotiationLeverage({ sheet: { facts, situation }, has, name }: Analysi
   return [
     'The requests for the clause, the calculation and the ledger are cheap to answer if the hold is sound, and hard to answer if it is not.',
     facts['exposure'] && facts['surplus'] ? `The order of magnitude: ${facts['exposure'].display} illustrated against ${facts['claimed']?.display} withheld; ${name} has the real figures and has not given them.` : `${name} has the real figures; ask for its exposure and test it.`,
-    has.has('proof_of_fulfillment') ? 'Delivered orders, shown by the exhibits.' : 'Proof of fulfillment, once it is on file: nothing moves a risk team more.',
+    has.has('proof_of_fulfillment') ? 'Delivered orders, shown by the exhibits.' : 'Proof of fulfillment, once it is on file.',
     situation.flags.includes('window_closed') ? 'Time: for most sales no new dispute can ordinarily be raised.' : 'Time: each week takes sales out of the dispute window.',
     dispute,
   ].filter(Boolean);
