@@ -8,42 +8,10 @@ import type { CaseFile } from './case-file.ts';
 import { draftLetter } from './draft-letter.ts';
 import { generateCase } from './generate-case.ts';
 import { firm, fullCase } from './sample-cases.ts';
-import { allAdverse, allMerits, scoreOf } from './scorecard.ts';
 
 const today = '2026-11-21';
-const inputs = fc.record({ evidence: fc.subarray([...documentKinds]), merits: fc.subarray(allMerits), adverse: fc.subarray(allAdverse) });
 
-describe('scorecard', () => {
-  test('stays within 5 and 90 and is the sum of its factors', () => {
-    fc.assert(
-      fc.property(inputs, (input) => {
-        const { percent, factors } = scoreOf(input);
-        const sum = factors.reduce((total, each) => total + each.points, 0);
-        expect(percent).toBe(Math.min(90, Math.max(5, sum)));
-      }),
-    );
-  });
-
-  test('more evidence or merit never lowers it', () => {
-    fc.assert(
-      fc.property(inputs, fc.constantFrom(...documentKinds), fc.constantFrom(...allMerits), (input, kind, merit) => {
-        const before = scoreOf(input).percent;
-        expect(scoreOf({ ...input, evidence: [...new Set([...input.evidence, kind])] }).percent).toBeGreaterThanOrEqual(before);
-        expect(scoreOf({ ...input, merits: [...new Set([...input.merits, merit])] }).percent).toBeGreaterThanOrEqual(before);
-      }),
-    );
-  });
-
-  test('an adverse factor never raises it', () => {
-    fc.assert(
-      fc.property(inputs, fc.constantFrom(...allAdverse), (input, adverse) => {
-        expect(scoreOf({ ...input, adverse: [...new Set([...input.adverse, adverse])] }).percent).toBeLessThanOrEqual(
-          scoreOf(input).percent,
-        );
-      }),
-    );
-  });
-
+describe('scorecard of a case', () => {
   test('adding an upload to a case never lowers its probability', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(...documentKinds), (seed, kind) => {
@@ -67,8 +35,8 @@ describe('scorecard', () => {
 });
 
 describe('analysis', () => {
-  test('valid and with substance in every field, for 300 generated cases', { timeout: 60_000 }, () => {
-    for (let seed = 0; seed < 300; seed += 1) {
+  test('valid and with substance in every field, for 120 generated cases', { timeout: 60_000 }, () => {
+    for (let seed = 0; seed < 120; seed += 1) {
       const analysis = caseAnalysis.parse(analyseCase(generateCase(seed, today), today));
       expect(analysis.scorecard.length).toBeGreaterThan(8);
       expect(analysis.actionPlan.immediate.length).toBeGreaterThan(2);

@@ -64,7 +64,7 @@ describe('the rubric, on full cases', () => {
   test('the controlling clause, quoted where the library has its words (8), for the hold type (9)', () => {
     expect(textOf('paypal')).toMatch(/up to 180 days if “reasonably needed” to protect/);
     expect(textOf('square')).toContain('“as reasonably determined” by it to cover potential losses');
-    expect(textOf('stripe')).toContain('We paraphrase because the wording depends on the version');
+    expect(textOf('stripe')).toContain('We do not quote it: the wording of the governing version is not verified on our file');
     expect(textOf('paypal')).toContain('limitation of the account');
     expect(textOf('stripe')).toContain('a pause of payouts for review');
     expect(textOf('square')).toContain('a rolling reserve');

@@ -5,7 +5,7 @@ import type { CaseFile } from '../../drafting/case-file.ts';
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
 import { drawFrom, generateCase, seeded } from '../../drafting/generate-case.ts';
 import { generateHistory } from '../../drafting/generate-history.ts';
-import { firm } from '../../drafting/sample-cases.ts';
+import { firm, requiredFields } from '../../drafting/sample-cases.ts';
 import { orders } from './orders.ts';
 
 type Draw = ReturnType<typeof drawFrom>;
@@ -56,18 +56,11 @@ function unusualTexts({ pick, chance }: Draw): Partial<CaseFields> {
   };
 }
 
-/** Only what the wizard requires: whose case, which processor, how to reach the merchant. */
-export function bareFields(fields: CaseFields): CaseFields {
-  const { processor, first_name, last_name, email, legal_business_name, held_amount_cents, business_address } = fields;
-  const nothing = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? [] : null])) as unknown as CaseFields;
-  return { ...nothing, processor, first_name, last_name, email, legal_business_name, held_amount_cents, business_address };
-}
-
 const again = ({ int }: Draw, files: readonly FileFields[]): FileFields[] => files.flatMap((file) => Array.from({ length: int(1, 7) }, (_, index) => ({ ...file, id: `${file.id}-${index}` })));
 
 function varied(draw: Draw, plain: CaseFile, dated: string): CaseFile {
   const { chance } = draw;
-  if (chance(0.05)) return { ...plain, fields: bareFields(plain.fields), files: [], owners: [], previous_processors: [] };
+  if (chance(0.05)) return { ...plain, fields: requiredFields(plain.fields), files: [], owners: [], previous_processors: [] };
   const fields = {
     ...plain.fields,
     ...(chance(0.2) ? unusualNames(draw, plain.fields) : {}), ...(chance(0.1) ? unusualSums(draw) : {}),

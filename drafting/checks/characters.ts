@@ -28,12 +28,13 @@ export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Co
   const text = allowed.length === 0 ? unit.text : masked(unit.text, allowed);
   if (!hasOddCharacters(text)) return [];
   const bad = [...text].filter((character) => hasOddCharacters(character));
+  const word = text.split(/\s+/).find((each) => hasOddCharacters(each)) ?? text;
   const codes = [...new Set(bad)].map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
   return [
     {
       severity: 'red',
       check: 'characters',
-      words: bad.join('').slice(0, 40) || text.slice(0, 40),
+      words: word.slice(0, 80),
       why: `Characters that are invisible or look like others are not allowed (${codes.join(', ') || 'not in normal form'}). Type the words again.`,
     },
   ];

@@ -105,6 +105,9 @@ function checkExhibits(document: LetterDocument, wholeText: string): Complaint[]
     .map((label) => ({ severity: 'red', check: 'structure', words: `Exhibit ${label}`, why: 'The letter has no such exhibit.' }));
 }
 
+/** An offer is known by its words, whoever wrote them. */
+const offering = /\b(will|would|is (willing|prepared) to) (accept|consider|settle|compromise)\b|\bwill not claim interest\b|\b(settlement|compromise) (offer|proposal)\b|\boffers? (to (accept|settle)|of (settlement|compromise))\b|\bin (full )?settlement\b/i;
+
 /** A name that is not fit to be printed is left out by the engine; an attorney has to type who the client is. */
 function checkMerchantNamed(sheet: FactSheet, wholeText: string): Complaint[] {
   const { merchant_legal: legal, merchant_as_typed: typed } = sheet.facts;
@@ -129,7 +132,7 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       words: document.dated,
       why: `The facts and days of this letter were computed for ${sheet.dated}.`,
     });
-  const offers = document.blocks.some((block) => block.clause_id?.startsWith('compromise.') && block.kind !== 'heading');
+  const offers = document.blocks.some((block) => offering.test(folded([block.text, ...(block.items ?? [])].join(' '))));
   if (offers && !wholeText.includes('Fed. R. Evid. 408'))
     complaints.push({
       severity: 'red',

@@ -28,7 +28,7 @@ export const followUpFamily: ClauseFamily = {
   clauses: [
     ...openings('follow_up', 'This letter says where the matter stands and renews the demand.'),
     ...openings('final', "This is the Merchant's final demand before the next step under the Agreement."),
-    ...openings('escalation', 'We ask that this letter be placed before the person in your legal department who can decide it.'),
+    ...openings('escalation', 'Please place this letter before whoever in your legal department can decide it.'),
     { id: 'later.history-heading', kind: 'heading', when: { letters: later }, text: 'Where the matter stands' },
     {
       id: 'later.history',
