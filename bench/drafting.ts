@@ -1,18 +1,22 @@
 /**
  * Nothing invented, measured: `npm run bench:drafting -- --letters 10000 --seed 1`. `--quick` is a twentieth of everything. Prints the seeds, every miss with
- * its seed, and one line a goal; ends with 1 when a goal is missed.
+ * its seed, and one line a goal; ends with 1 when a goal is missed. `--model PATH`: a module with `fromModel` (drafting/measure-model.ts) is put under a fake
+ * model that returns garbage, truncation, refusals and lies.
  */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { table } from './figures.ts';
 import type { Goal } from './drafting/goal.ts';
 import { measureAnalyses } from './drafting/measure-analyses.ts';
 import { measureCorruptions } from './drafting/measure-corruptions.ts';
 import { measureInjections } from './drafting/measure-injections.ts';
+import { measureModel, type ModelReading } from './drafting/measure-model.ts';
 import { measureLetters } from './drafting/measure-letters.ts';
 import { measurePdfs } from './drafting/measure-pdfs.ts';
 
-const number = { type: 'string' } as const;
-const { values } = parseArgs({ options: { seed: number, letters: number, analyses: number, corruptions: number, injections: number, pdfs: number, quick: { type: 'boolean' } } });
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { seed: text, letters: text, analyses: text, corruptions: text, injections: text, pdfs: text, quick: { type: 'boolean' }, model: text } });
 
 /** The size of one part: as asked, else `full`, a twentieth of it when quick; the other parts follow `--letters` in proportion. */
 function sizeOf(part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'pdfs', full: number): number {
@@ -31,9 +35,12 @@ const parts: readonly (readonly [string, () => Goal[] | Promise<Goal[]>])[] = [
   [`analyses, seeds ${from} to ${from + sizes.analyses - 1}`, () => measureAnalyses({ from, count: sizes.analyses })],
   [`PDFs, seeds ${from} to ${from + sizes.pdfs - 1}`, () => measurePdfs({ from, count: sizes.pdfs })],
 ];
+const { model } = values;
+const reading = model === undefined ? null : ((await import(pathToFileURL(resolve(model)).href)) as { fromModel: ModelReading }).fromModel;
+const modelPart: readonly (readonly [string, () => Goal[]])[] = reading ? [[`language model, seeds ${from} to ${from + 19}`, () => measureModel(reading, from, 20)]] : [];
 const shownMisses = 25;
 let met = true;
-for (const [title, measure] of parts) {
+for (const [title, measure] of [...parts, ...modelPart]) {
   const began = performance.now();
   const goals = await measure();
   met &&= goals.every((goal) => goal.met);
@@ -42,4 +49,5 @@ for (const [title, measure] of parts) {
   for (const goal of goals) for (const miss of goal.misses.slice(0, shownMisses)) process.stdout.write(`  ! ${goal.what.trim()}: ${miss}\n`);
   process.stdout.write('\n');
 }
+if (!reading) process.stdout.write('language model: no --model given, not measured\n');
 process.exit(met ? 0 : 1);

@@ -118,6 +118,17 @@ describe('what is not known is never filled in', () => {
     expect(text).toContain('needed to reconcile them');
   });
 
+  test('an average delivery time beyond the networks’ outer limit is a slip: it is asked for again, and nothing is computed with it', () => {
+    const { factSheet, plan } = draft(withFields('stripe', { avg_delivery_days: 99_999 }));
+    expect(factSheet.facts['delivery_days']).toBeUndefined();
+    expect(factSheet.facts['exposure_days']?.value).toBe(120);
+    expect(plan.missing.map((each) => each.fact)).toContain('delivery_days');
+  });
+
+  test('a volume beyond exact whole numbers illustrates nothing', () => {
+    expect(draft(withFields('stripe', { monthly_processing_volume_avg: 99_999_999_999_999 })).factSheet.facts['exposure']).toBeUndefined();
+  });
+
   test('a small sum against the exposure: the arithmetic that would hurt is left out', () => {
     const { document } = draft(withFields('stripe', { held_amount_cents: 3_000_00 }));
     expect(document.blocks.some((block) => block.id === 'exposure.arithmetic')).toBe(false);

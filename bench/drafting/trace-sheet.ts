@@ -17,6 +17,8 @@ function fromField(caseFile: CaseFile, fact: Fact): string | null {
   return fact.kind === 'count' ? `${Number(value).toLocaleString('en-US')} ${value === 1 ? 'day' : 'days'}` : null;
 }
 
+const known = (value: number | null | undefined): value is number => typeof value === 'number';
+
 /** Arithmetic that has to come out, done anew in days since 1970 and in cents. */
 function sums(sheet: FactSheet): string[] {
   const value = (id: string): number | null => (typeof sheet.facts[id]?.value === 'number' ? Number(sheet.facts[id].value) : null);
@@ -24,11 +26,11 @@ function sums(sheet: FactSheet): string[] {
   const start = sheet.facts['hold_started']?.value;
   const marked = [21, 90, 120, 180].filter((days) => start !== undefined && dayNumber(sheet.facts[`hold_day_${days}`]?.value) !== dayNumber(start) + days);
   return [
-    unreserved != null && unreserved + (reserve ?? 0) !== held ? 'reserve and rest are not the sum held' : '',
-    claimed != null && released != null && claimed + released !== held ? 'released and rest are not the sum held' : '',
-    surplus != null && surplus + (exposure ?? 0) !== claimed ? 'exposure and surplus are not the sum withheld' : '',
-    first != null && first + (second ?? 0) !== claimed ? 'the halves are not the whole' : '',
-    lasted != null && lasted !== dayNumber(sheet.dated) - dayNumber(start) ? 'days held' : '',
+    known(unreserved) && unreserved + (reserve ?? 0) !== held ? 'reserve and rest are not the sum held' : '',
+    known(claimed) && known(released) && claimed + released !== held ? 'released and rest are not the sum held' : '',
+    known(surplus) && surplus + (exposure ?? 0) !== claimed ? 'exposure and surplus are not the sum withheld' : '',
+    known(first) && first + (second ?? 0) !== claimed ? 'the halves are not the whole' : '',
+    known(lasted) && lasted !== dayNumber(sheet.dated) - dayNumber(start) ? 'days held' : '',
     ...marked.map((days) => `day ${days} of the hold`),
   ].filter(Boolean);
 }
