@@ -83,6 +83,16 @@ describe('analysis', () => {
     }
   });
 
+  test('what is immediate is due in 14 days, a near limitation date too; no answer in 10 business days is followed up by e-mail (spec, section 9)', () => {
+    for (const processor of processors) {
+      const { actionPlan } = analyseCase(fullCase(processor), today);
+      for (const each of actionPlan.immediate) expect(Date.parse(each.deadline) - Date.parse('November 21, 2026')).toBeLessThanOrEqual(14 * 86_400_000);
+      expect(actionPlan.mediumTerm[0]?.action).toMatch(/due, 10 business days after the letter\. If there is none, follow up by e-mail/);
+    }
+    const near = analyseCase({ ...fullCase('square'), fields: { ...fullCase('square').fields, hold_started_on: '2025-11-25' } }, today).actionPlan.immediate;
+    expect(near.find((each) => each.action.includes('limitation date'))).toMatchObject({ deadline: 'November 25, 2026', priority: 'high' });
+  });
+
   test('the estimate is named one wherever it stands, and no record of outcomes is claimed', () => {
     const { riskAnalysis, executiveSummary } = analyseCase(fullCase('paypal'), today);
     expect(riskAnalysis.costBenefit.riskAdjustedValue).toContain(`estimate of ${executiveSummary.successProbability}% from the published scorecard`);

@@ -1,4 +1,4 @@
-import { addYears } from '../domain/business-days.ts';
+import { addDays, addYears } from '../domain/business-days.ts';
 import { documentKindLabels } from '../domain/case.ts';
 import type { CaseAnalysis } from '../domain/analysis.ts';
 import type { AnalysisContext } from './analysis-context.ts';
@@ -10,10 +10,13 @@ type Immediate = Plan['immediate'][number];
 
 const gapFacts: readonly string[] = ['held_amount', 'hold_started', 'account_id', 'stated_reason'];
 
+/** What is immediate is done in 14 days, and what is not urgent among it in 7 (spec, section 9). */
+export const immediateWindow = { relaxed: 7, longest: 14 } as const;
+
 /** An action that applies only when `applies` holds. */
 type Possible = Immediate & { applies: boolean };
 
-function merchantActions({ absent, dates, plan, caseFile, sheet }: AnalysisContext): Possible[] {
+function merchantActions({ absent, dates, plan, caseFile, sheet, today }: AnalysisContext): Possible[] {
   const wanted = absent.filter((kind) => criticalKinds.includes(kind)).map((kind) => documentKindLabels[kind]);
   const gaps = plan.missing.filter((each) => gapFacts.includes(each.fact)).map((each) => each.label);
   const owner = 'merchant';
@@ -28,7 +31,7 @@ function merchantActions({ absent, dates, plan, caseFile, sheet }: AnalysisConte
     { applies: gaps.length > 0, priority: 'high', deadline, action: `Supply what the letter lacks: ${gaps.join('; ')}.`, owner },
     { applies: square, priority: 'high', deadline: longDate(dates.review), action: notice, owner },
     { applies: offers, priority: 'high', deadline: longDate(dates.review), action: authority, owner },
-    { applies: true, priority: 'medium', deadline, action: screenshots, owner },
+    { applies: true, priority: 'medium', deadline: longDate(addDays(today, immediateWindow.relaxed)), action: screenshots, owner },
   ];
 }
 
@@ -36,7 +39,9 @@ function attorneyActions({ dates, limitation, sheet, today }: AnalysisContext): 
   const owner = 'attorney';
   const deadline = longDate(dates.review);
   const near = limitation !== null && limitation.date <= addYears(today, 1);
-  const calendar = `Calendar the limitation date and obtain a tolling agreement or file in time (${limitation?.basis}).`;
+  const last = addDays(today, immediateWindow.longest);
+  const soonest = limitation !== null && limitation.date > today && limitation.date < last ? limitation.date : last;
+  const calendar = `Calendar the limitation date, ${longDate(limitation?.date ?? today)}, and obtain a tolling agreement or file in time (${limitation?.basis}).`;
   const address = 'Take the notice address and contracting entity from the agreement’s notice clause and enter them.';
   const report = 'Read the chargeback report before it is enclosed; strike the exposure table if its ratio is worse than the illustration.';
   const law = 'Read the choice-of-law and notice clauses in the version accepted; add the governing state’s authorities.';
@@ -45,12 +50,12 @@ function attorneyActions({ dates, limitation, sheet, today }: AnalysisContext): 
   const { processor, reason, law: chosen } = sheet.situation;
   const review = 'Review the drafted letter, confirm its authorities and the amber findings, approve or return it.';
   return [
-    { applies: near, priority: 'high', deadline: longDate(limitation?.date ?? today), action: calendar, owner },
+    { applies: near, priority: 'high', deadline: longDate(soonest), action: calendar, owner },
     { applies: sheet.facts['mailing_address'] === undefined, priority: 'high', deadline, action: address, owner },
     { applies: reason === 'legal_block', priority: 'high', deadline, action: block, owner },
     { applies: processor === 'authorize_net', priority: 'high', deadline, action: holder, owner },
     { applies: sheet.facts['exhibit_chargeback_report'] !== undefined, priority: 'high', deadline, action: report, owner },
-    { applies: chosen === 'open', priority: 'medium', deadline, action: law, owner },
+    { applies: chosen === 'open', priority: 'medium', deadline: longDate(addDays(today, immediateWindow.relaxed)), action: law, owner },
     { applies: true, priority: 'high', deadline, action: review, owner },
   ];
 }
@@ -69,11 +74,11 @@ function immediate(context: AnalysisContext): Immediate[] {
   return ordered.slice(0, 20).map(({ priority, deadline, action, owner }) => ({ priority, deadline, action, owner }));
 }
 
-function mediumTerm({ dates, entry, name, limitation }: AnalysisContext): Plan['mediumTerm'] {
+function mediumTerm({ dates, entry, name, limitation, sheet }: AnalysisContext): Plan['mediumTerm'] {
   const next = entry.escalation_ladder.at(-1)?.action ?? 'Forum per agreement';
   return [
     {
-      action: `Answer of ${name} due; if there is none, send the follow-up letter.`,
+      action: `Answer of ${name} due, ${sheet.facts['response_days']?.display} after the letter. If there is none, follow up by e-mail and send the follow-up letter.`,
       timeline: longDate(dates.answer),
       resources: 'follow-up letter, attorney review',
     },

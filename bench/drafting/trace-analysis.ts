@@ -17,12 +17,12 @@ export function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** The calendar of an analysis: review, mailing, ten business days to answer, seven and five more; Square's informal period and notice. */
+/** The calendar of an analysis: review, mailing, ten business days to answer, seven and five more; Square's informal period and notice; the window of what is immediate. */
 function calendar(today: string): string[] {
   const mailing = addBusinessDays(today, 3);
   const answer = addBusinessDays(mailing, 10);
   const followUp = addBusinessDays(answer, 7);
-  const days = [today, addBusinessDays(today, 2), mailing, answer, followUp, addBusinessDays(followUp, 5), addDays(mailing, 67)];
+  const days = [today, addBusinessDays(today, 2), mailing, answer, followUp, addBusinessDays(followUp, 5), addDays(mailing, 67), addDays(today, 7), addDays(today, 14)];
   return days.map(inWords);
 }
 
