@@ -7,6 +7,7 @@ import { analyseCase } from './analyse-case.ts';
 import type { CaseFile } from './case-file.ts';
 import { draftLetter } from './draft-letter.ts';
 import { generateCase } from './generate-case.ts';
+import type { Retired } from './retired.ts';
 import { firm, fullCase } from './sample-cases.ts';
 
 const today = '2026-11-21';
@@ -61,6 +62,13 @@ describe('analysis', () => {
     const cited = draftLetter({ caseFile: fullCase('paypal'), letterType: 'initial', dated: today, firm, mailingAddress: null }).plan.authorityRefs.map((id) => authorityOf(id).citation);
     expect(theirs.filter((each) => cited.includes(each.citation))).toEqual([]);
     expect(legalAssessment.processorJustification.analysis).toMatch(/What PayPal will say: .+ Where the merchant is exposed: /);
+  });
+
+  test('an authority of the processor that is retired is left out', () => {
+    const citations = (retired?: Retired) => analyseCase(fullCase('paypal'), today, retired).legalAssessment.applicableLaws.map((each) => each.citation);
+    const nemec = authorityOf('nemec-v-shrader').citation;
+    expect(citations()).toContain(nemec);
+    expect(citations({ authorityIds: ['nemec-v-shrader'], clauseIds: [] })).not.toContain(nemec);
   });
 
   test('compliance is "compliant" on papers, and otherwise says which are missing', () => {

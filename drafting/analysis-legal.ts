@@ -91,7 +91,7 @@ const order: readonly Authority['kind'][] = ['processor_agreement', 'case', 'doc
 function lawsOf({ plan, sheet }: AnalysisContext): Legal['applicableLaws'] {
   const ours = plan.authorityRefs.map(authorityOf).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .map((each) => ({ statute: each.title, citation: each.citation, relevance: `${each.side === 'neutral' ? 'For both sides' : 'For the merchant'}: ${withLimit(each)}` }));
-  const theirs = authoritiesAgainst(sheet.situation).map(({ authority, weakens, answer }) => ({
+  const theirs = authoritiesAgainst(sheet).map(({ authority, weakens, answer }) => ({
     statute: authority.title, citation: authority.citation, relevance: `For the processor: ${authority.proposition} It weakens ${weakens}. Answer: ${answer}`,
   }));
   return [...ours, ...theirs].slice(0, 30);

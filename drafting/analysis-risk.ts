@@ -10,7 +10,7 @@ type Risk = CaseAnalysis['riskAnalysis'];
 type Challenge = Risk['challenges'][number];
 
 function adverseAuthorities({ sheet }: AnalysisContext): Challenge[] {
-  return authoritiesAgainst(sheet.situation).map(({ authority, weakens, answer }) => ({
+  return authoritiesAgainst(sheet).map(({ authority, weakens, answer }) => ({
     risk: `${authority.citation} weakens ${weakens}. ${authority.proposition}`, probability: 'medium', impact: 'medium', mitigation: answer,
   }));
 }
