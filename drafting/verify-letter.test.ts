@@ -86,7 +86,7 @@ type Clean = { draft: Draft; known: ReadonlySet<string> };
 function clean(draft: Draft): Clean {
   return { draft, known: new Set(verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] }).findings.map((each) => each.key)) };
 }
-const cleanLetters: readonly Clean[] = Array.from({ length: 10 }, (_, seed) => clean(drafted(seed)));
+const cleanLetters: readonly Clean[] = Array.from({ length: 16 }, (_, seed) => clean(drafted(seed)));
 
 describe('corrupted letters', () => {
   test.each(corruptions)(
