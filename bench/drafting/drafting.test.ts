@@ -14,6 +14,7 @@ import { measureModel, type ModelReading } from './measure-model.ts';
 import { unverifiableCitations } from './trace-citations.ts';
 import { untracedFigures } from './trace-figures.ts';
 import { variedRequest } from './varied-request.ts';
+import { fromModel } from './model-reading.ts';
 import type { Goal } from './goal.ts';
 
 /** The bench at small size. Times are the bench's business: here the machine is busy with other tests. */
@@ -48,7 +49,7 @@ test('the readers of the bench see what the verifier is not asked about', () => 
   expect(untracedFigures(letterAsText(document), document, factSheet)).toEqual([]);
 });
 
-test('the hook for a model: a reading that believes everything is caught, one that keeps the engine’s draft is not', () => {
+test('under a fake model: a reading that believes everything is caught, the product’s own lets nothing untrue through', () => {
   const believing: ModelReading = ({ document }, output) => {
     const said = (output as { clauses?: { clauseId?: unknown; text?: unknown }[] } | null)?.clauses?.[0];
     if (typeof said?.text !== 'string' || said.text.length > 5_000) return null;
@@ -56,5 +57,6 @@ test('the hook for a model: a reading that believes everything is caught, one th
     return { ...document, blocks: document.blocks.map((block) => (block.clause_id === said.clauseId ? { ...block, text } : block)) };
   };
   expect(measureModel(believing, 70_000, 1)[0]?.met).toBe(false);
+  expect(measureModel(fromModel, 70_000, 1)[0]?.misses).toEqual([]);
   expect(measureModel(() => null, 70_000, 1)).toEqual([expect.objectContaining({ met: true, misses: [] })]);
 });

@@ -8,8 +8,8 @@ import { untracedFigures } from './trace-figures.ts';
 import { variedRequest } from './varied-request.ts';
 
 /**
- * The hook for a language model: what becomes of a draft when a model returned `output`. Null: the engine's own draft stands. `--model PATH` names a module
- * that exports it as `fromModel`; it has to be the product's own parse and fallback, not one made for the bench.
+ * What becomes of a draft when a model returned `output`; null: the engine's own draft stands. The one measured is the product's own parse and fallback
+ * (model-reading.ts); tests put others in its place.
  */
 export type ModelReading = (draft: Draft, output: unknown) => LetterDocument | null;
 
