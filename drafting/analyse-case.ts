@@ -1,48 +1,40 @@
 import { caseAnalysis, type CaseAnalysis } from '../domain/analysis.ts';
-import { documentKindLabels, documentKinds, type DocumentKind } from '../domain/case.ts';
+import { documentKindLabels, documentKinds } from '../domain/case.ts';
 import { actionPlan, nextSteps } from './analysis-actions.ts';
 import { analysisContext, type AnalysisContext } from './analysis-context.ts';
 import { legalAssessment } from './analysis-legal.ts';
 import { nothingRetired, type Retired } from './retired.ts';
 import { riskAnalysis } from './analysis-risk.ts';
 import { strategicApproach } from './analysis-strategy.ts';
+import { documentChecklist } from './analysis-documents.ts';
 import type { CaseFile } from './case-file.ts';
 import { longDate } from './display.ts';
 import { holdTypeLabels, reasonLabels } from './labels.ts';
 
-const critical: readonly DocumentKind[] = ['hold_notice', 'merchant_statements', 'chargeback_report', 'proof_of_fulfillment'];
-const regulatory: readonly DocumentKind[] = ['ein_letter', 'formation_document'];
+const recommended = { all: 'All eight recommended documents are on file.', none: 'None of the eight recommended documents is on file.' } as const;
 
-function checklist({ has, entry }: AnalysisContext): CaseAnalysis['documentChecklist'] {
-  const line = (kind: DocumentKind): string => `${documentKindLabels[kind]}: ${has.has(kind) ? 'on file' : 'missing'}`;
-  const rest = documentKinds.filter((kind) => !critical.includes(kind) && !regulatory.includes(kind));
-  return {
-    critical: critical.map(line),
-    supporting: [...rest.map(line), ...entry.helpful_documents.map((words) => `Helpful here: ${words}`)].slice(0, 30),
-    regulatory: [
-      ...regulatory.map(line),
-      'Signed agreement in the version accepted, with its notice and choice-of-law clauses: attorney to obtain',
-    ],
-  };
+function documentsFound({ absent }: AnalysisContext): string {
+  if (absent.length === 0) return recommended.all;
+  if (absent.length === documentKinds.length) return recommended.none;
+  return `Of the eight recommended documents these are missing: ${absent.map((kind) => documentKindLabels[kind]).join('; ')}.`;
 }
 
-function keyFindings({ sheet: { facts, situation }, absent, plan, limitation }: AnalysisContext): string[] {
-  const documents =
-    absent.length === 0 ? 'All eight recommended documents are on file.' : `${absent.length} of eight recommended documents are missing.`;
+function keyFindings(context: AnalysisContext): string[] {
+  const { sheet: { facts, situation }, plan, limitation } = context;
+  const held = facts['held_amount'];
   return [
-    facts['held_amount']
-      ? `${facts['held_amount'].display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; ${holdTypeLabels[situation.holdType]}.`
-      : 'The amount withheld is not on file.',
+    held ? `${held.display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; kind of hold: ${holdTypeLabels[situation.holdType]}.` : 'The amount withheld is not on file.',
     `Stated reason: ${reasonLabels[situation.reason]}.`,
     facts['window_end']
       ? `Ordinary dispute window for sales before the hold: ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} ${facts['window_end'].display}.`
       : 'The dispute window cannot be dated without the day on which the hold began.',
     facts['exposure']
-      ? `Illustrated exposure ${facts['exposure'].display} (average volume, dispute window, 1% ratio).`
-      : 'Exposure cannot be illustrated without the average monthly volume.',
+      ? `Exposure illustrated at ${facts['exposure'].display} (average volume, dispute window, ${facts['match_ratio']?.display}): an order of magnitude, not the merchant’s own ratio.`
+      : 'Exposure can be illustrated once the average monthly volume and the sum withheld are known.',
     limitation ? `Earliest limitation date ${longDate(limitation.date)} (${limitation.basis}).` : 'No limitation date can be computed yet.',
-    documents,
-    ...plan.cautions,
+    documentsFound(context),
+    // What helps as a document stands in the checklist.
+    ...plan.cautions.filter((each) => !each.startsWith('Documents that help')),
   ].slice(0, 30);
 }
 
@@ -57,7 +49,7 @@ function strategyOf({ sheet: { situation }, name, dates }: AnalysisContext): str
 function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
   const { dates, score } = context;
   const later = dates.informalEnd
-    ? `The 60-day informal period and election notice run to about ${longDate(dates.informalEnd)}.`
+    ? `The informal period and the election notice run to about ${longDate(dates.informalEnd)}.`
     : `Follow-up and final letters run to ${longDate(dates.final)}.`;
   return {
     successProbability: score.percent,
@@ -80,7 +72,7 @@ export function analyseCase(caseFile: CaseFile, today: string, retired: Retired 
     strategicApproach: strategicApproach(context),
     actionPlan: actionPlan(context),
     riskAnalysis: riskAnalysis(context),
-    documentChecklist: checklist(context),
+    documentChecklist: documentChecklist(context),
     nextSteps: nextSteps(context),
     scorecard: context.score.factors,
   } satisfies CaseAnalysis);

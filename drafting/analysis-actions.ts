@@ -1,31 +1,37 @@
-import { addYears } from '../domain/business-days.ts';
-import { documentKindLabels, type DocumentKind } from '../domain/case.ts';
+import { addDays, addYears } from '../domain/business-days.ts';
+import { documentKindLabels } from '../domain/case.ts';
 import type { CaseAnalysis } from '../domain/analysis.ts';
 import type { AnalysisContext } from './analysis-context.ts';
+import { criticalKinds } from './analysis-documents.ts';
 import { longDate } from './display.ts';
 
 type Plan = CaseAnalysis['actionPlan'];
 type Immediate = Plan['immediate'][number];
 
-const critical: readonly DocumentKind[] = ['hold_notice', 'merchant_statements', 'chargeback_report', 'proof_of_fulfillment'];
 const gapFacts: readonly string[] = ['held_amount', 'hold_started', 'account_id', 'stated_reason'];
+
+/** What is immediate is done in 14 days, and what is not urgent among it in 7 (spec, section 9). */
+export const immediateWindow = { relaxed: 7, longest: 14 } as const;
 
 /** An action that applies only when `applies` holds. */
 type Possible = Immediate & { applies: boolean };
 
-function merchantActions({ absent, dates, plan, caseFile }: AnalysisContext): Possible[] {
-  const wanted = absent.filter((kind) => critical.includes(kind)).map((kind) => documentKindLabels[kind]);
+function merchantActions({ absent, dates, plan, caseFile, sheet, today }: AnalysisContext): Possible[] {
+  const wanted = absent.filter((kind) => criticalKinds.includes(kind)).map((kind) => documentKindLabels[kind]);
   const gaps = plan.missing.filter((each) => gapFacts.includes(each.fact)).map((each) => each.label);
   const owner = 'merchant';
   const deadline = longDate(dates.documents);
   const square = caseFile.fields.processor === 'square';
   const notice = 'Sign the seller’s Notice in person; counsel’s letter alone does not satisfy the terms.';
+  const authority = 'Give written authority for the terms of the compromise part, or choose full release.';
+  const offers = !sheet.situation.flags.includes('resolution_full');
   const screenshots = 'Save dated screenshots of balance, reserve and release dates, and every notice and ticket.';
   return [
     { applies: wanted.length > 0, priority: 'high', deadline, action: `Upload: ${wanted.join('; ')}.`, owner },
     { applies: gaps.length > 0, priority: 'high', deadline, action: `Supply what the letter lacks: ${gaps.join('; ')}.`, owner },
     { applies: square, priority: 'high', deadline: longDate(dates.review), action: notice, owner },
-    { applies: true, priority: 'medium', deadline, action: screenshots, owner },
+    { applies: offers, priority: 'high', deadline: longDate(dates.review), action: authority, owner },
+    { applies: true, priority: 'medium', deadline: longDate(addDays(today, immediateWindow.relaxed)), action: screenshots, owner },
   ];
 }
 
@@ -33,12 +39,23 @@ function attorneyActions({ dates, limitation, sheet, today }: AnalysisContext): 
   const owner = 'attorney';
   const deadline = longDate(dates.review);
   const near = limitation !== null && limitation.date <= addYears(today, 1);
-  const calendar = `Calendar the limitation date and obtain a tolling agreement or file in time (${limitation?.basis}).`;
+  const last = addDays(today, immediateWindow.longest);
+  const soonest = limitation !== null && limitation.date > today && limitation.date < last ? limitation.date : last;
+  const calendar = `Calendar the limitation date, ${longDate(limitation?.date ?? today)}, and obtain a tolling agreement or file in time (${limitation?.basis}).`;
   const address = 'Take the notice address and contracting entity from the agreement’s notice clause and enter them.';
+  const report = 'Read the chargeback report before it is enclosed; strike the exposure table if its ratio is worse than the illustration.';
+  const law = 'Read the choice-of-law and notice clauses in the version accepted; add the governing state’s authorities.';
+  const holder = 'Find out who holds the funds: the acquirer named on the merchant’s statement, and its sponsor bank.';
+  const block = 'Find out whether an order, levy or block binds the funds before any demand is made.';
+  const { processor, reason, law: chosen } = sheet.situation;
   const review = 'Review the drafted letter, confirm its authorities and the amber findings, approve or return it.';
   return [
-    { applies: near, priority: 'high', deadline: longDate(limitation?.date ?? today), action: calendar, owner },
+    { applies: near, priority: 'high', deadline: longDate(soonest), action: calendar, owner },
     { applies: sheet.facts['mailing_address'] === undefined, priority: 'high', deadline, action: address, owner },
+    { applies: reason === 'legal_block', priority: 'high', deadline, action: block, owner },
+    { applies: processor === 'authorize_net', priority: 'high', deadline, action: holder, owner },
+    { applies: sheet.facts['exhibit_chargeback_report'] !== undefined, priority: 'high', deadline, action: report, owner },
+    { applies: chosen === 'open', priority: 'medium', deadline: longDate(addDays(today, immediateWindow.relaxed)), action: law, owner },
     { applies: true, priority: 'high', deadline, action: review, owner },
   ];
 }
@@ -54,14 +71,14 @@ function immediate(context: AnalysisContext): Immediate[] {
   };
   const all = [...merchantActions(context), ...attorneyActions(context), mailing].filter((each) => each.applies);
   const ordered = [...all.filter((each) => each.priority === 'high'), ...all.filter((each) => each.priority !== 'high')];
-  return ordered.map(({ priority, deadline, action, owner }) => ({ priority, deadline, action, owner }));
+  return ordered.slice(0, 20).map(({ priority, deadline, action, owner }) => ({ priority, deadline, action, owner }));
 }
 
-function mediumTerm({ dates, entry, name, limitation }: AnalysisContext): Plan['mediumTerm'] {
+function mediumTerm({ dates, entry, name, limitation, sheet }: AnalysisContext): Plan['mediumTerm'] {
   const next = entry.escalation_ladder.at(-1)?.action ?? 'Forum per agreement';
   return [
     {
-      action: `Answer of ${name} due; if there is none, send the follow-up letter.`,
+      action: `Answer of ${name} due, ${sheet.facts['response_days']?.display} after the letter. If there is none, follow up by e-mail and send the follow-up letter.`,
       timeline: longDate(dates.answer),
       resources: 'follow-up letter, attorney review',
     },
@@ -72,12 +89,12 @@ function mediumTerm({ dates, entry, name, limitation }: AnalysisContext): Plan['
     },
     {
       action: `Next rung of the ladder: ${next}`,
-      timeline: `${dates.informalEnd ? `Not before ${longDate(dates.informalEnd)} (60 days and election notice)` : `After ${longDate(dates.final)}`}`,
+      timeline: `${dates.informalEnd ? `Not before ${longDate(dates.informalEnd)} (informal period and election notice)` : `After ${longDate(dates.final)}`}`,
       resources: 'attorney; filing costs are disclosed first and need the merchant’s approval',
     },
     {
       action: 'Compare the ledger produced with the merchant’s statements and update the amount.',
-      timeline: 'Within five business days of its receipt',
+      timeline: 'In the week in which it is received',
       resources: 'case team, merchant’s bookkeeper',
     },
     ...(limitation

@@ -1,7 +1,7 @@
 import type { CaseAnalysis } from '../domain/analysis.ts';
 import { feeFor, feePercentFor } from '../domain/fee.ts';
 import { formatCents } from '../domain/money.ts';
-import { authorities } from '../knowledge/load.ts';
+import { authoritiesAgainst } from './analysis-adverse.ts';
 import type { AnalysisContext } from './analysis-context.ts';
 import { longDate } from './display.ts';
 import type { ReasonCategory } from './situation.ts';
@@ -9,26 +9,10 @@ import type { ReasonCategory } from './situation.ts';
 type Risk = CaseAnalysis['riskAnalysis'];
 type Challenge = Risk['challenges'][number];
 
-/** The main authorities against us, by processor and law; analysis only, never in a letter. */
-const adverseIds: Record<string, readonly string[]> = {
-  paypal: ['nemec-v-shrader', 'cheng-v-paypal'],
-  square: ['third-story-v-waits', 'shierkatz-v-square', 'square-gt-24'],
-};
-
-function adverseAuthorities({ caseFile }: AnalysisContext): Challenge[] {
-  return (adverseIds[caseFile.fields.processor] ?? []).flatMap((id): Challenge[] => {
-    const entry = authorities.get(id);
-    return entry
-      ? [
-          {
-            risk: `Adverse authority: ${entry.citation}. ${entry.proposition}`,
-            probability: 'medium',
-            impact: 'medium',
-            mitigation: `Lead with the contract’s own words and the facts. ${entry.verify_note}`.trim(),
-          },
-        ]
-      : [];
-  });
+function adverseAuthorities({ sheet }: AnalysisContext): Challenge[] {
+  return authoritiesAgainst(sheet).map(({ authority, weakens, answer }) => ({
+    risk: `${authority.citation} weakens ${weakens}. ${authority.proposition}`, probability: 'medium', impact: 'medium', mitigation: answer,
+  }));
 }
 
 const lawKeepsIt: Challenge = {
@@ -54,6 +38,24 @@ const reasonRisks: Partial<Record<ReasonCategory, Challenge>> = {
   },
   legal_block: lawKeepsIt,
   aml: lawKeepsIt,
+  verification: {
+    risk: 'A paper asked for is still outstanding, and the processor says so.',
+    probability: 'medium',
+    impact: 'high',
+    mitigation: 'Supply every item with a receipt before the letter goes out; the letter then asks for the decision.',
+  },
+  delivery: {
+    risk: 'Orders are undelivered, and buyers raise disputes while the letter is under way.',
+    probability: 'medium',
+    impact: 'high',
+    mitigation: 'Export the open orders, refund what cannot be delivered, and enclose the list.',
+  },
+  forfeiture: {
+    risk: 'The violation is made out and the damages term is upheld.',
+    probability: 'medium',
+    impact: 'high',
+    mitigation: 'Ask for violation, debit and version before arguing the term; concede nothing about what was sold.',
+  },
 };
 
 const wrongParty: Challenge = {
@@ -69,6 +71,13 @@ function limitationRisk({ limitation, today }: AnalysisContext): Challenge[] {
   const when = passed ? 'the earliest date has passed' : `earliest date ${longDate(limitation.date)}`;
   const mitigation = 'Attorney confirms the law and accrual; toll or file in time.';
   return [{ risk: `Limitation: ${when} (${limitation.basis}).`, probability: passed ? 'high' : 'low', impact: 'high', mitigation }];
+}
+
+/** Only where the letter has an illustration that the other side can turn. */
+function illustrationRisk({ sheet: { situation }, has }: AnalysisContext): Challenge[] {
+  if (!situation.flags.includes('exposure_small') || situation.reason === 'chargebacks') return [];
+  const mitigation = has.has('chargeback_report') ? 'Read the report on file and put its own ratio in the place of the illustration.' : 'Ask the merchant for the chargeback report; strike the table if the ratio is higher.';
+  return [{ risk: 'The exposure table is an illustration; a worse ratio in the processor’s records would turn it against us.', probability: 'medium', impact: 'medium', mitigation }];
 }
 
 function thinFile({ plan }: AnalysisContext): Challenge[] {
@@ -87,6 +96,7 @@ function challenges(context: AnalysisContext): Challenge[] {
       mitigation: 'Demand the clause and version; argue measure and good faith, which discretion does not remove.',
     },
     ...(reasonRisk ? [reasonRisk] : []),
+    ...illustrationRisk(context),
     ...limitationRisk(context),
     ...(context.caseFile.fields.processor === 'authorize_net' ? [wrongParty] : []),
     {
@@ -114,9 +124,9 @@ function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] 
   const fee = feeFor(held, percent);
   const expected = Math.floor((held * score.percent) / 100);
   return {
-    estimatedCosts: `$0 upfront. Success fee of ${percent}% on what is recovered: ${formatCents(fee)} if all of it is. Attorney filing costs, if any, are disclosed first and need approval.`,
-    potentialRecovery: `${formatCents(held)} withheld; ${formatCents(held - fee)} to the merchant after the fee if all of it is recovered.`,
-    riskAdjustedValue: `${formatCents(expected)} at an estimated ${score.percent}%; ${formatCents(expected - feeFor(expected, percent))} after the fee.`,
+    estimatedCosts: `$0 upfront. Success fee of ${percent}% on what is recovered and on nothing else: ${formatCents(fee)} if all of it is. Filing costs, if any, are disclosed first and need the merchant’s approval.`,
+    potentialRecovery: `${formatCents(held)} withheld; ${formatCents(held - fee)} to the merchant after the fee if all of it is recovered. Interest, where the agreement and the law allow it, is not counted.`,
+    riskAdjustedValue: `${formatCents(expected)}, which is the sum withheld times the estimate of ${score.percent}% from the published scorecard; ${formatCents(expected - feeFor(expected, percent))} after the fee. The estimate is made of the factors shown with it and of no record of outcomes.`,
   };
 }
 

@@ -52,6 +52,8 @@ const once =
       return typeof to === 'string' ? to : to(found);
     })));
   };
+/** A day that is none of this letter's own, so that naming it is always untrue. */
+const otherDay = (sheet: FactSheet, ...days: string[]): string => days.find((day) => !Object.values(sheet.facts).some((fact) => fact.display === day)) ?? 'July 4, 1976';
 const digitsTurned = (text: string): string => text.replace(/(\d)(\d)(?=\D*$)/, (_, one: string, other: string) => (one === other ? `${one}${(Number(other) + 1) % 10}` : `${other}${one}`));
 /** A usable term of one processor, to be cited against another. */
 const foreignTerm = (processor: string): string => authorityOf(processor === 'square' ? 'paypal-ua-reserves' : 'square-payment-terms-reserve').citation;
@@ -70,8 +72,8 @@ export const corruptions: readonly Corruption[] = [
         : null;
     },
   },
-  { kind: 'hold start moved', must: 'red', apply: (document, sheet) => replace(shown(sheet, 'hold_started'), 'January 2, 2019')(document, sheet) },
-  { kind: 'deadline moved', must: 'red', apply: (document, sheet) => replace(shown(sheet, 'deadline'), 'January 2, 2031')(document, sheet) },
+  { kind: 'hold start moved', must: 'red', apply: (document, sheet) => replace(shown(sheet, 'hold_started'), otherDay(sheet, 'January 2, 2019'))(document, sheet) },
+  { kind: 'deadline moved', must: 'red', apply: (document, sheet) => replace(shown(sheet, 'deadline'), otherDay(sheet, 'January 2, 2031'))(document, sheet) },
   { kind: 'start given as deadline', must: 'red', apply: (document, sheet) => swap(document, shown(sheet, 'hold_started'), shown(sheet, 'deadline')) },
   { kind: 'day count changed', must: 'red', apply: (document, sheet) => replace(shown(sheet, 'days_held'), '999 days')(document, sheet) },
   { kind: 'percent invented', must: 'red', apply: adding('The dispute ratio of this account is 0.2%.') },
@@ -85,7 +87,7 @@ export const corruptions: readonly Corruption[] = [
   },
   { kind: 'person invented', must: 'red', apply: adding('This was confirmed to us by Rupert Vandermeer.') },
   { kind: 'event invented', must: 'amber', apply: adding('Your agent admitted that the hold was a mistake.') },
-  { kind: 'dated event invented', must: 'red', apply: adding('On March 3, 2024 your agent promised release.') },
+  { kind: 'dated event invented', must: 'red', apply: (document, sheet) => add(document, `On ${otherDay(sheet, 'March 3, 2024', 'March 4, 2024')} your agent promised release.`) },
   { kind: 'case invented', must: 'red', apply: adding('See Merchant Guild v. Payco, 912 F.3d 1401 (9th Cir. 2019).') },
   {
     kind: 'case year changed',

@@ -2,7 +2,7 @@ import { addDays, daysBetween, isIsoDate } from '../domain/business-days.ts';
 import type { CaseFields } from '../domain/case.ts';
 import type { LetterType } from '../domain/letter.ts';
 import { computed, field, type FactBuilder } from './fact-builder.ts';
-import { disputeWindowDays } from './facts-money.ts';
+import { deliveryDaysOf, disputeWindowDays } from './facts-money.ts';
 import { limitationOf } from './limitation.ts';
 import { deadlineFor, type DeadlineWish } from './wished-deadline.ts';
 
@@ -39,7 +39,7 @@ function holdFacts(build: FactBuilder, fields: CaseFields, dated: string): void 
         source: computed(`hold start plus ${days} days`, 'hold_started', 'dated'),
       });
   }
-  const windowEnd = addDays(start, disputeWindowDays + (fields.avg_delivery_days ?? 0));
+  const windowEnd = addDays(start, disputeWindowDays + (deliveryDaysOf(fields) ?? 0));
   build.date('window_end', windowEnd, {
     label: 'Ordinary dispute window ends for sales before the hold',
     role: 'window_end',

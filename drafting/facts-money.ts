@@ -6,6 +6,12 @@ const illustratedPercent = 1;
 const daysInMonth = 30;
 export const disputeWindowDays = 120;
 
+/** The networks' outer limit: an average delivery time beyond it is a slip of the pen, and no letter computes with it. */
+const longestDelivery = 540;
+export function deliveryDaysOf({ avg_delivery_days: days }: CaseFields): number | null {
+  return days !== null && days >= 0 && days <= longestDelivery ? days : null;
+}
+
 /** Held minus reserve, in cents, when the two reconcile; else null. */
 export function unreservedOf({ held_amount_cents: held, rolling_reserves_held_cents: reserve }: CaseFields): number | null {
   return held !== null && reserve !== null && reserve > 0 && reserve < held ? held - reserve : null;
@@ -21,9 +27,10 @@ export function exposureOf(volumeDollars: number, days: number): { windowSales: 
 }
 
 function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | null): void {
-  const { monthly_processing_volume_avg: volume, avg_delivery_days: delivery } = fields;
-  if (!volume || !held) return;
-  const days = disputeWindowDays + (delivery ?? 0);
+  const { monthly_processing_volume_avg: volume } = fields;
+  const days = disputeWindowDays + (deliveryDaysOf(fields) ?? 0);
+  // Beyond whole numbers that are exact, no figure is better than a wrong one.
+  if (!volume || !held || !Number.isSafeInteger(volume * 100 * days)) return;
   const { windowSales, exposure } = exposureOf(volume, days);
   const from = ['monthly_processing_volume_avg', 'avg_delivery_days', 'term_dispute_window', 'term_match_ratio'];
   build.count('exposure_days', days, 'days', {
@@ -127,8 +134,9 @@ export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: 
     role: 'ticket',
     source: field('average_ticket_size_cents'),
   });
-  if (fields.avg_delivery_days) {
-    build.count('delivery_days', fields.avg_delivery_days, 'days', {
+  const delivery = deliveryDaysOf(fields);
+  if (delivery) {
+    build.count('delivery_days', delivery, 'days', {
       label: 'Average delivery time',
       role: 'duration',
       source: field('avg_delivery_days'),

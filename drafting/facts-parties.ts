@@ -4,35 +4,49 @@ import type { CaseFile } from './case-file.ts';
 import { entityPhrase } from './entity-phrase.ts';
 import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
 import { openingSentences, printable, quotable } from './sanitise.ts';
+import { printableContact, printableId, printableName } from './screen-name.ts';
 import { quotable as screen, quotableProduct } from './screen-quote.ts';
 
 /** How a letter names the processor after its first mention. */
 const shortNames: Record<Processor, string> = { ...processorLabels, other: 'your company' };
 const longestQuote = 420;
+/** Longer ones are no names; they stand in the case. */
+const longestTyped = 400;
 
 /** The contracting entity of the library without remarks such as "(formerly …)"; "(USA)" is part of a name. Null when the agreement must name it. */
 export function counterpartyOf(processor: Processor): string | null {
   return processors[processor].legal_entities[0]?.name?.replace(/\s*\((formerly|announced|a )[^)]*\)/g, '').trim() ?? null;
 }
 
+const nameOf = (typed: string | null): string | null => printableName(printable(typed));
+
+/** The full legal name, else the short one; one that is not fit to be printed is kept for the attorney to read and, if it is the name, to type. */
+function legalName(build: FactBuilder, fields: CaseFile['fields']): string | null {
+  const source = nameOf(fields.legal_business_name_full) ? 'legal_business_name_full' : 'legal_business_name';
+  const legal = nameOf(fields[source]);
+  build.text('merchant_legal', 'name', legal, { label: 'Legal name of the merchant', role: 'party', source: field(source) });
+  const typed = printable(fields.legal_business_name);
+  if (legal === null && typed !== null && typed.length <= longestTyped)
+    build.text('merchant_as_typed', 'name', typed, { label: 'Name of the merchant as typed, not fit to be printed', role: 'party', source: field('legal_business_name'), confidence: 'low' });
+  return legal;
+}
+
 function merchantFacts(build: FactBuilder, { fields, owners }: CaseFile): void {
-  const legalField = printable(fields.legal_business_name_full) ? 'legal_business_name_full' : 'legal_business_name';
-  const legal = printable(fields[legalField]);
-  const dba = printable(fields.dba_name);
-  build.text('merchant_legal', 'name', legal, { label: 'Legal name of the merchant', role: 'party', source: field(legalField) });
+  const legal = legalName(build, fields);
+  const dba = nameOf(fields.dba_name);
   build.text('entity_phrase', 'label', entityPhrase(fields), {
     label: 'Form of the merchant',
     role: 'party',
     source: computed('form and state as selected', 'business_entity_type', 'state_incorporation'),
   });
   if (dba !== legal) build.text('dba', 'name', dba, { label: 'Trading name', role: 'party', source: field('dba_name') });
-  build.text('contact_name', 'name', printable(`${fields.first_name} ${fields.last_name}`), {
+  build.text('contact_name', 'name', nameOf(`${fields.first_name} ${fields.last_name}`), {
     label: 'Contact person',
     role: 'party',
     source: computed('first and last name', 'first_name', 'last_name'),
   });
   owners.forEach((owner, index) => {
-    build.text(`owner_${index}`, 'name', printable(owner.owner_name), { label: 'Owner', role: 'party', source: { from: 'owner', index } });
+    build.text(`owner_${index}`, 'name', nameOf(owner.owner_name), { label: 'Owner', role: 'party', source: { from: 'owner', index } });
   });
   build.year('year_established', fields.year_established, {
     label: 'In business since',
@@ -43,16 +57,16 @@ function merchantFacts(build: FactBuilder, { fields, owners }: CaseFile): void {
 
 function contactFacts(build: FactBuilder, { fields }: CaseFile): void {
   const { street, city, state, zip } = fields.business_address;
-  const address = printable([street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '));
+  const address = nameOf([street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '));
   build.text('merchant_address', 'address', address, { label: 'Business address', role: 'contact', source: field('business_address') });
-  build.text('merchant_email', 'contact', printable(fields.email), { label: 'E-mail', role: 'contact', source: field('email') });
-  const phoneField = fields.phone ? 'phone' : 'business_phone';
-  build.text('merchant_phone', 'contact', printable(fields[phoneField]), {
+  build.text('merchant_email', 'contact', printableContact(printable(fields.email)), { label: 'E-mail', role: 'contact', source: field('email') });
+  const phoneField = printableContact(printable(fields.phone)) ? 'phone' : 'business_phone';
+  build.text('merchant_phone', 'contact', printableContact(printable(fields[phoneField])), {
     label: 'Telephone',
     role: 'contact',
     source: field(phoneField),
   });
-  build.text('account_id', 'id', printable(fields.merchant_account_id), {
+  build.text('account_id', 'id', printableId(printable(fields.merchant_account_id)), {
     label: 'Merchant account',
     role: 'account',
     source: field('merchant_account_id'),

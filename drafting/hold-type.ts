@@ -1,4 +1,6 @@
 import type { CaseFields } from '../domain/case.ts';
+import { printable } from './sanitise.ts';
+import { aboutTheHold } from './screen-quote.ts';
 import type { HoldType } from './situation.ts';
 
 export type HoldReading = { type: HoldType; because: string };
@@ -16,7 +18,7 @@ const fixed =
   /\b(fixed|minimum|up-?front|capped|lump[- ]sum|flat|one-time)\b[^.]{0,30}\breserve|\breserve\b[^.]{0,40}\b(fixed|minimum|target|of (USD |US)?\$\s?\d)/i;
 const verifying =
   /\b(until|pending|once|unless|before|subject to)\b[^.]{0,80}\b(verif|identity|beneficial owner|documents?|information)|\b(verif\w+|identity|documents?)\b[^.]{0,60}\b(incomplete|failed|outstanding|required|needed|unsuccessful)\b|\b(could not|cannot|unable to|need(s)? to|must|please) (verify|confirm) (your|the|its|who)/i;
-const pausing = /\b(paus|suspend|delay|hold|held|withh|frozen|freeze|under review|payouts?|disabled)/i;
+const pausing = /\b(paus\w*|suspen\w*|delay\w*|holds?|held|withh\w+|frozen|freez\w*|under review|payouts?|disabled)\b/i;
 /** "Your account has not been closed" says what the hold is not. */
 const denied = /\b(has|have|is|are|was|were) not (yet )?(been )?(terminated|closed|limited|restricted|deactivated|disabled)\b/gi;
 
@@ -46,7 +48,7 @@ function fromWords(reason: string, paypal: boolean): HoldReading | null {
  * PayPal alone distinguishes a risk hold on payments from an account limitation (processors.json, hold_policies).
  */
 export function holdTypeOf(fields: CaseFields): HoldReading {
-  const reason = (fields.reason_given ?? '').replace(denied, ' ');
+  const reason = (aboutTheHold(printable(fields.reason_given)) ?? '').replace(denied, ' ');
   const paypal = fields.processor === 'paypal';
   const read = fromWords(reason, paypal);
   if (read) return read;

@@ -27,8 +27,8 @@ const freeText = [
   'website',
 ] as const satisfies readonly (keyof CaseFields)[];
 
-test('200 injected instructions change no recipient, amount, date or citation', () => {
-  for (let seed = 0; seed < 200; seed += 1) {
+test('40 injected instructions (bench/drafting has 200, in every place) change no recipient, amount, date or citation', () => {
+  for (let seed = 0; seed < 40; seed += 1) {
     const clean = generateCase(seed, '2026-11-20');
     const order = orders[seed % orders.length] ?? '';
     const hostile = {

@@ -6,6 +6,7 @@ import type { AnswerKind } from '../domain/processor-answer.ts';
 export type Missing = { fact: string; label: string; why: string };
 
 const wanted: readonly Missing[] = [
+  { fact: 'merchant_legal', label: 'Legal name of the merchant, fit to be printed', why: 'The letter names nobody; read the name as typed and write the legal name into the opening.' },
   { fact: 'held_amount', label: 'Amount withheld', why: 'The demand cannot name a sum; the letter asks the processor to state it.' },
   { fact: 'hold_started', label: 'Date on which the hold began', why: 'No chronology, no day count, no limitation date.' },
   { fact: 'account_id', label: 'Merchant account', why: 'The processor must be able to find the account.' },
@@ -86,14 +87,14 @@ export function cautionsFor(sheet: FactSheet): string[] {
     reason === 'legal_block'
       ? 'A legal order, sanctions block or tax withholding may be involved: a demand letter may be the wrong tool.'
       : '',
-    reason === 'aml' ? 'The processor may be barred from explaining (31 U.S.C. § 5318(g)(2)); do not ask for it.' : '',
+    reason === 'aml' ? `The processor may be barred from explaining (${authorityOf('bsa-sar-5318g').citation}); do not ask for it.` : '',
     processor === 'square' && sheet.letter_type === 'initial'
-      ? 'The seller must sign the enclosed Notice in person. One-year limitation (General Terms § 24): calendar it.'
+      ? `The seller must sign the enclosed Notice in person, and fill in what stands empty there. One-year limitation (${authorityOf('square-gt-24').citation}): calendar it.`
       : '',
     processor === 'paypal'
       ? `Check the Notice of Dispute form, address and period: ${authorityOf('paypal-ua-arbitration').verify_note}`
       : '',
-    processor === 'stripe' ? 'Read General Terms § 12 for the contracting entity of this account before addressing the letter.' : '',
+    processor === 'stripe' ? 'Read the clause of the General Terms on the contracting entity of this account before addressing the letter.' : '',
     processor === 'authorize_net' ? 'Establish who holds the funds: Authorize.net is usually a gateway only.' : '',
     sheet.facts['exhibit_chargeback_report'] ? 'Read the chargeback report before enclosing it.' : '',
     documentsWorthAsking(sheet),

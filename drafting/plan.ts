@@ -70,7 +70,7 @@ const threePages = 1300;
 
 function tooLong(blocks: readonly LetterBlock[]): string[] {
   const words = blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join(' ').split(/\s+/).length;
-  return words > threePages ? [`The letter has about ${words} words, more than three pages: cut what this case does not need.`] : [];
+  return words > threePages ? ['The letter runs over its length: cut what this case does not need.'] : [];
 }
 
 /** Plans a letter from its facts and the parts left out alone; the same ones always give the same plan. */

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../domain/case.ts';
 import type { Answer } from './case-file.ts';
 import { reasonCategoryOf } from './reason-category.ts';
 import { printable } from './sanitise.ts';
+import { aboutTheHold } from './screen-quote.ts';
 import type { ReasonCategory } from './situation.ts';
 
 const silent: readonly ReasonCategory[] = ['none', 'unspecified'];
@@ -11,8 +12,8 @@ const silent: readonly ReasonCategory[] = ['none', 'unspecified'];
  * `last` is the last that is no proposal: a proposal is answered in its own part and moves nothing here.
  */
 export function reasonToAnswer(stated: string | null, last: Answer | undefined): ReasonCategory {
-  const answered = reasonCategoryOf(printable(last?.words));
-  return silent.includes(answered) ? reasonCategoryOf(printable(stated)) : answered;
+  const answered = reasonCategoryOf(aboutTheHold(printable(last?.words)));
+  return silent.includes(answered) ? reasonCategoryOf(aboutTheHold(printable(stated))) : answered;
 }
 
 const asked: readonly (readonly [DocumentKind, RegExp])[] = [

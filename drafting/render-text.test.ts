@@ -3,17 +3,9 @@ import { draftLetter } from './draft-letter.ts';
 import { letterAsHtml, letterAsMarkdown, letterAsText, wordCount } from './render-text.ts';
 import { firm, fullCase } from './sample-cases.ts';
 
-const full = fullCase('stripe');
-const hostile = draftLetter({
-  caseFile: {
-    ...full,
-    fields: { ...full.fields, legal_business_name_full: null, legal_business_name: '<img src=x onerror=alert(1)> & "Co" **x**' },
-  },
-  letterType: 'initial',
-  dated: '2026-11-23',
-  firm,
-  mailingAddress: null,
-}).document;
+const drafted = draftLetter({ caseFile: fullCase('stripe'), letterType: 'initial', dated: '2026-11-23', firm, mailingAddress: null }).document;
+const typed = { id: 'typed', kind: 'paragraph' as const, clause_id: null, text: '<img src=x onerror=alert(1)> & "Co" **x**', fact_refs: [], authority_refs: [] };
+const hostile = { ...drafted, blocks: [...drafted.blocks, typed] };
 
 test('HTML has no element or attribute from the letter’s own text', () => {
   const html = letterAsHtml(hostile);

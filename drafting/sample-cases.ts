@@ -120,6 +120,13 @@ export function fullCase(processor: Processor): CaseFile {
   };
 }
 
+/** Only what the wizard requires: whose case, which processor and sum, how to reach the merchant. */
+export function requiredFields(fields: CaseFields): CaseFields {
+  const { processor, first_name, last_name, email, legal_business_name, held_amount_cents, business_address } = fields;
+  const nothing = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? [] : null])) as unknown as CaseFields;
+  return { ...nothing, processor, first_name, last_name, email, legal_business_name, held_amount_cents, business_address };
+}
+
 export const firm: Firm = {
   letterhead: { firm_name: 'Lindqvist & Frost LLP', firm_lines: ['400 Example Plaza, Portland, OR 97204', 'office@firm.example.com'] },
   signature: {

@@ -25,8 +25,8 @@ describe('clean letters', () => {
     expect(findings.filter((each) => each.severity === 'amber').every((each) => each.key.startsWith('authority:'))).toBe(true);
   });
 
-  test('300 generated cases: nothing but the addressee that only the agreement names', () => {
-    for (let seed = 0; seed < 300; seed += 1) {
+  test('80 generated cases (bench/drafting has more): nothing but the addressee that only the agreement names', () => {
+    for (let seed = 0; seed < 80; seed += 1) {
       const draft = drafted(seed);
       const unexpected = reds(draft).filter((each) => !(each.check === 'address' && draft.factSheet.situation.processor === 'other'));
       expect(unexpected, `seed ${seed}`).toEqual([]);
@@ -34,7 +34,7 @@ describe('clean letters', () => {
   }, 60_000);
 
   test('later letters of generated cases are clean too', () => {
-    for (let seed = 0; seed < 180; seed += 1) {
+    for (let seed = 0; seed < 60; seed += 1) {
       const letterType = (['follow_up', 'final', 'escalation'] as const)[seed % 3] ?? 'final';
       const caseFile = generateCase(seed, '2026-11-20');
       const draft = draftLetter({ caseFile, letterType, dated, firm, mailingAddress: address, ...generateHistory(seed, letterType, dated) });
@@ -86,7 +86,7 @@ type Clean = { draft: Draft; known: ReadonlySet<string> };
 function clean(draft: Draft): Clean {
   return { draft, known: new Set(verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] }).findings.map((each) => each.key)) };
 }
-const cleanLetters: readonly Clean[] = Array.from({ length: 24 }, (_, seed) => clean(drafted(seed)));
+const cleanLetters: readonly Clean[] = Array.from({ length: 16 }, (_, seed) => clean(drafted(seed)));
 
 describe('corrupted letters', () => {
   test.each(corruptions)(

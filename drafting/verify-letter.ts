@@ -1,6 +1,6 @@
 import type { Finding, LetterDocument, Verdict } from '../domain/letter.ts';
 import { checkAuthorities } from './checks/authorities.ts';
-import { checkCharacters } from './checks/characters.ts';
+import { checkCharacters, foreignNames } from './checks/characters.ts';
 import { checkCitations } from './checks/citations.ts';
 import { factWordsOf, masked, type FactWords } from './checks/mask.ts';
 import { checkNames } from './checks/names.ts';
@@ -35,7 +35,7 @@ function findingOf(complaint: Complaint, unit: Unit | null): Finding {
 
 /** What one unit of a letter is asked, by name. A table, so that a test can leave out each in turn and see that its corruptions then pass. */
 export const unitChecks = {
-  characters: (unit: Unit) => checkCharacters(unit),
+  characters: (unit: Unit, { foreign }: Run) => checkCharacters(unit, foreign),
   // A party's own name is not a threat.
   threats: (unit: Unit, { words }: Run) => checkThreats({ ...unit, plain: masked(unit.plain, words.names) }),
   citations: (unit: Unit, { words, cited }: Run) => {
@@ -72,6 +72,8 @@ type Run = {
   confirmed: ReadonlySet<string>;
   retired: Retired;
   words: FactWords;
+  /** Names of this case in another script. */
+  foreign: readonly string[];
 };
 
 /** One finding a key; red first. */
@@ -92,7 +94,8 @@ export function verifyLetter(document: LetterDocument, factSheet: FactSheet, opt
 export function verifyWithout(off: UnitCheck | WholeCheck | null, document: LetterDocument, factSheet: FactSheet, options: VerifyOptions): Verdict {
   const provenance = provenanceOf(factSheet);
   const run: Run = {
-    document, sheet: factSheet, provenance, words: factWordsOf(factSheet), confirmed: new Set(options.confirmedAuthorityIds), retired: options.retired ?? nothingRetired,
+    document, sheet: factSheet, provenance, words: factWordsOf(factSheet), foreign: foreignNames(factSheet),
+    confirmed: new Set(options.confirmedAuthorityIds), retired: options.retired ?? nothingRetired,
     cited: new Set(document.blocks.flatMap((block) => block.authority_refs)),
   };
   const units = unitsOf(document, provenance);

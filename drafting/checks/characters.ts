@@ -1,24 +1,40 @@
+import { typographic } from '../display.ts';
+import type { FactSheet } from '../fact.ts';
+import { masked } from './mask.ts';
 import type { Unit } from './unit.ts';
 import type { Complaint } from './unit.ts';
 
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u00a0\u2028\u2029\u3164\u115f\u1160]/u;
 const foreignLetter = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+const latin = /\p{Script=Latin}/u;
 
 /** True when a text has invisible characters, letters of another script, or forms that NFKC would change. */
 export function hasOddCharacters(text: string): boolean {
   return invisible.test(text) || foreignLetter.test(text) || text.normalize('NFKC') !== text;
 }
 
-/** Step 1: characters that a reader cannot see, or that look like others, are refused. */
-export function checkCharacters(unit: Unit): Complaint[] {
-  if (!hasOddCharacters(unit.text)) return [];
-  const bad = [...unit.text].filter((character) => hasOddCharacters(character));
+/** A word of another script is what it is; one that mixes it with Latin letters is made to look like another. */
+const honest = (text: string): boolean => !invisible.test(text) && text.normalize('NFKC') === text && text.split(/[\s\p{P}\p{S}]+/u).every((word) => !(foreignLetter.test(word) && latin.test(word)));
+
+/** Names and particulars of this case in another script, as printed: the merchant's own, and no disguise. */
+export function foreignNames(sheet: FactSheet): string[] {
+  return Object.values(sheet.facts)
+    .filter((fact) => ['name', 'id', 'address'].includes(fact.kind) && foreignLetter.test(fact.display) && honest(fact.display))
+    .map((fact) => typographic(fact.display));
+}
+
+/** Step 1: characters that a reader cannot see, or that look like others, are refused. `allowed`: names of this case in another script. */
+export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Complaint[] {
+  const text = allowed.length === 0 ? unit.text : masked(unit.text, allowed);
+  if (!hasOddCharacters(text)) return [];
+  const bad = [...text].filter((character) => hasOddCharacters(character));
+  const word = text.split(/\s+/).find((each) => hasOddCharacters(each)) ?? text;
   const codes = [...new Set(bad)].map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
   return [
     {
       severity: 'red',
       check: 'characters',
-      words: bad.join('').slice(0, 40) || unit.text.slice(0, 40),
+      words: word.slice(0, 80),
       why: `Characters that are invisible or look like others are not allowed (${codes.join(', ') || 'not in normal form'}). Type the words again.`,
     },
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CaseFields } from '../../domain/case.ts';
 import type { Finding, LetterBlock } from '../../domain/letter.ts';
 import { draftLetter } from '../draft-letter.ts';
 import { firm, fullCase } from '../sample-cases.ts';
@@ -88,6 +89,18 @@ describe('each check catches its own kind', () => {
   ])('%s: %s', (check, text) => {
     expect(redChecks(text)).toContain(check);
   });
+});
+
+describe('what a name may be', () => {
+  const redsFor = (fields: Partial<CaseFields>) => {
+    const full = fullCase('paypal');
+    const draft = draftLetter({ caseFile: { ...full, fields: { ...full.fields, ...fields } }, letterType: 'initial', dated: '2026-11-23', firm, mailingAddress: ['Legal', '1 Example Square'] });
+    return verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs }).findings.map((each) => each.check);
+  };
+  test.each(['東京文具株式会社', 'Кофейня Чайка', 'مكتبة النور', '🕯️ Emberline', 'Exhibit Z Design LLC', 'Act One Theater LLC', 'Eve v. Adam Boutique', 'Police Supply Co.', '24/7 Fitness 2019 LLC'])(
+    'the case’s own, in any script: %s', (dba_name) => expect(redsFor({ dba_name })).toEqual([]));
+  test('one word in two scripts is a disguise', () => expect(redsFor({ dba_name: 'Junip\u0435r Goods' })).toContain('characters'));
+  test('a founding year before the last century is a year', () => expect(redsFor({ year_established: 1776 })).toEqual([]));
 });
 
 describe('a clause with another value in a slot names the slot', () => {

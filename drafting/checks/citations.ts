@@ -50,7 +50,7 @@ function refusal(entry: Authority, words: string): Complaint | null {
 /** Short names of agreements and network rules are ordinary words; statutes and cases are cited in full or not at all. */
 const shortFormAllowed = (entry: Authority): boolean => entry.kind === 'processor_agreement' || entry.kind === 'card_network_rule';
 
-function looseMention({ entry, words }: Matcher): Complaint | null {
+function looseMention({ entry }: Matcher, words: string): Complaint | null {
   const refused = refusal(entry, words);
   if (refused || shortFormAllowed(entry)) return refused;
   return { severity: 'red', check: 'citation', words, why: `The citation differs from the library’s: ${entry.citation}.` };
@@ -63,9 +63,15 @@ export function checkCitations(unit: Unit, words: FactWords): Cited {
   const rest = masked(uncited, words.spoken);
   const lower = rest.toLowerCase();
   const loose = matchers.filter((each) => standsAlone(each.exactCase ? rest : lower, each.words));
-  const complaints = [...refused, ...loose.map(looseMention).filter((each) => each !== null)];
+  // The words as they stand in the letter, not as the library matches them.
+  const asWritten = ({ exactCase, words: matched }: Matcher): string => {
+    const at = (exactCase ? rest : lower).indexOf(matched);
+    return rest.slice(at, at + matched.length);
+  };
+  const complaints = [...refused, ...loose.map((each) => looseMention(each, asWritten(each))).filter((each) => each !== null)];
   return {
-    ids: [...ids, ...loose.map((each) => each.entry.id)],
+    // One that may not be cited is refused where it stands; only the others are asked about for the letter as a whole.
+    ids: [...ids, ...loose.filter((each) => !refusal(each.entry, '')).map((each) => each.entry.id)],
     complaints: complaints.length > 0 ? complaints : unknownCitation(rest),
   };
 }

@@ -55,7 +55,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: /\b\d[\d,]*(?:\.\d+)?\b|\b(?=\w*\d)\w+\b/g,
-    read: (m) => (/^(19|20)\d\d$/.test(m[0]) ? { kind: 'year', value: Number(m[0]) } : { kind: 'number', value: m[0] }),
+    read: (m) => (/^(1[6-9]|20)\d\d$/.test(m[0]) ? { kind: 'year', value: Number(m[0]) } : { kind: 'number', value: m[0] }),
   },
 ];
 

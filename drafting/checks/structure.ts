@@ -1,6 +1,7 @@
 import type { LetterDocument } from '../../domain/letter.ts';
 import { folded, typographic } from '../display.ts';
 import type { FactSheet } from '../fact.ts';
+import { masked } from './mask.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint } from './unit.ts';
 
@@ -90,6 +91,10 @@ function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[
   });
 }
 
+/** A business may have "Exhibit" in its name, and the words of others may name exhibits of their own. */
+const othersWords = (sheet: FactSheet): string[] =>
+  Object.values(sheet.facts).filter((fact) => fact.kind === 'name' || fact.kind === 'text').map((fact) => folded(typographic(fact.display)));
+
 function checkExhibits(document: LetterDocument, wholeText: string): Complaint[] {
   const labels = document.exhibits.map((each) => each.label);
   const named = [...wholeText.matchAll(/\bExhibits? ((?:[A-Z](?:, | and )?)+)\b/g)].flatMap(
@@ -100,13 +105,25 @@ function checkExhibits(document: LetterDocument, wholeText: string): Complaint[]
     .map((label) => ({ severity: 'red', check: 'structure', words: `Exhibit ${label}`, why: 'The letter has no such exhibit.' }));
 }
 
+/** An offer is known by its words, whoever wrote them. */
+const offering = /\b(will|would|is (willing|prepared) to) (accept|consider|settle|compromise)\b|\bwill not claim interest\b|\b(settlement|compromise) (offer|proposal)\b|\boffers? (to (accept|settle)|of (settlement|compromise))\b|\bin (full )?settlement\b/i;
+
+/** A name that is not fit to be printed is left out by the engine; an attorney has to type who the client is. */
+function checkMerchantNamed(sheet: FactSheet, wholeText: string): Complaint[] {
+  const { merchant_legal: legal, merchant_as_typed: typed } = sheet.facts;
+  const named = [legal, typed].some((fact) => fact && wholeText.includes(folded(typographic(fact.display))));
+  const why = 'The letter does not name the merchant: the name on file is not fit to be printed. Read it and write the legal name into the opening.';
+  return named ? [] : [{ severity: 'red', check: 'structure', words: typed?.display.slice(0, 80) ?? '', why, key: 'structure:merchant' }];
+}
+
 /** The letter as a whole: addressee, signature, references, exhibits, date, and the label of the compromise part. */
 export function checkStructure(document: LetterDocument, sheet: FactSheet, wholeText: string): Complaint[] {
   const complaints = [
     ...checkAddress(document, sheet),
     ...checkSignature(document),
     ...checkReferences(document, sheet),
-    ...checkExhibits(document, wholeText),
+    ...checkExhibits(document, masked(wholeText, othersWords(sheet))),
+    ...checkMerchantNamed(sheet, wholeText),
   ];
   if (document.dated !== sheet.dated)
     complaints.push({
@@ -115,7 +132,7 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       words: document.dated,
       why: `The facts and days of this letter were computed for ${sheet.dated}.`,
     });
-  const offers = document.blocks.some((block) => block.clause_id?.startsWith('compromise.') && block.kind !== 'heading');
+  const offers = document.blocks.some((block) => offering.test(folded([block.text, ...(block.items ?? [])].join(' '))));
   if (offers && !wholeText.includes('Fed. R. Evid. 408'))
     complaints.push({
       severity: 'red',

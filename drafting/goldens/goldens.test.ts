@@ -7,9 +7,7 @@ import { verifyLetter } from '../verify-letter.ts';
 import { rubric, scoreOf, withHeader, type Scored } from './rubric.ts';
 import { goldens } from './scenarios.ts';
 
-const enough = 18;
-
-describe.each(goldens)('$name', ({ name, story, request }) => {
+describe.each(goldens)('$name', ({ name, story, request, enough }) => {
   const draft = draftLetter(request);
   // The authorities are taken as confirmed: what is scored is the letter, not the installation.
   const verdict = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });

@@ -1,11 +1,11 @@
 import type { Processor } from '../../domain/case.ts';
 import type { LetterType } from '../../domain/letter.ts';
-import type { Answer, PriorLetter } from '../case-file.ts';
+import type { Answer, CaseFile, PriorLetter } from '../case-file.ts';
 import type { DraftRequest } from '../draft-letter.ts';
-import { firm, fullCase } from '../sample-cases.ts';
+import { firm, fullCase, requiredFields } from '../sample-cases.ts';
 
 /** Twelve letters that are kept to be read: four types for three processors, each with another history. Names and numbers are made up. */
-type Golden = { name: string; story: string; request: DraftRequest };
+type Golden = { name: string; story: string; request: DraftRequest; /** Points of the rubric that it has to reach. */ enough: number };
 type GoldenProcessor = Extract<Processor, 'paypal' | 'stripe' | 'square'>;
 
 const dates: Record<LetterType, string> = { initial: '2026-11-23', follow_up: '2026-12-14', final: '2027-01-08', escalation: '2027-01-25' };
@@ -77,9 +77,9 @@ const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answe
 /** Where the library has no address that may be filled in, an attorney has entered this one. */
 const entered = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
 
-export const goldens: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flatMap((processor) =>
+const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flatMap((processor) =>
   (Object.keys(dates) as LetterType[]).map((letterType) => ({
-    name: `${processor}-${letterType.replace('_', '-')}`,
+    name: `${processor}-${letterType.replace('_', '-')}`, enough: 18,
     story: stories[processor][letterType].story,
     request: {
       caseFile: fullCase(processor), letterType, dated: dates[letterType], firm,
@@ -88,3 +88,15 @@ export const goldens: readonly Golden[] = (Object.keys(stories) as GoldenProcess
     },
   })),
 );
+
+/** Only what the wizard requires, and no file. What is missing is asked for; points that need a fact cannot be reached, and no fact is made up to reach them. */
+export function thinCase(processor: Processor): CaseFile {
+  const { fields, ...rest } = fullCase(processor);
+  return { ...rest, fields: requiredFields(fields), files: [], owners: [], previous_processors: [] };
+}
+const thin: Golden = {
+  name: 'thin-paypal-initial', story: 'a case of which little is known', enough: 13,
+  request: { caseFile: thinCase('paypal'), letterType: 'initial', dated: dates.initial, firm, mailingAddress: entered },
+};
+
+export const goldens: readonly Golden[] = [...full, thin];

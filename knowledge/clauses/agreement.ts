@@ -108,14 +108,14 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'term',
       when: { processors: ['paypal'], holds: ['account_limitation', 'termination', 'match_listing'], flags: ['past_180'] },
-      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability. It sets a purpose and a last day. Counted from the start of the hold, that day was {date:passed_day_180}. If another version was in force, please produce it.',
+      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability. It sets a purpose and a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. If another version was in force, please produce it.',
     },
     {
       id: 'agreement.paypal-limitation',
       kind: 'paragraph',
       group: 'term',
       when: { processors: ['paypal'], holds: ['account_limitation', 'termination', 'match_listing'] },
-      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability. It sets a purpose and a last day[[, here {date:hold_day_180}]]. If another version was in force, please produce it.',
+      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability. It sets a purpose and a last day[[; counted from the start of the hold, that day is {date:hold_day_180}]]. If another version was in force, please produce it.',
     },
     {
       id: 'agreement.paypal-reserve-fixed',
@@ -155,14 +155,14 @@ export const agreement: ClauseFamily = {
       kind: 'paragraph',
       group: 'term',
       when: { processors: ['stripe'], holds: ['payout_pause'] },
-      text: 'If the pause rests on a term other than the reserve clause, please state it. The reserve clause is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. We paraphrase because the wording depends on the version that the Merchant accepted. Please produce that version, the Reserve Notice, and the exposure said to be still unmitigated.',
+      text: 'If the pause rests on a term other than the reserve clause, please state it. The reserve clause is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. We do not quote it: the wording of the governing version is not verified on our file. Please produce that version, with its day of acceptance, the Reserve Notice, and the exposure said to be still unmitigated.',
     },
     {
       id: 'agreement.stripe',
       kind: 'paragraph',
       group: 'term',
       when: { processors: ['stripe'] },
-      text: 'The term is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. We paraphrase because the wording depends on the version that the Merchant accepted. Please produce that version, the Reserve Notice, and the exposure said to be still unmitigated.',
+      text: 'The term is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. We do not quote it: the wording of the governing version is not verified on our file. Please produce that version, with its day of acceptance, the Reserve Notice, and the exposure said to be still unmitigated.',
     },
     {
       id: 'agreement.stripe-adverse',

@@ -38,7 +38,7 @@ export const answer: ClauseFamily = {
       id: 'answer.offer',
       kind: 'paragraph',
       when: { letters: later, answers: ['offer'] },
-      text: 'Your answer of {date:answer} contains a proposal, taken up in the separate part below and only there.',
+      text: 'Your answer of {date:answer} contains a proposal, taken up only in the separate part below.',
     },
     ...threeWays('answer.request', { letters: later, answers: ['request_for_documents'] }, {
       lead: 'Your answer of {date:answer} asks for documents.',

@@ -109,13 +109,13 @@ export const closing: ClauseFamily = {
       id: 'closing.escalation',
       kind: 'paragraph',
       when: { letters: ['escalation'] },
-      text: 'By the day set above, please let us have a decision, or the name of the person who will make it and the day, and name the person who accepts notices for {fact:processor}. We propose a telephone conference before then.',
+      text: 'By the day set above, please let us have a decision, or the day of one, and the names of those who will make it and who accept notices for {fact:processor}. We propose a telephone conference before then.',
     },
     {
       id: 'closing.later-preservation',
       kind: 'paragraph',
       when: { letters: later },
-      text: '**Preservation.** The request in our letter sent on {date:first_letter} to preserve everything that bears on this account stands, and extends to all written or decided since.',
+      text: '**Preservation.** Our request of {date:first_letter} to preserve everything that bears on this account stands, and extends to all written or decided since.',
     },
     {
       id: 'closing.preservation',
@@ -147,7 +147,7 @@ export const closing: ClauseFamily = {
       id: 'closing.rights',
       kind: 'paragraph',
       when: { letters: initial },
-      text: "Nothing in this letter waives any right, remedy or defense, and it is not a complete statement of the facts or of the Merchant's claims. We would prefer to resolve this promptly and are available to speak with the person who can decide it.",
+      text: "Nothing in this letter waives any right, remedy or defense, and it is not a complete statement of the facts or of the Merchant's claims. We would prefer to resolve this promptly, and will speak with whoever can decide it.",
     },
   ],
 };

@@ -13,7 +13,7 @@ export const compromise: ClauseFamily = {
     },
     ...threeWays('compromise.proposal', { answers: ['offer'] }, {
       lead: 'Your answer of {date:answer} makes a proposal.',
-      tail: '[[As we read it, {fact:offered} would be released and {fact:offer_gap} kept. ]]This letter is not an acceptance. Please state the basis and the day of release of what would be kept, and whether acceptance would give up any right to it.',
+      tail: '[[As we read it, {fact:offered} would be released and {fact:offer_gap} kept. ]]This letter is not an acceptance. Please state on what basis and until when the rest would be kept, and whether acceptance gives up any right to it.',
     }),
     {
       id: 'compromise.window-closed',

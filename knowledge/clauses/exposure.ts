@@ -54,7 +54,7 @@ export const exposure: ClauseFamily = {
       id: 'exposure.later-at-start',
       kind: 'paragraph',
       when: { letters: later, flags: ['window_closed', 'exposure_small'] },
-      text: 'The figures below show what was at stake when the hold began.',
+      text: "The figures are as of the hold's start.",
     },
     {
       id: 'exposure.gap-volume',
@@ -66,12 +66,12 @@ export const exposure: ClauseFamily = {
       id: 'exposure.arithmetic',
       kind: 'table',
       when: { flags: ['exposure_small'] },
-      text: "Using the Merchant's averages, the order of magnitude is as follows.",
+      text: "The order of magnitude, on the Merchant's averages and a network's ratio in place of yours:",
       rows: [
         ['Step', 'Figure'],
         ['Average monthly volume', '{fact:volume_avg}'],
         ['Average sales in a dispute window of {fact:exposure_days} (months of {fact:month_days})', '{fact:window_sales}'],
-        ['Loss at {fact:match_ratio} of those sales, the ratio in the MATCH code for excessive chargebacks', '{fact:exposure}'],
+        ['Illustrative loss at {fact:match_ratio} of those sales, the ratio in the MATCH code for excessive chargebacks', '{fact:exposure}'],
         ['Withheld', '{fact:claimed}'],
         ['Share of those sales that would have to be lost to exhaust the sum withheld', '{fact:break_even}'],
       ],
@@ -80,7 +80,7 @@ export const exposure: ClauseFamily = {
       id: 'exposure.caveat',
       kind: 'paragraph',
       when: { flags: ['exposure_small'] },
-      text: 'This illustrates, and admits nothing about any actual ratio. If your figures differ, please produce them.',
+      text: 'That ratio only illustrates, as yours is not stated, and admits nothing; please produce your figures.',
     },
   ],
 };

@@ -26,7 +26,7 @@ export const facts: ClauseFamily = {
       kind: 'table',
       group: 'amount',
       when: { letters: later, flags: ['release_reconciled'] },
-      text: 'The sum is reconciled as follows.',
+      text: 'The sum is reconciled as follows. We take the sum on our file to be the one before any release; if your ledger shows otherwise, please state each sum and its day.',
       rows: [
         ['Part of the sum', 'Amount'],
         ['Withheld before any release', '{fact:held_amount}'],
@@ -96,7 +96,7 @@ export const facts: ClauseFamily = {
       id: 'facts.chronology-risk-hold',
       kind: 'table',
       group: 'chronology',
-      when: { letters: ['initial'], processors: ['paypal'], holds: ['payment_hold', 'unknown'] },
+      when: { letters: ['initial'], processors: ['paypal'], holds: ['payment_hold', 'unknown'], not: ['undated'] },
       text: 'The chronology is as follows.',
       rows: [
         ['Date', 'Event', 'Exhibit'],
@@ -112,7 +112,7 @@ export const facts: ClauseFamily = {
       id: 'facts.chronology',
       kind: 'table',
       group: 'chronology',
-      when: { letters: ['initial'] },
+      when: { letters: ['initial'], not: ['undated'] },
       text: 'The chronology is as follows.',
       rows: [
         ['Date', 'Event', 'Exhibit'],
@@ -140,6 +140,12 @@ export const facts: ClauseFamily = {
       kind: 'paragraph',
       when: { flags: ['no_notice'] },
       text: 'Our file holds no copy of the notice of the hold. Please produce it as it was sent.',
+    },
+    {
+      id: 'facts.gap-documents',
+      kind: 'paragraph',
+      when: { not: ['request_met'] },
+      text: 'No document is enclosed with this letter. What documents would show stands in your own records; the Merchant reserves the right to supplement it.',
     },
     {
       id: 'facts.gap-entity',

@@ -6,10 +6,11 @@ const merchant = 'This firm represents {fact:merchant_legal}[[, {fact:entity_phr
 const known = `${merchant} {fact:processor_entity} ("{fact:processor}") over {fact:claimed} withheld[[ from merchant account {fact:account_id}]] under the agreement between them (the "Agreement").`;
 const unknown = `${merchant} {fact:processor} over {fact:claimed} withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").`;
 const noAmount = `${merchant} {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").`;
+const unnamed = 'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").';
 const sent =
   'We sent {fact:last_letter_name} {fact:days_since_letter} ago, on {date:last_letter}[[, by certified mail number {fact:last_number}]][[; it was delivered on {date:last_delivered}]].';
 
-/** One opening in its forms: entity and sum known, entity unknown, sum unknown. */
+/** One opening in its forms: entity and sum known, entity unknown, sum unknown, no name that can be printed. */
 function openings(letter: (typeof later)[number], purpose: string): Clause[] {
   const form = (ending: string, start: string): Clause => ({
     id: `later.${letter.replace('_', '-')}${ending}`,
@@ -18,7 +19,7 @@ function openings(letter: (typeof later)[number], purpose: string): Clause[] {
     when: { letters: [letter], flags: ['prior_letter'] },
     text: `${start} ${sent} ${purpose}`,
   });
-  return [form('', known), form('-unknown-entity', unknown), form('-no-amount', noAmount)];
+  return [form('', known), form('-unknown-entity', unknown), form('-no-amount', noAmount), form('-unnamed', unnamed)];
 }
 
 export const followUpFamily: ClauseFamily = {
@@ -27,7 +28,7 @@ export const followUpFamily: ClauseFamily = {
   clauses: [
     ...openings('follow_up', 'This letter says where the matter stands and renews the demand.'),
     ...openings('final', "This is the Merchant's final demand before the next step under the Agreement."),
-    ...openings('escalation', 'We ask that this letter be placed before the person in your legal department who can decide it.'),
+    ...openings('escalation', 'Please place this letter before whoever in your legal department can decide it.'),
     { id: 'later.history-heading', kind: 'heading', when: { letters: later }, text: 'Where the matter stands' },
     {
       id: 'later.history',

@@ -26,6 +26,13 @@ export const opening: ClauseFamily = {
       text: 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]], the exact amount of which stands in your own ledger. This letter demands release of those funds and gives notice of the dispute under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
     },
     {
+      id: 'opening.unnamed',
+      kind: 'paragraph',
+      group: 'opening',
+      when: { letters: ['initial'] },
+      text: 'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]]. This letter demands release of those funds and gives notice of the dispute under the agreement between the parties (the "Agreement"). Please direct further communication on this matter to the undersigned.',
+    },
+    {
       id: 'opening.which-entity',
       kind: 'paragraph',
       when: { letters: ['initial'], processors: ['stripe', 'shopify', 'worldpay'] },

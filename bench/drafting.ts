@@ -1,0 +1,49 @@
+/**
+ * Nothing invented, measured: `npm run bench:drafting -- --letters 10000 --seed 1`. `--quick` is a twentieth of everything. Prints the seeds, every miss with
+ * its seed, and one line a goal; ends with 1 when a goal is missed. The reading of a language model's answers is put under a fake model that returns garbage,
+ * truncation, refusals, ten megabytes and lies.
+ */
+import { parseArgs } from 'node:util';
+import { table } from './figures.ts';
+import type { Goal } from './drafting/goal.ts';
+import { measureAnalyses } from './drafting/measure-analyses.ts';
+import { measureCorruptions } from './drafting/measure-corruptions.ts';
+import { measureInjections } from './drafting/measure-injections.ts';
+import { measureModel } from './drafting/measure-model.ts';
+import { fromModel } from './drafting/model-reading.ts';
+import { measureLetters } from './drafting/measure-letters.ts';
+import { measurePdfs } from './drafting/measure-pdfs.ts';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { seed: text, letters: text, analyses: text, corruptions: text, injections: text, pdfs: text, models: text, quick: { type: 'boolean' } } });
+
+/** The size of one part: as asked, else `full`, a twentieth of it when quick; the other parts follow `--letters` in proportion. */
+function sizeOf(part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'pdfs' | 'models', full: number): number {
+  const asked = values[part];
+  if (asked !== undefined) return Number(asked);
+  const share = values.letters !== undefined ? Number(values.letters) / 10_000 : values.quick ? 0.05 : 1;
+  return Math.max(1, Math.round(full * Math.min(1, share)));
+}
+
+const from = Number(values.seed ?? 1);
+const sizes = { letters: sizeOf('letters', 10_000), analyses: sizeOf('analyses', 10_000), corruptions: sizeOf('corruptions', 500), injections: values.injections ? Number(values.injections) : 200, pdfs: sizeOf('pdfs', 200), models: sizeOf('models', 250) };
+const parts: readonly (readonly [string, () => Goal[] | Promise<Goal[]>])[] = [
+  [`letters, seeds ${from} to ${from + sizes.letters - 1}`, () => measureLetters({ from, count: sizes.letters })],
+  [`corruptions, ${sizes.corruptions} a kind, seeds from ${from}`, () => measureCorruptions(from, sizes.corruptions)],
+  [`injections, seeds ${from} to ${from + sizes.injections - 1}`, () => measureInjections(from, sizes.injections)],
+  [`analyses, seeds ${from} to ${from + sizes.analyses - 1}`, () => measureAnalyses({ from, count: sizes.analyses })],
+  [`language model, seeds ${from} to ${from + sizes.models - 1}`, () => measureModel(fromModel, from, sizes.models)],
+  [`PDFs, seeds ${from} to ${from + sizes.pdfs - 1}`, () => measurePdfs({ from, count: sizes.pdfs })],
+];
+const shownMisses = 25;
+let met = true;
+for (const [title, measure] of parts) {
+  const began = performance.now();
+  const goals = await measure();
+  met &&= goals.every((goal) => goal.met);
+  process.stdout.write(`${title} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(`${table([['', 'measured', 'goal', ''], ...goals.map((goal) => [goal.what, goal.measured, goal.goal, goal.met ? 'met' : 'MISSED'])])}\n`);
+  for (const goal of goals) for (const miss of goal.misses.slice(0, shownMisses)) process.stdout.write(`  ! ${goal.what.trim()}: ${miss}\n`);
+  process.stdout.write('\n');
+}
+process.exit(met ? 0 : 1);

@@ -1,0 +1,36 @@
+import { caseAnalysis } from '../../domain/analysis.ts';
+import { analyseCase } from '../../drafting/analyse-case.ts';
+import { quantile } from '../figures.ts';
+import { atMost, none, type Goal } from './goal.ts';
+import { seedsOf, type Seeds } from './measure-letters.ts';
+import { unusableInAnalysis, untracedInAnalysis } from './trace-analysis.ts';
+import { variedRequest } from './varied-request.ts';
+
+/** Valid to the last key: what the schema reads out of it is the whole of it. */
+export function invalid(analysis: unknown): string[] {
+  const read = caseAnalysis.safeParse(analysis);
+  if (!read.success) return [read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')];
+  return JSON.stringify(read.data) === JSON.stringify(analysis) ? [] : ['keys that the schema does not know'];
+}
+
+/** One analysis a seed. */
+export function measureAnalyses(seeds: Seeds): Goal[] {
+  const wrong: string[] = [];
+  const unusable: string[] = [];
+  const untraced: string[] = [];
+  const times: number[] = [];
+  for (const seed of seedsOf(seeds)) {
+    const { caseFile, dated } = variedRequest(seed);
+    const began = performance.now();
+    const analysis = analyseCase(caseFile, dated);
+    times.push(performance.now() - began);
+    const note = (found: readonly string[]): string[] => (found.length > 0 ? [`seed ${seed}: ${found.join(' | ')}`] : []);
+    wrong.push(...note(invalid(analysis)));
+    unusable.push(...note(unusableInAnalysis(analysis)));
+    untraced.push(...note(untracedInAnalysis(analysis, caseFile, dated)));
+  }
+  return [
+    none('analyses that are not valid', wrong, seeds.count), none('analyses that cite what they may not', unusable, seeds.count), none('analyses with an untraced figure', untraced, seeds.count),
+    atMost('analysis, p95', quantile(times, 0.95), 100),
+  ];
+}

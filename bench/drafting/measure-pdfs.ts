@@ -1,0 +1,22 @@
+import { draftLetter } from '../../drafting/draft-letter.ts';
+import { createTypstRenderer } from '../../server/adapters/pdf/typst-renderer.ts';
+import { quantile } from '../figures.ts';
+import { atMost, none, type Goal } from './goal.ts';
+import { seedsOf, type Seeds } from './measure-letters.ts';
+import { variedRequest } from './varied-request.ts';
+
+/** One letter a seed set as a PDF; the first warms the typesetter and is not counted. */
+export async function measurePdfs(seeds: Seeds): Promise<Goal[]> {
+  const renderer = createTypstRenderer();
+  await renderer.renderLetter(draftLetter(variedRequest(seeds.from)).document);
+  const times: number[] = [];
+  const failed: string[] = [];
+  for (const seed of seedsOf(seeds)) {
+    const { document } = draftLetter(variedRequest(seed));
+    const began = performance.now();
+    const bytes = await renderer.renderLetter(document).catch((error: unknown) => failed.push(`seed ${seed}: ${String(error)}`));
+    times.push(performance.now() - began);
+    if (typeof bytes !== 'number' && Buffer.from(bytes.slice(0, 5)).toString() !== '%PDF-') failed.push(`seed ${seed}: no PDF`);
+  }
+  return [none('letters that make no PDF', failed, seeds.count), atMost('PDF of a letter, p95', quantile(times, 0.95), 1_000)];
+}
