@@ -1,0 +1,28 @@
+import type { ReadDocument } from '../../../domain/documents/reading.ts';
+
+/** How far reading is: pages of the document, and how many of them have been read. */
+export type ReadProgress = { pages: number; read: number };
+export type ReadOptions = { onProgress?: (progress: ReadProgress) => void };
+
+/** Reads the words of uploaded documents. Nothing in a document is executed, followed or obeyed. */
+export interface DocumentReader {
+  /** Name and version, kept with what was read. */
+  readonly engine: string;
+  /**
+   * The lines of each page that a person could see, scans recognised. `content` is the whole file, at most 10 MB; `contentType` as found in
+   * its content. Throws DocumentUnreadable for a file that no try will read, ReaderFailed when time or memory ran out.
+   */
+  read(content: Uint8Array, contentType: string, options?: ReadOptions): Promise<ReadDocument>;
+}
+
+/** This file cannot be read; `message` says why to the person who sent it. */
+export class DocumentUnreadable extends Error {
+  override name = 'DocumentUnreadable';
+}
+/** Reading was given up: too long, too much memory, or the reader broke. `message` is for the person who sent the file. */
+export class ReaderFailed extends Error {
+  override name = 'ReaderFailed';
+}
+
+/** Pages whose text is read, scans that are recognised, and for how long one file may take, in milliseconds. */
+export const readerLimits = { textPages: 30, scannedPages: 10, timeout_ms: 120_000, memory_mb: 1_200 } as const;
