@@ -31,8 +31,8 @@ const headLines = 18;
 /** Dates with a role, in the order of the page's lines. `first`: whether this is the document's first page. */
 export function nameDates(lines: readonly string[], kind: DocumentKind | null, first: boolean): NamedDate[] {
   const periods = kind && withPeriods.includes(kind) ? namePeriods(lines, first) : [];
-  const taken = new Set(periods.map(({ line }) => line));
-  const single = lines.flatMap((line, index) => (taken.has(index) ? [] : nameSingle(lines, index, kind, first && index < headLines)));
+  const taken = new Set(periods.map((each) => each.line));
+  const single = lines.flatMap((_, index) => (taken.has(index) ? [] : nameSingle(lines, index, kind, first && index < headLines)));
   const dated = single.some(({ role, sureness }) => role === 'document_date' && sureness > 0.8);
   // A date alone at the head is the document's only when no words say which one is.
   return [...periods, ...single.filter(({ role, sureness }) => role !== 'document_date' || sureness > 0.8 || !dated)];

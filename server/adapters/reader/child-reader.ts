@@ -2,9 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ReadDocument } from '../../../domain/documents/reading.ts';
 import type { ChildAnswer, ChildWork } from './reader-child.ts';
-import { DocumentUnreadable, ReaderFailed, readerLimits, type DocumentReader, type ReadOptions } from './reader.ts';
+import { DocumentUnreadable, ReaderFailed, readerLimits, type DocumentReader, type ReadOptions, type ReadResult } from './reader.ts';
 
 export type ChildReaderOptions = { timeout_ms?: number; memory_mb?: number };
 
@@ -37,13 +36,13 @@ function lowerPriority(child: ChildProcess): void {
   }
 }
 
-function answerOf(child: ChildProcess, work: ChildWork, { onProgress }: ReadOptions, limits: Required<ChildReaderOptions>): Promise<ReadDocument> {
+function answerOf(child: ChildProcess, work: ChildWork, { onProgress }: ReadOptions, limits: Required<ChildReaderOptions>): Promise<ReadResult> {
   const timeout = setTimeout(() => child.kill('SIGKILL'), limits.timeout_ms);
   const watch = setInterval(() => void memoryOf(child).then((mb) => mb > limits.memory_mb && child.kill('SIGKILL')), 500);
-  return new Promise<ReadDocument>((resolve, reject) => {
+  return new Promise<ReadResult>((resolve, reject) => {
     child.on('message', (answer: ChildAnswer) => {
       if ('progress' in answer) onProgress?.(answer.progress);
-      else if ('document' in answer) resolve(answer.document);
+      else if ('result' in answer) resolve(answer.result);
       else reject('unreadable' in answer ? new DocumentUnreadable(answer.unreadable) : new ReaderFailed('Something in it could not be read.', { cause: answer.failed }));
     });
     child.once('error', (cause) => reject(new ReaderFailed('It could not be read.', { cause })));

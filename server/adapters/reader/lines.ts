@@ -6,6 +6,10 @@ export type PlacedText = { text: string; x: number; y: number; width: number; he
 /** Between two cells of one line: rules take what stands on either side apart. */
 export const cellGap = '   ';
 
+/** A page that a person wrote has no more; rules look at every line. */
+export const mostLines = 2_000;
+export const longestLine = 1_000;
+
 /** The lines of a page from top to bottom; words of one line are joined by a space, and by `cellGap` where a column ends. */
 export function linesOf(words: readonly PlacedText[]): string[] {
   const rows: PlacedText[][] = [];
@@ -14,7 +18,7 @@ export function linesOf(words: readonly PlacedText[]): string[] {
     if (row) row.push(word);
     else rows.push([word]);
   }
-  return rows.map((row) => lineOf(row.toSorted((a, b) => a.x - b.x)));
+  return rows.slice(0, mostLines).map((row) => lineOf(row.toSorted((a, b) => a.x - b.x)).slice(0, longestLine));
 }
 
 /** On one line when the baselines are closer than half of the smaller height. */

@@ -1,5 +1,5 @@
 import type { ReadDocument } from '../../../domain/documents/reading.ts';
-import { cellGap } from './lines.ts';
+import { cellGap, longestLine, mostLines } from './lines.ts';
 import { DocumentUnreadable } from './reader.ts';
 import { zipParts } from './zip-parts.ts';
 
@@ -17,7 +17,7 @@ export function readDocx(content: Uint8Array): ReadDocument {
   const hiddenStyles = stylesThatHide(parts.get('word/styles.xml') ?? '');
   const seen = { hidden: 0 };
   const others = (kind: string) => [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([, xml]) => linesIn(xml, hiddenStyles, seen));
-  const lines = [...others('header'), ...linesIn(body, hiddenStyles, seen), ...others('footer')];
+  const lines = [...others('header'), ...linesIn(body, hiddenStyles, seen), ...others('footer')].slice(0, mostLines).map((line) => line.slice(0, longestLine));
   return { pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: seen.hidden }] };
 }
 

@@ -1,18 +1,21 @@
-import type { ReadDocument } from '../../../domain/documents/reading.ts';
+import type { Digest } from '../../../domain/documents/digest.ts';
 
 /** How far reading is: pages of the document, and how many of them have been read. */
 export type ReadProgress = { pages: number; read: number };
 export type ReadOptions = { onProgress?: (progress: ReadProgress) => void };
+
+/** What was read: how many pages the document has, how many were read, and all that is kept of them. */
+export type ReadResult = Digest & { pages: number; pages_read: number };
 
 /** Reads the words of uploaded documents. Nothing in a document is executed, followed or obeyed. */
 export interface DocumentReader {
   /** Name and version, kept with what was read. */
   readonly engine: string;
   /**
-   * The lines of each page that a person could see, scans recognised. `content` is the whole file, at most 10 MB; `contentType` as found in
+   * What stands on the pages that a person could see, scans recognised. `content` is the whole file, at most 10 MB; `contentType` as found in
    * its content. Throws DocumentUnreadable for a file that no try will read, ReaderFailed when time or memory ran out.
    */
-  read(content: Uint8Array, contentType: string, options?: ReadOptions): Promise<ReadDocument>;
+  read(content: Uint8Array, contentType: string, options?: ReadOptions): Promise<ReadResult>;
 }
 
 /** This file cannot be read; `message` says why to the person who sent it. */
