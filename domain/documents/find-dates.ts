@@ -66,6 +66,23 @@ export function periodsIn(line: string): WrittenPeriod[] {
     const [at, of] = [monthOf(name), number(y)];
     return { from: isoOf({ y: of, m: at, d: 1 }) ?? '', to: isoOf({ y: of, m: at, d: lastDay(of, at) }) ?? '', start: index, end: index + words.length };
   });
-  const taken = [...pairs, ...short];
-  return [...taken, ...whole.filter((each) => !taken.some((other) => each.start < other.end && other.start < each.end) && each.from !== '')].toSorted((a, b) => a.start - b.start);
+  const taken = [...pairs, ...short, ...dates];
+  return [...pairs, ...short, ...whole.filter((each) => !taken.some((other) => each.start < other.end && other.start < each.end) && each.from !== '')].toSorted((a, b) => a.start - b.start);
+}
+
+const broken = new RegExp(`(?:^|\\s)${month}(?:\\s?${day},?)?$`, 'i');
+const rest = new RegExp(`^(?:${day},?\\s+)?${year}(?!\\d)[.,;)]?`, 'i');
+
+/** A date that a line's end broke is put together again: its rest moves up. */
+export function joinBrokenDates(lines: readonly string[]): string[] {
+  const joined = [...lines];
+  for (let at = 0; at + 1 < joined.length; at += 1) {
+    const [line = '', next = ''] = [joined[at], joined[at + 1]];
+    if (!broken.test(line)) continue;
+    const moved = rest.exec(next)?.[0];
+    if (moved === undefined || datesIn(`${line} ${moved}`).length === datesIn(line).length) continue;
+    joined[at] = `${line} ${moved}`;
+    joined[at + 1] = next.slice(moved.length).trimStart();
+  }
+  return joined;
 }

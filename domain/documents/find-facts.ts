@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../case.ts';
 import { amountsIn, mendDigits } from './find-amounts.ts';
+import { joinBrokenDates } from './find-dates.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import { nameAmounts } from './name-amounts.ts';
 import { nameDates } from './name-dates.ts';
@@ -31,7 +32,7 @@ function oneEach(found: readonly Finding[]): Finding[] {
 }
 
 function factsOf(page: ReadPage, kind: DocumentKind | null): Finding[] {
-  const lines = page.way === 'ocr' ? page.lines.map(mendDigits) : page.lines;
+  const lines = joinBrokenDates(page.way === 'ocr' ? page.lines.map(mendDigits) : page.lines);
   const certainty = (sureness: number): number => Math.round(sureness * (page.way === 'ocr' ? 0.6 + 0.4 * page.confidence : 1) * 100) / 100;
   const about = (line: number, sureness: number) => ({ page: page.number, snippet: snippetOf(lines, line), confidence: certainty(sureness) });
   return [

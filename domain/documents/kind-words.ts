@@ -7,7 +7,7 @@ const clue = (weight: number, source: string): Clue => ({ weight, words: new Reg
 export const clues: Record<DocumentKind, readonly Clue[]> = {
   hold_notice: [
     clue(4, String.raw`(?:notice|notification) of (?:account )?(?:hold|limitation|termination|suspension|reserve|restriction|withholding|closure|deactivation)|(?:hold|termination|limitation|suspension|reserve|closure) notice`),
-    clue(4, String.raw`(?:payouts?|payments?|settlements?|transfers?|deposits?|funds?|balance|proceeds|money) (?:to you |to your bank )?(?:(?:have|has|are|is|will) (?:been |be |now |currently )*)(?:paused|suspended|held|on hold|placed on hold|withheld|frozen|restricted|disabled|stopped|delayed|retained)`),
+    clue(4, String.raw`(?:payouts?|payments?|settlements?|transfers?|deposits?|funds?|balance|proceeds|money) (?:of \S+ |to (?:you|your (?:bank )?(?:account)?) ?)*(?:(?:have|has|are|is|will) (?:been |be |being |now |currently |temporarily )*)(?:paused|suspended|held|on hold|placed on hold|withheld|frozen|restricted|disabled|stopped|delayed|retained)`),
     clue(4, String.raw`(?:your|the|this) (?:\w+ ){0,3}account (?:has been|is|was|will be) (?:\w+ )?(?:limited|terminated|suspended|restricted|deactivated|closed|frozen|placed)`),
     clue(3, String.raw`we (?:have |are |will |must |had to )?(?:placed?|placing|decided|holding|withholding|withheld|hold|limited|suspended|terminated|paused|frozen|closed|imposed|implemented|applied|put)`),
     clue(3, String.raw`(?:rolling|fixed|security|account) reserve (?:has been|was|of|is|will be|on)|impos\w+ a (?:\w+ )?reserve|funds? (?:on hold|held|withheld)`),

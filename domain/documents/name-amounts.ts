@@ -16,16 +16,18 @@ export function nameAmounts(lines: readonly string[], kind: DocumentKind | null)
   const found: NamedAmount[] = [];
   let heads: (AmountRole | null)[] | null = null;
   let inListing = false;
+  let totalRole: AmountRole | null = null;
   lines.forEach((line, index) => {
     const amounts = amountsIn(line);
     if (amounts.length === 0) {
-      if (isListingHead(line)) [inListing, heads] = [true, null];
+      if (isListingHead(line)) [inListing, heads, totalRole] = [true, null, listedRole(line, kind)];
       else if (headsOf(line, kind)) [heads, inListing] = [headsOf(line, kind), false];
       else if (cellsOf(line).length < 2 && line.trim() !== '' && heads && !/\d/.test(line)) heads = null;
       return;
     }
     // A row of a listing begins with its day or its number; a line of totals does not.
     if (inListing && isMovement(line)) return;
+    if (inListing && totalRole && amounts.length === 1 && isTotal(line)) return void found.push({ role: totalRole, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.8 });
     const byColumn = heads ? columnRoles(line, amounts, heads) : null;
     if (byColumn) return void byColumn.forEach((role, at) => role && found.push({ role, cents: amounts[at]?.cents ?? 0, line: index, sureness: 0.85 }));
     found.push(...byWords(lines, index, amounts, kind));
@@ -40,6 +42,9 @@ function isListingHead(line: string): boolean {
   return cells.length >= 3 && listing.test(line) && /amount|balance|debit|credit|withdrawal|deposit|total|price|value|disputed|paid/i.test(line);
 }
 
+const isTotal = (line: string): boolean => /^\s*(?:grand )?totals?\s*:?(?: {3,}|\s*\$)/i.test(line);
+/** What the single movements of a listing are, when it says so: their total has that role. */
+const listedRole = (head: string, kind: DocumentKind | null): AmountRole | null => labelsIn(head, kind).find(({ role }) => role !== null)?.role ?? (kind === 'chargeback_report' ? 'chargebacks' : null);
 const isMovement = (line: string): boolean => !/^\s*(?:grand |sub-?)?totals?\b/i.test(line) && cellsOf(line).length >= 3 && (datesIn(line).length > 0 || /^\s*(?:\d{1,2}[/-]\d{1,2}|[A-Z]{2,}[-\d]|#?\d)/.test(line));
 
 /** The roles that the cells of a table's head name, or null when fewer than two of them do. */

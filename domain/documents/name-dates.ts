@@ -1,5 +1,6 @@
 /** Which dates of a page have a role, by the words around them. Pure. */
 import type { DocumentKind } from '../case.ts';
+import { amountsIn } from './find-amounts.ts';
 import { datesIn, periodsIn } from './find-dates.ts';
 import type { DateRole } from './reading.ts';
 
@@ -16,7 +17,7 @@ const rules: readonly Rule[] = [
   { role: 'hold_started', before: new RegExp(String.raw`${holdWords}[^.]{0,60}?(?:on|since|from|as of|effective|effective date|beginning|starting|start(?:ed)?|began|begins|date|placed|applied|imposed|in place)?\s*(?:on|since|from|of|as of)?\s*:?\s*$`, 'i'), kinds: ['hold_notice'], sureness: 0.85 },
   { role: 'hold_started', before: /(?:effective|as of|since|beginning|starting)(?: date)?(?: on)?\s*:?\s*$/i, kinds: ['hold_notice'], sureness: 0.75 },
   { role: 'delivered', before: /(?:deliver(?:ed|y)(?!\s*(?:by|estimate|window|method|attempt))|received by|left (?:at|with)|signed for)[^.]{0,50}$/i, kinds: ['proof_of_fulfillment'], sureness: 0.92 },
-  { role: 'shipped', before: /(?:shipp?(?:ed|ing date|ing|ment date|ment)|dispatched|despatched|sent|picked up|label created|handed to carrier|posted|mailed|tendered)[^.]{0,40}$/i, kinds: ['proof_of_fulfillment'], sureness: 0.9 },
+  { role: 'shipped', before: /(?:ship(?:s|ped|ping|ment)?|dispatch|dispatched|despatched|sent|picked up|label created|handed to carrier|posted|mailed|tendered)[^.]{0,40}$/i, kinds: ['proof_of_fulfillment'], sureness: 0.9 },
   { role: 'filed', before: /(?:filed|filing|date of filing|recorded|received by the (?:state|secretary)|file[- ]?date|formation date|date of formation|formed|organized|incorporated|registration date)[^.]{0,50}$/i, kinds: ['formation_document'], sureness: 0.88 },
   { role: 'effective', before: /(?:effective|in force|takes effect|in effect|applies|valid|entered into|made|last (?:updated|revised|modified|changed)|updated|revised|revision|version(?: of)?|as amended|as of|dated)[^.]{0,40}$/i, kinds: ['refund_policy', 'formation_document'], sureness: 0.85 },
   { role: 'document_date', before: /(?:^|\s{2,}|[:|,]\s*|\b(?:the|this|of|our)\s)?(?:(?:statement|notice|letter|document|invoice|issue|report|order|mailing|run|print|creation|prepared|purchase|receipt)\s*(?:date|dated)?|date(?:d)?(?: of (?:this |the )?(?:notice|letter|issue|report|statement|order|invoice|purchase))?|issued|prepared|generated|created|produced|sent|placed|ordered|as of|report run)(?: on)?\s*:?\s*$/i, kinds: all, sureness: 0.88 },
@@ -73,8 +74,8 @@ function nameSingle(lines: readonly string[], index: number, kind: DocumentKind 
     if (rule) return rule.role === null ? [] : [{ role: rule.role, date, line: index, sureness: rule.sureness }];
     const behind = kind === 'proof_of_fulfillment' ? [['delivered', /^[^.]{0,40}\b(?:delivered|left at|signed for by)/i] as const, ['shipped', /^[^.]{0,40}\b(?:shipped|picked up|accepted at|origin scan)/i] as const].find(([, words]) => words.test(after))?.[0] : undefined;
     if (behind) return [{ role: behind, date, line: index, sureness: 0.85 }];
-    const alone = before.trim() === '' || /^[A-Z][A-Za-z .]+,(?: [A-Z]{2},?)?\s*$/.test(line.slice(0, start));
-    return atHead && alone && standsAlone(line, start, end) ? [{ role: 'document_date', date, line: index, sureness: 0.75 }] : [];
+    const alone = before.trim() === '' || /^[A-Z][^.:;]{0,60},\s*$/.test(line.slice(0, start));
+    return atHead && alone && standsAlone(line, start, end) && amountsIn(line).length === 0 ? [{ role: 'document_date', date, line: index, sureness: 0.75 }] : [];
   });
 }
 
