@@ -21,7 +21,7 @@ export function amountsIn(line: string): WrittenAmount[] {
   });
 }
 
-/** Letters that a recogniser takes for digits and back, mended only inside what is plainly a number. */
+/** Letters that a recogniser takes for digits and back, mended only inside what is plainly a number or a date. */
 export function mendDigits(line: string): string {
   return line
     // "$ 48,210 .50" and "48, 210.50" are one number each.
@@ -29,6 +29,8 @@ export function mendDigits(line: string): string {
     .replaceAll(/(?<=[$\d.,])[OoQ](?=[\d.,OoQ]|\b)/g, '0')
     .replaceAll(/(?<=[$\d.,])[lI|](?=[\d.,])/g, '1')
     .replaceAll(/(?<![A-Za-z\d])[S§](?=\d{1,3}(?:,\d{3})*\.\d{2}\b)/g, '$')
+    // "1 October" read without its space.
+    .replaceAll(/(?<!\d)(\d{1,2})[0OQ]ctober\b/g, '$1 October')
     // A comma read as a full stop: "48.210.50" has one point too many.
     .replaceAll(/(?<!\d)(\d{1,3})\.(\d{3})\.(\d{2})(?!\d)/g, '$1,$2.$3');
 }

@@ -72,8 +72,10 @@ function holds(readings: readonly Reading[]): Suggestion[] {
   const money = (field: string, label: string, found: typeof held): Suggestion[] => (found ? [{ field, label, answer: grouped(Math.floor(found.each.value / 100)), words: `The notice says ${formatCents(found.each.value)}`, because: [because(found.reading, found.each)] }] : []);
   return [
     ...money('amountHeld', 'Amount held', held), ...money('rollingReservesHeld', 'Rolling reserves held', reserve),
-    ...(start ? [{ field: 'holdStartDate', label: 'Hold start date', answer: start.each.value, words: 'As the notice says', because: [because(start.reading, start.each)] }] : []),
+    ...(start ? [{ field: 'holdStartDate', label: 'Hold start date', answer: asTyped(start.each.value), words: 'As the notice says', because: [because(start.reading, start.each)] }] : []),
   ];
 }
 
+/** As the wizard's three boxes keep a date: `M/D/YYYY`. */
+const asTyped = (date: string): string => date.split('-').map(Number).slice(1).concat(Number(date.slice(0, 4))).join('/');
 const grouped = (dollars: number): string => dollars.toLocaleString('en-US');

@@ -4,6 +4,8 @@ import type { Answer, CaseFile, PriorLetter } from '../../drafting/case-file.ts'
 import type { Retired } from '../../drafting/retired.ts';
 import { retiredNow } from '../library/retired-now.ts';
 import { answersOf } from './list-answers.ts';
+import { doneReadings, readingsOfCase } from '../../db/queries/readings.ts';
+import type { CaseFile, PriorLetter } from '../../drafting/case-file.ts';
 
 export type LoadedCase = { row: CaseRow; caseFile: CaseFile; priorLetters: PriorLetter[]; /** What the processor answered, oldest first, without what was withdrawn. */ answers: Answer[]; retired: Retired };
 
@@ -12,11 +14,12 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
   const [found, answers, retired] = await Promise.all([findCase(db, caseId), answersOf(db, caseId), retiredNow(db)]);
   if (!found) return undefined;
   const { row } = found;
+  const readings = doneReadings(await readingsOfCase(db, caseId));
   return {
     row, retired,
     caseFile: {
       id: row.id, case_number: row.case_number, created_at: row.created_at, fields: { ...row, ein: null },
-      owners: found.owners, previous_processors: found.processors, files: found.files,
+      owners: found.owners, previous_processors: found.processors, files: found.files, readings,
     },
     priorLetters: found.letters.flatMap((letter) => (letter.sent_at ? [{
       letter_type: letter.demand_type, sent_on: letter.sent_at.toISOString().slice(0, 10), delivered_on: letter.delivered_on, certified_mail_number: letter.tracking_number,

@@ -12,10 +12,14 @@ const languageFolder = join(dirname(createRequire(import.meta.url).resolve('@tes
 /** Words that the recogniser itself doubts more than this, 0 to 100, are left out: noise, stamps, handwriting. */
 const leastWord = 25;
 
+/** Rules of tables, specks and folds become words without a letter. A dash may join two dates. */
+const isNoise = (text: string): boolean => /^[^A-Za-z0-9$&–—-]+$/.test(text);
+
 /** Recognises printed English in pictures. Opening takes a quarter of a second; nothing is fetched and nothing is written. */
 export async function openRecogniser(): Promise<Recogniser> {
+  // Cells of a table are found one by one; where whole blocks are looked for, amounts between ruled lines are passed over.
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: languageFolder, cacheMethod: 'none' });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '200' });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '200' });
   return { recognise: (picture) => recognise(worker, picture), close: async () => void (await worker.terminate()) };
 }
 
@@ -29,10 +33,8 @@ async function recognise(worker: Worker, picture: Buffer): Promise<RecognisedTex
 /** Each word at the baseline of its own line, so that cells which the recogniser took for columns stand on one line again. */
 function wordsOf({ blocks }: Page): (PlacedText & { confidence: number })[] {
   const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.flatMap(({ words, bbox }) => {
-    const height = bbox.y1 - bbox.y0;
-    return words.filter(({ confidence }) => confidence >= leastWord).map((word) => ({
-      text: word.text, confidence: word.confidence, x: word.bbox.x0, y: (bbox.y0 + bbox.y1) / 2, width: word.bbox.x1 - word.bbox.x0, height: Math.max(8, height * 0.8),
-    }));
-  });
+  return lines.flatMap(({ words, bbox, baseline }) => words.filter(({ confidence, text }) => confidence >= leastWord && !isNoise(text)).map((word) => ({
+    text: word.text.replaceAll(/^[|[\]{}~_]+(?=.)|(?<=.)[|[\]{}~_]+$/g, ''), confidence: word.confidence, x: word.bbox.x0, y: (baseline.y0 + baseline.y1) / 2, width: word.bbox.x1 - word.bbox.x0,
+    height: Math.max(8, (bbox.y1 - bbox.y0) * 0.8),
+  })));
 }
