@@ -22,7 +22,7 @@ export function nameAmounts(lines: readonly string[], kind: DocumentKind | null)
     if (amounts.length === 0) {
       if (isListingHead(line)) [inListing, heads, totalRole] = [true, null, listedRole(line, kind)];
       else if (headsOf(line, kind)) [heads, inListing] = [headsOf(line, kind), false];
-      else if (cellsOf(line).length < 2 && line.trim() !== '' && heads && !/\d/.test(line)) heads = null;
+      else if (cellsOf(line).length < 2 && line.trim().length > 20 && heads && !/\d/.test(line)) heads = null;
       return;
     }
     // A row of a listing begins with its day or its number; a line of totals does not.
@@ -68,33 +68,35 @@ function columnRoles(line: string, amounts: readonly WrittenAmount[], heads: rea
 
 /** By the nearest label before an amount that no other amount has taken; else by one that follows it in the same sentence. */
 function byWords(lines: readonly string[], index: number, amounts: readonly WrittenAmount[], kind: DocumentKind | null): NamedAmount[] {
-  const line = lines[index] ?? '';
-  const labels = labelsIn(line, kind);
-  return amounts.flatMap((amount, at) => {
-    const previous = amounts[at - 1]?.end ?? 0;
-    const before = labels.findLast(({ start, end }) => end <= amount.start && start >= previous && amount.start - end < 90 && !endsSentence(line.slice(end, amount.start)));
-    if (before) return named(before, amount, index, isNear(line.slice(before.end, amount.start)) ? 0.95 : 0.8);
-    const next = amounts[at + 1]?.start ?? line.length;
+  const { text, offset, end: lineEnd } = inContext(lines, index);
+  const labels = labelsIn(text, kind);
+  return amounts.flatMap(({ cents, start, end }, at) => {
+    const [from, to] = [start + offset, end + offset];
+    const previous = at === 0 ? 0 : (amounts[at - 1]?.end ?? 0) + offset;
+    const before = labels.findLast((label) => label.end <= from && label.start >= previous && from - label.end < 90 && !endsSentence(text.slice(label.end, from)));
+    // A label in the line above is one's own only when it is near.
+    if (before && (before.end > offset || from - before.end < 60)) return named(before, cents, index, before.end <= offset ? 0.75 : isNear(text.slice(before.end, from)) ? 0.95 : 0.8);
+    const next = (amounts[at + 1]?.start ?? text.length) + (at + 1 < amounts.length ? offset : 0);
     // What stands in a cell of its own is named from the left or from above, never from the right.
-    const after = labels.find(({ start, end }) => start >= amount.end && end <= next && start - amount.end < 60 && !endsSentence(line.slice(amount.end, start)) && !cellBreak.test(line.slice(amount.end, start)));
-    if (after) return named(after, amount, index, 0.75);
-    const above = previous === 0 ? labelAbove(lines, index, line.slice(0, amount.start), kind) : null;
-    if (above) return named(above, amount, index, 0.75);
-    // A sentence that goes on in the next line.
-    const below = at === amounts.length - 1 && !cellBreak.test(line) && !endsSentence(line.slice(amount.end)) ? labelsIn(lines[index + 1] ?? '', kind).find(({ start }) => start < 40) : undefined;
-    return below && amountsIn(lines[index + 1] ?? '').length === 0 ? named(below, amount, index, 0.65) : [];
+    const after = labels.find((label) => label.start >= to && label.end <= next && label.start - to < 60 && !bareHead.test(text.slice(label.start, label.end)) && !endsSentence(text.slice(to, label.start)) && !cellBreak.test(text.slice(to, label.start)));
+    return after ? named(after, cents, index, after.end > lineEnd ? 0.65 : 0.75) : [];
   });
 }
 
-const named = ({ role }: FoundLabel, { cents }: WrittenAmount, line: number, sureness: number): NamedAmount[] => (role === null ? [] : [{ role, cents, line, sureness }]);
+/** Words that name an amount only as the head of a row or column: "$100 of your sales" says nothing of volume. */
+const bareHead = /^(?:sales|charges|gross|net|total|payments|processed|transferred)$/i;
+
+/** A line with the end of the one above and the beginning of the one below, where a sentence or a card goes on. Cells are not joined. */
+function inContext(lines: readonly string[], index: number): { text: string; offset: number; end: number } {
+  const line = lines[index] ?? '';
+  const [above, below] = [lines[index - 1] ?? '', lines[index + 1] ?? ''];
+  const single = (text: string) => text !== '' && !cellBreak.test(text);
+  const endsAbove = !single(above) || /[.;!?]\s*$/.test(above);
+  const tail = single(line) && !endsAbove ? `${above.slice(Math.max(above.length - 90, amountsIn(above).at(-1)?.end ?? 0))} ` : '';
+  const head = single(line) && single(below) && !/[.;!?:]\s*$/.test(line) ? ` ${below.slice(0, Math.min(70, amountsIn(below)[0]?.start ?? 70))}` : '';
+  return { text: `${tail}${line}${head}`, offset: tail.length, end: tail.length + line.length };
+}
+
+const named = ({ role }: FoundLabel, cents: number, line: number, sureness: number): NamedAmount[] => (role === null ? [] : [{ role, cents, line, sureness }]);
 const endsSentence = (between: string): boolean => /[.;](?:\s|$)(?! ?\d)/.test(between.replaceAll(/\b(?:no|approx|inc|u\.s|avg)\./gi, ''));
 const isNear = (between: string): boolean => /^[\s:=.…_-]*(?:\([^)]*\))?[\s:=.…_$(-]*(?:usd)?\s*$/i.test(between) || /^ {3,}[\d,]* *$/.test(between);
-
-/** The label that ends the line above, when the amount begins its own: a card, or a sentence that was broken there. */
-function labelAbove(lines: readonly string[], index: number, before: string, kind: DocumentKind | null): FoundLabel | null {
-  const above = lines[index - 1] ?? '';
-  if (before.trim().length > 60 || cellBreak.test(before) || amountsIn(above).length > 0 || endsSentence(before)) return null;
-  const last = labelsIn(above, kind).at(-1);
-  if (!last || endsSentence(above.slice(last.end))) return null;
-  return above.length - last.end < 60 ? last : null;
-}
