@@ -8,6 +8,8 @@ import { DocumentUnreadable, ReaderFailed, readerLimits, type DocumentReader, ty
 export type ChildReaderOptions = { timeout_ms?: number; memory_mb?: number };
 
 const program = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
+/** Half of what others get when there is too little for all: more would let a busy machine run the clock down. */
+const niceness = 3;
 const gaveUp = 'It took too long to read. It is with your case; a person will look at it.';
 
 /**
@@ -30,7 +32,7 @@ export function createChildReader({ timeout_ms = readerLimits.timeout_ms, memory
 
 function lowerPriority(child: ChildProcess): void {
   try {
-    if (child.pid !== undefined) setPriority(child.pid, 10);
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
     // Where it is not allowed, it reads as everybody does.
   }

@@ -1,10 +1,6 @@
 import type { ReadDocument } from '../../../domain/documents/reading.ts';
-import { readDocx } from './read-docx.ts';
-import { readPdf } from './read-pdf.ts';
-import { readPicture } from './read-picture.ts';
-import { readSheets } from './read-sheets.ts';
 import { DocumentUnreadable, type ReadProgress } from './reader.ts';
-import { openRecogniser, type Recogniser } from './recognise-text.ts';
+import type { Recogniser } from './recognise-text.ts';
 
 const cannot: Record<string, string> = {
   'application/msword': 'Old Word documents (DOC) cannot be read. Save it as DOCX or PDF and add it again.',
@@ -12,16 +8,16 @@ const cannot: Record<string, string> = {
   'image/heic': 'HEIC photos cannot be read. Send it as JPG or PDF and add it again.',
 };
 
-/** Reads one document in this thread. Throws DocumentUnreadable. */
+/** Reads one document in this thread; the libraries of its kind are loaded then. Throws DocumentUnreadable. */
 export async function readDocument(content: Uint8Array, contentType: string, onProgress: (progress: ReadProgress) => void): Promise<ReadDocument> {
   let opened: Promise<Recogniser> | null = null;
-  const recogniser = () => (opened ??= openRecogniser());
+  const recogniser = () => (opened ??= import('./recognise-text.ts').then(({ openRecogniser }) => openRecogniser()));
   try {
     switch (contentType) {
-      case 'application/pdf': return await readPdf(content, { recogniser, onProgress });
-      case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document': return readDocx(content);
-      case 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': return await readSheets(content);
-      case 'image/jpeg': case 'image/png': return await readPicture(content, { recogniser, onProgress });
+      case 'application/pdf': return await (await import('./read-pdf.ts')).readPdf(content, { recogniser, onProgress });
+      case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document': return (await import('./read-docx.ts')).readDocx(content);
+      case 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': return await (await import('./read-sheets.ts')).readSheets(content);
+      case 'image/jpeg': case 'image/png': return await (await import('./read-picture.ts')).readPicture(content, { recogniser, onProgress });
       default: throw new DocumentUnreadable(cannot[contentType] ?? 'A file of this kind cannot be read.');
     }
   } finally {
