@@ -39,8 +39,9 @@ export type FoundLabel = { role: AmountRole | null; start: number; end: number }
 /** The labels in a text, in order, as a document of this kind means them; where two overlap the longer one stands. */
 export function labelsIn(text: string, kind: DocumentKind | null): FoundLabel[] {
   const roles = rolesOf[kind ?? 'unknown'];
-  const all = labels.filter(({ role }) => role === null || roles.includes(role))
-    .flatMap(({ role, words: pattern }) => [...text.matchAll(pattern)].map((match) => ({ role, start: match.index, end: match.index + match[0].length })));
+  // A chargeback's fee is no chargeback, also where fees are nobody's business.
+  const all = labels.filter(({ role }) => role === null || role === 'fees' || roles.includes(role))
+    .flatMap(({ role, words: pattern }) => [...text.matchAll(pattern)].map((match) => ({ role: role !== null && roles.includes(role) ? role : null, start: match.index, end: match.index + match[0].length })));
   const longest = all.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const kept: FoundLabel[] = [];
   for (const label of longest) if (!kept.some((each) => label.start < each.end && each.start < label.end)) kept.push(label);

@@ -26,6 +26,7 @@ export function mendDigits(line: string): string {
   return line
     // "$ 48,210 .50" and "48, 210.50" are one number each.
     .replaceAll(/(\d)\s?([.,])\s(?=\d{3}\b|\d{2}(?!\d))/g, '$1$2')
+    .replaceAll(/(\d)\s+([.,]\d{2})(?!\d)/g, '$1$2')
     .replaceAll(/(?<=[$\d.,])[OoQ](?=[\d.,OoQ]|\b)/g, '0')
     .replaceAll(/(?<=[$\d.,])[lI|](?=[\d.,])/g, '1')
     .replaceAll(/(?<![A-Za-z\d])[S§](?=\d{1,3}(?:,\d{3})*\.\d{2}\b)/g, '$')

@@ -21,8 +21,8 @@ const forms: readonly Form[] = [
   { pattern: new RegExp(`${start}${month}\\s?${day},?\\s{1,2}${year}(?!\\d)`, 'gi'), parts: ([m, d, y]) => ({ y: number(y), m: monthOf(m), d: number(d) }) },
   { pattern: new RegExp(`${start}${day}(?:\\s|-|\\sof\\s)${month}(?:,?\\s|-)${year}(?!\\d)`, 'gi'), parts: ([d, m, y]) => ({ y: number(y), m: monthOf(m), d: number(d) }) },
   { pattern: new RegExp(`${start}${day}-${month}-(\\d{2})(?!\\d)`, 'gi'), parts: ([d, m, y]) => ({ y: century(number(y)), m: monthOf(m), d: number(d) }) },
-  { pattern: /(?<![\d/.\w-])((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/])/g, parts: ([y, m, d]) => ({ y: number(y), m: number(m), d: number(d) }) },
-  { pattern: /(?<![\d/.\w-])(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)?\d{2})(?![\d/])/g, parts: ([m, d, y]) => ({ y: century(number(y)), m: number(m), d: number(d) }) },
+  { pattern: /(?<![\d/.\w-])((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?![\w/])/g, parts: ([y, m, d]) => ({ y: number(y), m: number(m), d: number(d) }) },
+  { pattern: /(?<![\d/.\w-])(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)?\d{2})(?![\w/])/g, parts: ([m, d, y]) => ({ y: century(number(y)), m: number(m), d: number(d) }) },
 ];
 
 /** All dates of a line, in order. Impossible ones ("February 30") and years outside of 1990 to 2099 are none. */

@@ -6,7 +6,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/\binternal revenue service\b/i, 'the Internal Revenue Service'], [/\bsecretary of state\b/i, 'a Secretary of State'],
   [/\bunited parcel service\b|\bups\b/i, 'UPS'], [/\bfedex\b/i, 'FedEx'], [/\busps\b|\bunited states postal service\b/i, 'USPS'], [/\bdhl\b/i, 'DHL'],
 ];
-const company = /^[A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|and|the)){0,5},? (?:Bank|Bank,? N\.?A\.?|Credit Union|Bancorp|Trust|Payments|Pay|Processing|Inc\.?|LLC|L\.L\.C\.|Corp\.?|Corporation|Company|Co\.?|Ltd\.?)$/;
+const company = /^[A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|and|the)){0,5},? (?:Bank|Bank,? N\.?A\.?|Credit Union|Bancorp|Trust|Payments|Pay|Processing|Inc\.?|LLC|L\.L\.C\.|Corp\.?|Corporation|Company|Services|Solutions|Group|Acquiring|Co\.?|Ltd\.?)$/;
 const longest = 50;
 
 /** Who a document seems to come from, by its first lines: somebody well known, or a line that is a company's name. Null when nobody can be told. */
