@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
+import { localReader } from '../adapters/reader/local-reader.ts';
 import { createApp } from '../app.ts';
 import type { AppEnv } from '../app-env.ts';
 import { readConfig } from '../config.ts';
@@ -13,7 +14,6 @@ import { openLog } from '../log.ts';
 import { openServices, type Opened } from '../open-services.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../people/make-account.ts';
 import { isPage } from '../../web/paths.ts';
-import { quickReader } from './quick-reader.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { TestPerson } from './test-person.ts';
 
@@ -42,7 +42,7 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', ...env });
   const opened = await openServices(config, openLog('silent'), url.href, isPage, realPasswords ? undefined : quickPasswords);
-  opened.services.reader = quickReader;
+  opened.services.reader = localReader;
   const app = createApp({ services: opened.services, auth: opened.auth, site: null });
   let count = 0;
   return {
