@@ -19,7 +19,7 @@ test('a statement is read while the merchant goes on, and its figures are theirs
 
   // The kind that it looks like, beside the choice.
   const row = page.getByRole('listitem').filter({ hasText: 'august.pdf' });
-  await expect(row.getByText('Looks like: Three months of merchant statements')).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByText('Looks like: Merchant statement')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Use for august.pdf' }).click();
   await expect(page.getByLabel('What august.pdf is')).toHaveValue('merchant_statements');

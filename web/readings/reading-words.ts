@@ -1,4 +1,4 @@
-import { documentKindLabels, type DocumentKind } from '../../domain/case.ts';
+import type { DocumentKind } from '../../domain/case.ts';
 import type { ReadingView } from '../../domain/documents/reading.ts';
 
 /** How far reading is, or why there is none; null once it is done, when what was read speaks. */
@@ -21,4 +21,10 @@ export function otherKind(reading: ReadingView | undefined, filed: string): Docu
   return reading?.status === 'done' && reading.kind !== null && reading.kind !== filed ? reading.kind : null;
 }
 
-export const looksLike = (kind: DocumentKind): string => `Looks like: ${documentKindLabels[kind]}`;
+/** One document by its kind; the labels of the choice name what is recommended, three months of it. */
+const names: Record<DocumentKind, string> = {
+  hold_notice: 'Termination or hold notice', merchant_statements: 'Merchant statement', bank_statements: 'Bank statement', chargeback_report: 'Chargeback report', ein_letter: 'EIN letter',
+  formation_document: 'Articles or operating agreement', refund_policy: 'Refund policy or terms', proof_of_fulfillment: 'Proof of fulfillment',
+};
+
+export const looksLike = (kind: DocumentKind): string => `Looks like: ${names[kind]}`;
