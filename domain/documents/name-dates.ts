@@ -81,8 +81,10 @@ function nameSingle(lines: readonly string[], index: number, kind: DocumentKind 
 
 /** What stands before a date in its own cell; when that is nothing, the cell on the left, or the end of the line above. */
 function contextBefore(lines: readonly string[], index: number, before: string): string {
-  if (before.trim() !== '') return before.replaceAll(/ {3,}/g, ' ').slice(-110).replace(/^(?:.*[.!?]\s+)(?=[A-Z])/s, '') || before.slice(-110);
   const above = lines[index - 1] ?? '';
+  // "was dispatched" above, "on March 15" here.
+  if (/^\s*(?:on|since|from|of|as of|by)\s*$/i.test(before) && !/[.;!?]\s*$/.test(above)) return `${above.slice(-100)} ${before}`;
+  if (before.trim() !== '') return before.replaceAll(/ {3,}/g, ' ').slice(-110).replace(/^(?:.*[.!?]\s+)(?=[A-Z])/s, '') || before.slice(-110);
   // Only a label or a broken sentence goes on; a whole line of its own does not.
   return /[:,]$|\b(?:on|since|from|of|as|effective|dated?|date)$/i.test(above.trim()) ? above.slice(-110) : '';
 }
