@@ -11,6 +11,7 @@ import { adminInquiries, adminSubscribers, markInquiryHandled, sendMessage, subs
 import { confirmKnowledge, getKnowledge, listKnowledge, restoreKnowledge, retireKnowledge } from './knowledge.ts';
 import { approveLetter, attorneyQueue, confirmFindings, getLetter, lettersOfCase, putLetter, recordDelivery, recordTracking, returnLetter, sendLetter, submitLetter } from './letters.ts';
 import { addCaseFiles, cancelCase, getCaseAnswers, listCaseFiles, listMessages, markMessagesRead, postMessage, putCaseAnswers } from './correspondence.ts';
+import { caseContradictions, caseReadings, draftReadings } from './readings.ts';
 import { getErasure, getMailPreferences, getMe, patchMe, putMailPreferences, requestErasure, withdrawErasure } from './me.ts';
 import { decideErasure, listErasures, setLegalHold } from './privacy.ts';
 import { listProcessorAnswers, recordProcessorAnswer, withdrawProcessorAnswer } from './processor-answers.ts';
@@ -21,10 +22,10 @@ export const contract = {
   me: {
     get: getMe, patch: patchMe, mailPreferences: getMailPreferences, putMailPreferences, erasure: getErasure, requestErasure, withdrawErasure,
   },
-  application: { getDraft, putDraft, removeUpload, submit: submitApplication },
+  application: { getDraft, putDraft, removeUpload, submit: submitApplication, readings: draftReadings },
   cases: {
     list: listCases, get: getCase, cancel: cancelCase, messages: listMessages, postMessage, markMessagesRead, files: listCaseFiles, addFiles: addCaseFiles,
-    answers: getCaseAnswers, putAnswers: putCaseAnswers,
+    answers: getCaseAnswers, putAnswers: putCaseAnswers, readings: caseReadings, contradictions: caseContradictions,
   },
   recovery: {
     ledger: getLedger, addOffer, withdrawOffer, answerOffer, addRecovery, addTranche, slipTranche, releaseTranche, addFeePayment, agreement: getAgreement, sign: signAgreement,

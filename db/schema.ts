@@ -359,6 +359,20 @@ export interface FeeTerms {
   percent: number;
 }
 
+export interface FileReadings {
+  engine: string | null;
+  error: string | null;
+  file_id: string;
+  findings: ColumnType<unknown, string | undefined, string>;
+  kind: string | null;
+  kind_confidence: Generated<number>;
+  pages: number | null;
+  pages_read: Generated<number>;
+  read_at: Timestamp | null;
+  status: Generated<string>;
+  summary: string | null;
+}
+
 export interface FindingConfirmations {
   attorney_id: string;
   case_id: string;
@@ -680,6 +694,7 @@ export interface DB {
   exhibit_books: ExhibitBooks;
   fee_payments: FeePayments;
   fee_terms: FeeTerms;
+  file_readings: FileReadings;
   finding_confirmations: FindingConfirmations;
   form_uses: FormUses;
   held_tranches: HeldTranches;

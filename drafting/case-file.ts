@@ -1,4 +1,5 @@
 import type { CaseFields, FileFields, OwnerFields, PreviousProcessorFields } from '../domain/case.ts';
+import type { Reading } from '../domain/documents/reading.ts';
 import type { LetterType } from '../domain/letter.ts';
 import type { AnswerKind } from '../domain/processor-answer.ts';
 
@@ -11,6 +12,8 @@ export type CaseFile = {
   owners: OwnerFields[];
   previous_processors: PreviousProcessorFields[];
   files: FileFields[];
+  /** What was read of the files, when anything was. It makes no fact; it can contradict one. */
+  readings?: readonly Reading[];
 };
 
 /** A letter of this case that was sent; dates are `YYYY-MM-DD`. A later letter states delivery and number only when they are known. */

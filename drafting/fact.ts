@@ -1,3 +1,4 @@
+import type { Contradiction } from '../domain/documents/contradictions.ts';
 import type { LetterType } from '../domain/letter.ts';
 import type { Retired } from './retired.ts';
 import type { Situation } from './situation.ts';
@@ -43,7 +44,7 @@ export type FactRole =
 export type FactSource =
   | { from: 'field'; field: string }
   | { from: 'owner'; index: number }
-  | { from: 'file'; file_id: string }
+  | { from: 'file'; file_id: string; page?: number }
   | { from: 'computed'; using: string[]; rule: string }
   | { from: 'knowledge'; entry: string }
   | { from: 'given'; what: string };
@@ -76,4 +77,9 @@ export type FactSheet = {
   situation: Situation;
   /** What was retired when the facts were gathered; absent when nothing was. */
   retired?: Retired;
+  /**
+   * Where documents say otherwise than the merchant entered, each with file and page. No fact: a letter states what was entered until a person
+   * changes that. Absent in sheets made before documents were read.
+   */
+  contradictions?: Contradiction[];
 };

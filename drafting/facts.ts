@@ -1,4 +1,5 @@
 import { isIsoDate } from '../domain/business-days.ts';
+import { contradictions } from '../domain/documents/contradictions.ts';
 import type { LetterType } from '../domain/letter.ts';
 import type { Answer, CaseFile, PriorLetter } from './case-file.ts';
 import { exhibitsFor } from './exhibits.ts';
@@ -80,5 +81,6 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     facts: build.facts,
     situation: situationOf(caseFile, { letterType, reason, answers }, build),
     ...keptRetired(retired),
+    ...(caseFile.readings ? { contradictions: contradictions(fields, caseFile.readings) } : {}),
   };
 }

@@ -6,6 +6,7 @@ import type { ExhibitBinder } from './adapters/exhibits/exhibits.ts';
 import type { Mailer } from './adapters/mail/mail.ts';
 import type { Mailhouse } from './adapters/mailhouse/mailhouse.ts';
 import type { PdfRenderer } from './adapters/pdf/pdf.ts';
+import type { DocumentReader } from './adapters/reader/reader.ts';
 import type { Scanner } from './adapters/scanner/scanner.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,7 @@ export type Services = {
   scanner: Scanner;
   /** Null: none is configured, and the embedded engine writes alone. */
   languageModel: LanguageModel | null;
+  reader: DocumentReader;
   jobs: Jobs;
   events: Events;
 };

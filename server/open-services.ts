@@ -8,6 +8,7 @@ import { createFileMailer } from './adapters/mail/file-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createPrintMailhouse } from './adapters/mailhouse/print-mailhouse.ts';
 import { createTypstRenderer } from './adapters/pdf/typst-renderer.ts';
+import { createChildReader } from './adapters/reader/child-reader.ts';
 import { createClamdScanner } from './adapters/scanner/clamd-scanner.ts';
 import { noScanner } from './adapters/scanner/no-scanner.ts';
 import { createFileStorage } from './adapters/storage/file-storage.ts';
@@ -48,6 +49,7 @@ export async function openServices(config: Config, log: Log, url: string, isPage
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
     // Its packages take a while to load, and most installations have none.
     languageModel: config.ai && (await import('./adapters/ai/open-language-model.ts')).openLanguageModel(config.ai),
+    reader: createChildReader(),
     jobs: queue,
     events: openEvents({ database, config, log }),
   };

@@ -1,6 +1,7 @@
 import { readDraft } from '../cases/read-draft.ts';
 import { saveDraft } from '../cases/save-draft.ts';
 import { submitCase } from '../cases/submit-case.ts';
+import { listDraftReadings } from '../documents/list-readings.ts';
 import { removeUpload } from '../documents/remove-upload.ts';
 import { api, signedIn } from './guard.ts';
 import { iso, isoOrNull } from './present-case.ts';
@@ -18,6 +19,7 @@ export const application = {
     await removeUpload(context.services, signedIn(context), input.id);
     return { removed: true as const };
   }),
+  readings: api.application.readings.handler(async ({ context }) => ({ items: await listDraftReadings(context.services, signedIn(context)) })),
   submit: api.application.submit.handler(({ context, input }) =>
     submitCase(context.services, signedIn(context), { key: input.headers['idempotency-key'], version: input.body.version }),
   ),

@@ -9,6 +9,7 @@ import { readCase } from '../cases/read-case.ts';
 import { saveAnswers } from '../cases/save-answers.ts';
 import { addCaseFiles } from '../documents/add-case-files.ts';
 import { listCaseFiles } from '../documents/list-case-files.ts';
+import { listCaseReadings, listContradictions } from '../documents/list-readings.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { api, signedIn } from './guard.ts';
 import { iso, presentCase, presentFile, presentListedCase } from './present-case.ts';
@@ -47,6 +48,8 @@ export const cases = {
   addFiles: api.cases.addFiles.handler(async ({ context, input }) => ({ items: (await addCaseFiles(context.services, signedIn(context), input.id, input.files)).map(presentFile) })),
   answers: api.cases.answers.handler(async ({ context, input }) => presentAnswers(await readAnswers(context.services, signedIn(context), input.id))),
   putAnswers: api.cases.putAnswers.handler(async ({ context, input }) => presentAnswers(await saveAnswers(context.services, signedIn(context), input.id, input))),
+  readings: api.cases.readings.handler(async ({ context, input }) => ({ items: await listCaseReadings(context.services, signedIn(context), input.id) })),
+  contradictions: api.cases.contradictions.handler(async ({ context, input }) => ({ items: await listContradictions(context.services, signedIn(context), input.id) })),
 };
 
 function presentAnswers({ row, answers, why_not }: CaseAnswers) {

@@ -39,6 +39,8 @@ const probes: Record<string, Probe[]> = {
   'cases.addFiles': [{ by: 'merchant', call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}/files`, body: { files: [{ id: ids.file, document_type: 'hold_notice' }] } }) }],
   'cases.answers': [get((ids) => `/api/cases/${ids.case}/answers`, 'merchant')],
   'cases.putAnswers': [{ by: 'merchant', call: (ids) => ({ method: 'PUT', path: `/api/cases/${ids.case}/answers`, body: { version: 999, answers: emptyAnswers() } }) }],
+  'cases.readings': [get((ids) => `/api/cases/${ids.case}/readings`, 'merchant'), get((ids) => `/api/cases/${ids.case}/readings`, 'attorney')],
+  'cases.contradictions': [get((ids) => `/api/cases/${ids.case}/contradictions`, 'attorney'), get((ids) => `/api/cases/${ids.case}/contradictions`, 'staff')],
   'cases.calendar': [get((ids) => `/api/cases/${ids.case}/calendar`, 'merchant')],
   'recovery.ledger': [get((ids) => `/api/cases/${ids.case}/ledger`, 'merchant'), get((ids) => `/api/cases/${ids.case}/ledger`, 'attorney')],
   'recovery.addOffer': [onLedger(() => '/offers', () => ({ entry_id: randomUUID(), amount_cents: 100, terms: '', received_on: today(), answer_by: null }))],

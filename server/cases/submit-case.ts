@@ -8,6 +8,7 @@ import type { Answers } from '../../domain/intake/answers.ts';
 import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
+import { takeReadings } from '../documents/ask-for-reading.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { nameOrganisation } from '../people/name-organisation.ts';
 import { Refusal } from '../refusal.ts';
@@ -69,7 +70,7 @@ async function writeCase(services: Services, db: Db, person: Person, application
     owners.length > 0 && db.insertInto('business_owners').values(owners.map((owner, position) => ({ id: uuidv7(), case_id: id, position, ...owner }))).execute(),
     previousProcessors.length > 0 && db.insertInto('previous_processors').values(previousProcessors.map((each, position) => ({ id: uuidv7(), case_id: id, position, ...each }))).execute(),
     nameOrganisation(db, person, fields.legal_business_name),
-    writeFiles(db, person, id, now, answers),
+    writeFiles(services, db, person, id, now, answers),
     writeHistory(db, person, id, { what: 'case_submitted', field: null, old_value: null, new_value: { case_number: caseNumber } }),
   ]);
   await services.jobs.enqueue(db, 'analyse-case', { case_id: id });
@@ -94,12 +95,13 @@ export function caseColumns(fields: CaseFields, appKey: string) {
 }
 
 /** Moves the draft's uploads to the case. Files that the draft does not name stay with the person. */
-async function writeFiles(db: Db, person: Person, caseId: string, now: Date, answers: Answers): Promise<void> {
+async function writeFiles(services: Services, db: Db, person: Person, caseId: string, now: Date, answers: Answers): Promise<void> {
   if (answers.files.length === 0) return;
   const uploads = await db.updateTable('uploads').set({ case_id: caseId })
     .where('user_id', '=', person.id).where('case_id', 'is', null).where('for_case', 'is', null).where('id', 'in', answers.files.map((file) => file.id)).returningAll().execute();
   if (uploads.length === 0) return;
   const kindOf = new Map(answers.files.map((file) => [file.id, file.document_type]));
+  const summaries = await takeReadings(services, db, uploads.map((upload) => upload.id));
   await db.insertInto('case_files').values(
     uploads.map((upload) => ({
       id: upload.id,
@@ -115,6 +117,7 @@ async function writeFiles(db: Db, person: Person, caseId: string, now: Date, ans
       sha256: upload.sha256,
       scanned_at: upload.scanned_at,
       scanned_by: upload.scanned_by,
+      ai_summary: summaries.get(upload.id) ?? null,
       created_at: now,
     })),
   ).execute();

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { documentKindLabels, type DocumentKind } from '../../domain/case.ts';
+import { localReader } from '../adapters/reader/local-reader.ts';
 import type { Person } from '../auth/session.ts';
 import { saveDraft } from '../cases/save-draft.ts';
 import { submitCase, type Submitted } from '../cases/submit-case.ts';
 import type { Services } from '../context.ts';
 import { keepUpload } from '../documents/keep-upload.ts';
+import { readUpload } from '../documents/read-upload.ts';
+import type { Jobs } from '../jobs/definitions.ts';
 import type { DemoCase } from './demo-cases.ts';
 
 /** Sends a demo case through the wizard's own doors: uploads, draft, submit. */
@@ -30,9 +33,13 @@ async function uploadSample(services: Services, merchant: Person, demoCase: Demo
     });
     await writeFile(path, pdf);
     const id = uuidv7();
-    await keepUpload(services, merchant, { id, filename: `${kind.replaceAll('_', '-')}.pdf`, path, size: pdf.byteLength, forCase: null });
+    await keepUpload({ ...services, jobs: unlessReading(services.jobs) }, merchant, { id, filename: `${kind.replaceAll('_', '-')}.pdf`, path, size: pdf.byteLength, forCase: null });
+    // At once and here, without a job: somebody who tries the demo does not wait behind dozens of ours.
+    await readUpload({ ...services, reader: localReader }, id);
     return id;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const unlessReading = (jobs: Jobs): Jobs => ({ enqueue: async (db, name, data) => (name === 'read-document' ? undefined : jobs.enqueue(db, name, data)) });

@@ -7,6 +7,7 @@ import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
 import type { Services } from '../context.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { takeReadings } from './ask-for-reading.ts';
 import { caseForFiles } from './case-files.ts';
 
 export type AddedFile = { id: string; document_type: FileRow['document_type'] };
@@ -36,9 +37,11 @@ async function move(services: Services, db: Db, person: Person, caseId: string, 
   const { n } = await db.selectFrom('case_files').select((eb) => eb.fn.countAll<number>().as('n')).where('case_id', '=', caseId).executeTakeFirstOrThrow();
   if (n + uploads.length > maxFilesPerCase) throw new Refusal('CONFLICT', `A case holds at most ${maxFilesPerCase} files. None of these was added.`);
   const now = services.clock.now();
+  const summaries = await takeReadings(services, db, uploads.map(({ id }) => id));
   await db.insertInto('case_files').values(uploads.map((upload) => ({
     id: upload.id, case_id: caseId, filename: upload.filename, path: filePath(caseId, now, upload.extension), storage_key: upload.storage_key, kind: 'application_document',
-    document_type: kindOf.get(upload.id) ?? 'application_document', content_type: upload.content_type, size_bytes: upload.size_bytes, sha256: upload.sha256, scanned_at: upload.scanned_at, scanned_by: upload.scanned_by, created_at: now,
+    document_type: kindOf.get(upload.id) ?? 'application_document', content_type: upload.content_type, size_bytes: upload.size_bytes, sha256: upload.sha256, scanned_at: upload.scanned_at, scanned_by: upload.scanned_by,
+    ai_summary: summaries.get(upload.id) ?? null, created_at: now,
   }))).execute();
   await writeHistory(db, person, caseId, { what: 'files_added', field: null, old_value: null, new_value: uploads.map(({ filename }) => filename).toSorted() });
 }

@@ -6,6 +6,7 @@ import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { askForReading } from './ask-for-reading.ts';
 import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
 import { recogniseFile } from './recognise-file.ts';
 
@@ -13,8 +14,8 @@ import { recogniseFile } from './recognise-file.ts';
 export type FinishedUpload = { id: string; filename: string; path: string; size: number; forCase?: string | null };
 
 /**
- * Recognises a finished upload by its content, scans it, stores it sealed and lists it in the person's draft, or for their case; twice is
- * once. Throws UNSUPPORTED_FILE, NOT_FOUND for a case that is not theirs, or CONFLICT when draft or case is full, with a message that names the file.
+ * Recognises a finished upload by its content, scans it, stores it sealed, lists it in the person's draft, or for their case, and has it read;
+ * twice is once. Throws UNSUPPORTED_FILE, NOT_FOUND for a case that is not theirs, or CONFLICT when draft or case is full, with a message that names the file.
  */
 export async function keepUpload(services: Services, person: Person, upload: FinishedUpload): Promise<void> {
   const recognised = await recogniseFile(upload.path, upload.filename, upload.size);
@@ -26,7 +27,7 @@ export async function keepUpload(services: Services, person: Person, upload: Fin
   const scanned = scan.reason === 'not_scanned' ? { scanned_at: null, scanned_by: null } : { scanned_at: services.clock.now(), scanned_by: services.scanner.name };
   const storageKey = `uploads/${person.id}/${upload.id}.${recognised.extension}`;
   const stored = await services.storage.put(storageKey, createReadStream(upload.path));
-  const listed = await services.database.as(person, (db) => list(db, person, upload.id, {
+  const listed = await services.database.as(person, (db) => list(services, db, person, {
     id: upload.id, user_id: person.id, filename: upload.filename, content_type: recognised.content_type, extension: recognised.extension,
     size_bytes: stored.size, sha256: stored.sha256, storage_key: storageKey, for_case: upload.forCase ?? null, created_at: services.clock.now(), ...scanned,
   })).catch(async (error: unknown) => {
@@ -40,12 +41,13 @@ export async function keepUpload(services: Services, person: Person, upload: Fin
 }
 
 /** One at a time for a person, so that files sent side by side do not pass the limit together. False when draft or case is full. */
-async function list(db: Db, person: Person, id: string, row: Insertable<DB['uploads']>): Promise<boolean> {
+async function list(services: Services, db: Db, person: Person, row: Insertable<DB['uploads']>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${person.id}, 5))`.execute(db);
-  if (await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) return true;
+  if (await db.selectFrom('uploads').select('id').where('id', '=', row.id).executeTakeFirst()) return true;
   if (row.for_case) await ownCaseForFiles(db, person, row.for_case);
   if (row.for_case ? await caseIsFull(db, row.for_case) : await draftIsFull(db, person)) return false;
   await db.insertInto('uploads').values(row).execute();
+  await askForReading(services, db, [row.id]);
   return true;
 }
 

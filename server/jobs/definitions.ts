@@ -14,6 +14,7 @@ export const jobDefinitions = {
   'erase-files': z.strictObject({ keys: z.array(z.string().min(1).max(501)).max(200) }),
   'purge-cases': z.strictObject({}),
   'make-report': z.strictObject({}),
+  'read-document': z.strictObject({ file_id: z.uuid() }),
 } as const;
 /** Jobs that come by themselves: cron, in UTC. One that came due while no worker ran comes once when one does. */
 export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = { 'purge-cases': '17 3 * * *', 'make-report': '7 * * * *' };

@@ -11,6 +11,8 @@ export type JobQueue = Jobs & { stop(): Promise<void>; work(handlers: JobHandler
 // A job whose process died is known by its silent heart and given to another worker within seconds, not when it expires.
 const queueOptions = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 300, heartbeatSeconds: 10 };
 const workOptions = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true };
+/** Reading takes a core for up to two minutes: one document at a time, and each is its own job to fail. */
+const ownWorkOptions: Partial<Record<JobName, typeof workOptions>> = { 'read-document': { ...workOptions, batchSize: 1 } };
 
 /**
  * Opens the job queue in the schema `pgboss` of the database at `url` (an owner's login) and lets the application's role add
@@ -44,7 +46,7 @@ async function runIn(db: Db, text: string, values: unknown[] = []) {
 
 /** Works off a batch one by one. A job that fails does not stop the others; the batch is then tried again, and those that are done find so. */
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, log: Log): Promise<void> {
-  await boss.work(name, workOptions, async (jobs) => {
+  await boss.work(name, ownWorkOptions[name] ?? workOptions, async (jobs) => {
     const failures: unknown[] = [];
     for (const job of jobs) {
       try {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../../db/queries/cases.ts';
+import { doneReadings, readingsOfCase } from '../../db/queries/readings.ts';
 import type { Answer, CaseFile, PriorLetter } from '../../drafting/case-file.ts';
 import type { Retired } from '../../drafting/retired.ts';
 import { retiredNow } from '../library/retired-now.ts';
@@ -9,14 +10,14 @@ export type LoadedCase = { row: CaseRow; caseFile: CaseFile; priorLetters: Prior
 
 /** What drafting may know of a case, read as the actor. The EIN stays sealed: no letter needs it. Undefined when it is not theirs. */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, answers, retired] = await Promise.all([findCase(db, caseId), answersOf(db, caseId), retiredNow(db)]);
+  const [found, answers, retired, readings] = await Promise.all([findCase(db, caseId), answersOf(db, caseId), retiredNow(db), readingsOfCase(db, caseId)]);
   if (!found) return undefined;
   const { row } = found;
   return {
     row, retired,
     caseFile: {
       id: row.id, case_number: row.case_number, created_at: row.created_at, fields: { ...row, ein: null },
-      owners: found.owners, previous_processors: found.processors, files: found.files,
+      owners: found.owners, previous_processors: found.processors, files: found.files, readings: doneReadings(readings),
     },
     priorLetters: found.letters.flatMap((letter) => (letter.sent_at ? [{
       letter_type: letter.demand_type, sent_on: letter.sent_at.toISOString().slice(0, 10), delivered_on: letter.delivered_on, certified_mail_number: letter.tracking_number,

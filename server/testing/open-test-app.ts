@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
+import { localReader } from '../adapters/reader/local-reader.ts';
 import { createApp } from '../app.ts';
 import type { AppEnv } from '../app-env.ts';
 import { readConfig } from '../config.ts';
@@ -30,6 +31,7 @@ export type TestApp = Opened & {
 /**
  * The whole application on a database of its own, without sockets: requests go through `app.fetch`. Close it with `close()`.
  * Passwords are kept in a cheap way, unless a test is about how they are kept: half of the time of the tests would go into them.
+ * Documents are read in this process; that of their own has tests of its own (server/adapters/reader/child-reader.test.ts).
  */
 export async function openTestApp(env: Record<string, string> = {}, { realPasswords = false } = {}): Promise<TestApp> {
   const clusterUrl = inject('clusterUrl');
@@ -40,6 +42,7 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', ...env });
   const opened = await openServices(config, openLog('silent'), url.href, isPage, realPasswords ? undefined : quickPasswords);
+  opened.services.reader = localReader;
   const app = createApp({ services: opened.services, auth: opened.auth, site: null });
   let count = 0;
   return {

@@ -1,6 +1,10 @@
 import { parseAsString, useQueryState } from 'nuqs';
 import type { AdminFile } from '../../contract/admin-files.ts';
 import { dayOf } from '../dashboard/dates.ts';
+import type { ReadingView } from '../../domain/documents/reading.ts';
+import { ContradictionList } from '../readings/contradiction-list.tsx';
+import { KindSuggestion } from '../readings/kind-suggestion.tsx';
+import { useCaseReadings } from '../readings/use-readings.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/feedback.tsx';
@@ -14,28 +18,30 @@ import { useSetKind } from './files/use-set-kind.ts';
 /** The files of a case: what each is, whether it was scanned, and a look at it (`?file=ID`). */
 export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   const [shownId, show] = useQueryState('file', parseAsString);
+  const readings = useCaseReadings(theCase.id);
   const { case_files: files } = theCase;
   const shown = files.find((file) => file.id === shownId);
   if (files.length === 0) return <EmptyState title="No files yet"><p>The merchant adds files on the page of their case. A message to them can ask for documents.</p></EmptyState>;
   return (
     <>
+      <ContradictionList caseId={theCase.id} />
       <DataTable label="Files of this case">
         <thead><tr><th scope="col">File</th><th scope="col">Kind</th><th scope="col" className="numeric">Size</th><th scope="col">Uploaded</th><th scope="col">Scan</th><th scope="col">Actions</th></tr></thead>
-        <tbody>{files.map((file) => <FileRow key={file.id} caseId={theCase.id} file={file} onShow={() => void show(file.id, { history: 'push' })} />)}</tbody>
+        <tbody>{files.map((file) => <FileRow key={file.id} caseId={theCase.id} file={file} reading={readings.find((each) => each.file_id === file.id)} onShow={() => void show(file.id, { history: 'push' })} />)}</tbody>
       </DataTable>
       {shown ? <PreviewDialog key={shown.id} file={shown} onClose={() => void show(null)} /> : null}
     </>
   );
 }
 
-function FileRow({ caseId, file, onShow }: { caseId: string; file: AdminFile; onShow: () => void }) {
+function FileRow({ caseId, file, reading, onShow }: { caseId: string; file: AdminFile; reading: ReadingView | undefined; onShow: () => void }) {
   return (
     <tr>
       <th scope="row" className="wrap">
         <bdi>{file.filename}</bdi>
         {file.ai_summary ? <p className="muted small" dir="auto">{file.ai_summary}</p> : null}
       </th>
-      <td><KindSelect caseId={caseId} file={file} /></td>
+      <td><KindSelect caseId={caseId} file={file} reading={reading} /></td>
       <td className="numeric">{kilobytes(file.size_bytes)}</td>
       <td className="nowrap"><time dateTime={file.created_at}>{dayOf(file.created_at)}</time></td>
       <td className={file.scan.state === 'clean' ? 'file-scan' : 'file-scan muted'}>{scanWords(file.scan)}{file.scan.by ? <span className="muted small"> by {file.scan.by}</span> : null}</td>
@@ -50,9 +56,10 @@ function FileRow({ caseId, file, onShow }: { caseId: string; file: AdminFile; on
 }
 
 /** What document a file is, changed where it stands. */
-function KindSelect({ caseId, file }: { caseId: string; file: AdminFile }) {
+function KindSelect({ caseId, file, reading }: { caseId: string; file: AdminFile; reading: ReadingView | undefined }) {
   const { set, isPending } = useSetKind(caseId, file);
   return (
+    <>
     <select
       className="cell-select file-kind" aria-label={`Kind of ${file.filename}`} aria-busy={isPending} value={file.document_type}
       onChange={(event) => {
@@ -62,5 +69,7 @@ function KindSelect({ caseId, file }: { caseId: string; file: AdminFile }) {
     >
       {fileKinds.map((kind) => <option key={kind} value={kind}>{fileKindLabels[kind]}</option>)}
     </select>
+    <KindSuggestion reading={reading} filed={file.document_type} filename={file.filename} onUse={(kind) => set(file.document_type, kind)} />
+    </>
   );
 }

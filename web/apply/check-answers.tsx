@@ -8,6 +8,9 @@ import type { Step } from '../../domain/intake/step.ts';
 import { steps } from '../../domain/intake/steps.ts';
 import { centsFromEntry } from '../../domain/money.ts';
 import { ApiError, codeOf, messageOf } from '../api-error.ts';
+import type { ReadingView } from '../../domain/documents/reading.ts';
+import { SuggestionsLine } from '../readings/suggestions-line.tsx';
+import { useDraftReadings } from '../readings/use-readings.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
@@ -22,6 +25,7 @@ import { fieldId } from './step-field.tsx';
 export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
   const { submit, working, refused, attempt } = useSubmit(keeper);
   const refusedFields = Object.entries(refused).map(([name, message]) => ({ id: fieldId(name), message, to: `${addressOf(stepOfField(name), 'check')}#${fieldId(name)}` }));
+  const readings = useDraftReadings(draft.uploads);
   useScrollToHash();
   useEffect(() => {
     if (refusedFields.length > 0) document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
@@ -30,7 +34,7 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
   return (
     <div className="fields">
       {refusedFields.length > 0 ? <ErrorSummary title="Some answers have to be changed first" errors={refusedFields} attempt={attempt} /> : null}
-      {steps.map((step, index) => (index === 0 ? null : <CheckedSection key={step.key} step={step} index={index} answers={draft.answers} draft={draft} />))}
+      {steps.map((step, index) => (index === 0 ? null : <CheckedSection key={step.key} step={step} index={index} answers={draft.answers} draft={draft} readings={readings} />))}
       {draft.uploading > 0 ? (
         <Notice tone="warning" title={draft.uploading === 1 ? 'One file is still on its way' : `${draft.uploading} files are still on their way`}>
           <p>Wait until it is there, or submit without it: what has not arrived is not part of the case.</p>
@@ -60,11 +64,12 @@ function FeeLine({ amount }: { amount: Answer }) {
   return <p className="measure">The success fee for this case is <strong>{feePercentFor(held)}%</strong> of what is recovered, and nothing if nothing is. It is fixed when you submit. No upfront cost, no hourly fees; you can cancel anytime before the demand letter is sent.</p>;
 }
 
-function CheckedSection({ step, index, answers, draft }: { step: Step; index: number; answers: Answers; draft: DraftState }) {
+function CheckedSection({ step, index, answers, draft, readings }: { step: Step; index: number; answers: Answers; draft: DraftState; readings: readonly ReadingView[] }) {
   return (
     <section className="checked" aria-labelledby={`check-${step.key}`}>
       <h2 id={`check-${step.key}`} tabIndex={-1}>{step.title}</h2>
       {step.key === 'documents' ? <CheckedFiles index={index} draft={draft} /> : <CheckedStep step={step} index={index} answers={answers} />}
+      <SuggestionsLine step={step} index={index} answers={answers} readings={readings} />
     </section>
   );
 }

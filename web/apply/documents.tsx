@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { documentKindLabels, documentKinds } from '../../domain/case.ts';
+import { useDraftReadings } from '../readings/use-readings.ts';
 import { Button } from '../ui/button.tsx';
 import { anyKind, type FileKind } from './document-kinds.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -15,6 +16,7 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
   const uploader = uploaderFor(keeper, () => draftSink(keeper));
   const { transfers } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const { answers, uploads } = useDraftState(keeper);
+  const readings = useDraftReadings(uploads);
   const picker = useFilePicker(uploader);
   const kindOf = (id: string) => answers.files.find((file) => file.id === id)?.document_type ?? anyKind;
   const setKind = (id: string, kind: FileKind) =>
@@ -22,7 +24,7 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
   return (
     <>
       <FilePicker uploader={uploader} picker={picker} />
-      <FileRows files={uploads.map((upload) => ({ ...upload, kind: kindOf(upload.id) }))} uploader={uploader} onKind={setKind} />
+      <FileRows files={uploads.map((upload) => ({ ...upload, kind: kindOf(upload.id) }))} readings={readings} uploader={uploader} onKind={setKind} />
       <Recommended there={answers.files.map((file) => file.document_type)} coming={transfers.filter(isComing).map((each) => each.kind)} choose={picker.choose} />
     </>
   );

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import type { ReadingView } from '../../domain/documents/reading.ts';
+import { KindSuggestion } from '../readings/kind-suggestion.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
 import { sizeInWords } from './answer-words.ts';
@@ -8,10 +10,10 @@ import type { Transfer } from './transfer.ts';
 import type { ArrivedFile } from './upload-sink.ts';
 import type { Uploader } from './uploader.ts';
 
-type FileRowsProps = { files: readonly ArrivedFile[]; uploader: Uploader; onKind: (id: string, kind: FileKind) => void; title?: string };
+type FileRowsProps = { files: readonly ArrivedFile[]; readings: readonly ReadingView[]; uploader: Uploader; onKind: (id: string, kind: FileKind) => void; title?: string };
 
 /** Files that have arrived, each to be named or removed, and those on their way. */
-export function FileRows({ files, uploader, onKind, title = 'Your files' }: FileRowsProps) {
+export function FileRows({ files, readings, uploader, onKind, title = 'Your files' }: FileRowsProps) {
   const { transfers, thumbnails } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const keepFocus = useKeptFocus();
   if (transfers.length + files.length === 0) return null;
@@ -19,7 +21,7 @@ export function FileRows({ files, uploader, onKind, title = 'Your files' }: File
     <section aria-labelledby="your-files" {...keepFocus}>
       <h2 id="your-files" tabIndex={-1}>{title}</h2>
       <ul role="list" className="files">
-        {files.map((file) => <ArrivedRow key={file.id} file={file} uploader={uploader} picture={thumbnails.get(file.id)} onKind={(kind) => onKind(file.id, kind)} />)}
+        {files.map((file) => <ArrivedRow key={file.id} file={file} reading={readings.find((each) => each.file_id === file.id)} uploader={uploader} picture={thumbnails.get(file.id)} onKind={(kind) => onKind(file.id, kind)} />)}
         {transfers.map((transfer) => <TransferRow key={transfer.key} transfer={transfer} uploader={uploader} picture={thumbnails.get(transfer.key)} />)}
       </ul>
     </section>
@@ -42,11 +44,16 @@ function useKeptFocus() {
   };
 }
 
-type ArrivedRowProps = { file: ArrivedFile; uploader: Uploader; picture: string | undefined; onKind: (kind: FileKind) => void };
+type ArrivedRowProps = { file: ArrivedFile; reading: ReadingView | undefined; uploader: Uploader; picture: string | undefined; onKind: (kind: FileKind) => void };
 
-function ArrivedRow({ file, uploader, picture, onKind }: ArrivedRowProps) {
+function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
+  const takeKind = (kind: FileKind) => {
+    onKind(kind);
+    // The button goes away; the keyboard goes on at what it has set.
+    document.getElementById(`kind-${file.id}`)?.focus();
+  };
   const remove = async () => {
     setRemoving(true);
     const failed = await uploader.remove(file.id);
@@ -63,6 +70,7 @@ function ArrivedRow({ file, uploader, picture, onKind }: ArrivedRowProps) {
       <span className="file__actions">
         <Button variant="quiet" size="small" busy={removing} busyLabel="Removing…" onClick={() => void remove()}>Remove<span className="visually-hidden"> {file.filename}</span></Button>
       </span>
+      <KindSuggestion reading={reading} filed={file.kind} filename={file.filename} onUse={takeKind} />
       {problem ? <p className="field__error" role="alert">{problem}</p> : null}
     </li>
   );

@@ -5,6 +5,8 @@ import type { Field } from '../../domain/intake/field.ts';
 import { shownFields, type FieldErrors } from '../../domain/intake/read-application.ts';
 import type { Step } from '../../domain/intake/step.ts';
 import { missingInformation } from '../../domain/intake/steps.ts';
+import { SuggestionsPanel } from '../readings/suggestions-panel.tsx';
+import { useDraftReadings } from '../readings/use-readings.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Skeletons } from '../ui/feedback.tsx';
 import { withField, withRows } from './draft-answers.ts';
@@ -13,6 +15,7 @@ import { businessAddressLine, offerFor } from './offers.ts';
 import { Rows } from './rows.tsx';
 import { SignedInAccount } from './signed-in-account.tsx';
 import { fieldId, StepField } from './step-field.tsx';
+import { useDraftState } from './use-draft.ts';
 
 const Documents = lazy(() => import('./documents.tsx'));
 
@@ -32,6 +35,7 @@ type StepPageProps = {
 
 export function StepPage({ me, keeper, step, answers, errors, attempt, onContinue, onFinish, previous }: StepPageProps) {
   useFieldFromHash();
+  const readings = useDraftReadings(useDraftState(keeper).uploads);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onContinue();
@@ -53,6 +57,7 @@ export function StepPage({ me, keeper, step, answers, errors, attempt, onContinu
     <form className="fields" noValidate onSubmit={submit}>
       {found.length > 0 ? <ErrorSummary title={missingInformation.title} errors={found} attempt={attempt} /> : null}
       {step.key === 'account' ? <SignedInAccount me={me} keeper={keeper} /> : null}
+      <SuggestionsPanel step={step} answers={answers} readings={readings} change={(update) => keeper.change(update)} />
       {step.key === 'account' ? null : inLines(shownFields(step, answers)).map((line) => (line.length === 1 ? line.map(fieldOf) : <div key={line[0]?.name} className="field-line">{line.map(fieldOf)}</div>))}
       {step.rows?.map((group) => (
         <Rows key={group.name} group={group} rows={answers[group.name]} errors={errors} onRows={(change) => keeper.change((current) => withRows(current, group.name, change(current[group.name])))} />

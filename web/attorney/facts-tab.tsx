@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LetterView } from '../../contract/letters.ts';
 import type { LetterBlock, LetterDocument } from '../../domain/letter.ts';
+import { ContradictionList } from '../readings/contradiction-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { AuthorityCard } from './authority-card.tsx';
 import { blockLabel } from './block-label.ts';
@@ -14,6 +15,7 @@ export function FactsTab({ letter, paper, selected, onSelect, onGo }: FactsTabPr
   const block = paper.blocks[index];
   return (
     <div className="panel-part">
+      <ContradictionList caseId={letter.case_id} as="h2" />
       {block ? (
         <BlockFacts letter={letter} block={block} label={blockLabel(block, index)} onAll={() => onSelect(null)} />
       ) : (

@@ -8,6 +8,8 @@ import { withField, withRows } from '../apply/draft-answers.ts';
 import { Rows } from '../apply/rows.tsx';
 import { stepOfField, keyOf, todayHere } from '../apply/step-address.ts';
 import { fieldId, StepField } from '../apply/step-field.tsx';
+import { SuggestionsPanel } from '../readings/suggestions-panel.tsx';
+import { useCaseReadings } from '../readings/use-readings.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
@@ -23,6 +25,7 @@ export function DetailsStep({ theCase, step, work, hasEin }: DetailsStepProps) {
   const { answers } = work.work;
   const { errors, attempt, save } = useSave(theCase, step, work);
   const overview = `${caseAddress(theCase.id, 'details')}#details-${step.key}`;
+  const readings = useCaseReadings(theCase.id);
   useFieldFromHash();
   useErrorTitle(Object.keys(errors).length > 0);
   const submit = (event: FormEvent) => {
@@ -39,6 +42,7 @@ export function DetailsStep({ theCase, step, work, hasEin }: DetailsStepProps) {
       {found.length > 0 ? <ErrorSummary title={missingInformation.title} errors={found} attempt={attempt} /> : null}
       {work.saving.isError && found.length === 0 ? <SaveFailed error={work.saving.error} /> : null}
       <ChangedElsewhere working={work} />
+      <SuggestionsPanel step={step} answers={answers} readings={readings} change={work.change} />
       {shownFields(step, answers).map((field) => (
         <StepField
           key={field.name}

@@ -6,6 +6,8 @@ const shows: Record<string, readonly ChangeKind[]> = {
   'cases.get': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'cases.messages': ['messages'],
   'cases.files': ['files'],
+  'cases.readings': ['files'],
+  'cases.contradictions': ['case', 'files'],
   'recovery.ledger': ['case', 'ledger', 'letters'],
   'recovery.agreement': ['agreement'],
   'admin.stats': ['case'],

@@ -8,6 +8,7 @@ import { makeReportJob } from './make-report.ts';
 import { handOverCasesJob } from './hand-over-cases.ts';
 import { printLetterJob } from './print-letter.ts';
 import { purgeCasesJob } from './purge-cases.ts';
+import { readDocumentJob } from './read-document.ts';
 import { redraftLetterJob } from './redraft-letter.ts';
 import { sendMailJob } from './send-mail.ts';
 import { tellHouseJob } from './tell-house.ts';
@@ -26,5 +27,6 @@ export function jobHandlers(services: Services): JobHandlers {
     'erase-files': (data) => eraseFilesJob(services, data),
     'purge-cases': () => purgeCasesJob(services),
     'make-report': () => makeReportJob(services),
+    'read-document': (data) => readDocumentJob(services, data),
   };
 }

@@ -1,0 +1,75 @@
+/** Where what the merchant entered and what a document says are not the same. A person decides which is right; nothing is changed here. Pure. */
+import { z } from 'zod';
+import type { CaseFields } from '../case.ts';
+import { formatCents } from '../money.ts';
+import { sureEnough, type AmountRole, type Finding, type Reading } from './reading.ts';
+import { dayInWords } from './summarise.ts';
+import { suggestAnswers } from './suggest.ts';
+
+export const contradiction = z.object({
+  /** The case's column. */
+  field: z.string(),
+  label: z.string(),
+  /** Both as a person reads them. */
+  entered: z.string(),
+  read: z.string(),
+  source: z.object({ from: z.literal('file'), file_id: z.uuid(), page: z.number().int() }),
+  filename: z.string(),
+  snippet: z.string(),
+  confidence: z.number(),
+});
+export type Contradiction = z.infer<typeof contradiction>;
+
+type Entered = Pick<CaseFields, 'held_amount_cents' | 'rolling_reserves_held_cents' | 'hold_started_on' | 'monthly_processing_volume_avg'>;
+
+/** Cents are dropped when an amount is entered (spec, section 5), and half of one percent is nobody's quarrel. */
+const sameAmount = (entered: number, read: number): boolean => Math.abs(entered - read) < Math.max(100, entered * 0.005);
+/** Volumes are asked for roughly. */
+const nearVolume = (entered: number, read: number): boolean => Math.abs(entered - read) <= 0.25 * entered;
+
+/** Each document that gives another figure or day for the same thing, and never the entered one; the surest of each. */
+export function contradictions(fields: Entered, readings: readonly Reading[]): Contradiction[] {
+  return [
+    ...ofAmount('held_amount_cents', 'Amount held', 'held', fields.held_amount_cents, readings),
+    ...ofAmount('rolling_reserves_held_cents', 'Rolling reserves held', 'reserve', fields.rolling_reserves_held_cents, readings),
+    ...ofStart(fields.hold_started_on, readings),
+    ...ofVolume(fields.monthly_processing_volume_avg, readings),
+  ];
+}
+
+function ofAmount(field: string, label: string, role: AmountRole, entered: number | null, readings: readonly Reading[]): Contradiction[] {
+  if (entered === null) return [];
+  return readings.flatMap((reading) => {
+    const found = sure(reading).filter((each) => each.what === 'amount' && each.role === role);
+    if (found.some(({ value }) => sameAmount(entered, value as number))) return [];
+    const best = surest(found);
+    return best ? [told(reading, best, { field, label, entered: formatCents(entered), read: formatCents(best.value as number) })] : [];
+  });
+}
+
+function ofStart(entered: string | null, readings: readonly Reading[]): Contradiction[] {
+  if (entered === null) return [];
+  return readings.filter(({ kind }) => kind === 'hold_notice').flatMap((reading) => {
+    const found = sure(reading).filter(({ role }) => role === 'hold_started');
+    if (found.some(({ value }) => value === entered)) return [];
+    const best = surest(found);
+    return best ? [told(reading, best, { field: 'hold_started_on', label: 'Hold start date', entered: dayInWords(entered), read: dayInWords(String(best.value)) })] : [];
+  });
+}
+
+/** Whole dollars, against the average of the statements that are there. */
+function ofVolume(entered: number | null, readings: readonly Reading[]): Contradiction[] {
+  const suggested = suggestAnswers(readings).find(({ field }) => field === 'monthlyVolumeAverage');
+  const [because] = suggested?.because ?? [];
+  const read = Number((suggested?.answer ?? '').replaceAll(',', ''));
+  if (entered === null || entered === 0 || !suggested || !because || nearVolume(entered, read)) return [];
+  const { file_id, filename, page, snippet } = because;
+  return [{ field: 'monthly_processing_volume_avg', label: 'Average monthly processing volume', entered: formatCents(entered * 100, 'short'), read: formatCents(read * 100, 'short'), source: { from: 'file', file_id, page }, filename, snippet, confidence: 0.8 }];
+}
+
+const sure = ({ findings }: Reading): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
+const surest = (found: readonly Finding[]): Finding | undefined => found.toSorted((a, b) => b.confidence - a.confidence)[0];
+
+function told({ file_id, filename }: Reading, { page, snippet, confidence }: Finding, about: Pick<Contradiction, 'field' | 'label' | 'entered' | 'read'>): Contradiction {
+  return { ...about, source: { from: 'file', file_id, page }, filename, snippet, confidence };
+}

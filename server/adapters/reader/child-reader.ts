@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { ChildAnswer, ChildWork } from './reader-child.ts';
+import { DocumentUnreadable, ReaderFailed, readerLimits, type DocumentReader, type ReadOptions, type ReadResult } from './reader.ts';
+
+export type ChildReaderOptions = { timeout_ms?: number; memory_mb?: number };
+
+const program = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
+/** Half of what others get when there is too little for all: more would let a busy machine run the clock down. */
+const niceness = 3;
+const gaveUp = 'It took too long to read. It is with your case; a person will look at it.';
+
+/**
+ * Reads each document in a process of its own, at low priority: what a hostile file breaks or fills goes with that process, and nothing
+ * of ours is in it, neither keys nor environment.
+ */
+export function createChildReader({ timeout_ms = readerLimits.timeout_ms, memory_mb = readerLimits.memory_mb }: ChildReaderOptions = {}): DocumentReader {
+  return {
+    engine: 'unhold-reader 1 (pdf.js 6.5, tesseract 7 eng)',
+    read: (content, contentType, options = {}) => {
+      const child = fork(program, {
+        env: { PATH: process.env['PATH'] ?? '' }, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
+      });
+      lowerPriority(child);
+      return answerOf(child, { content, contentType }, options, { timeout_ms, memory_mb });
+    },
+  };
+}
+
+function lowerPriority(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
+  } catch {
+    // Where it is not allowed, it reads as everybody does.
+  }
+}
+
+function answerOf(child: ChildProcess, work: ChildWork, { onProgress }: ReadOptions, limits: Required<ChildReaderOptions>): Promise<ReadResult> {
+  const timeout = setTimeout(() => child.kill('SIGKILL'), limits.timeout_ms);
+  const watch = setInterval(() => void memoryOf(child).then((mb) => mb > limits.memory_mb && child.kill('SIGKILL')), 500);
+  return new Promise<ReadResult>((resolve, reject) => {
+    child.on('message', (answer: ChildAnswer) => {
+      if ('progress' in answer) onProgress?.(answer.progress);
+      else if ('result' in answer) resolve(answer.result);
+      else reject('unreadable' in answer ? new DocumentUnreadable(answer.unreadable) : new ReaderFailed('Something in it could not be read.', { cause: answer.failed }));
+    });
+    child.once('error', (cause) => reject(new ReaderFailed('It could not be read.', { cause })));
+    child.once('exit', (code, signal) => reject(new ReaderFailed(signal === 'SIGKILL' ? gaveUp : 'Something in it could not be read.', { cause: `the reader ended with ${signal ?? code}` })));
+    child.send(work, (error) => error && reject(new ReaderFailed('It could not be read.', { cause: error })));
+  }).finally(() => {
+    clearTimeout(timeout);
+    clearInterval(watch);
+    child.kill('SIGKILL');
+  });
+}
+
+/** Megabytes that the process holds, where the system tells: pictures and WebAssembly lie outside of what Node limits. */
+async function memoryOf(child: ChildProcess): Promise<number> {
+  const statm = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
+  return (Number(statm.split(' ')[1] ?? 0) * 4_096) / 1_048_576;
+}

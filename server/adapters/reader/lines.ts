@@ -1,0 +1,40 @@
+/** Words with their places, put together into lines as an eye would. */
+
+/** A run of text: its left edge, baseline, width and height in any one unit, with y growing downwards. */
+export type PlacedText = { text: string; x: number; y: number; width: number; height: number };
+
+/** Between two cells of one line: rules take what stands on either side apart. */
+export const cellGap = '   ';
+
+/** A page that a person wrote has no more; rules look at every line. */
+export const mostLines = 2_000;
+export const longestLine = 1_000;
+
+/** The lines of a page from top to bottom; words of one line are joined by a space, and by `cellGap` where a column ends. */
+export function linesOf(words: readonly PlacedText[]): string[] {
+  const rows: PlacedText[][] = [];
+  for (const word of words.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y)) {
+    const row = rows.findLast((each) => sameLine(each, word));
+    if (row) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.slice(0, mostLines).map((row) => lineOf(row.toSorted((a, b) => a.x - b.x)).slice(0, longestLine));
+}
+
+/** On one line when the baselines are closer than half of the smaller height. */
+function sameLine(row: readonly PlacedText[], word: PlacedText): boolean {
+  const near = row.at(-1);
+  return near !== undefined && Math.abs(near.y - word.y) < 0.5 * Math.min(near.height, word.height);
+}
+
+function lineOf(row: readonly PlacedText[]): string {
+  let line = '';
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { text, x, width, height } of row) {
+    const gap = x - end;
+    if (line !== '') line += gap > 0.8 * height ? cellGap : gap > 0.12 * height && !line.endsWith(' ') && !text.startsWith(' ') ? ' ' : '';
+    line += text;
+    end = Math.max(end, x + width);
+  }
+  return line.replaceAll(/[\t\u00a0]/g, ' ').trim();
+}

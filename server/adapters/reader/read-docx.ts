@@ -1,0 +1,82 @@
+import type { ReadDocument } from '../../../domain/documents/reading.ts';
+import { cellGap, longestLine, mostLines } from './lines.ts';
+import { DocumentUnreadable } from './reader.ts';
+import { zipParts } from './zip-parts.ts';
+
+/** Half points: smaller than 3 points is not there to be read. */
+const leastSize = 6;
+
+/**
+ * The lines of a Word document, a row of a table as one line, without runs that nobody sees: hidden, white, tiny. Fields, links and
+ * comments are not followed. A Word document has no pages of its own: it is one. Throws DocumentUnreadable.
+ */
+export function readDocx(content: Uint8Array): ReadDocument {
+  const parts = zipParts(Buffer.from(content), (name) => /^word\/(document|styles|header\d*|footer\d*)\.xml$/.test(name));
+  const body = parts?.get('word/document.xml');
+  if (!parts || body === undefined) throw new DocumentUnreadable('The Word document is damaged.');
+  const hiddenStyles = stylesThatHide(parts.get('word/styles.xml') ?? '');
+  const seen = { hidden: 0 };
+  const others = (kind: string) => [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([, xml]) => linesIn(xml, hiddenStyles, seen));
+  const lines = [...others('header'), ...linesIn(body, hiddenStyles, seen), ...others('footer')].slice(0, mostLines).map((line) => line.slice(0, longestLine));
+  return { pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: seen.hidden }] };
+}
+
+function stylesThatHide(styles: string): ReadonlySet<string> {
+  const found = [...styles.matchAll(/<w:style\b[^>]*w:styleId="([^"]*)"[^>]*>(.*?)<\/w:style>/gs)];
+  return new Set(found.flatMap(([, id = '', inner = '']) => (hides(inner) ? [id] : [])));
+}
+
+/** Whether run properties make text that nobody sees. White on a shaded ground is seen. */
+function hides(properties: string): boolean {
+  if (/<w:(vanish|webHidden|specVanish)(\s*\/>|\s+w:val="(1|true|on)")/.test(properties)) return true;
+  const size = /<w:sz\s+w:val="(\d+)"/.exec(properties)?.[1];
+  if (size !== undefined && Number(size) < leastSize) return true;
+  const color = /<w:color\s[^>]*w:val="([0-9A-Fa-f]{6})"/.exec(properties)?.[1];
+  const bright = color !== undefined && [0, 2, 4].every((at) => Number.parseInt(color.slice(at, at + 2), 16) > 0xd8);
+  return bright && !/<w:(shd|highlight)\b/.test(properties);
+}
+
+/** Tables first become lines, so that a label and its amount stay together. */
+function linesIn(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidden: number }): string[] {
+  // What was struck out with changes on record is not the document's text any more.
+  const current = xml.replaceAll(/<w:del\b[^>]*>.*?<\/w:del>/gs, '');
+  const shaded = (cell: string): string => (/<w:tcPr>.*?<w:shd\b.*?<\/w:tcPr>/s.test(cell) ? cell.replaceAll('<w:rPr>', '<w:rPr><w:shd/>') : cell);
+  const rows = current.replaceAll(/<w:tr\b[^>]*>.*?<\/w:tr>/gs, (row) => {
+    const cells = row.match(/<w:tc\b[^>]*>.*?<\/w:tc>/gs) ?? [];
+    const text = cells.map((cell) => paragraphs(shaded(cell), hiddenStyles, seen).join(' ').trim()).filter(Boolean).join(cellGap);
+    return `<w:p><w:r><w:t>${escape(text)}</w:t></w:r></w:p>`;
+  });
+  return paragraphs(rows, hiddenStyles, seen).filter((line) => line !== '');
+}
+
+function paragraphs(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidden: number }): string[] {
+  return (xml.match(/<w:p\b[^>]*>.*?<\/w:p>/gs) ?? []).flatMap((paragraph) => {
+    const style = /<w:pStyle\s+w:val="([^"]*)"/.exec(paragraph)?.[1];
+    const text = (paragraph.match(/<w:r\b[^>]*>.*?<\/w:r>/gs) ?? []).map((run) => {
+      const properties = /<w:rPr>(.*?)<\/w:rPr>/s.exec(run)?.[1] ?? '';
+      const named = /<w:rStyle\s+w:val="([^"]*)"/.exec(properties)?.[1];
+      const words = textOf(run);
+      if (!hides(properties) && !hiddenStyles.has(named ?? '') && !hiddenStyles.has(style ?? '')) return words;
+      seen.hidden += words.replaceAll(/\s/g, '').length;
+      return '';
+    });
+    return text.join('').split('\n').map((line) => line.trim());
+  });
+}
+
+function textOf(run: string): string {
+  const pieces = run.matchAll(/<w:t\b[^>]*>([^<]*)<\/w:t>|<w:(tab|br|cr|noBreakHyphen)\b[^>]*\/>/g);
+  return [...pieces].map(([, text, other]) => (text !== undefined ? unescape(text) : other === 'tab' ? cellGap : other === 'noBreakHyphen' ? '-' : '\n')).join('');
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescape(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g, (_, decimal?: string, hex?: string, name?: string) => {
+    if (name) return named[name] ?? '';
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,100 @@
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { createCanvas } from '@napi-rs/canvas';
+import { AnnotationMode, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ReadDocument, ReadPage } from '../../../domain/documents/reading.ts';
+import { linesOf } from './lines.ts';
+import { DocumentUnreadable, readerLimits, type ReadProgress } from './reader.ts';
+import type { Recogniser } from './recognise-text.ts';
+import { textRuns, type PageRuns } from './text-runs.ts';
+import { isVisible, paintScale, type Painted } from './visible-text.ts';
+
+const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const folder = (name: string): string => `${join(library, name)}/`;
+/** Pictures inside a page with more pixels than this are left out: a small file can unfold to one that fills the memory. */
+const largestPicture = 60_000_000;
+/** A page with fewer letters than this and a picture over half of it is a scan. */
+const fewLetters = 40;
+/** Pixels a point for recognising: 200 dots an inch; fewer on pages larger than this many pixels. */
+const scanScale = 200 / 72;
+const mostPixels = 12_000_000;
+
+/** What of the document a reader needs while it goes from page to page. */
+export type ReadingWork = { recogniser: () => Promise<Recogniser>; onProgress: (progress: ReadProgress) => void };
+
+/** The pages of a PDF: text that can be seen, and scans recognised. No script, form or link of it runs. Throws DocumentUnreadable. */
+export async function readPdf(content: Uint8Array, work: ReadingWork): Promise<ReadDocument> {
+  const task = getDocument({
+    data: new Uint8Array(content), enableXfa: false, maxImageSize: largestPicture, verbosity: 0, stopAtErrors: false, useSystemFonts: false, disableFontFace: true,
+    cMapUrl: folder('cmaps'), standardFontDataUrl: folder('standard_fonts'), wasmUrl: folder('wasm'), iccUrl: folder('iccs'),
+  });
+  try {
+    const pdf = await task.promise.catch((error: unknown) => {
+      throw new DocumentUnreadable(whyNotOpened(error));
+    });
+    return await readPages(pdf, work);
+  } finally {
+    await task.destroy();
+  }
+}
+
+function whyNotOpened(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  return name === 'PasswordException' ? 'It is protected by a password.' : 'The PDF is damaged.';
+}
+
+async function readPages(pdf: PDFDocumentProxy, { recogniser, onProgress }: ReadingWork): Promise<ReadDocument> {
+  const read: ReadPage[] = [];
+  let scans = 0;
+  onProgress({ pages: pdf.numPages, read: 0 });
+  for (let number = 1; number <= Math.min(pdf.numPages, readerLimits.textPages); number += 1) {
+    const page = await pdf.getPage(number);
+    const text = await textOf(page, number).catch(() => null);
+    if (text?.page) read.push(text.page);
+    else if (scans < readerLimits.scannedPages) {
+      scans += 1;
+      read.push({ number, way: 'ocr', hidden: text?.hidden ?? 0, ...(await (await recogniser()).recognise(paint(await painted(page, scaleFor(page))))) });
+    }
+    page.cleanup();
+    onProgress({ pages: pdf.numPages, read: number });
+  }
+  return { pages: pdf.numPages, read };
+}
+
+/** The page's own text that can be seen; `page` null when the page is a scan, whose unseen layer of text is somebody's claim and not read. */
+async function textOf(page: PDFPageProxy, number: number): Promise<{ page: ReadPage | null; hidden: number }> {
+  const viewport = page.getViewport({ scale: paintScale });
+  // Annotations belong to what a person sees: painted and read alike.
+  const operators = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
+  const found = textRuns(operators, viewport.transform, viewport, (name) => (page.commonObjs.has(name) ? page.commonObjs.get(name) : null));
+  if (found.runs.length === 0) return { page: null, hidden: 0 };
+  const canvas = await painted(page, paintScale);
+  const pixels: Painted = { data: canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, width: canvas.width, height: canvas.height };
+  const visible = found.runs.filter((run) => isVisible(run, pixels));
+  const hidden = letters(found.runs) - letters(visible);
+  if (isScan(found, letters(visible))) return { page: null, hidden };
+  return { page: { number, lines: linesOf(visible), way: 'text', confidence: 1, hidden }, hidden };
+}
+
+const letters = (runs: readonly { text: string }[]): number => runs.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);
+
+function isScan({ picture }: PageRuns, seen: number): boolean {
+  return seen < fewLetters && (seen === 0 || picture > 0.5);
+}
+
+function scaleFor(page: PDFPageProxy): number {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return Math.min(scanScale, Math.sqrt(mostPixels / (width * height)));
+}
+
+async function painted(page: PDFPageProxy, scale: number) {
+  const viewport = page.getViewport({ scale });
+  const pixels = viewport.width * viewport.height;
+  if (pixels > 2 * mostPixels) throw new DocumentUnreadable('A page of it is larger than can be read.');
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
+  // The library's types name the browser's canvas; it draws on this one.
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;
+  return canvas;
+}
+
+const paint = (canvas: Awaited<ReturnType<typeof painted>>): Buffer => canvas.toBuffer('image/png');

@@ -1,0 +1,42 @@
+import readXlsxFile from 'read-excel-file/node';
+import type { ReadDocument, ReadPage } from '../../../domain/documents/reading.ts';
+import { cellGap } from './lines.ts';
+import { DocumentUnreadable } from './reader.ts';
+import { zipParts } from './zip-parts.ts';
+
+type Cell = string | number | boolean | Date | null;
+const mostRows = 5_000;
+const mostSheets = 30;
+const mostCellLength = 500;
+
+/** The sheets of a workbook, one a page and a row a line; sheets that its maker hid are left out. No formula is computed. Throws DocumentUnreadable. */
+export async function readSheets(content: Uint8Array): Promise<ReadDocument> {
+  const file = Buffer.from(content);
+  const hidden = hiddenSheets(zipParts(file, (name) => name === 'xl/workbook.xml')?.get('xl/workbook.xml') ?? '');
+  const sheets = await readXlsxFile(file).catch(() => {
+    throw new DocumentUnreadable('The workbook is damaged.');
+  });
+  const shown = sheets.filter(({ sheet }) => !hidden.has(sheet));
+  const read = shown.slice(0, mostSheets).map(({ sheet, data }, index): ReadPage => ({
+    number: index + 1, way: 'text', confidence: 1, hidden: 0,
+    lines: [sheet, ...data.slice(0, mostRows).map((row) => lineOf(row as Cell[]))].filter((line) => line !== ''),
+  }));
+  return { pages: shown.length, read };
+}
+
+function hiddenSheets(workbook: string): ReadonlySet<string> {
+  const sheets = workbook.match(/<sheet\b[^>]*>/g) ?? [];
+  return new Set(sheets.filter((sheet) => /\bstate="(hidden|veryHidden)"/.test(sheet)).map((sheet) => unescape(/\bname="([^"]*)"/.exec(sheet)?.[1] ?? '')));
+}
+
+const unescape = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+
+const lineOf = (row: readonly Cell[]): string => row.map(cellText).filter((text) => text !== '').join(cellGap);
+
+/** Numbers with two decimals, as money is written; whole ones up to a year's size stay as they are. */
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number') return Number.isInteger(cell) && Math.abs(cell) < 10_000 ? String(cell) : cell.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return String(cell).replaceAll(/\s+/g, ' ').trim().slice(0, mostCellLength);
+}

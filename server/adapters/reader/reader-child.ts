@@ -1,0 +1,16 @@
+/** The process of child-reader.ts: reads one document, looks for what is kept of it, and ends. It holds no secret, writes no file and makes no connection. */
+import { digest } from '../../../domain/documents/digest.ts';
+import { readDocument } from './read-document.ts';
+import { DocumentUnreadable, type ReadProgress, type ReadResult } from './reader.ts';
+
+export type ChildWork = { content: Uint8Array; contentType: string };
+export type ChildAnswer = { progress: ReadProgress } | { result: ReadResult } | { unreadable: string } | { failed: string };
+
+const send = (answer: ChildAnswer): Promise<void> => new Promise((resolve) => process.send?.(answer, undefined, undefined, () => resolve()));
+
+process.once('message', (work: ChildWork) => {
+  readDocument(work.content, work.contentType, (progress) => void send({ progress })).then(
+    (document) => send({ result: { ...digest(document), pages: document.pages, pages_read: document.read.length } }),
+    (error: unknown) => send(error instanceof DocumentUnreadable ? { unreadable: error.message } : { failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
+  ).finally(() => process.exit(0));
+});

@@ -1,0 +1,31 @@
+/** A PDF whose pages are drawn by the given content streams, in Helvetica as /F1; `more` adds objects' entries to each page's graphics states. */
+export function pagePdf(contents: readonly string[]): Buffer {
+  const kids = contents.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...contents.flatMap((content, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> /ExtGState << /Clear << /ca 0 >> >> >> /Contents ${5 + index * 2} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ]),
+  ];
+  let text = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const table = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')}`;
+  return Buffer.from(`${text}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`, 'latin1');
+}
+
+/** A line of text at a height of the page, in points from its foot; `ink` operators go before it. */
+export const textAt = (words: string, y: number, { size = 12, x = 72, ink = '' } = {}): string => `q ${ink} BT /F1 ${size} Tf ${x} ${y} Td (${words.replaceAll(/[()\\]/g, '\\$&')}) Tj ET Q`;
+
+/** A page of lines from top to bottom. */
+export const linesPdf = (lines: readonly string[]): Buffer => pagePdf([lines.map((line, index) => textAt(line, 740 - index * 22)).join('\n')]);
+
+/** A merchant statement of one month, as a processor would print it. */
+export const statementPdf = ({ month = 'August', from = 'August 1, 2026', to = 'August 31, 2026', gross = '$48,210.50' } = {}): Buffer => linesPdf([
+  'Northgate Merchant Services', `Merchant Statement - ${month}`, `Statement period: ${from} to ${to}`, `Gross sales: ${gross}`, 'Refunds: $1,204.00', 'Chargebacks: $310.25', 'Processing fees: $1,398.10', 'Average ticket: $62.40', 'Net deposits: $45,298.15',
+]);
