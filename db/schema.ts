@@ -363,7 +363,7 @@ export interface FileReadings {
   engine: string | null;
   error: string | null;
   file_id: string;
-  findings: ColumnType<unknown, string | undefined, string>;
+  findings: Generated<ColumnType<unknown, string, string>>;
   kind: string | null;
   kind_confidence: Generated<number>;
   pages: number | null;
@@ -464,7 +464,7 @@ export interface LetterVersions {
   fact_sheet: ColumnType<unknown, string, string>;
   id: string;
   input_tokens: number | null;
-  knobs: ColumnType<unknown, string | null, string | null>;
+  knobs: ColumnType<unknown, string, string> | null;
   letter_id: string;
   library_hash: string;
   markdown: string;

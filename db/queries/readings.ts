@@ -3,7 +3,7 @@ import { documentKinds } from '../../domain/case.ts';
 import { finding, type Finding, type Reading, type ReadingState, type ReadingView } from '../../domain/documents/reading.ts';
 import type { Db } from '../actor.ts';
 
-const columns = ['file_id', 'status', 'pages', 'pages_read', 'file_readings.kind', 'kind_confidence', 'summary', 'findings', 'error'] as const;
+const columns = ['file_id', 'status', 'file_readings.pages', 'pages_read', 'file_readings.kind', 'kind_confidence', 'summary', 'findings', 'error'] as const;
 type Row = { file_id: string; filename: string; status: string; pages: number | null; pages_read: number; kind: string | null; kind_confidence: number; summary: string | null; findings: unknown; error: string | null };
 
 /** Readings of a case's files, by name. */

@@ -96,5 +96,5 @@ test('nothing that hangs on a case is forgotten by the functions that erase', as
   // Deleted by name in app.delete_case; everything else goes with the case.
   expect(references.map(({ child }) => child)).toEqual(['uploads']);
   const append = await superuser.rows<{ name: string }>("select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'app.refuse_change'::regproc order by 1");
-  expect(append.map(({ name }) => name)).toEqual(['access_log', 'agreements', 'case_history', 'erasures_log', 'letter_approvals', 'letter_versions']);
+  expect(append.map(({ name }) => name)).toEqual(['access_log', 'agreements', 'case_history', 'erasures_log', 'exhibit_books', 'letter_approvals', 'letter_versions']);
 });

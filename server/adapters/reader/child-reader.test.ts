@@ -12,7 +12,7 @@ describe('the reader in its own process', () => {
     const progress: ReadProgress[] = [];
     const result = await reader.read(statementPdf(), pdf, { onProgress: (each) => progress.push(each) });
     expect(result).toMatchObject({ kind: 'merchant_statements', pages: 1, pages_read: 1 });
-    expect(result.summary).toBe('Read by machine: looks like a merchant statement, one page. Period: August 1, 2026 to August 31, 2026. Gross volume: $48,210.50; Refunds: $1,204.00; Chargebacks: $310.25; Net amount: $45,298.15.');
+    expect(result.summary).toBe('Read by machine: looks like a merchant statement from Northgate Merchant Services, one page. Period: August 1, 2026 to August 31, 2026. Gross volume: $48,210.50; Refunds: $1,204.00; Chargebacks: $310.25; Net amount: $45,298.15.');
     expect(progress).toEqual([{ pages: 1, read: 0 }, { pages: 1, read: 1 }]);
   });
 
