@@ -26,10 +26,11 @@ async function noteInserts(): Promise<void> {
 }
 
 test('organisation, case, owners, previous processors and file rows are written in this order, then the jobs', async () => {
-  const merchant = await app.person();
-  // An upload comes with a job of its own, which reads it.
-  const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));
   await noteInserts();
+  const merchant = await app.person();
+  const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));
+  // The upload's own, which reads it.
+  await superuser.rows("delete from public.noted where written = 'job'");
   const submitted = await merchant.apply({ owners: [{ ownerName: 'Ada' }], previousProcessors: [{ processorName: 'First Regional' }], files: [{ id: id ?? '', document_type: 'hold_notice' }] });
   expect(submitted.status).toBe(201);
   const written = (await superuser.rows<{ written: string }>('select written from public.noted order by n')).map((row) => row.written);
