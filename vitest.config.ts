@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const pages = ['web/**/*.test.tsx', 'web/session.test.ts'];
+
 /** Rules purely, the API on a real PostgreSQL: one cluster a run, one database a test file (server/testing). */
 export default defineConfig({
   test: {
@@ -9,9 +11,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // Pages put a session of their own in the place of a module, so each file has a process to itself.
-      { extends: true, test: { name: 'pages', include: ['web/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'pages', include: pages } },
       // Nothing else replaces a module or keeps state in one: files share processes, and load the server once in each.
-      { extends: true, test: { name: 'rules and API', include: ['{bench,content,contract,db,domain,drafting,knowledge,server}/**/*.test.ts'], isolate: false, globalSetup: ['server/testing/cluster.ts'] } },
+      { extends: true, test: { name: 'rules and API', include: ['{bench,content,contract,db,domain,drafting,knowledge,server,web}/**/*.test.ts'], exclude: pages, isolate: false, globalSetup: ['server/testing/cluster.ts'] } },
     ],
   },
 });

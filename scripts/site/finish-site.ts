@@ -1,9 +1,10 @@
-/** What a build adds once the pages are prerendered: styles inside static pages, feeds, icons, pictures, downloads and the search index. */
+/** What a build adds once the pages are prerendered: styles inside static pages, feeds, icons, pictures, downloads, packed scripts and the search index. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeFeeds } from './feeds.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { writeLetterFiles } from './letter-files.ts';
+import { packAssets } from './pack-assets.ts';
 import { readPages } from './pages.ts';
 import { writePictures } from './pictures.ts';
 import { searchEntries } from './search-entries.ts';
@@ -20,5 +21,6 @@ export async function finishSite(folder: string): Promise<void> {
   writeFeeds(folder, indexed);
   writePictures(folder, indexed);
   await writeLetterFiles(folder);
+  await packAssets(folder);
   writeFileSync(join(dirname(folder), 'search.json'), JSON.stringify(indexed.flatMap(searchEntries)));
 }

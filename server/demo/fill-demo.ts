@@ -8,6 +8,7 @@ import type { Opened } from '../open-services.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
 import { demoCases } from './demo-cases.ts';
 import { submitDemoCase } from './submit-demo-case.ts';
+import { withoutLaterWork } from './without-later-work.ts';
 
 export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
@@ -61,7 +62,7 @@ async function fillCases(opened: Opened, people: Record<DemoAccount['role'], Per
   const now = opened.services.clock.now();
   for (const demoCase of demoCases(now)) {
     const submitted = now.getTime() - demoCase.daysAgo * dayInMs;
-    const at = (days: number) => ({ ...opened.services, clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) } });
+    const at = (days: number) => ({ ...opened.services, jobs: withoutLaterWork(opened.services.jobs), clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) } });
     const { case_id } = await submitDemoCase(at(0), people.merchant, demoCase);
     await advanceDemoCase(at, people, case_id, demoCase);
   }

@@ -10,7 +10,6 @@ import { submitCase, type Submitted } from '../cases/submit-case.ts';
 import type { Services } from '../context.ts';
 import { keepUpload } from '../documents/keep-upload.ts';
 import { readUpload } from '../documents/read-upload.ts';
-import type { Jobs } from '../jobs/definitions.ts';
 import type { DemoCase } from './demo-cases.ts';
 
 /** Sends a demo case through the wizard's own doors: uploads, draft, submit. */
@@ -33,13 +32,11 @@ async function uploadSample(services: Services, merchant: Person, demoCase: Demo
     });
     await writeFile(path, pdf);
     const id = uuidv7();
-    await keepUpload({ ...services, jobs: unlessReading(services.jobs) }, merchant, { id, filename: `${kind.replaceAll('_', '-')}.pdf`, path, size: pdf.byteLength, forCase: null });
-    // At once and here, without a job: somebody who tries the demo does not wait behind dozens of ours.
+    await keepUpload(services, merchant, { id, filename: `${kind.replaceAll('_', '-')}.pdf`, path, size: pdf.byteLength, forCase: null });
+    // At once and here, in place of the job.
     await readUpload({ ...services, reader: localReader }, id);
     return id;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const unlessReading = (jobs: Jobs): Jobs => ({ enqueue: async (db, name, data) => (name === 'read-document' ? undefined : jobs.enqueue(db, name, data)) });

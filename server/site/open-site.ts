@@ -25,15 +25,20 @@ export type SiteOptions = {
 
 const texts = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest', '.data', '.md']);
 
+/** Beside a file that is the same on every installation: its packed form (scripts/site/pack-assets.ts). */
+const packedEnding = '.br';
+
 export const searchPath = '/search';
 
 /** Reads the built site into memory once. Answers are ready before the first request, first as they are, then packed. */
 export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOptions): StaticSite {
   const security = securityHeaders(publicUrl);
   const packer = new Packer();
-  const files = new Map(filesUnder(folder).map((path) => {
+  const files = new Map(filesUnder(folder).filter((path) => !path.endsWith(packedEnding)).map((path) => {
     const name = relative(folder, path).replaceAll('\\', '/');
-    return [name, siteFile({ name, body: contentOf(path, publicUrl), security })] as const;
+    const file = siteFile({ name, body: contentOf(path, publicUrl), security });
+    if (existsSync(path + packedEnding)) file.addPacked('br', readFileSync(path + packedEnding));
+    return [name, file] as const;
   }));
   const addresses = new Map<string, SiteFile>();
   const missing = new Map<string, SiteFile>();

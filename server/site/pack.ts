@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
+import { packedSmallest } from './brotli.ts';
 import type { Bytes, SiteFile } from './site-file.ts';
 
 const asGzip = promisify(gzip);
-const asBrotli = promisify(brotliCompress);
 
 /** Packs files one after another on a thread beside the server's, so that neither the start nor an answer waits for it. */
 export class Packer {
   private last: Promise<void> = Promise.resolve();
 
-  /** First all as gzip, which takes a moment and which every browser takes; then all as brotli at its best, which takes seconds. */
+  /** First all as gzip, which takes a moment and which every browser takes; then as brotli at its best, which takes seconds, what the build has not packed. */
   add(files: readonly SiteFile[]): void {
     const compressible = files.filter((file) => file.compressible);
     this.queue(compressible, async (file) => file.addPacked('gzip', exact(await asGzip(file.body, { level: 9 }))));
-    this.queue(compressible, async (file) => file.addPacked('br', exact(await asBrotli(file.body, { params: brotliParameters(file.body) }))));
+    this.queue(compressible.filter((file) => !file.ready.br), async (file) => file.addPacked('br', exact(await packedSmallest(file.body))));
   }
 
   /** Settles when everything added so far is packed. */
@@ -32,10 +32,4 @@ function exact(packed: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(packed.byteLength);
   own.set(packed);
   return own;
-}
-
-function brotliParameters(body: Buffer): Record<number, number> {
-  // A window no wider than the file: a wider one only costs memory.
-  const window = Math.min(22, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(body.byteLength + 16))));
-  return { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: window, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ const page = (title: string) => `<!DOCTYPE html><html lang="en"><head><title>${t
 const built: Record<string, string> = {
   'index.html': page('Home'), 'pricing/index.html': page('Pricing'), 'not-found/index.html': page('Nowhere'), 'blog/not-found/index.html': page('No article'),
   'blog/first/index.html': page('First'), 'retired/index.html': page('Retired'), 'foo.html': page('Foo'), '__spa-fallback.html': page('App'),
-  'robots.txt': `Sitemap: ${publicOriginPlaceholder}/sitemap.xml`, 'assets/a-1.js': `a();// ${filler}${publicOriginPlaceholder}`, 'assets/f-1.woff2': 'font', 'favicon.svg': '<svg/>',
+  'robots.txt': `Sitemap: ${publicOriginPlaceholder}/sitemap.xml`, 'assets/a-1.js': `a();// ${filler}${publicOriginPlaceholder}`, 'assets/f-1.woff2': 'font', 'assets/packed-1.js': filler, 'favicon.svg': '<svg/>',
   'search/index.html': '<html lang="en"><input name="q" value=""/><div id="results"></div></html>',
 };
 const kinds: Record<string, 'static' | 'app'> = { '/': 'static', '/pricing': 'static', '/search': 'static', '/not-found': 'static', '/blog/first': 'static', '/blog/not-found': 'static', '/dashboard': 'app' };
@@ -44,6 +44,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, dirname(name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
+  writeFileSync(join(folder, 'assets/packed-1.js.br'), brotliCompressSync(`as built: ${filler}`));
   writeFileSync(join(root, 'search.json'), JSON.stringify([{ path: '/pricing', title: 'Pricing', kind: 'page', text: 'A success fee.' }]));
   opened = await openTestApp();
   site = siteAt('http://localhost:3000');
@@ -155,6 +156,15 @@ test.each([
     expect(direct).toMatchObject({ status: 304, headers: { etag: await etagOf(path) } });
     expect(direct.body.byteLength).toBe(0);
   }
+});
+
+test('what the build has packed goes out as it is, from the first moment, and has no address of its own', async () => {
+  const fresh = siteAt('http://localhost:3000');
+  const packed = () => brotliDecompressSync(fresh.find('/assets/packed-1.js')?.ready.br?.body ?? Buffer.alloc(0)).toString();
+  expect(packed()).toBe(`as built: ${filler}`);
+  expect(fresh.find('/assets/packed-1.js.br')).toBeNull();
+  await fresh.packed();
+  expect(packed()).toBe(`as built: ${filler}`);
 });
 
 test('another version is sent, and a missing page is never "not modified"', async () => {
