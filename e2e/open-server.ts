@@ -17,7 +17,7 @@ export async function openServer(settings: Record<string, string>): Promise<OwnS
   const server = spawn(process.execPath, ['main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(server, 'exit');
   for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (tries > 240 || server.exitCode !== null) throw new Error('the server did not start');
+    if (tries > 440 || server.exitCode !== null) throw new Error('the server did not start');
     await sleep(250);
   }
   return {
