@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // More than there are cores, because much of a journey is waiting. E2E_WORKERS=1 for a single file.
-const workers = Number(process.env.E2E_WORKERS ?? 4);
+const workers = Number(process.env.E2E_WORKERS ?? 3);
 // Without its windows Chromium does the same for two thirds of the work.
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 const port = (worker: number) => Number(process.env.E2E_PORT ?? 3911) + worker;
@@ -37,11 +37,11 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   ],
-  webServer: Array.from({ length: workers }, (_, worker) => ({
-    command: 'node main.ts',
-    url: `${address(worker)}/api/health`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port(worker)), PUBLIC_URL: address(worker), DATA_DIR: join(dataDir, String(worker)), LOG_LEVEL: 'warn' },
-  })),
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `${address(0)}/api/health`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { E2E_SERVERS: String(workers), E2E_FIRST_PORT: String(port(0)), E2E_DATA_DIR: dataDir },
+  },
 });

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +8,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type OwnServer = { url: string; dataDir: string; env: NodeJS.ProcessEnv; close: () => Promise<void> };
 
-/** A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. */
+/** A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. Its demo, if it has one, is a copy (serve.ts). */
 export async function openServer(settings: Record<string, string>): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-own-'));
+  chmodSync(dataDir, 0o755);
+  if (settings.DEMO !== 'off') execFileSync('cp', ['-a', `${join(process.env.E2E_DATA_DIR ?? '', 'template')}/.`, dataDir]);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
   const server = spawn(process.execPath, ['main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(server, 'exit');
-  for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (tries > 440 || server.exitCode !== null) throw new Error('the server did not start');
-    await sleep(250);
-  }
+  await startedServer(server, url);
   return {
     url, dataDir, env,
     close: async () => {
@@ -28,6 +27,14 @@ export async function openServer(settings: Record<string, string>): Promise<OwnS
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until a server that was just spawned answers. Throws when it ends before, or does not answer within two minutes. */
+export async function startedServer(server: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; !(await answers(url)); tries += 1) {
+    if (tries > 480 || server.exitCode !== null) throw new Error('the server did not start');
+    await sleep(250);
+  }
 }
 
 const answers = (url: string): Promise<boolean> => fetch(`${url}/api/health`).then((response) => response.ok, () => false);

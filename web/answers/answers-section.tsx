@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
@@ -14,9 +15,9 @@ export function AnswersSection({ level: Heading, ...context }: AnswerContext & {
   const [open, setOpen] = useState(false);
   const { data } = answers.list;
   const close = () => {
-    setOpen(false);
-    // The form goes away; the keyboard stays where it began.
-    requestAnimationFrame(() => document.getElementById('answer-open')?.focus());
+    // The form goes away; the keyboard stays where it began, once that is there again.
+    flushSync(() => setOpen(false));
+    document.getElementById('answer-open')?.focus();
   };
   return (
     <section className="answers" aria-labelledby="answers-title">
