@@ -9,6 +9,9 @@ type Answer = { report: Report | null; making: boolean };
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
 const asOf = (page: Page) => page.locator('.reports__head time').getAttribute('datetime');
 /** Every answer of the server with something else in it. */
+// A page may ask once more just when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const answerWith = (page: Page, change: (answer: Answer) => Answer) => page.route('**/api/admin/reports*', async (route) => {
   const response = await route.fetch();
   return route.fulfill({ response, json: change((await response.json()) as Answer) });
