@@ -5,9 +5,13 @@ import type { Statement } from './capture-sql.ts';
 /** After so many PostgreSQL keeps a plan for all values, as it does on the program's own connections. */
 const runsBefore = 6;
 
+/** How many have been named: PostgreSQL cuts a name after 63 letters, and the driver takes one that it has seen for prepared. */
+let named = 0;
+
 /** The plans as text, in the order in which they ran, as the application's role. `client` is a superuser's, set up as the application's; `title` heads them. */
 export async function explain(client: pg.Client, title: string, statements: Statement[]): Promise<string> {
-  const reads = statements.filter(isRead).map(({ text, values }, index) => ({ name: `${title}#${index}`, text, values }));
+  const reads = statements.filter(isRead).map(({ text, values }, index) => ({ name: `explained_${named + index}`, text, values }));
+  named += reads.length;
   const heard: string[] = [];
   const hear = (notice: { message?: string | undefined }) => heard.push(notice.message ?? '');
   await client.query('set role unhold_app; set plan_cache_mode = auto');

@@ -52,8 +52,9 @@ const once =
       return typeof to === 'string' ? to : to(found);
     })));
   };
-/** A day that is none of this letter's own, so that naming it is always untrue. */
-const otherDay = (sheet: FactSheet, ...days: string[]): string => days.find((day) => !Object.values(sheet.facts).some((fact) => fact.display === day)) ?? 'July 4, 1976';
+/** The first of these that is none of the letter's own, so that naming it is always untrue. */
+const otherThan = (sheet: FactSheet, ...texts: string[]): string | undefined => texts.find((text) => !Object.values(sheet.facts).some((fact) => fact.display === text));
+const otherDay = (sheet: FactSheet, ...days: string[]): string => otherThan(sheet, ...days) ?? 'July 4, 1976';
 const digitsTurned = (text: string): string => text.replace(/(\d)(\d)(?=\D*$)/, (_, one: string, other: string) => (one === other ? `${one}${(Number(other) + 1) % 10}` : `${other}${one}`));
 /** A usable term of one processor, to be cited against another. */
 const foreignTerm = (processor: string): string => authorityOf(processor === 'square' ? 'paypal-ua-reserves' : 'square-payment-terms-reserve').citation;
@@ -76,7 +77,7 @@ export const corruptions: readonly Corruption[] = [
   { kind: 'deadline moved', must: 'red', apply: (document, sheet) => replace(shown(sheet, 'deadline'), otherDay(sheet, 'January 2, 2031'))(document, sheet) },
   { kind: 'start given as deadline', must: 'red', apply: (document, sheet) => swap(document, shown(sheet, 'hold_started'), shown(sheet, 'deadline')) },
   { kind: 'day count changed', must: 'red', apply: (document, sheet) => replace(shown(sheet, 'days_held'), '999 days')(document, sheet) },
-  { kind: 'percent invented', must: 'red', apply: adding('The dispute ratio of this account is 0.2%.') },
+  { kind: 'percent invented', must: 'red', apply: (document, sheet) => add(document, `The dispute ratio of this account is ${otherThan(sheet, '0.2%', '0.3%') ?? '0.4%'}.`) },
   { kind: 'number word invented', must: 'red', apply: adding('The hold has now lasted forty-seven weeks.') },
   { kind: 'merchant renamed', must: 'red', apply: (document, sheet) => replace(shown(sheet, 'merchant_legal'), 'Somebody Else LLC')(document, sheet) },
   {
