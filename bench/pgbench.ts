@@ -36,8 +36,8 @@ export async function scriptOf(client: pg.Client, statements: Statement[], marke
   return { text: `${lines.join('\n')}\n`, variables };
 }
 
-/** A colon and a letter would be a variable of pgbench, even in a literal. */
-const plainColons = (text: string): string => text.replace(/'([^'\\]*:\w[^'\\]*)'/g, (_, literal: string) => `E'${literal.replaceAll(':', '\\x3a')}'`);
+/** A colon and a letter would be a variable of pgbench, even in a literal. Literals are taken one after another, or two would pair up across what is between them. */
+const plainColons = (text: string): string => text.replace(/'((?:[^']|'')*)'/g, (all, literal: string) => (/:\w/.test(literal) && !literal.includes('\\') ? `E'${literal.replaceAll(':', '\\x3a')}'` : all));
 
 function sqlOf(value: string | null, type: string, markers: Marker[], variable: (value: string) => string): string {
   if (value === null) return 'null';
