@@ -151,7 +151,7 @@ test('two of staff at one case: what both changed is compared and chosen, everyt
   await expect(box.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0111');
 
   // Without them the server finds it out.
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/events?*', (route) => route.abort());
   await page.reload();
   await expect(box.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0111');
   await box.getByLabel('Amount held').fill('9000');
@@ -185,7 +185,7 @@ test('two of staff at one case: what both changed is compared and chosen, everyt
   expect(await stored(page, id)).toMatchObject({ last_name: 'Hadad', website: 'www.other.example' });
 
   // One that comes in while somebody types is only shown; the first Save leads to it.
-  await page.unroute('**/api/events');
+  await page.unroute('**/api/events?*');
   await page.reload();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await show(page, 'Business');

@@ -40,8 +40,9 @@ test('a case opens over the list with eight tabs in its address, and closing giv
   await expect(box).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
   // The address follows a moment after the dialog; nobody is as quick as a test.
+  await waits(page, { case: null });
+  await page.keyboard.press('Enter');
   await waits(page, { case: id });
   await page.goBack();
   await expect(box).toBeHidden();

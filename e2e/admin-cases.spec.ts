@@ -55,7 +55,7 @@ test('a row opens, is edited, gives its report and has its analysis made, and ea
 test('several cases are changed at once: how many, which were refused and why, and Undo takes back what was changed', async ({ page }) => {
   await enterAs(page, 'staff');
   // No news from the server: the page must meet a version that it does not know.
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/events?*', (route) => route.abort());
   await page.goto('/admin?status=in_progress&sort=business&direction=asc');
   const before = (await read<List>(page, '/admin/cases?status=in_progress&sort=business&direction=asc')).items.slice(0, 3);
   const numbers = before.map((each) => each.case_number);

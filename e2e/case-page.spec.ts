@@ -188,7 +188,7 @@ test('an offer is accepted in a dialog of its own address that repeats it in dol
   await expectAccessible(page);
 
   // Withdrawn while the dialog was open, and the page not told: the server's word stands, and the page shows it.
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/events?*', (route) => route.abort());
   await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${third}`);
   await expect(dialog.getByRole('button', { name: 'Accept $1.00' })).toBeVisible();
   await asStaff(browser, (staff) => send(staff, 'POST', `/cases/${id}/offers/${third}/withdraw`, {}));

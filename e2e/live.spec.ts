@@ -22,7 +22,7 @@ async function other(page: Page): Promise<Page> {
 /** Marks the page: a reload would take the mark away. */
 const mark = (page: Page) => page.evaluate(() => { document.documentElement.dataset['mark'] = 'here'; });
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'here');
-const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/events') && response.status() === 200);
+const listening = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/events?') && response.status() === 200);
 
 test('what staff change appears at the merchant without a reload, and what the merchant submits appears at staff', async ({ page }) => {
   const business = `Live Wire Goods ${Date.now()}`;
@@ -72,15 +72,15 @@ test('a message appears in the open case at once, an internal one never', async 
 test('after 30 seconds without a line the page says so, and takes it back', async ({ page }) => {
   await enterAsNewcomer(page, 'Una Live');
   await page.clock.install();
-  await page.route('**/api/events', (route) => route.abort());
-  await Promise.all([page.waitForRequest('**/api/events'), page.goto('/dashboard')]);
+  await page.route('**/api/events?*', (route) => route.abort());
+  await Promise.all([page.waitForRequest('**/api/events?*'), page.goto('/dashboard')]);
   const status = page.locator('.live-status');
   await page.clock.runFor(29_000);
   await expect(status).toBeEmpty();
   await page.clock.runFor(2_000);
   await expect(status).toHaveText('Reconnecting… This page may be out of date.');
   await expectAccessible(page);
-  await page.unroute('**/api/events');
+  await page.unroute('**/api/events?*');
   const back = listening(page);
   await page.clock.runFor(10_000);
   await back;

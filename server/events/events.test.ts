@@ -12,8 +12,8 @@ let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney' | 'sta
 let caseId: string;
 const opened: OpenStream[] = [];
 
-async function open(person: TestPerson): Promise<OpenStream> {
-  const stream = await OpenStream.of(person);
+async function open(person: TestPerson, query = ''): Promise<OpenStream> {
+  const stream = await OpenStream.of(person, query);
   opened.push(stream);
   return stream;
 }
@@ -78,6 +78,41 @@ describe('who may open a stream', () => {
     const before = app.services.events.count();
     expect((await people.merchant.raw('HEAD', '/api/events')).status).toBe(200);
     expect(app.services.events.count()).toBe(before);
+  });
+});
+
+describe('what changed before a stream was open', () => {
+  test('is told to one that asks for it, and only of what its person may see', async () => {
+    const witness = await open(people.staff);
+    await superuser.rows("insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'words', 'merchant')", [caseId]);
+    await witness.until((stream) => heard(stream).includes('messages'));
+    const [asking, silent, stranger] = [await open(people.merchant, '?recall_ms=5000'), await open(people.merchant), await open(people.stranger, '?recall_ms=10000')];
+    await asking.until((stream) => heard(stream).includes('messages'));
+    await mark([asking, silent]);
+    expect([heard(silent), stranger.changes(caseId)]).toEqual([[], []]);
+  });
+
+  test('and longer ago than was asked for is not', async () => {
+    const witness = await open(people.staff);
+    await mark([witness]);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const asking = await open(people.merchant, '?recall_ms=100');
+    await mark([asking]);
+    expect(asking.changes(caseId)).toEqual(['files']);
+  });
+
+  test('more than is worth telling one by one is a resync', async () => {
+    const cases: string[] = [];
+    for (let n = 0; n < 31; n += 1) cases.push((await people.merchant.apply()).body.case_id);
+    const witness = await open(people.staff);
+    await mark([witness], cases.at(-1));
+    const asking = await open(people.staff, '?recall_ms=10000');
+    await asking.until((stream) => stream.events.some(({ event }) => event === 'resync'));
+    expect(asking.changes(cases[0] ?? '')).toEqual([]);
+  });
+
+  test('too far back, or no time at all, is refused', async () => {
+    for (const wrong of ['10001', '-1', 'soon', '1.5']) expect((await people.merchant.get(`/api/events?recall_ms=${wrong}`)).body.code, wrong).toBe('INVALID_INPUT');
   });
 });
 

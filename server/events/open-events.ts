@@ -1,5 +1,5 @@
 import { systemActor, type Database } from '../../db/actor.ts';
-import { heartbeatEvery } from '../../domain/live-change.ts';
+import { heartbeatEvery, recalledFor } from '../../domain/live-change.ts';
 import { owesSecondFactor, readPerson, type Person } from '../auth/session.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -13,12 +13,17 @@ export const streamsOfOnePerson = 10;
 export const streamsOfAll = 5_000;
 /** More changes than this that wait to be told: everybody reads anew instead. */
 const mostWaiting = 1_000;
+/** More to be told after the fact than this, and reading anew is less work. */
+const mostRecalled = 30;
 /** How many people are asked after at once; the pool has requests to serve as well. */
 const atOnce = 4;
 
 export type Events = {
-  /** A stream of what this person may see, as bytes of `text/event-stream`. Throws RATE_LIMITED when they, or all together, have too many. */
-  open(person: Person, cookie: string | null): ReadableStream<Uint8Array>;
+  /**
+   * A stream of what this person may see, as bytes of `text/event-stream`. It begins with what changed in the last `recall` milliseconds:
+   * since the page read what it shows. Throws RATE_LIMITED when they, or all together, have too many.
+   */
+  open(person: Person, cookie: string | null, recall?: number): ReadableStream<Uint8Array>;
   count(): number;
   /** Somebody's access has just changed: their streams here are asked after now, not at their next heartbeat. Never throws. */
   recheck(personId: string): void;
@@ -39,6 +44,7 @@ class Hub implements Events {
   private readonly sights: Sights;
   private readonly streams = new Set<EventStream>();
   private readonly waiting = new Map<string, CaseChange>();
+  private readonly recent = new Map<string, { change: CaseChange; at: number }>();
   private telling = false;
   private beating = false;
   private ended = false;
@@ -55,12 +61,13 @@ class Hub implements Events {
     return this.streams.size;
   }
 
-  open(person: Person, cookie: string | null): ReadableStream<Uint8Array> {
+  open(person: Person, cookie: string | null, recall = 0): ReadableStream<Uint8Array> {
     this.refuseTooMany(person);
     const stream = new EventStream(person, cookie, performance.now() + this.heartbeat, (closed) => this.streams.delete(closed));
     this.streams.add(stream);
     this.start();
     stream.write('retry: 1000\n\n');
+    void this.recall(stream, performance.now() - recall);
     return stream.body;
   }
 
@@ -101,11 +108,30 @@ class Hub implements Events {
   }
 
   private noted(change: CaseChange): void {
+    const key = `${change.case_id} ${change.what} ${change.audience}`;
+    this.remember(key, change);
     if (this.streams.size === 0) return;
     if (this.waiting.size >= mostWaiting) return this.resync();
     // The same change noted twice before anybody was told is one.
-    this.waiting.set(`${change.case_id} ${change.what} ${change.audience}`, change);
+    this.waiting.set(key, change);
     void this.tellWaiting();
+  }
+
+  /** In the order of time, the oldest first. */
+  private remember(key: string, change: CaseChange): void {
+    const now = performance.now();
+    this.recent.delete(key);
+    this.recent.set(key, { change, at: now });
+    for (const [old, { at }] of this.recent) {
+      if (at >= now - recalledFor) break;
+      this.recent.delete(old);
+    }
+  }
+
+  private async recall(stream: EventStream, since: number): Promise<void> {
+    const changes = [...this.recent.values()].filter(({ at }) => at >= since);
+    if (changes.length > mostRecalled) return stream.send('resync');
+    for (const { change } of changes) await this.tell(change, [stream]).catch((error: unknown) => this.failed(error));
   }
 
   private async tellWaiting(): Promise<void> {
@@ -115,7 +141,7 @@ class Hub implements Events {
       for (let next = this.waiting.entries().next(); !next.done; next = this.waiting.entries().next()) {
         const [key, change] = next.value;
         this.waiting.delete(key);
-        await this.tell(change).catch((error: unknown) => this.failed(error));
+        await this.tell(change, this.streams).catch((error: unknown) => this.failed(error));
       }
     } finally {
       this.telling = false;
@@ -127,9 +153,9 @@ class Hub implements Events {
     for (const stream of this.streams) stream.owed = true;
   }
 
-  private async tell(change: CaseChange): Promise<void> {
+  private async tell(change: CaseChange, among: Iterable<EventStream>): Promise<void> {
     if (change.what === 'case') this.sights.drop(change.case_id);
-    const sessions = bySession(await this.concerned(change));
+    const sessions = bySession(await this.concerned(change, among));
     await inBatches(sessions, async (streams) => {
       const [first] = streams;
       if (!first) return;
@@ -142,9 +168,9 @@ class Hub implements Events {
   }
 
   /** Streams of people to whom the case may belong, by what is known of them; each is then asked after in the database. */
-  private async concerned({ case_id }: CaseChange): Promise<EventStream[]> {
+  private async concerned({ case_id }: CaseChange, among: Iterable<EventStream>): Promise<EventStream[]> {
     const row = await this.parts.database.as(systemActor, (db) => db.selectFrom('cases').select(['created_by', 'email_key', 'attorney_id']).where('id', '=', case_id).executeTakeFirst());
-    return [...this.streams].filter(({ person }) =>
+    return [...among].filter(({ person }) =>
       person.role === 'admin' || (row !== undefined && (person.id === row.created_by || person.id === row.attorney_id || person.verifiedEmail?.toLowerCase() === row.email_key)));
   }
 

@@ -19,8 +19,9 @@ export class OpenStream {
     if (this.reader) void this.read(this.reader);
   }
 
-  static async of(person: TestPerson): Promise<OpenStream> {
-    return new OpenStream(await person.raw('GET', '/api/events'));
+  /** `query` with its question mark. */
+  static async of(person: TestPerson, query = ''): Promise<OpenStream> {
+    return new OpenStream(await person.raw('GET', `/api/events${query}`));
   }
 
   /** Waits until `found` says so; fails after 10 seconds with what came instead. */

@@ -11,12 +11,14 @@ class FakeSource implements Source {
 
 let sources: FakeSource[];
 let hidden: boolean;
+let oldestRead: number;
+const opened = vi.fn<(recall: number) => void>();
 let live: LiveConnection;
 const told = { change: vi.fn(), resync: vi.fn(), ended: vi.fn(), lost: vi.fn(), announce: vi.fn() };
 const last = () => sources.at(-1) ?? new FakeSource();
 const start = () => {
   live = keepLive({
-    open: () => { sources.push(new FakeSource()); return last(); }, onChange: told.change, onResync: told.resync, onEnded: told.ended, onLost: told.lost,
+    open: (recall) => { opened(recall); sources.push(new FakeSource()); return last(); }, oldestRead: () => oldestRead, onChange: told.change, onResync: told.resync, onEnded: told.ended, onLost: told.lost,
     now: Date.now, hidden: () => hidden, announce: told.announce,
   });
 };
@@ -24,7 +26,8 @@ const show = (visible: boolean) => { hidden = !visible; live.visibilityChanged()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
-  [sources, hidden] = [[], false];
+  [sources, hidden, oldestRead] = [[], false, Infinity];
+  opened.mockReset();
   for (const each of Object.values(told)) each.mockReset();
 });
 afterEach(() => {
@@ -62,14 +65,37 @@ describe('after a failure', () => {
     expect(sources.length).toBe(4);
   });
 
-  test('what was missed is read anew when the line stands again, at first only what is older than the opening', () => {
+  test('what was missed is read anew when the line stands again; the first has the changes since the page was read told instead', () => {
+    oldestRead = 998_500;
     start();
+    expect(opened.mock.lastCall).toEqual([4_500]);
     last().fire('open');
-    expect(told.resync.mock.calls).toEqual([[999_000]]);
+    expect(told.resync).not.toHaveBeenCalled();
     last().fire('error');
     vi.advanceTimersByTime(1_000);
+    expect(opened.mock.lastCall).toEqual([0]);
     last().fire('open');
-    expect(told.resync.mock.calls[1]).toEqual([Infinity]);
+    expect(told.resync).toHaveBeenCalledTimes(1);
+  });
+
+  test('a first line that came too late for that reads anew as well', () => {
+    oldestRead = 992_500;
+    start();
+    last().fire('error');
+    vi.advanceTimersByTime(1_000);
+    expect(opened.mock.calls).toEqual([[0], [0]]);
+    last().fire('open');
+    expect(told.resync).toHaveBeenCalledTimes(1);
+  });
+
+  test('a first line that failed asks for what happened since, while that can be told', () => {
+    oldestRead = 999_000;
+    start();
+    last().fire('error');
+    vi.advanceTimersByTime(1_000);
+    expect(opened.mock.calls).toEqual([[4_000], [5_000]]);
+    last().fire('open');
+    expect(told.resync).not.toHaveBeenCalled();
   });
 
   test('it is said after 30 seconds, and taken back when the line stands', () => {
@@ -108,7 +134,7 @@ describe('what comes', () => {
   test('a resync reads everything anew', () => {
     start();
     last().fire('resync');
-    expect(told.resync).toHaveBeenCalledWith(Infinity);
+    expect(told.resync).toHaveBeenCalledTimes(1);
   });
 
   test('the end of the session is told, and it tries again like after any failure', () => {
@@ -151,7 +177,7 @@ describe('a page that nobody looks at', () => {
     expect([sources.length, told.lost.mock.lastCall]).toEqual([1, [false]]);
     show(true);
     last().fire('open');
-    expect([sources.length, told.resync.mock.lastCall]).toEqual([2, [Infinity]]);
+    expect([sources.length, told.resync.mock.calls.length]).toEqual([2, 1]);
   });
 
   test('keeps it when it is looked at within the minute', () => {

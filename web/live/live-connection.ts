@@ -1,4 +1,4 @@
-import { changeKinds, waitAfter, type LiveChange } from '../../domain/live-change.ts';
+import { changeKinds, recalledFor, waitAfter, type LiveChange } from '../../domain/live-change.ts';
 
 /** What of an EventSource is used here. */
 export type Source = {
@@ -7,10 +7,13 @@ export type Source = {
 };
 
 export type LiveParts = {
-  open(): Source;
+  /** The stream, which is to begin with what changed in the last `recall` milliseconds. */
+  open(recall: number): Source;
   onChange(change: LiveChange): void;
-  /** Changes may have been missed: what was read before this moment, in milliseconds, is to be read anew. */
-  onResync(before: number): void;
+  /** Changes may have been missed: what is shown is to be read anew. */
+  onResync(): void;
+  /** When the oldest of what is shown was read, in milliseconds of `now`; Infinity while nothing was. */
+  oldestRead(): number;
   /** The server ended the stream because the session is not what it was. */
   onEnded(): void;
   /** True once live updates have been away for 30 seconds. */
@@ -34,7 +37,8 @@ export const lostAfter = 30_000;
 export const hiddenFor = 60_000;
 /** A line that stood this long was good: the next failure is the first again. */
 const goodAfter = 60_000;
-const openingTakes = 1_000;
+/** What was read was already on its way for a while. */
+const readingTakes = 3_000;
 
 /**
  * Keeps one event stream open while the page is looked at: after a failure it tries again after 1, 2, 5 and 10 seconds, and then each
@@ -47,7 +51,8 @@ export function keepLive(parts: LiveParts): LiveConnection {
   let failures = 0;
   let openedAt = 0;
   let closed = false;
-  let before = false;
+  let opens = 0;
+  let caughtUp = false;
 
   const clear = (name: keyof typeof timers) => { globalThis.clearTimeout(timers[name]); timers[name] = 0; };
   const later = (name: keyof typeof timers, work: () => void, milliseconds: number) => {
@@ -69,12 +74,12 @@ export function keepLive(parts: LiveParts): LiveConnection {
     if (closed || source !== null) return;
     clear('retry');
     if (!timers.lost) later('lost', () => parts.onLost(true), lostAfter);
-    const opening = parts.open();
+    const opening = parts.open(recallNeeded());
     source = opening;
     const on = (type: string, work: (data: unknown) => void) => opening.addEventListener(type, (event) => { if (source === opening) work(event.data); });
     on('open', opened);
     on('error', failed);
-    on('resync', () => parts.onResync(Infinity));
+    on('resync', parts.onResync);
     on('change', (data) => {
       const change = readChange(data);
       if (change) parts.onChange(change);
@@ -90,9 +95,15 @@ export function keepLive(parts: LiveParts): LiveConnection {
     clear('lost');
     parts.onLost(false);
     parts.announce();
-    // What the page read while its first stream was being opened is new enough.
-    parts.onResync(before ? Infinity : openedAt - openingTakes);
-    before = true;
+    if (!caughtUp) parts.onResync();
+    opens += 1;
+  }
+
+  /** A page that has just been loaded need not read everything twice: the stream tells what changed since. 0 when that is too long ago. */
+  function recallNeeded(): number {
+    const needed = Math.max(0, now() - parts.oldestRead()) + readingTakes;
+    caughtUp = opens === 0 && needed <= recalledFor;
+    return caughtUp ? needed : 0;
   }
 
   function failed(): void {

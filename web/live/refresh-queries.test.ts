@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../contract/contract.ts';
 import { isAffected, isLive } from './affected-queries.ts';
@@ -45,17 +45,37 @@ test('changes are gathered for 300 ms and read at once', () => {
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-test('a resync reads anew what was read before, and nothing that is not live', () => {
-  client.setQueryData(key('cases.list'), {}, { updatedAt: 900_000 });
-  client.setQueryData(key('cases.get', { id: 'a' }), {}, { updatedAt: 950_000 });
-  client.setQueryData(['session'], {}, { updatedAt: 1 });
+test('a resync reads anew all that is kept fresh, and the oldest of it is known', () => {
   const changes = gatherChanges(client);
-  changes.resync(940_000);
-  vi.advanceTimersByTime(300);
-  expect(stale()).toEqual(['cases.list']);
-  changes.resync(Infinity);
+  expect(changes.oldestRead()).toBe(Infinity);
+  client.setQueryData(key('cases.list'), {}, { updatedAt: 950_000 });
+  client.setQueryData(key('cases.get', { id: 'a' }), {}, { updatedAt: 900_000 });
+  client.setQueryData(['session'], {}, { updatedAt: 1 });
+  expect(changes.oldestRead()).toBe(900_000);
+  changes.resync();
   vi.advanceTimersByTime(300);
   expect(stale()).toEqual(['cases.list', 'cases.get']);
+});
+
+test('waits while a list gets its next page, which is not lost', async () => {
+  let arrive: (page: string) => void = () => {};
+  const asked: unknown[] = [];
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: key('cases.messages', { id: 'a' }, 'infinite'), initialPageParam: 'first', getNextPageParam: (page: string) => (page === 'first' ? 'older' : null),
+    queryFn: ({ pageParam }) => { asked.push(pageParam); return pageParam === 'first' ? 'first' : new Promise<string>((resolve) => { arrive = resolve; }); },
+  });
+  const stop = list.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  const changes = gatherChanges(client);
+  changes.change({ case_id: 'a', what: 'messages' });
+  const next = list.fetchNextPage();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(asked).toEqual(['first', 'older']);
+  arrive('older');
+  expect((await next).data?.pages).toEqual(['first', 'older']);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked.slice(0, 3)).toEqual(['first', 'older', 'first']);
+  stop();
 });
 
 test('waits while something is being saved', async () => {

@@ -4,22 +4,25 @@ import { isAffected, isLive } from './affected-queries.ts';
 
 const gatherFor = 300;
 
+/** Whether a list is just getting the page that somebody asked for, which reading the list anew would take from them. */
+const isReadingOn = (client: QueryClient): boolean => client.isFetching({ predicate: ({ queryKey, state }) => isLive(queryKey) && state.fetchMeta?.fetchMore !== undefined }) > 0;
+
 /** Reads anew what changes show, a little later and all at once: changes come in groups. */
 export function gatherChanges(client: QueryClient) {
   const changes = new Map<string, LiveChange>();
-  let before = 0;
+  let everything = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
     timer = undefined;
     // What is being saved right now would be answered with what was there before.
-    if (client.isMutating() > 0) return plan();
+    if (client.isMutating() > 0 || isReadingOn(client)) return plan();
     const gathered = [...changes.values()];
-    const readBefore = before;
+    const all = everything;
     changes.clear();
-    before = 0;
+    everything = false;
     void client.invalidateQueries({
-      predicate: ({ queryKey, state }) => (state.dataUpdatedAt < readBefore && isLive(queryKey)) || gathered.some((change) => isAffected(queryKey, state.data, change)),
+      predicate: ({ queryKey, state }) => (all && isLive(queryKey)) || gathered.some((change) => isAffected(queryKey, state.data, change)),
     });
   }
   function plan(): void {
@@ -30,9 +33,13 @@ export function gatherChanges(client: QueryClient) {
       changes.set(`${change.case_id} ${change.what}`, change);
       plan();
     },
-    resync(readBefore: number): void {
-      before = Math.max(before, readBefore);
+    resync(): void {
+      everything = true;
       plan();
+    },
+    /** When the oldest of what is shown and kept fresh was read, in milliseconds since 1970; Infinity while nothing was. */
+    oldestRead(): number {
+      return client.getQueryCache().getAll().filter(({ queryKey, state }) => isLive(queryKey) && state.dataUpdatedAt > 0).reduce((oldest, { state }) => Math.min(oldest, state.dataUpdatedAt), Infinity);
     },
     stop(): void {
       clearTimeout(timer);

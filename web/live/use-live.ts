@@ -13,7 +13,8 @@ export function useLive(me: Me): boolean {
     const changes = gatherChanges(queryClient);
     const tabs = new BroadcastChannel('unhold-live');
     const live = keepLive({
-      open: () => new EventSource('/api/events'),
+      open: (recall) => new EventSource(`/api/events?recall_ms=${recall}`),
+      oldestRead: changes.oldestRead,
       onChange: changes.change,
       onResync: changes.resync,
       onEnded: () => void refreshSession().catch(() => undefined),
