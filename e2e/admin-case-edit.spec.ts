@@ -88,6 +88,9 @@ test('the edit dialog changes every part of a case by keyboard alone', async ({ 
   const id = await ownCase(page, browser);
   const { case_number } = await stored(page, id);
   await change(page, id, { year_established: 2015, rolling_reserves_held_cents: 500 });
+  // Put in between before the page is there: what is sent in the very moment of putting it there would pass it by.
+  let refusing = false;
+  await page.route(`**/api/admin/cases/${id}`, (route) => (refusing && route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong on our side.' } }) : route.continue()));
   await page.goto(`/admin?search=${case_number}`);
   const opener = page.getByRole('link', { name: `Edit ${case_number}` });
   await opener.focus();
@@ -125,10 +128,10 @@ test('the edit dialog changes every part of a case by keyboard alone', async ({ 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('55');
 
-  await page.route(`**/api/admin/cases/${id}`, (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong on our side.' } }) : route.continue()));
+  refusing = true;
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Failed to save case.')).toBeVisible();
-  await page.unroute(`**/api/admin/cases/${id}`);
+  refusing = false;
   await tabTo(page, /^Save Changes$/);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Case updated successfully.')).toBeVisible();

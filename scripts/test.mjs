@@ -1,4 +1,4 @@
-// npm test: every check, in order, up to the first that fails. `npm test -- lint types unit e2e` runs only those named.
+// npm test: every check, in order, up to the first row with one that fails. `npm test -- lint types unit e2e` runs only those named.
 // The last line, "12 passed, 0 failed", is for CI to read.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,22 +47,24 @@ async function journeys() {
   return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
 
-const steps = [
-  { group: 'lint', title: 'Lint', check: async () => one(await runPackage('oxlint', ['--deny-warnings'])) },
-  { group: 'types', title: 'Types', check: types },
-  { group: 'unit', title: 'Unit and API tests', check: unit },
-  { group: 'e2e', title: 'Build', check: build },
-  { group: 'e2e', title: 'Journeys in Chromium', check: journeys },
+/** Steps beside each other make one row: what checks the sources keeps a core busy, and so does the build. */
+const rows = [
+  [
+    { group: 'lint', title: 'Lint', check: async () => one(await runPackage('oxlint', ['--deny-warnings'])) },
+    { group: 'types', title: 'Types', check: types },
+    { group: 'e2e', title: 'Build', check: build },
+  ],
+  [{ group: 'unit', title: 'Unit and API tests', check: unit }],
+  [{ group: 'e2e', title: 'Journeys in Chromium', check: journeys }],
 ];
 
-function chosenSteps(names) {
-  const unknown = names.find((name) => !steps.some(({ group }) => group === name));
+function chosenRows(names) {
+  const unknown = names.find((name) => !rows.flat().some(({ group }) => group === name));
   if (unknown) throw new SetupError(`There is no check "${unknown}". Choose from: lint, types, unit, e2e.`);
-  return names.length === 0 ? steps : steps.filter(({ group }) => names.includes(group));
+  return names.length === 0 ? rows : rows.map((row) => row.filter(({ group }) => names.includes(group)));
 }
 
 async function runStep({ title, check }) {
-  say(`\n=== ${title}`);
   const since = Date.now();
   const result = await check();
   say(`--- ${title}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
@@ -71,13 +73,15 @@ async function runStep({ title, check }) {
 
 const total = { passed: 0, failed: 0 };
 try {
-  const chosen = chosenSteps(process.argv.slice(2));
+  const chosen = chosenRows(process.argv.slice(2));
   await ensureInstalled();
-  for (const step of chosen) {
-    const { passed, failed } = await runStep(step);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) break;
+  for (const row of chosen.filter((steps) => steps.length > 0)) {
+    say(`\n=== ${row.map(({ title }) => title).join(', ')}`);
+    for (const { passed, failed } of await Promise.all(row.map(runStep))) {
+      total.passed += passed;
+      total.failed += failed;
+    }
+    if (total.failed > 0) break;
   }
 } catch (error) {
   total.failed += 1;

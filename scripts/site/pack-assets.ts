@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { packedSmallest } from '../../server/site/brotli.ts';
+import { asBrotli, quality } from '../../server/site/brotli.ts';
 
 const packable = new Set(['.js', '.css']);
 
@@ -8,5 +8,5 @@ const packable = new Set(['.js', '.css']);
 export async function packAssets(folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets).filter((name) => packable.has(extname(name)));
-  await Promise.all(names.map(async (name) => writeFileSync(join(assets, `${name}.br`), await packedSmallest(readFileSync(join(assets, name))))));
+  await Promise.all(names.map(async (name) => writeFileSync(join(assets, `${name}.br`), await asBrotli(readFileSync(join(assets, name)), quality.build))));
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { packedSmallest } from './brotli.ts';
+import { asBrotli, quality } from './brotli.ts';
 import type { Bytes, SiteFile } from './site-file.ts';
 
 const asGzip = promisify(gzip);
@@ -9,11 +9,11 @@ const asGzip = promisify(gzip);
 export class Packer {
   private last: Promise<void> = Promise.resolve();
 
-  /** First all as gzip, which takes a moment and which every browser takes; then as brotli at its best, which takes seconds, what the build has not packed. */
+  /** First all as gzip, which takes a moment and which every browser takes; then as brotli, which takes a second or two, what the build has not packed. */
   add(files: readonly SiteFile[]): void {
     const compressible = files.filter((file) => file.compressible);
     this.queue(compressible, async (file) => file.addPacked('gzip', exact(await asGzip(file.body, { level: 9 }))));
-    this.queue(compressible.filter((file) => !file.ready.br), async (file) => file.addPacked('br', exact(await packedSmallest(file.body))));
+    this.queue(compressible.filter((file) => !file.ready.br), async (file) => file.addPacked('br', exact(await asBrotli(file.body, quality.start))));
   }
 
   /** Settles when everything added so far is packed. */
