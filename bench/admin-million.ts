@@ -1,6 +1,6 @@
 /**
- * The admin panel's lists at a million cases: requests at 20 connections against the real server, beside pgbench with the very SQL:
- * `npm run bench:admin`. BENCH_DATABASE_URL: an owned database, empty or left by an earlier run (default: an embedded one of its own),
+ * The admin panel's lists at a million cases: requests at 20 connections against the real server, first as people ask, then as fast as it
+ * answers, beside pgbench with the very SQL: `npm run bench:admin`. BENCH_DATABASE_URL: an owned database, empty or left by an earlier run (default: an embedded one of its own),
  * BENCH_CASES (1000000), BENCH_SECONDS (4), BENCH_ONLY (a name's beginning), BENCH_PLANS=1 to write each list's plan to bench/plans,
  * BENCH_PLANS=only to write them and measure nothing.
  */
@@ -23,6 +23,8 @@ import { freePort, processorMilliseconds, startServer, type ServerProcess } from
 import { temporaryFolder } from './temporary-folder.ts';
 
 const connections = 20;
+/** Twenty people who look at nothing for longer than a tenth of a second: some 150 requests a second together. */
+const thinks = 100;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const only = process.env['BENCH_ONLY'] ?? '';
 const plans = process.env['BENCH_PLANS'] ?? '';
@@ -46,14 +48,15 @@ async function measure(bench: Bench, { name, path }: AdminList): Promise<string[
   const statements = await statementsOf(bench, path);
   if (plans) writeFileSync(new URL(`./plans/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.txt`, import.meta.url), await explain(client, path, statements));
   if (plans === 'only') return [name];
-  const load = (milliseconds: number) => runLoad({ port, connections, requests: [wire({ method: 'GET', path, headers: { cookie } })], once: false, expectedStatus: 200, milliseconds });
+  const load = (milliseconds: number, pause = 0) => runLoad({ port, connections, requests: [wire({ method: 'GET', path, headers: { cookie } })], once: false, expectedStatus: 200, milliseconds, thinks: pause });
   await load(1_500);
+  const people = await load(seconds * 1_000, thinks);
   const before = processorMilliseconds(server.pid);
   const app = await load(seconds * 1_000);
   const node = (processorMilliseconds(server.pid) - before) / app.total;
   const database = await runPgbench({ url, script: await scriptOf(client, statements, []), clients: connections, seconds });
   const perSecond = app.answered / app.seconds;
-  const row = [name, perSecond.toFixed(0), ...[0.5, 0.99].map((share) => quantile(app.latencies, share).toFixed(1)), node.toFixed(2), database.perSecond.toFixed(0), quantile(database.latencies, 0.99).toFixed(1), (perSecond / database.perSecond).toFixed(2), (loadavg()[0] ?? 0).toFixed(0)];
+  const row = [name, (people.answered / people.seconds).toFixed(0), ...[0.5, 0.99].map((share) => quantile(people.latencies, share).toFixed(1)), perSecond.toFixed(0), ...[0.5, 0.99].map((share) => quantile(app.latencies, share).toFixed(1)), node.toFixed(2), database.perSecond.toFixed(0), quantile(database.latencies, 0.99).toFixed(1), (perSecond / database.perSecond).toFixed(2), (loadavg()[0] ?? 0).toFixed(0)];
   say(row.join('  '));
   return row;
 }
@@ -86,7 +89,7 @@ async function run(url: string, dataDir: string): Promise<void> {
     const recorder = await openRecorder(url, { APP_KEY: appKey, DATA_DIR: dataDir });
     const bench = { url, client, server, port, recorder, cookie: staff.cookie };
     const lists = [...adminLists, { name: 'page 50', path: await fiftieth(recorder, staff.cookie, '') }, { name: 'goods, page 50', path: await fiftieth(recorder, staff.cookie, 'search=goods') }];
-    const rows = [[`${connections} connections`, 'req/s', 'p50 ms', 'p99 ms', 'Node ms each', 'pgbench tps', 'p99 ms', 'ratio', 'load']];
+    const rows = [[`${connections} connections`, `thinking ${thinks} ms: req/s`, 'p50 ms', 'p99 ms', 'at once: req/s', 'p50 ms', 'p99 ms', 'Node ms each', 'pgbench tps', 'p99 ms', 'ratio', 'load']];
     for (const list of lists.filter(({ name }) => name.startsWith(only))) rows.push(await measure(bench, list));
     await recorder.close();
     say(`\n${table(rows)}`);

@@ -13,6 +13,8 @@ export type Load = {
   /** Ends after this long at the latest. */
   milliseconds: number;
   expectedStatus: number;
+  /** Milliseconds, on average, that whoever is behind a connection takes before asking again: 0 or none at all asks at once, which shows how much the server can do, and not how long one waits for it. */
+  thinks?: number;
 };
 /** Answers of each connection that are not counted: it opens meanwhile. */
 const warmUp = 1;
@@ -72,7 +74,7 @@ function responseLength(text: string): number {
   return end < 0 ? 0 : end + 5;
 }
 
-function drive(run: Run, port: number): Promise<void> {
+function drive(run: Run, { port, thinks = 0 }: Load): Promise<void> {
   return new Promise((resolve) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sent = 0;
@@ -92,7 +94,9 @@ function drive(run: Run, port: number): Promise<void> {
       if (length === 0) return;
       run.count(performance.now() - sent, received, (answers += 1));
       received = received.slice(length);
-      send();
+      // From half to one and a half of it, or all would ask in the same moment.
+      if (thinks > 0) setTimeout(send, thinks * (0.5 + Math.random()));
+      else send();
     });
     socket.on('error', (error) => run.fail(error.message));
     socket.on('close', () => resolve());
@@ -101,6 +105,6 @@ function drive(run: Run, port: number): Promise<void> {
 
 process.once('message', async (load: Load) => {
   const run = new Run(load);
-  await Promise.all(Array.from({ length: load.connections }, () => drive(run, load.port)));
+  await Promise.all(Array.from({ length: load.connections }, () => drive(run, load)));
   process.send?.(run.end(), () => process.exit(0));
 });
