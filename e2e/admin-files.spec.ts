@@ -7,6 +7,8 @@ import { damagedPdf, lockedPdf, scriptedPdf, textAt } from '../server/testing/pa
 import { writeZip } from '../server/testing/write-office-file.ts';
 
 desktopOnly();
+// A page may still be reading something anew when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 type StaffCase = { case_files: { id: string; filename: string; document_type: string }[] };
 const longName = `${'a very long name '.repeat(8)}«‏عربي» =1+1.pdf`;
