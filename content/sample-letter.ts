@@ -88,7 +88,7 @@ export const sampleParts: readonly SamplePart[] = [
   {
     blocks: [
       { kind: 'heading', text: 'Exposure' },
-      { kind: 'paragraph', text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). With an average delivery time of 6 days, sales made before the hold left that window on July 6, 2026.' },
+      { kind: 'paragraph', text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window on July 6, 2026.' },
       { kind: 'omission' },
     ],
     note: 'Two entries of the dated library, and the delivery time given under Products & Fulfillment. 120 + 6 days from March 2 is July 6.',

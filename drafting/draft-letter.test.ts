@@ -125,6 +125,12 @@ describe('what is not known is never filled in', () => {
     expect(plan.missing.map((each) => each.fact)).toContain('delivery_days');
   });
 
+  test.each(['2026-03-02', '2026-11-02'])('held since %s, without a delivery time: the sentence that would name it still begins with a capital', (hold_started_on) => {
+    const text = letterAsText(draft(withFields('stripe', { hold_started_on, avg_delivery_days: null })).document);
+    expect(text).toMatch(/\)\. (The last sales|Sales) made before the hold le/);
+    expect(text).not.toMatch(/\)\. [a-z]/);
+  });
+
   test('a volume beyond exact whole numbers illustrates nothing', () => {
     expect(draft(withFields('stripe', { monthly_processing_volume_avg: 99_999_999_999_999 })).factSheet.facts['exposure']).toBeUndefined();
   });

@@ -13,17 +13,7 @@ import {
   type Processor,
 } from '../domain/case.ts';
 import type { CaseFile } from './case-file.ts';
-
-/** A small seeded generator (mulberry32): the same seed gives the same case everywhere. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { drawFrom, seeded, type Draw } from './draw.ts';
 
 const firstNames = ['Maya', 'Daniel', 'Priya', 'Thomas', 'Elena', 'Marcus', 'Hannah', 'Luis', 'Grace', 'Omar'];
 const lastNames = ['Okafor', 'Reyes', 'Lindqvist', 'Patel', 'Moreau', "O'Connor", 'Nguyen', 'Abrams', 'Castellano', 'Frost'];
@@ -92,14 +82,6 @@ const accountIds: Record<Processor, string> = {
   authorize_net: 'AN',
   other: 'MID',
 };
-
-type Draw = { chance: (p: number) => boolean; int: (low: number, high: number) => number; pick: <T>(from: readonly T[]) => T };
-
-/** Chances, whole numbers and picks from a source of numbers between 0 and 1. */
-export function drawFrom(random: () => number): Draw {
-  const int = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
-  return { chance: (p) => random() < p, int, pick: (from) => from[int(0, from.length - 1)] as (typeof from)[number] };
-}
 
 function moneyFields({
   chance,

@@ -1,7 +1,7 @@
 import { addDays } from '../domain/business-days.ts';
 import type { LetterType } from '../domain/letter.ts';
 import type { Answer, PriorLetter } from './case-file.ts';
-import { drawFrom, seeded } from './generate-case.ts';
+import { drawFrom, seeded } from './draw.ts';
 import { answerKinds } from '../domain/processor-answer.ts';
 
 const answerTexts: readonly (string | null)[] = [

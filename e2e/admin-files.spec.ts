@@ -1,11 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
+import { faxPdf } from './fax-pdf.ts';
 import { expectAccessible } from './people.ts';
 import { desktopOnly, enterAs, read, send } from './sessions.ts';
-import { damagedPdf, faxPdf, lockedPdf, scriptedPdf } from './small-pdf.ts';
+import { damagedPdf, lockedPdf, scriptedPdf, textAt } from '../server/testing/page-pdf.ts';
 import { writeZip } from '../server/testing/write-office-file.ts';
 
 desktopOnly();
+// A page may still be reading something anew when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 type StaffCase = { case_files: { id: string; filename: string; document_type: string }[] };
 const longName = `${'a very long name '.repeat(8)}«‏عربي» =1+1.pdf`;
@@ -24,6 +27,9 @@ async function addFile(page: Page, caseId: string, name: string, bytes: Buffer):
   await send(page, 'POST', `/cases/${caseId}/files`, { files: [{ id: address.split('/').at(-1) ?? '', document_type: 'application_document' }] });
 }
 
+/** Words at the top of a page, and enough ink to be told from an empty one. */
+const drawn = (words: string) => `${textAt(words, 700, { size: 24 })} 72 600 300 40 re f`;
+
 const wordFile = () => writeZip([
   { name: '[Content_Types].xml', content: '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>' },
   { name: 'word/document.xml', content: '<w:document/>' },
@@ -37,7 +43,7 @@ async function atFiles(page: Page, browser: Browser): Promise<string> {
     const context = await browser.newContext();
     const merchant = await context.newPage();
     const caseId = await withCase(merchant);
-    const files: [string, Buffer][] = [['statements.pdf', scriptedPdf(['First page', 'Second page', 'Third page'])], ['fax.pdf', faxPdf()], ['locked.pdf', lockedPdf()], ['damaged.pdf', damagedPdf()], ['photo.png', await merchant.screenshot()], ['terms.docx', wordFile()], [longName, scriptedPdf(['x'])]];
+    const files: [string, Buffer][] = [['statements.pdf', scriptedPdf(['First page', 'Second page', 'Third page'].map(drawn))], ['fax.pdf', faxPdf()], ['locked.pdf', lockedPdf()], ['damaged.pdf', damagedPdf()], ['photo.png', await merchant.screenshot()], ['terms.docx', wordFile()], [longName, scriptedPdf([drawn('x')])]];
     for (const [name, bytes] of files) await addFile(merchant, caseId, name, bytes);
     await context.close();
     made = caseId;

@@ -3,12 +3,11 @@ import { processors, type CaseFields, type FileFields } from '../../domain/case.
 import { letterTypes } from '../../domain/letter.ts';
 import type { CaseFile } from '../../drafting/case-file.ts';
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
-import { drawFrom, generateCase, seeded } from '../../drafting/generate-case.ts';
+import { drawFrom, seeded, type Draw } from '../../drafting/draw.ts';
+import { generateCase } from '../../drafting/generate-case.ts';
 import { generateHistory } from '../../drafting/generate-history.ts';
 import { firm, requiredFields } from '../../drafting/sample-cases.ts';
 import { orders } from './orders.ts';
-
-type Draw = ReturnType<typeof drawFrom>;
 
 const businesses = [
   'Café Zürich, Inc.', 'Ørsted & Søn LLC', 'Ñandú Imports LLC', 'Łódź Ceramics Corp.', 'O’Malley’s "Best" Goods LLC', 'Smith & Sons — Fine Tools', 'A.B.C. Inc.',

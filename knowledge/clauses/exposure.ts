@@ -13,14 +13,14 @@ export const exposure: ClauseFamily = {
       kind: 'paragraph',
       group: 'window',
       when: { letters: initial, flags: ['window_closed'] },
-      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}).[[ With an average delivery time of {fact:delivery_days},]] sales made before the hold left that window on {date:passed_window_end}. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). Sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] left that window on {date:passed_window_end}. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
     },
     {
       id: 'exposure.window-open',
       kind: 'paragraph',
       group: 'window',
       when: { letters: initial },
-      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}).[[ With an average delivery time of {fact:delivery_days},]] the last sales made before the hold leave that window on {date:window_end}, and earlier ones leave it day by day. A hold that secures this exposure should shrink with it. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
+      text: 'Card disputes must as a rule be raised within {fact:term_dispute_window} of processing or of expected receipt ({authority:visa-dispute-120-540}; {authority:mc-chargeback-120-540}). The last sales made before the hold[[, with an average delivery time of {fact:delivery_days},]] leave that window on {date:window_end}, and earlier ones leave it day by day. A hold that secures this exposure should shrink with it. The outer limit of {fact:term_dispute_limit} concerns later delivery; please identify any sale to which it applies.',
     },
     {
       id: 'exposure.window-undated',

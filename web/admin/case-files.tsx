@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells shown as blocks lose their table roles in some browsers, so the roles are written out */
 import { parseAsString, useQueryState } from 'nuqs';
 import type { AdminFile } from '../../contract/admin-files.ts';
 import { dayOf } from '../dashboard/dates.ts';
@@ -15,6 +16,8 @@ import './files/files.css';
 import { PreviewDialog } from './files/preview-dialog.tsx';
 import { useSetKind } from './files/use-set-kind.ts';
 
+const columns = ['File', 'Kind', 'Size', 'Uploaded', 'Scan', 'Actions'] as const;
+
 /** The files of a case: what each is, whether it was scanned, and a look at it (`?file=ID`). */
 export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   const [shownId, show] = useQueryState('file', parseAsString);
@@ -25,10 +28,12 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   return (
     <>
       <ContradictionList caseId={theCase.id} />
-      <DataTable label="Files of this case">
-        <thead><tr><th scope="col">File</th><th scope="col">Kind</th><th scope="col" className="numeric">Size</th><th scope="col">Uploaded</th><th scope="col">Scan</th><th scope="col">Actions</th></tr></thead>
-        <tbody>{files.map((file) => <FileRow key={file.id} caseId={theCase.id} file={file} reading={readings.find((each) => each.file_id === file.id)} onShow={() => void show(file.id, { history: 'push' })} />)}</tbody>
-      </DataTable>
+      <div className="file-table">
+        <DataTable label="Files of this case">
+          <thead role="rowgroup"><tr role="row">{columns.map((name) => <th key={name} scope="col" role="columnheader" className={name === 'Size' ? 'numeric' : undefined}>{name}</th>)}</tr></thead>
+          <tbody role="rowgroup">{files.map((file) => <FileRow key={file.id} caseId={theCase.id} file={file} reading={readings.find((each) => each.file_id === file.id)} onShow={() => void show(file.id, { history: 'push' })} />)}</tbody>
+        </DataTable>
+      </div>
       {shown ? <PreviewDialog key={shown.id} file={shown} onClose={() => void show(null)} /> : null}
     </>
   );
@@ -36,16 +41,16 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
 
 function FileRow({ caseId, file, reading, onShow }: { caseId: string; file: AdminFile; reading: ReadingView | undefined; onShow: () => void }) {
   return (
-    <tr>
-      <th scope="row" className="wrap">
+    <tr role="row">
+      <th scope="row" role="rowheader" className="wrap">
         <bdi>{file.filename}</bdi>
         {file.ai_summary ? <p className="muted small" dir="auto">{file.ai_summary}</p> : null}
       </th>
-      <td><KindSelect caseId={caseId} file={file} reading={reading} /></td>
-      <td className="numeric">{kilobytes(file.size_bytes)}</td>
-      <td className="nowrap"><time dateTime={file.created_at}>{dayOf(file.created_at)}</time></td>
-      <td className={file.scan.state === 'clean' ? 'file-scan' : 'file-scan muted'}>{scanWords(file.scan)}{file.scan.by ? <span className="muted small"> by {file.scan.by}</span> : null}</td>
-      <td>
+      <td role="cell"><KindSelect caseId={caseId} file={file} reading={reading} /></td>
+      <td role="cell" className="numeric">{kilobytes(file.size_bytes)}</td>
+      <td role="cell" className="nowrap"><time dateTime={file.created_at}>{dayOf(file.created_at)}</time></td>
+      <td role="cell" className={file.scan.state === 'clean' ? 'file-scan' : 'file-scan muted'}>{scanWords(file.scan)}{file.scan.by ? <span className="muted small"> by {file.scan.by}</span> : null}</td>
+      <td role="cell">
         <div className="file-actions">
           <Button variant="secondary" size="small" aria-label={`Preview ${file.filename}`} data-opens={`file=${file.id}`} onClick={onShow}>Preview</Button>
           <a className="button button--quiet button--small" href={fileAddress(file.id)} download aria-label={`Download ${file.filename}`}>Download</a>

@@ -20,7 +20,7 @@ export function DeskBar(props: DeskBarProps) {
       <div className="desk-bar__name">
         <p className="small"><Link to="/attorney">Letters to review</Link> <span className="muted">/</span> <span className="mono">{letter.case_number}</span></p>
         <h1 id="desk-title" tabIndex={-1}>{titleOf(letter)}</h1>
-        <p className="muted"><span className="letter-status" data-status={letter.status}>{letterStatusNames[letter.status]}</span> <SaveState {...props} /></p>
+        <p className="muted"><span className="letter-status" data-status={letter.status}>{letterStatusNames[letter.status]}</span> · <SaveState {...props} /></p>
       </div>
       <div className="desk-bar__tools">
         {letter.may.edit && (

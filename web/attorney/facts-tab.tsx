@@ -79,7 +79,7 @@ function FactRow({ fact, files, children }: { fact: Fact; files: LetterView['exh
         <p className="fact__source">
           {fact.source}
           {fact.file_id && <> · <a href={`/api/files/${fact.file_id}/download`}>{file?.filename ?? 'the file'}</a></>}
-          {children && <span className="fact__places">{children}</span>}
+          {children && <> <span className="fact__places">{children}</span></>}
         </p>
       </dd>
     </div>

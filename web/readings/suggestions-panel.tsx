@@ -62,7 +62,7 @@ function Sources({ because }: { because: readonly Because[] }) {
     <ul role="list" className="read-sources">
       {because.map(({ file_id, filename, page, snippet }) => (
         <li key={`${file_id} ${page} ${snippet}`} className="small">
-          <q dir="auto">{snippet}</q> <span className="muted"><bdi>{filename}</bdi>, page {page}</span>
+          <q dir="auto">{snippet}</q> <span className="muted"><bdi>{filename}</bdi>, page&nbsp;{page}</span>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The frame of a data table: it scrolls sideways by itself, by keyboard too. `children` are thead and tbody. */
+/** The frame of a data table: it scrolls sideways by itself, by keyboard too. `children` are thead and tbody. The role is written out for the tables that stack their rows. */
 export function DataTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table className="data-table">{children}</table>
+      <table className="data-table" role="table">{children}</table>
     </div>
   );
 }

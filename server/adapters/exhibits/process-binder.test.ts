@@ -1,10 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lockedPdf, scriptedPdf, textAt } from '../../testing/page-pdf.ts';
 import { readBack, type ReadBack } from '../pdf/read-pdf-back.test-data.ts';
 import type { BookWork, BoundBook, ExhibitFile } from './exhibits.ts';
 import { openPdf } from './open-pdf.ts';
 import { createProcessBinder } from './process-binder.ts';
-import { bombPdf, circlePdf, fileOf, jpgFile, lockedPdf, pdfOf, pngFile, scriptedPdf, sha256 } from './sample-files.test-data.ts';
+import { bombPdf, circlePdf, fileOf, jpgFile, pdfOf, pngFile, sha256 } from './sample-files.test-data.ts';
 
 const binder = createProcessBinder();
 const pdf = 'application/pdf';
@@ -18,7 +19,7 @@ const work = workOf(
   fileOf('notice.pdf', pdf, pdfOf(3)), fileOf('turned.pdf', pdf, pdfOf(1, { rotate: 90 })), fileOf('wide.pdf', pdf, pdfOf(1, { width: 792, height: 612 })),
   fileOf('huge.pdf', pdf, pdfOf(1, { width: 14_400, height: 14_400 })), fileOf('photo.jpg', 'image/jpeg', jpgFile(6)), fileOf('scan.png', 'image/png', pngFile()),
   fileOf('noted.pdf', pdf, pdfOf(1, { more: note })), fileOf('locked.pdf', pdf, lockedPdf()), fileOf('broken.pdf', pdf, Buffer.from('%PDF-1.7\nnotice\n%%EOF')),
-  fileOf('ledger #1 *x* שלום 漢.xls', 'application/vnd.ms-excel', Buffer.from('x')), null, fileOf('long.pdf', pdf, pdfOf(151)), fileOf('scripted.pdf', pdf, scriptedPdf()), fileOf('circle.pdf', pdf, circlePdf()),
+  fileOf('ledger #1 *x* שלום 漢.xls', 'application/vnd.ms-excel', Buffer.from('x')), null, fileOf('long.pdf', pdf, pdfOf(151)), fileOf('scripted.pdf', pdf, scriptedPdf([textAt('Scripted', 700)])), fileOf('circle.pdf', pdf, circlePdf()),
 );
 
 describe('a book of good, odd and bad files', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagePdf, statementPdf, textAt } from '../../testing/page-pdf.ts';
-import { damagedPdf, lockedPdf } from '../../../e2e/small-pdf.ts';
+import { damagedPdf, lockedPdf, pagePdf, statementPdf, textAt } from '../../testing/page-pdf.ts';
 import { createChildReader } from './child-reader.ts';
 import { DocumentUnreadable, ReaderFailed, type ReadProgress } from './reader.ts';
 
