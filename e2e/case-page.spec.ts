@@ -2,11 +2,12 @@ import { expect, test } from '@playwright/test';
 import { asStaff, caseOf, today, withCase } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expectAccessible } from './people.ts';
-import { onDesktop, read, requiredFields, send } from './sessions.ts';
+import { onDesktop, onPhone, read, requiredFields, send } from './sessions.ts';
 
 const business = requiredFields.legalBusinessName;
 
 test('a new case says what happens next, and its merchant reads and signs the agreement', async ({ page }) => {
+  onPhone();
   const id = await withCase(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: business, exact: true }).click();
@@ -127,6 +128,7 @@ test('messages go both ways, nothing typed is lost, and Enter does not send', as
 });
 
 test('a file added later joins the case under its kind, survives a failed call, and a wrong one is refused at once', async ({ page }) => {
+  onPhone();
   const id = await withCase(page);
   const { notice, statements } = await realDocuments(page);
   await page.goto(`/dashboard/cases/${id}`);
@@ -157,6 +159,7 @@ test('a file added later joins the case under its kind, survives a failed call, 
 });
 
 test('an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined', async ({ page, browser }) => {
+  onPhone();
   const id = await withCase(page);
   const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const offer = (entry_id: string, amount_cents: number) => ({ entry_id, amount_cents, terms: 'Release within 5 days.', received_on: today(), answer_by: null });

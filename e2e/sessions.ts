@@ -75,3 +75,6 @@ export const desktopOnly = (): void => test.skip(isNarrow, anyWidth);
 
 /** The same for one test among others, as its first line. */
 export const onDesktop = (): void => test.skip(isNarrow(), anyWidth);
+
+/** For a journey whose narrow form is the harder one and the one most people have; the wide one is seen by others. */
+export const onPhone = (): void => test.skip(!isNarrow(), 'Its wide form is seen in the main job.');

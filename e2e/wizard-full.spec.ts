@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';
 import type { Field } from '../domain/intake/field.ts';
 import { realDocuments } from './documents.ts';
-import { enterAsNewcomer, read } from './sessions.ts';
+import { enterAsNewcomer, onPhone, read } from './sessions.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
 /** What is typed, pasted or chosen in each field, by name; rows by `owners.0.ownerName`. */
@@ -25,6 +25,7 @@ const typed: Record<string, string | string[] | boolean> = {
 const inputsOf = (field: Field) => (field.kind === 'date' ? 3 : 1);
 
 test('every input of the application is filled in, submitted, and stored as it was meant', async ({ page }) => {
+  onPhone();
   await enterAsNewcomer(page, 'Someone Else');
   await page.goto('/apply?step=case-details');
   let inputs = 0;
