@@ -6,7 +6,7 @@ const pages = ['web/**/*.test.tsx', 'web/session.test.ts'];
 export default defineConfig({
   test: {
     // Much of what is tested waits, for jobs and for answers that come at a beat: more files at once than there are cores.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -21,3 +21,10 @@ test('a database that does not answer is logged, and told in plain words', () =>
   expect(told(cause, to)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', message: expect.not.stringMatching(/ECONN|127/) });
   expect(to.error).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'the database does not answer');
 });
+
+test('a transaction that lost to another is no fault: nothing changed, and another try may do it', () => {
+  const to = log();
+  const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  expect(told(cause, to)).toEqual({ code: 'CONFLICT', status: 409, message: 'Something else was changing this at the same moment. Nothing was changed here; please try again.' });
+  expect(to.warn).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'two transactions waited for each other');
+});

@@ -54,6 +54,11 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
   }
   // db/migrations/0024_admin_users.sql: seen before and gone when the case was written.
   if (error instanceof Error && 'code' in error && error.code === 'UH024') return make('CONFLICT', 'The person that the case was to go to has just lost their access. Choose somebody else.');
+  // deadlock_detected: PostgreSQL has ended one of two transactions that waited for each other.
+  if (error instanceof Error && 'code' in error && error.code === '40P01') {
+    log.warn({ err: error }, 'two transactions waited for each other');
+    return make('CONFLICT', 'Something else was changing this at the same moment. Nothing was changed here; please try again.');
+  }
   if (error instanceof Error && error.name === 'StorageFull') return make('STORAGE_FULL', 'There is no room to store this right now. Nothing was changed; please try again later.');
   log.error({ err: error }, 'unexpected error');
   return make('INTERNAL', 'Something went wrong on our side. Please try again.');

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/actor.ts';
+import { retryDeadlock } from '../../db/retry-deadlock.ts';
 import { listErasureRequests, type ErasureRow } from '../../db/queries/erasures.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
@@ -16,7 +17,8 @@ export async function decideErasure(services: Services, person: Person, decision
   if (decision.decision === 'refused' && decision.note === '') {
     throw new Refusal('INVALID_INPUT', 'Say why the request is refused.', { note: 'Enter: Reason. The person is told it by mail.' });
   }
-  return services.database.as(person, async (db) => {
+  // Jobs that write to the person's cases may wait for what this takes, and this for them.
+  return retryDeadlock(() => services.database.as(person, async (db) => {
     const before = await requestOf(db, decision.id);
     if (before.status === decision.decision) return before;
     await settle(services, db, person, decision);
@@ -27,7 +29,7 @@ export async function decideErasure(services: Services, person: Person, decision
       payload: { status: decision.decision, note: decision.note },
     });
     return requestOf(db, decision.id);
-  });
+  }));
 }
 
 async function requestOf(db: Db, id: string): Promise<ErasureRow> {
