@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Page, type Response } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';
 import type { Field } from '../domain/intake/field.ts';
 import { realDocuments } from './documents.ts';
@@ -21,12 +22,17 @@ const typed: Record<string, string | string[] | boolean> = {
   priorCounselInvolved: 'No', insuranceCoverage: 'General liability', industryCertifications: ['PCI DSS', 'Other'], litigationHistory: 'None.', accountingNotes: 'Accrual basis.', communicationLogs: '14 Sep: called support, no answer.',
 };
 
+/** Bytes, gzip: the script that the wizard may have loaded before the upload step. */
+const scriptBudget = 170_000;
+const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1];
+
 /** A date is three boxes. */
 const inputsOf = (field: Field) => (field.kind === 'date' ? 3 : 1);
 
 test('every input of the application is filled in, submitted, and stored as it was meant', async ({ page }) => {
   onPhone();
   await enterAsNewcomer(page, 'Someone Else');
+  const scripts = scriptsOf(page);
   await page.goto('/apply?step=case-details');
   let inputs = 0;
   for (const step of steps.slice(1)) {
@@ -42,6 +48,7 @@ test('every input of the application is filled in, submitted, and stored as it w
       }
     }
     if (step.key === 'documents') await upload(page);
+    if (step === beforeUpload) expect(await packedSize(scripts)).toBeLessThanOrEqual(scriptBudget);
     await goOn(page);
   }
   expect(inputs).toBe(57);
@@ -52,6 +59,22 @@ test('every input of the application is filled in, submitted, and stored as it w
   const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
   expect(await read(page, `/cases/${items[0]?.id}`)).toMatchObject(stored);
 });
+
+/** Answers with a script, gathered as they come in. */
+function scriptsOf(page: Page): Response[] {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+  });
+  return scripts;
+}
+
+/** Bytes, each file packed by itself. */
+async function packedSize(scripts: readonly Response[]): Promise<number> {
+  const bodies = await Promise.all(scripts.map((script) => script.body()));
+  expect(bodies.length).toBeGreaterThan(0);
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+}
 
 async function fill(page: Page, field: Field, name: string): Promise<void> {
   const value = typed[name];

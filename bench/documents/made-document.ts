@@ -1,6 +1,6 @@
 /** Synthetic documents from a seed: words with amounts and dates whose roles are known. */
 import type { DocumentKind } from '../../domain/case.ts';
-import type { AmountRole, DateRole } from '../../domain/documents/reading.ts';
+import type { AmountRole, DateRole } from '../../domain/documents/finding-roles.ts';
 
 /** A heading, a paragraph, or rows of cells; `head` rows are the heads of columns. */
 export type Block = { heading: string } | { text: string } | { rows: string[][]; head?: boolean } | { small: string };

@@ -1,6 +1,6 @@
 /** What words beside an amount say that it is. Data and one look-up; pure. */
 import type { DocumentKind } from '../case.ts';
-import type { AmountRole } from './reading.ts';
+import type { AmountRole } from './finding-roles.ts';
 
 type Label = { role: AmountRole | null; words: RegExp };
 const words = (source: string): RegExp => new RegExp(String.raw`(?<![a-z])(?:${source})(?![a-z])`, 'gi');

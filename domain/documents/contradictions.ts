@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { CaseFields } from '../case.ts';
 import { formatCents } from '../money.ts';
-import { sureEnough, type AmountRole, type Finding, type Reading } from './reading.ts';
+import { sureEnough, type AmountRole } from './finding-roles.ts';
+import type { Finding, Reading } from './reading.ts';
 import { dayInWords } from './summarise.ts';
 import { suggestAnswers } from './suggest.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../case.ts';
 import { labelsIn, type FoundLabel } from './amount-labels.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
 import { datesIn } from './find-dates.ts';
-import type { AmountRole } from './reading.ts';
+import type { AmountRole } from './finding-roles.ts';
 
 export type NamedAmount = { role: AmountRole; cents: number; line: number; sureness: number };
 

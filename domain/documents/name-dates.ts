@@ -2,7 +2,7 @@
 import type { DocumentKind } from '../case.ts';
 import { amountsIn } from './find-amounts.ts';
 import { datesIn, periodsIn } from './find-dates.ts';
-import type { DateRole } from './reading.ts';
+import type { DateRole } from './finding-roles.ts';
 
 export type NamedDate = { role: DateRole; date: string; line: number; sureness: number };
 

@@ -1,6 +1,7 @@
 /** What the program has read of an uploaded document: shapes that the reader, the database, the API and the screens share. */
 import { z } from 'zod';
 import { documentKinds, type DocumentKind } from '../case.ts';
+import { amountRoles, dateRoles } from './finding-roles.ts';
 
 export const readingStates = ['waiting', 'reading', 'done', 'unreadable', 'failed'] as const;
 export type ReadingState = (typeof readingStates)[number];
@@ -9,20 +10,6 @@ export type ReadingState = (typeof readingStates)[number];
 export type ReadPage = { number: number; lines: string[]; way: 'text' | 'ocr'; confidence: number; /** Characters that nobody could see, left out. */ hidden: number };
 /** `pages`: how many the document has; those beyond the limits are not in `read`. */
 export type ReadDocument = { pages: number; read: ReadPage[] };
-
-/** What an amount in a document stands for. A held amount is never a reserve, even when the figures are equal. */
-export const amountRoles = [
-  'held', 'reserve', 'gross_volume', 'refunds', 'chargebacks', 'fees', 'net', 'average_ticket', 'opening_balance', 'closing_balance', 'deposits', 'withdrawals', 'invoice_total',
-] as const;
-export type AmountRole = (typeof amountRoles)[number];
-export const dateRoles = ['period_start', 'period_end', 'document_date', 'hold_started', 'release_expected', 'shipped', 'delivered', 'filed', 'effective'] as const;
-export type DateRole = (typeof dateRoles)[number];
-
-export const roleLabels: Record<AmountRole | DateRole, string> = {
-  held: 'Amount held', reserve: 'Reserve', gross_volume: 'Gross volume', refunds: 'Refunds', chargebacks: 'Chargebacks', fees: 'Fees', net: 'Net amount',
-  average_ticket: 'Average ticket', opening_balance: 'Opening balance', closing_balance: 'Closing balance', deposits: 'Deposits', withdrawals: 'Withdrawals', invoice_total: 'Total',
-  period_start: 'Period from', period_end: 'Period to', document_date: 'Dated', hold_started: 'Hold started', release_expected: 'Release expected', shipped: 'Shipped', delivered: 'Delivered', filed: 'Filed', effective: 'Effective',
-};
 
 const place = { page: z.number().int().min(1), snippet: z.string().max(160), confidence: z.number().min(0).max(1) };
 /** An amount (`value` in integer cents) or a date (`YYYY-MM-DD`) with what it stands for, the page, and the words around it. */
@@ -56,6 +43,3 @@ export const readingView = z.object({
   error: z.string().nullable(),
 });
 export type ReadingView = z.infer<typeof readingView>;
-
-/** Below it a finding is shown to nobody as a suggestion. */
-export const sureEnough = 0.6;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contradictions } from './contradictions.ts';
-import type { AmountRole, DateRole, Finding, Reading } from './reading.ts';
+import type { AmountRole, DateRole } from './finding-roles.ts';
+import type { Finding, Reading } from './reading.ts';
 import { suggestAnswers } from './suggest.ts';
 
 const about = { page: 1, snippet: 'words', confidence: 0.9 };

@@ -1,6 +1,7 @@
 /** Answers that documents suggest for fields of the application. Nothing is applied here: a person does that, one by one. Pure. */
 import { formatCents } from '../money.ts';
-import { roleLabels, sureEnough, type AmountFinding, type DateFinding, type Finding, type Reading } from './reading.ts';
+import { roleLabels, sureEnough } from './finding-roles.ts';
+import type { AmountFinding, DateFinding, Finding, Reading } from './reading.ts';
 
 /** Where a suggestion was read. */
 export type Because = { file_id: string; filename: string; page: number; snippet: string };

@@ -1,7 +1,8 @@
 import type { DocumentKind } from '../case.ts';
 import { formatCents } from '../money.ts';
 import { issuerOf } from './issuer.ts';
-import { roleLabels, sureEnough, type Finding, type KindGuess, type ReadDocument } from './reading.ts';
+import { roleLabels, sureEnough } from './finding-roles.ts';
+import type { Finding, KindGuess, ReadDocument } from './reading.ts';
 
 const names: Record<DocumentKind, string> = {
   hold_notice: 'a termination or hold notice', merchant_statements: 'a merchant statement', bank_statements: 'a bank statement', chargeback_report: 'a chargeback report', ein_letter: 'an EIN letter',

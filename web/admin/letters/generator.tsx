@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { letterTypes, type LetterType } from '../../../domain/letter.ts';
+import type { LetterType } from '../../../domain/letter.ts';
 import { useKeptText } from '../../case/kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/text-field.tsx';
@@ -7,7 +7,7 @@ import type { AdminCase } from '../case-fields.ts';
 import { GeneratedLetterView } from './generated-letter.tsx';
 import type { GeneratedLetter } from './generate-letter.ts';
 import { LetterSteps } from './letter-steps.tsx';
-import { typeWords } from './letter-words.ts';
+import { typesInOrder, typeWords } from './letter-words.ts';
 import { useGenerateLetter } from './use-generate-letter.ts';
 
 /** The demand letter generator (spec, section 2): a type, own instructions, and what came of it. */
@@ -28,9 +28,9 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
     <section className="letters__part" aria-labelledby="generator-title">
       <h3 id="generator-title">Generate a demand letter</h3>
       <form className="letter-form" onSubmit={submit} aria-busy={generating.isPending || undefined}>
-        <SelectField id="letter-type" label="Letter type" width="full" value={type} onChange={(event) => setType(letterTypes.find((each) => each === event.target.value) ?? 'initial')}
+        <SelectField id="letter-type" label="Letter type" width="full" value={type} onChange={(event) => setType(typesInOrder.find((each) => each === event.target.value) ?? 'initial')}
           hint={noneSent ? 'No letter of this case has been sent yet; until then only the initial one can be drafted.' : undefined}
-          options={letterTypes.map((each) => ({ value: each, label: typeWords[each] }))} />
+          options={typesInOrder.map((each) => ({ value: each, label: typeWords[each] }))} />
         <TextArea id="letter-instructions" label="Custom instructions" markOptional rows={3} maxLength={4_000} dir="auto" value={instructions.text} onChange={(event) => instructions.setText(event.target.value)}
           hint="A deadline (“Give them 20 business days”), parts in or out (“Leave out the settlement offer”) and, where a language model is connected, a tone (“Use plain language”). Facts, amounts, citations and the recipient come from the file." />
         <div className="button-row">

@@ -11,6 +11,8 @@ export const typeWords: Record<LetterType, string> = {
   final: 'Final: the last demand before the next step of the agreement',
   escalation: 'Escalation: to the legal department, for a decision',
 };
+/** From here and not from the schemas of letters, which a page of the panel need not load. */
+export const typesInOrder = Object.keys(typeWords) as LetterType[];
 
 export const statusNames: Record<LetterStatus, string> = {
   draft: 'Draft', in_review: 'In review', approved: 'Approved', sending: 'Sending', sent: 'Sent', delivered: 'Delivered', returned_to_sender: 'Returned to sender',
