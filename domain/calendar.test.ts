@@ -25,7 +25,8 @@ test('an all-day event as RFC 5545 writes it', () => {
 });
 
 test('whatever the words: no line is longer than 75 octets, no character is cut, and they read back as they were', () => {
-  const words = fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) => text.replace(/\r\n?/g, '\n'));
+  // What stands for a cut character below is not written by anybody.
+  const words = fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) => text.replace(/\r\n?/g, '\n').replaceAll('\ufffd', ''));
   fc.assert(fc.property(words, words, (summary, description) => {
     const file = calendarFile('Case', [{ ...event, summary, description }], stamp);
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
