@@ -98,7 +98,8 @@ function whyInstallFailed(output) {
 function npm(...args) {
   // npm must not run under the very Node that it replaces.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin'))).join(delimiter);
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Versions are pinned: of what npm keeps already it need not ask whether there is anything newer.
+  const options = ['--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   return run('npm', [...args, ...options], { env: { ...process.env, PATH: path }, mode: 'errors' }).catch((error) => {
     throw new SetupError(error.code === 'ENOENT' ? 'npm is not installed: it comes with Node.' : `npm cannot be run: ${error.message}`);
   });
@@ -150,21 +151,21 @@ function isBuilt() {
   return existsSync(join(root, 'build', 'client')) && read(buildStamp) === wantedPages();
 }
 
-async function build() {
+async function build(aside) {
   say('Building the web pages…');
   const since = Date.now();
   const wanted = wantedPages();
   rmSync(buildStamp, { force: true });
-  const { code, output } = await runPackage('react-router', ['build'], { mode: 'quiet' });
+  const { code, output } = await runPackage('react-router', ['build'], { mode: 'quiet', aside });
   if (code !== 0) throw new SetupError(`${output.trim()}\nThe web pages could not be built: the reason is above.`);
   keepStamp(buildStamp, wanted);
   say(`Pages built in ${seconds(since)}.`);
 }
 
-/** Builds the web part into build/client when its sources changed since. */
-export async function ensureBuilt() {
+/** Builds the web part into build/client when its sources changed since; `aside` as for `run`. */
+export async function ensureBuilt({ aside = false } = {}) {
   if (isBuilt()) return;
   await takingTurns(async () => {
-    if (!isBuilt()) await build();
+    if (!isBuilt()) await build(aside);
   });
 }

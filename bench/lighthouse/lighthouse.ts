@@ -7,12 +7,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lighthouse, { type Audit, type Report } from 'lighthouse';
-import { startChromium, type Chromium } from './chromium-process.ts';
-import { table } from './figures.ts';
-import { freePort, startServer, type ServerProcess } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { startChromium, type Chromium } from '../chromium-process.ts';
+import { table } from '../figures.ts';
+import { freePort, startServer, type ServerProcess } from '../server-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const built = new URL('../build/client', import.meta.url).pathname;
+const built = new URL('../../build/client', import.meta.url).pathname;
 const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter(Boolean);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const attempts = 3;
