@@ -38,8 +38,9 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   ],
   webServer: {
-    command: 'node e2e/serve.ts',
-    url: `${address(0)}/api/health`,
+    // In the place of the shell, so that it notices when the runner is gone.
+    command: 'exec node e2e/serve.ts',
+    wait: { stdout: /All servers answer\./ },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { E2E_SERVERS: String(workers), E2E_FIRST_PORT: String(port(0)), E2E_DATA_DIR: dataDir },

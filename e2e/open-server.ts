@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type OwnServer = { url: string; dataDir: string; env: NodeJS.ProcessEnv; close: () => Promise<void> };
 
-/** A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. Its demo, if it has one, is a copy (serve.ts). */
+/** A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. Its demo, if it has one, is a copy (template.ts). */
 export async function openServer(settings: Record<string, string>): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-own-'));
   chmodSync(dataDir, 0o755);

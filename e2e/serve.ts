@@ -1,32 +1,15 @@
-/**
- * The servers of all workers, each with a database and demo people of its own. One demo is filled and the others are copies of it: filling
- * takes many times as long as the rest of a start. The first worker's server comes last, so that whoever waits for it waits for all.
- */
+/** The servers of all workers, each with a database and demo people of its own: copies of one demo. Says when all of them answer, and leaves nothing behind. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startedServer } from './open-server.ts';
+import { startedServer } from './open-server.ts';
+import { demoTemplate } from './template.ts';
 
 const workers = Number(process.env.E2E_SERVERS);
 const firstPort = Number(process.env.E2E_FIRST_PORT);
 const folder = process.env.E2E_DATA_DIR ?? '';
 const running: ChildProcess[] = [];
-
-/** A server without a worker fills the demo: its mails wait for a server that knows its own address. */
-async function fillTemplate(): Promise<string> {
-  // An ordinary user, as which PostgreSQL runs, has to get through.
-  chmodSync(folder, 0o755);
-  const template = join(folder, 'template');
-  mkdirSync(template);
-  const port = await freePort();
-  const server = spawn(process.execPath, ['main.ts'], { env: { ...process.env, PORT: String(port), DATA_DIR: template, LOG_LEVEL: 'warn', ROLE: 'web' }, stdio: 'inherit' });
-  running.push(server);
-  await startedServer(server, `http://127.0.0.1:${port}`);
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  return template;
-}
 
 async function serve(template: string, worker: number): Promise<void> {
   const dataDir = join(folder, String(worker));
@@ -37,11 +20,17 @@ async function serve(template: string, worker: number): Promise<void> {
   await startedServer(server, url);
 }
 
-process.once('SIGTERM', () => {
-  const ends = running.filter((each) => each.exitCode === null && each.signalCode === null).map((each) => { each.kill('SIGTERM'); return once(each, 'exit'); });
-  void Promise.all(ends).then(() => process.exit(0));
-});
+async function end(): Promise<void> {
+  clearInterval(watch);
+  await Promise.all(running.filter((each) => each.exitCode === null && each.signalCode === null).map((each) => { each.kill('SIGTERM'); return once(each, 'exit'); }));
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+}
 
-const template = await fillTemplate();
-await Promise.all(Array.from({ length: workers - 1 }, (_, index) => serve(template, index + 1)));
-await serve(template, 0);
+// A runner that was killed says nothing.
+const runner = process.ppid;
+const watch = setInterval(() => process.ppid !== runner && process.kill(process.pid, 'SIGTERM'), 1_000);
+const template = await demoTemplate(folder);
+process.once('SIGTERM', () => void end());
+await Promise.all(Array.from({ length: workers }, (_, index) => serve(template, index)));
+console.log('All servers answer.');

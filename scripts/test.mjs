@@ -4,10 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { runPackage, say, SetupError } from './process.mjs';
+import { nodePath, run, runPackage, say, SetupError } from './process.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'unhold-test-'));
+const journeyData = { E2E_DATA_DIR: mkdtempSync(join(tmpdir(), 'unhold-e2e-')) };
 
 /** Turns the exit code and the JSON report of a test runner into `{ passed, failed }`; a failure without a report counts as one. */
 function counted(code, file, count) {
@@ -40,14 +41,15 @@ async function unit() {
   return counted(code, file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
 }
 
+/** The pages, and what the servers of the journeys start with. */
 async function build() {
   await ensureBuilt({ aside });
-  return { passed: 1, failed: 0 };
+  return one(await run(nodePath(), ['e2e/template.ts'], { env: { ...process.env, ...journeyData }, aside }));
 }
 
 async function journeys() {
   const file = join(reports, 'journeys.json');
-  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...process.env, ...journeyData, CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await runPackage('playwright', ['test', '--reporter=list,json'], { env });
   return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
@@ -58,7 +60,7 @@ const rows = [
     { group: 'unit', title: 'Unit and API tests', check: unit },
     { group: 'lint', title: 'Lint', check: lint },
     { group: 'types', title: 'Types', check: types },
-    { group: 'e2e', title: 'Build', check: build },
+    { group: 'e2e', title: 'Build, and the demo of the journeys', check: build },
   ],
   [{ group: 'e2e', title: 'Journeys in Chromium', check: journeys }],
 ];
@@ -69,9 +71,15 @@ function chosenRows(names) {
   return names.length === 0 ? rows : rows.map((row) => row.filter(({ group }) => names.includes(group)));
 }
 
+/** What stops one step does not stop those beside it. */
+function failedBy(error) {
+  console.error(error instanceof SetupError ? `\n${error.message}` : error);
+  return { passed: 0, failed: 1 };
+}
+
 async function runStep({ title, check }) {
   const since = Date.now();
-  const result = await check();
+  const result = await check().catch(failedBy);
   say(`--- ${title}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
   return result;
 }
@@ -89,10 +97,9 @@ try {
     if (total.failed > 0) break;
   }
 } catch (error) {
-  total.failed += 1;
-  console.error(error instanceof SetupError ? `\n${error.message}` : error);
+  total.failed += failedBy(error).failed;
 } finally {
-  rmSync(reports, { recursive: true, force: true });
+  for (const folder of [reports, journeyData.E2E_DATA_DIR]) rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
