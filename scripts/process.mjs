@@ -1,6 +1,5 @@
 // Running other programs from the scripts. Plain Node 20, before anything is installed: only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,14 +31,13 @@ function watchParent(stop) {
 
 /**
  * Runs a program in the checkout, passes SIGINT, SIGTERM and SIGHUP on to it, and resolves to `{ code, output }`.
- * `quiet` collects its output instead of showing it; `errors` does so with stderr alone. `aside` leaves it what others do not use of the processor.
+ * `quiet` collects its output instead of showing it; `errors` does so with stderr alone.
  * When a signal ends the program, this one ends by the same signal.
  */
-export function run(command, args, { env = process.env, mode = 'show', aside = false } = {}) {
+export function run(command, args, { env = process.env, mode = 'show' } = {}) {
   return new Promise((resolve, reject) => {
     const pipes = { show: 'inherit', errors: ['inherit', 'inherit', 'pipe'], quiet: ['ignore', 'pipe', 'pipe'] };
     const child = spawn(command, args, { cwd: root, env, stdio: pipes[mode] });
-    if (aside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
     let seen = null;
@@ -80,9 +78,9 @@ export function nodePath() {
 }
 
 /** Runs a program of the installed packages under Node 24; options and result as for `run`. */
-export function runPackage(name, args, { env = process.env, ...options } = {}) {
+export function runPackage(name, args, { env = process.env, mode } = {}) {
   const path = [dirname(nodePath()), programs, env.PATH].join(delimiter);
-  return run(nodePath(), [join(programs, name), ...args], { env: { ...env, PATH: path }, ...options });
+  return run(nodePath(), [join(programs, name), ...args], { env: { ...env, PATH: path }, mode });
 }
 
 /** Ends this program as `args`, run by Node 24 with the terminal, ends: same exit code, same signal. */

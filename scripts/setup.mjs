@@ -151,21 +151,21 @@ function isBuilt() {
   return existsSync(join(root, 'build', 'client')) && read(buildStamp) === wantedPages();
 }
 
-async function build(aside) {
+async function build() {
   say('Building the web pages…');
   const since = Date.now();
   const wanted = wantedPages();
   rmSync(buildStamp, { force: true });
-  const { code, output } = await runPackage('react-router', ['build'], { mode: 'quiet', aside });
+  const { code, output } = await runPackage('react-router', ['build'], { mode: 'quiet' });
   if (code !== 0) throw new SetupError(`${output.trim()}\nThe web pages could not be built: the reason is above.`);
   keepStamp(buildStamp, wanted);
   say(`Pages built in ${seconds(since)}.`);
 }
 
-/** Builds the web part into build/client when its sources changed since; `aside` as for `run`. */
-export async function ensureBuilt({ aside = false } = {}) {
+/** Builds the web part into build/client when its sources changed since. */
+export async function ensureBuilt() {
   if (isBuilt()) return;
   await takingTurns(async () => {
-    if (!isBuilt()) await build(aside);
+    if (!isBuilt()) await build();
   });
 }

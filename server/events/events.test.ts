@@ -39,8 +39,10 @@ beforeAll(async () => {
   caseId = (await merchant.apply()).body.case_id;
   await stranger.apply();
   await staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: attorney.id });
-  // What was noted until here is told to a first stream, and to no test's.
-  await mark([await open(merchant)]);
+  // Watching begins with the first stream, and then says so. What was noted until here is told to this stream, and to no test's.
+  const first = await open(merchant);
+  await first.until(({ events }) => events.length > 0);
+  await mark([first]);
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((stream) => stream.close().catch(() => undefined)));

@@ -28,7 +28,7 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   return (
     <>
       <ContradictionList caseId={theCase.id} />
-      <div className="file-table">
+      <div className="stacks">
         <DataTable label="Files of this case">
           <thead role="rowgroup"><tr role="row">{columns.map((name) => <th key={name} scope="col" role="columnheader" className={name === 'Size' ? 'numeric' : undefined}>{name}</th>)}</tr></thead>
           <tbody role="rowgroup">{files.map((file) => <FileRow key={file.id} caseId={theCase.id} file={file} reading={readings.find((each) => each.file_id === file.id)} onShow={() => void show(file.id, { history: 'push' })} />)}</tbody>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells shown as blocks lose their table roles in some browsers, so the roles are written out */
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { Link } from 'react-router';
 import type { Contract } from '../../contract/contract.ts';
@@ -10,23 +11,19 @@ import { dueWords } from './due-words.ts';
 
 export type QueueItem = InferContractRouterOutputs<Contract>['letters']['queue']['items'][number];
 
+const columns = ['Business', 'Due', 'Findings', 'Status', 'Letter', 'Processor', 'Amount held'];
+
 /** In the server's order: what is due first. `today` is the reader's calendar date. */
 export function QueueTable({ items, today }: { items: readonly QueueItem[]; today: string }) {
   return (
-    <DataTable label="Letters, what is due first">
-      <thead>
-        <tr>
-          <th scope="col">Business</th>
-          <th scope="col">Due</th>
-          <th scope="col">Findings</th>
-          <th scope="col">Status</th>
-          <th scope="col">Letter</th>
-          <th scope="col">Processor</th>
-          <th scope="col" className="numeric">Amount held</th>
-        </tr>
-      </thead>
-      <tbody>{items.map((item) => <QueueRow key={item.letter_id} item={item} today={today} />)}</tbody>
-    </DataTable>
+    <div className="stacks">
+      <DataTable label="Letters, what is due first">
+        <thead role="rowgroup">
+          <tr role="row">{columns.map((name) => <th key={name} scope="col" role="columnheader" className={name === 'Amount held' ? 'numeric' : undefined}>{name}</th>)}</tr>
+        </thead>
+        <tbody role="rowgroup">{items.map((item) => <QueueRow key={item.letter_id} item={item} today={today} />)}</tbody>
+      </DataTable>
+    </div>
   );
 }
 
@@ -36,25 +33,25 @@ const isOpen = ({ status }: QueueItem) => status === 'draft' || status === 'in_r
 function QueueRow({ item, today }: { item: QueueItem; today: string }) {
   const due = dueWords(item.due_on, today);
   return (
-    <tr>
-      <th scope="row" className="queue__business">
+    <tr role="row">
+      <th scope="row" role="rowheader" className="queue__business">
         <Link to={`/attorney/letters/${item.letter_id}`} dir="auto">{item.business}</Link>
         <span className="mono muted">{item.case_number}</span>
       </th>
-      <td className="nowrap">
+      <td role="cell" className="nowrap">
         {isOpen(item) ? <time dateTime={item.due_on} title={calendarDay(item.due_on)} className="due" data-state={due.state}>{due.words}</time> : <span className="muted">Done</span>}
       </td>
-      <td className="nowrap">{isOpen(item) && <FindingCounts red={item.red_findings} amber={item.amber_findings} />}</td>
-      <td className="nowrap"><span className="letter-status" data-status={item.status}>{letterStatusNames[item.status]}</span></td>
-      <td className="nowrap">{letterTypeNames[item.demand_type]}</td>
-      <td className="nowrap">{processorLabels[item.processor]}</td>
-      <td className="numeric">{item.held_amount_cents === null ? <span className="muted">Not provided</span> : formatCents(item.held_amount_cents)}</td>
+      <td role="cell" className="nowrap">{isOpen(item) && <FindingCounts red={item.red_findings} amber={item.amber_findings} />}</td>
+      <td role="cell" className="nowrap"><span className="letter-status" data-status={item.status}>{letterStatusNames[item.status]}</span></td>
+      <td role="cell" className="nowrap">{letterTypeNames[item.demand_type]}</td>
+      <td role="cell" className="nowrap">{processorLabels[item.processor]}</td>
+      <td role="cell" className="numeric">{item.held_amount_cents === null ? <span className="muted">Not provided</span> : formatCents(item.held_amount_cents)}</td>
     </tr>
   );
 }
 
 function FindingCounts({ red, amber }: { red: number; amber: number }) {
-  if (red === 0 && amber === 0) return <span className="muted">None</span>;
+  if (red === 0 && amber === 0) return <span className="muted">No findings</span>;
   return (
     <>
       {red > 0 && <span className="count count--red">{red} red</span>}
