@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startedServer } from './open-server.ts';
 
@@ -25,6 +25,8 @@ export async function demoTemplate(folder: string): Promise<string> {
   end();
   await ended;
   process.off('SIGTERM', end);
+  // Nothing of the care for a power cut: these databases do not outlive the run.
+  appendFileSync(join(unfinished, 'postgres', 'cluster', 'postgresql.auto.conf'), 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n');
   renameSync(unfinished, template);
   return template;
 }

@@ -99,7 +99,7 @@ describe('a file that breaks what reads it', () => {
   const good = fileOf('good.pdf', pdf, pdfOf(2));
 
   test('has a slip sheet for taking too much memory, and the others their pages', async () => {
-    const bomb = fileOf('bomb.pdf', pdf, bombPdf(250));
+    const bomb = fileOf('bomb.pdf', pdf, bombPdf(150));
     expect(bomb.size_bytes).toBeLessThan(1_000_000);
     const { exhibits } = await createProcessBinder(small).bind(workOf(bomb, good));
     expect(exhibits.map(({ slip }) => slip)).toEqual(['unreadable', null]);
