@@ -1,6 +1,8 @@
 /** Synthetic documents from a seed: words with amounts and dates whose roles are known. */
 import type { DocumentKind } from '../../domain/case.ts';
 import type { AmountRole, DateRole } from '../../domain/documents/finding-roles.ts';
+import { months } from '../../drafting/display.ts';
+import { seeded } from '../../drafting/draw.ts';
 
 /** A heading, a paragraph, or rows of cells; `head` rows are the heads of columns. */
 export type Block = { heading: string } | { text: string } | { rows: string[][]; head?: boolean } | { small: string };
@@ -8,18 +10,6 @@ export type Truth = { role: AmountRole | DateRole; value: string | number };
 export type MadeDocument = { kind: DocumentKind; name: string; blocks: Block[]; truth: Truth[] };
 export type Template = (make: Maker) => Block[];
 
-/** Mulberry32: the same seed, the same documents. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const shops = ['Juniper & Pine Goods', 'Halcyon Cycles', 'Driftwood Candle Works', 'Northbeam Audio', 'Saffron Table', 'Quill & Cobalt', 'Redwood Pet Supply', 'Larkspur Fitness', 'Copperline Tools', 'Willowmere Skin Care', 'Tidal Boards', 'Ember Coffee Roasters'];
 const banks = ['Cascade Valley Bank', 'Harborstone National Bank', 'First Prairie Bank', 'Lakeshore Community Credit Union', 'Meridian Trust Bank', 'Old Mill Savings Bank'];
 const acquirers = ['Northgate Merchant Services', 'BrightPay Inc.', 'Summit Acquiring LLC', 'Tollway Payments', 'Clearline Processing Inc.', 'Orchard Pay', 'PayPal', 'Stripe', 'Square'];

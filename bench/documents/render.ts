@@ -6,7 +6,8 @@ import { Document, Packer, Paragraph, Table, TableCell, TableRow, WidthType } fr
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ZipFile } from 'yazl';
 import { loadFonts } from '../../server/adapters/pdf/fonts.ts';
-import { seeded, type Block } from './made-document.ts';
+import { seeded } from '../../drafting/draw.ts';
+import type { Block } from './made-document.ts';
 import type { SetEntry } from './make-set.ts';
 
 export type RenderedDocument = { bytes: Uint8Array; contentType: string };
