@@ -14,20 +14,17 @@ import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const launcher = join(import.meta.dirname, 'embedded.ts');
-const folders: string[] = [];
 const servers: EmbeddedDatabase[] = [];
 const children: ChildProcess[] = [];
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const server of servers.splice(0)) await server.stop();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 function tempFolder(mode = 0o755): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'unhold-db-')));
   chmodSync(folder, mode);
-  folders.push(folder);
   return folder;
 }
 

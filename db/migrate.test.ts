@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,42 +11,33 @@ import { migrate } from './migrate.ts';
 import { underStartLock } from './start-lock.ts';
 import { isPage } from '../web/paths.ts';
 
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('clusterUrl') });
+async function freshDatabase(): Promise<string> {
+  const url = new URL(inject('clusterUrl'));
+  const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
   const name = `migrate_${process.pid}_${Date.now()}`;
   await admin.query(`create database ${name}`);
-  const url = new URL(inject('clusterUrl'));
+  await admin.end();
   url.pathname = `/${name}`;
-  try {
-    await work(url.href);
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
+  return url.href;
 }
 
 test('three processes may start at once on an empty database', async () => {
-  await withDatabase(async (url) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'unhold-start-'));
-    const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
-    const start = () => underStartLock(url, async () => {
-      await migrate(url, () => {});
-      return openServices(config, openLog('silent'), url, isPage);
-    });
-    const opened = await Promise.all([start(), start(), start()]);
-    await Promise.all(opened.map((each) => each.close()));
-    rmSync(dataDir, { recursive: true });
+  const url = await freshDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'unhold-start-'));
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
+  const start = () => underStartLock(url, async () => {
+    await migrate(url, () => {});
+    return openServices(config, openLog('silent'), url, isPage);
   });
+  const opened = await Promise.all([start(), start(), start()]);
+  await Promise.all(opened.map((each) => each.close()));
 });
 
 test('the row types are those of the migrated database', async () => {
-  await withDatabase(async (url) => {
-    await migrate(url, () => {});
-    const folder = mkdtempSync(join(tmpdir(), 'unhold-types-'));
-    const file = join(folder, 'schema.ts');
-    execFileSync(process.execPath, ['scripts/generate-types.mjs', url, file]);
-    expect(readFileSync(file, 'utf8')).toBe(readFileSync('db/schema.ts', 'utf8'));
-    rmSync(folder, { recursive: true });
-  });
+  const url = await freshDatabase();
+  await migrate(url, () => {});
+  const file = join(mkdtempSync(join(tmpdir(), 'unhold-types-')), 'schema.ts');
+  execFileSync(process.execPath, ['scripts/generate-types.mjs', url, file]);
+  expect(readFileSync(file, 'utf8')).toBe(readFileSync('db/schema.ts', 'utf8'));
 });

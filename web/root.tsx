@@ -5,7 +5,7 @@ import { useContext, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches, useRouteError } from 'react-router';
 import { site } from '../content/site.ts';
 import { queryClient } from './api.ts';
-import './ui/layers.css';
+import layers from './ui/layers.css?inline';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -44,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="alternate" type="application/rss+xml" title={`${site.name} blog`} href="/rss.xml" />
         {[serifFont, sansFont].map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
         <Meta />
+        {/* Before the first file of styles, whichever that is. */}
+        <style>{layers}</style>
         <Links />
       </head>
       <body>

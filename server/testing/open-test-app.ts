@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -29,7 +29,8 @@ export type TestApp = Opened & {
 };
 
 /**
- * The whole application on a database of its own, without sockets: requests go through `app.fetch`. Close it with `close()`.
+ * The whole application on a database of its own, without sockets: requests go through `app.fetch`. Close it with `close()`; its
+ * database and its files stay until the cluster goes (cluster.ts).
  * Passwords are kept in a cheap way, unless a test is about how they are kept: half of the time of the tests would go into them.
  * Documents are read in this process; that of their own has tests of its own (server/adapters/reader/child-reader.test.ts).
  */
@@ -62,8 +63,6 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
     runJobs: () => runJobs(opened),
     close: async () => {
       await opened.close();
-      await once(clusterUrl, `drop database if exists ${name} with (force)`);
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
