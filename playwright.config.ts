@@ -34,8 +34,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    // The phone's few long journeys first: at the end the other workers would have nothing left.
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     // In the place of the shell, so that it notices when the runner is gone.

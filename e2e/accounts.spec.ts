@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './people.ts';
 import { linkIn, mailTo } from './mails.ts';
+import { moveTo } from './move-to.ts';
+import { expectAccessible } from './people.ts';
 import { desktopOnly, enterAsNewcomer, newAccount, send, type Account } from './sessions.ts';
 
 desktopOnly();
@@ -89,10 +90,13 @@ test('a hostile address to go to after sign-in is ignored', async ({ page, conte
   const account = await enterAsNewcomer(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/account');
   for (const redirectTo of hostile) {
-    await page.goto(`/auth?redirectTo=${encodeURIComponent(redirectTo)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    await moveTo(page, `/auth?redirectTo=${encodeURIComponent(redirectTo)}`);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ }), redirectTo).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await moveTo(page, '/account');
   }
   await context.clearCookies();
   await page.goto('/auth?redirectTo=%2F%2Fevil.example');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoCase, tabTo, withCase } from './cases.ts';
+import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, onDesktop, read, requiredFields } from './sessions.ts';
 
@@ -24,19 +25,26 @@ test('a stranger’s case, a missing one and no id at all are the same not-found
   await other.close();
   await enterAsNewcomer(page);
   const texts: string[] = [];
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   for (const path of [id, crypto.randomUUID(), 'x', `${id}/details`, `${id}/agreement`, `${id}/record`]) {
-    await page.goto(`/dashboard/cases/${path}`);
+    await moveTo(page, `/dashboard/cases/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
     texts.push(await page.getByRole('main').innerText());
+    await moveTo(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   }
   expect(new Set(texts).size).toBe(1);
+  await page.goto(`/dashboard/cases/${id}`);
   await expect(page).toHaveTitle('Page not found · Unhold');
   await expectAccessible(page);
 });
 
 test('where data fails to load the page says so in the words of the spec, and Try again brings it', async ({ page }) => {
   onDesktop();
-  const id = await withCase(page);
+  // One at which nothing happens meanwhile: what changes is read anew by itself, and the notice goes.
+  await enterAs(page, 'merchant');
+  const id = await demoCase(page, 'Juniper');
   for (const [api, path] of [[`**/api/cases/${id}`, ''], [`**/api/cases/${id}/ledger`, ''], [`**/api/cases/${id}/messages*`, ''], [`**/api/cases/${id}/files`, ''], [`**/api/cases/${id}/agreement`, '/agreement'], [`**/api/cases/${id}/answers`, '/details'], [`**/api/cases/${id}/answers`, '/record']] as const) {
     await test.step(api, async () => {
       await page.route(api, (route) => route.abort());
@@ -102,12 +110,19 @@ test('at 400 % zoom, dark as well, nothing of a case scrolls sideways and axe fi
   await enterAs(page, 'merchant');
   const [offered, drafted, recovering] = [await demoCase(page, 'Finch'), await demoCase(page, 'Juniper'), await demoCase(page, 'Meridian')];
   const { offers } = await read<{ offers: { id: string }[] }>(page, `/cases/${offered}/ledger`);
-  const paths = [offered, recovering, drafted, `${offered}?dialog=accept&offer=${offers[0]?.id}`, `${drafted}?dialog=cancel`, `${drafted}/agreement`, `${offered}/agreement`, `${drafted}/details`, `${drafted}/details?step=case-details`, `${drafted}/details?step=ownership`, `${offered}/record`];
+  // No two of one heading in a row: it tells that the next page is there.
+  const looks: [path: string, heading: RegExp | 'dialog'][] = [
+    [offered, /^Finch/], [recovering, /^Meridian/], [drafted, /^Juniper/], [`${drafted}/agreement`, /^Success-fee/], [`${drafted}/details`, /^Application details/], [`${offered}/record`, /^Record of/],
+    [`${offered}?dialog=accept&offer=${offers[0]?.id}`, 'dialog'], [`${drafted}/details?step=case-details`, /^Case Details/], [`${offered}/agreement`, /^Success-fee/],
+    [`${drafted}/details?step=ownership`, /^Ownership/], [`${drafted}?dialog=cancel`, 'dialog'],
+  ];
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of paths) {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  for (const [path, heading] of looks) {
     await test.step(path, async () => {
-      await page.goto(`/dashboard/cases/${path}`);
-      await expect(page.getByRole(path.includes('dialog=') ? 'dialog' : 'heading').first()).toBeVisible();
+      await moveTo(page, `/dashboard/cases/${path}`);
+      await expect(heading === 'dialog' ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { freePort } from './open-server.ts';
@@ -90,7 +89,7 @@ test('after 30 seconds without a line the page says so, and takes it back', asyn
 test('a server that was restarted is found again, and what happened meanwhile is read', async ({ page }) => {
   // Two starts of a whole server beside the other journeys.
   test.setTimeout(300_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'unhold-live-'));
+  const dataDir = mkdtempSync(join(process.env.E2E_DATA_DIR ?? '', 'live-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const call = async (method: string, path: string, data: object, headers: Record<string, string> = {}) => {
@@ -125,7 +124,6 @@ test('a server that was restarted is found again, and what happened meanwhile is
     const stopped = once(server, 'exit');
     server.kill('SIGTERM');
     await stopped;
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });
 

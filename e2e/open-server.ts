@@ -1,8 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,9 +9,11 @@ export type OwnServer = { url: string; dataDir: string; env: NodeJS.ProcessEnv; 
 
 /** A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. Its demo, if it has one, is a copy (template.ts). */
 export async function openServer(settings: Record<string, string>): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'unhold-own-'));
+  // Goes with the run's folder.
+  const folder = process.env.E2E_DATA_DIR ?? '';
+  const dataDir = mkdtempSync(join(folder, 'own-'));
   chmodSync(dataDir, 0o755);
-  if (settings.DEMO !== 'off') execFileSync('cp', ['-a', `${join(process.env.E2E_DATA_DIR ?? '', 'template')}/.`, dataDir]);
+  if (settings.DEMO !== 'off') execFileSync('cp', ['-a', `${join(folder, 'template')}/.`, dataDir]);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
@@ -24,7 +25,6 @@ export async function openServer(settings: Record<string, string>): Promise<OwnS
     close: async () => {
       server.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

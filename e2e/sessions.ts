@@ -45,6 +45,9 @@ export async function fillDraft(page: Page, { fields, owners = [{}] }: Filled): 
   return saved.version as number;
 }
 
+/** The answers of the person's draft as the server has them. */
+export const draftFields = async (page: Page) => (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
+
 /** Submits an application for the person who is signed in. Gives the case's number. */
 export async function submitCase(page: Page, fields: Record<string, string> = requiredFields): Promise<string> {
   const version = await fillDraft(page, { fields });

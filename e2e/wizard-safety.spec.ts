@@ -1,13 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
-import { atStep, goOn, saved } from './wizard-steps.ts';
+import { desktopOnly, draftFields, enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { atStep, saved } from './wizard-steps.ts';
 
 desktopOnly();
 
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');
-const fieldsOnServer = async (page: Page) => (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
 const caseCount = async (page: Page) => (await read<{ items: unknown[] }>(page, '/cases')).items.length;
 
 /** The page's process dies: no unload, no last save. */
@@ -31,7 +30,7 @@ test('words typed a moment before the tab dies are there when the page is opened
   const again = await context.newPage();
   await again.goto('/apply');
   await expect(reason(again)).toHaveValue('Half a sentence that nobody sa');
-  await expect.poll(async () => (await fieldsOnServer(again)).reasonGiven).toBe('Half a sentence that nobody sa');
+  await expect.poll(async () => (await draftFields(again)).reasonGiven).toBe('Half a sentence that nobody sa');
 });
 
 test('two tabs without a connection, both killed, lose nothing: what only one changed is kept, what both changed is asked', async ({ page, context }) => {
@@ -61,26 +60,7 @@ test('two tabs without a connection, both killed, lose nothing: what only one ch
   await expect(again.getByText(`You typed: “${other}”.`)).toBeVisible();
   await again.getByRole('button', { name: 'Use what I typed here' }).click();
   await expect(accountId(again)).toHaveValue(other);
-  await expect.poll(() => fieldsOnServer(again)).toMatchObject({ merchantAccount: other, reasonGiven: 'Only in the second tab.', amountHeld: '1,100' });
-});
-
-test('half a minute without a connection: typing and Continue go on, and all of it is saved when it is back', async ({ page, context }) => {
-  await enterAsNewcomer(page);
-  await page.goto('/apply');
-  await atStep(page, 'Case Details');
-  await context.setOffline(true);
-  const gone = Date.now();
-  await page.getByRole('radio', { name: 'Square' }).check();
-  await page.getByLabel('Amount held').fill('6,100');
-  await expect(page.getByText('Your last answers are not on the server yet')).toBeVisible();
-  await goOn(page);
-  await atStep(page, 'Contact Info');
-  while (Date.now() - gone < 30_000) await page.getByLabel('Phone').pressSequentially('5', { delay: 900 });
-  await page.getByLabel('Phone').fill('5555550177');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-  await context.setOffline(false);
-  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ processor: 'square', amountHeld: '6,100', phone: expect.stringContaining('0177') });
-  await saved(page);
+  await expect.poll(() => draftFields(again)).toMatchObject({ merchantAccount: other, reasonGiven: 'Only in the second tab.', amountHeld: '1,100' });
 });
 
 test('a save that the server refuses is visible, and Try now saves when it can', async ({ page }) => {
@@ -94,7 +74,7 @@ test('a save that the server refuses is visible, and Try now saves when it can',
   await expectAccessible(page);
   await page.unroute('**/api/application-draft');
   await page.getByRole('button', { name: 'Try now' }).click();
-  await expect.poll(async () => (await fieldsOnServer(page)).merchantAccount).toBe('KEPT');
+  await expect.poll(async () => (await draftFields(page)).merchantAccount).toBe('KEPT');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -112,7 +92,7 @@ test('a session that ends while typing turns to sign-in, and nothing typed is lo
   await page.getByRole('button', { name: 'Sign in and continue' }).click();
   await atStep(page, 'Case Details');
   await expect(reason(page)).toHaveValue('Typed without a session.');
-  await expect.poll(async () => (await fieldsOnServer(page)).reasonGiven).toBe('Typed without a session.');
+  await expect.poll(async () => (await draftFields(page)).reasonGiven).toBe('Typed without a session.');
 });
 
 test('Submit pressed in two tabs makes one case, and the second says where it is', async ({ page, context }) => {
@@ -141,7 +121,7 @@ test('edits on two devices at once are both kept, and both devices show them', a
   await phone.goto('/apply');
   await atStep(phone, 'Case Details');
   await Promise.all([accountId(page).pressSequentially('FROM-THE-DESK', { delay: 60 }), reason(phone).pressSequentially('From the phone.', { delay: 60 })]);
-  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ merchantAccount: 'FROM-THE-DESK', reasonGiven: 'From the phone.' });
+  await expect.poll(() => draftFields(page)).toMatchObject({ merchantAccount: 'FROM-THE-DESK', reasonGiven: 'From the phone.' });
   for (const each of [page, phone]) {
     await each.reload();
     await expect(accountId(each)).toHaveValue('FROM-THE-DESK');

@@ -8,7 +8,9 @@ import { nodePath, run, runPackage, say, SetupError } from './process.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'unhold-test-'));
-const journeyData = { E2E_DATA_DIR: mkdtempSync(join(tmpdir(), 'unhold-e2e-')) };
+const journeyFolder = mkdtempSync(join(tmpdir(), 'unhold-e2e-'));
+// Each server of the journeys would compile the same sources anew.
+const journeyData = { E2E_DATA_DIR: journeyFolder, NODE_COMPILE_CACHE: join(journeyFolder, 'compiled') };
 
 /** Turns the exit code and the JSON report of a test runner into `{ passed, failed }`; a failure without a report counts as one. */
 function counted(code, file, count) {
@@ -100,7 +102,7 @@ try {
 } catch (error) {
   total.failed += failedBy(error).failed;
 } finally {
-  for (const folder of [reports, journeyData.E2E_DATA_DIR]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [reports, journeyFolder]) rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

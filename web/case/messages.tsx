@@ -22,7 +22,7 @@ export function Messages({ theCase }: { theCase: CaseDetail }) {
   );
   const messages = query.data?.pages.flatMap((page) => page.items).toReversed();
   const unread = query.data?.pages[0]?.unread ?? 0;
-  const section = useReadWhenSeen(theCase.id, unread);
+  const section = useReadWhenSeen(theCase.id, unread, messages?.at(-1)?.id);
   const fresh = useFresh(messages);
   return (
     <section className="case-part" id="messages" aria-labelledby="messages-title" tabIndex={-1} ref={section}>
@@ -61,8 +61,11 @@ function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string>
   return fresh;
 }
 
-/** The other side's messages count as read once the newest of the thread has been on the screen. */
-function useReadWhenSeen(caseId: string, unread: number) {
+/**
+ * The other side's messages count as read once the newest of the thread has been on the screen. `newestId` because one that comes while
+ * another is being marked leaves the count as it was.
+ */
+function useReadWhenSeen(caseId: string, unread: number, newestId: string | undefined) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const newest = section.current?.querySelector('.thread > :last-child');
@@ -75,6 +78,6 @@ function useReadWhenSeen(caseId: string, unread: number) {
     });
     watch.observe(newest);
     return () => watch.disconnect();
-  }, [caseId, unread]);
+  }, [caseId, unread, newestId]);
   return section;
 }

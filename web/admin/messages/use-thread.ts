@@ -14,7 +14,7 @@ export function useThread(caseId: string) {
   );
   const messages = query.data?.pages.flatMap((page) => page.items);
   const unread = query.data?.pages[0]?.unread ?? 0;
-  return { query, messages, unread, fresh: useFresh(messages), list: useReadWhenSeen(caseId, unread) };
+  return { query, messages, unread, fresh: useFresh(messages), list: useReadWhenSeen(caseId, unread, messages?.[0]?.id) };
 }
 
 /** What was unread when it came onto the page stays marked while one is here. */
@@ -25,8 +25,11 @@ function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string>
   return fresh;
 }
 
-/** The merchant's messages count as read once the newest entry of the thread has been on the screen. */
-function useReadWhenSeen(caseId: string, unread: number) {
+/**
+ * The merchant's messages count as read once the newest entry of the thread has been on the screen. `newestId` because one that comes
+ * while another is being marked leaves the count as it was.
+ */
+function useReadWhenSeen(caseId: string, unread: number, newestId: string | undefined) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const newest = list.current?.firstElementChild;
@@ -39,7 +42,7 @@ function useReadWhenSeen(caseId: string, unread: number) {
     });
     watch.observe(newest);
     return () => watch.disconnect();
-  }, [caseId, unread]);
+  }, [caseId, unread, newestId]);
   return list;
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { desktopOnly, draftFields, enterAsNewcomer } from './sessions.ts';
+import { atStep, goOn, saved } from './wizard-steps.ts';
+
+desktopOnly();
+
+test('half a minute without a connection: typing and Continue go on, and all of it is saved when it is back', async ({ page, context }) => {
+  await enterAsNewcomer(page);
+  await page.goto('/apply');
+  await atStep(page, 'Case Details');
+  await context.setOffline(true);
+  const gone = Date.now();
+  await page.getByRole('radio', { name: 'Square' }).check();
+  await page.getByLabel('Amount held').fill('6,100');
+  await expect(page.getByText('Your last answers are not on the server yet')).toBeVisible();
+  await goOn(page);
+  await atStep(page, 'Contact Info');
+  while (Date.now() - gone < 30_000) await page.getByLabel('Phone').pressSequentially('5', { delay: 900 });
+  await page.getByLabel('Phone').fill('5555550177');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => draftFields(page)).toMatchObject({ processor: 'square', amountHeld: '6,100', phone: expect.stringContaining('0177') });
+  await saved(page);
+});
