@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { linkIn, mailTo } from './mails.ts';
+import { bringAlways } from './axe.ts';
 import { expectAccessible } from './people.ts';
 import { desktopOnly, enterAs, enterAsNewcomer, read } from './sessions.ts';
 
@@ -149,6 +150,7 @@ test('a part that cannot be loaded says so, and Try again brings it', async ({ p
 
 test('at 400 percent nothing scrolls sideways', async ({ page }) => {
   await enterAsNewcomer(page);
+  await bringAlways(page);
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/account', '/auth/code', '/auth/forgot', '/auth/reset?token=x']) {
     await page.goto(path);

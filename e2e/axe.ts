@@ -19,6 +19,9 @@ export async function axeFindings(page: Page, options = wcag): Promise<string[]>
   return violations.map(({ id, targets }) => `${id}: ${targets.join(', ')}`);
 }
 
+/** Has axe come with every page that `page` loads from now on: for a test that looks at each of many, a third of the work of bringing it to them. */
+export const bringAlways = (page: Page): Promise<void> => page.addInitScript({ content: source }).then(() => undefined);
+
 /** Puts axe into a frame unless it is there. */
 async function bring(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);

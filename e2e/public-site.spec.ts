@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import * as claims from '../content/claims.ts';
 import { disclaimer, site, startLabel } from '../content/site.ts';
 import { staticPaths } from '../web/static-paths.ts';
+import { bringAlways } from './axe.ts';
 import { expectAccessible } from './people.ts';
 import { desktopOnly, enterAsNewcomer } from './sessions.ts';
 
@@ -154,6 +155,7 @@ async function followLinks(links: ReadonlyMap<string, string>): Promise<void> {
 test.describe('axe finds nothing on any public page: light, dark, and at 320 px without sideways scroll', () => {
   for (const part of [0, 1, 2, 3]) {
     test(`${part + 1} of 4`, async ({ page }) => {
+      await bringAlways(page);
       for (const path of [...publicPaths, '/blog/no-such-article'].filter((_, index) => index % 4 === part)) await test.step(path, () => lookAt(page, path));
     });
   }

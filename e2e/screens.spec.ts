@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { knownPaths } from '../web/paths.ts';
+import { bringAlways } from './axe.ts';
 import { moveTo } from './move-to.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { desktopOnly, enterAs, read } from './sessions.ts';
@@ -62,6 +63,7 @@ for (const [who, role, screens] of looks) {
   test(`each screen of ${who} has one heading and a title, and axe finds nothing in light, dark and at 320 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (role) await enterAs(page, role);
+    else await bringAlways(page);
     for (const [index, screen] of screens.entries()) await test.step(screen.pattern, () => lookAt(page, screen, role !== null && index > 0));
   });
 }

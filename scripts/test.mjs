@@ -31,7 +31,7 @@ const lint = async () => one(await runPackage('oxlint', ['--deny-warnings']));
 
 async function types() {
   const generated = await runPackage('react-router', ['typegen']);
-  return one(generated.code === 0 ? await runPackage('tsc', ['--noEmit']) : generated);
+  return one(generated.code === 0 ? await runPackage('tsc', ['--noEmit', '--checkers', '1']) : generated);
 }
 
 async function unit() {
