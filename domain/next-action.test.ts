@@ -50,6 +50,12 @@ describe('what the house does next', () => {
   });
 });
 
+test('an answer without a day is the same step every day', () => {
+  const known: StageProgress = { ...nothing, letters: [{ ...delivered, delivered_on: null, answer_due_on: null }] };
+  expect(nextActionOf(open, known, today)).toMatchObject({ due_on: today });
+  expect(nextActionOf(open, known, '2026-03-12')?.step).toBe(nextActionOf(open, known, today)?.step);
+});
+
 const day = fc.integer({ min: 0, max: 2_000 }).map((days) => addDays('2024-01-01', days));
 const instant = day.map((each) => new Date(`${each}T12:00:00Z`));
 const anyLetter = fc.record({

@@ -82,11 +82,12 @@ const ifNobodyAnswers: Record<LetterType, string> = {
 };
 
 function onDelivered(letter: LetterProgress, stage: Stage, today: IsoDate): Action {
-  const answerDue = answerDueOn(letter) ?? today;
+  const due = answerDueOn(letter);
+  const answerDue = due ?? today;
   if (stage === 'in_negotiation') {
     return { about: `negotiate:${letter.id}`, words: 'Follow up with the processor', due_on: later(answerDue, addBusinessDays(today, businessDays.negotiate)) };
   }
-  return { about: `answer:${letter.id}:${answerDue}`, words: ifNobodyAnswers[letter.type], due_on: answerDue };
+  return { about: `answer:${letter.id}:${due}`, words: ifNobodyAnswers[letter.type], due_on: answerDue };
 }
 
 const later = (left: IsoDate, right: IsoDate): IsoDate => (left > right ? left : right);
