@@ -1,6 +1,7 @@
 import { authorities } from '../../knowledge/load.ts';
 import { folded, typographic } from '../display.ts';
-import type { Fact, FactSheet } from '../fact.ts';
+import type { Fact } from '../fact.ts';
+import { perSheet } from '../per-sheet.ts';
 
 const blank = (words: string): string => ' '.repeat(words.length);
 
@@ -29,13 +30,13 @@ export const foldedCitations: readonly { id: string; citation: string }[] = [...
 /** Folded displays of the facts that are words and not figures, read once for a letter. */
 export type FactWords = { all: readonly string[]; spoken: readonly string[]; names: readonly string[] };
 
-export function factWordsOf(sheet: FactSheet): FactWords {
+export const factWordsOf = perSheet((sheet): FactWords => {
   const of = (...kinds: Fact['kind'][]): string[] =>
     Object.values(sheet.facts)
       .filter((fact) => kinds.includes(fact.kind))
       .map((fact) => folded(typographic(fact.display)));
   return { all: of('text', 'name', 'id', 'contact', 'address', 'label'), spoken: of('text', 'name', 'label'), names: of('name') };
-}
+});
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const anyCitation = new RegExp(`(?<!\\w)(?:${foldedCitations.map((each) => escaped(each.citation)).join('|')})(?!\\w)`);

@@ -3,6 +3,7 @@ import { folded, typographic } from '../display.ts';
 import type { FactSheet } from '../fact.ts';
 import { fillClause } from '../fill-clause.ts';
 import { keptTemplate, valueOf } from '../fill.ts';
+import { perSheet } from '../per-sheet.ts';
 import { fits } from '../plan.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Complaint, Unit } from './unit.ts';
@@ -52,14 +53,14 @@ function textsOfBlock(clause: LibraryClause, sheet: FactSheet): string[] {
 }
 
 /** What the library would say in this situation. Templates are made only when a sentence is not found. */
-export function provenanceOf(sheet: FactSheet): Provenance {
+export const provenanceOf = perSheet((sheet): Provenance => {
   const fitting = clauses.filter((clause) => fits(clause.when, sheet.situation));
   let templates: Template[] | null = null;
   return {
     sentences: new Set(fitting.flatMap((clause) => textsOfBlock(clause, sheet))),
     templates: () => (templates ??= clauses.flatMap((clause) => templatesOf(clause, sheet))),
   };
-}
+});
 
 function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Complaint[] | null {
   for (const { pattern, slots } of provenance.templates()) {
