@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../api-error.ts';
-import { api, orpc } from '../api.ts';
+import { orpc } from '../api.ts';
 import { momentOf } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeletons } from '../ui/feedback.tsx';
@@ -10,6 +10,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { MessageForm } from './message-form.tsx';
 import { authorWords, type Message } from './message-words.ts';
 import { refreshCases } from './use-case.ts';
+import { useReadWhenSeen } from './use-read-when-seen.ts';
 
 /** The thread with the team: the oldest first, the newest above the box to write in. */
 export function Messages({ theCase }: { theCase: CaseDetail }) {
@@ -22,7 +23,7 @@ export function Messages({ theCase }: { theCase: CaseDetail }) {
   );
   const messages = query.data?.pages.flatMap((page) => page.items).toReversed();
   const unread = query.data?.pages[0]?.unread ?? 0;
-  const section = useReadWhenSeen(theCase.id, unread, messages?.at(-1)?.id);
+  const section = useReadWhenSeen({ caseId: theCase.id, unread, newestId: messages?.at(-1)?.id, newestIn, refresh: refreshCases });
   const fresh = useFresh(messages);
   return (
     <section className="case-part" id="messages" aria-labelledby="messages-title" tabIndex={-1} ref={section}>
@@ -61,23 +62,4 @@ function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string>
   return fresh;
 }
 
-/**
- * The other side's messages count as read once the newest of the thread has been on the screen. `newestId` because one that comes while
- * another is being marked leaves the count as it was.
- */
-function useReadWhenSeen(caseId: string, unread: number, newestId: string | undefined) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const newest = section.current?.querySelector('.thread > :last-child');
-    if (unread === 0 || !newest) return;
-    const watch = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      watch.disconnect();
-      // A failure leaves them unread, and the next look tries again.
-      void api.cases.markMessagesRead({ id: caseId }).then(refreshCases).catch(() => undefined);
-    });
-    watch.observe(newest);
-    return () => watch.disconnect();
-  }, [caseId, unread, newestId]);
-  return section;
-}
+const newestIn = (section: HTMLElement) => section.querySelector('.thread > :last-child');

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { api, orpc, queryClient } from '../../api.ts';
+import { useState } from 'react';
+import { orpc, queryClient } from '../../api.ts';
+import { useReadWhenSeen } from '../../case/use-read-when-seen.ts';
 import { isUnread, type Message } from './message-words.ts';
 
 /** A case's messages, the newest first, a page at a time; live changes keep it fresh. */
@@ -14,7 +15,7 @@ export function useThread(caseId: string) {
   );
   const messages = query.data?.pages.flatMap((page) => page.items);
   const unread = query.data?.pages[0]?.unread ?? 0;
-  return { query, messages, unread, fresh: useFresh(messages), list: useReadWhenSeen(caseId, unread, messages?.[0]?.id) };
+  return { query, messages, unread, fresh: useFresh(messages), list: useReadWhenSeen({ caseId, unread, newestId: messages?.[0]?.id, newestIn, refresh }) };
 }
 
 /** What was unread when it came onto the page stays marked while one is here. */
@@ -25,26 +26,7 @@ function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string>
   return fresh;
 }
 
-/**
- * The merchant's messages count as read once the newest entry of the thread has been on the screen. `newestId` because one that comes
- * while another is being marked leaves the count as it was.
- */
-function useReadWhenSeen(caseId: string, unread: number, newestId: string | undefined) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const newest = list.current?.firstElementChild;
-    if (unread === 0 || !newest) return;
-    const watch = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      watch.disconnect();
-      // A failure leaves them unread, and the next look tries again.
-      void api.cases.markMessagesRead({ id: caseId }).then(refresh).catch(() => undefined);
-    });
-    watch.observe(newest);
-    return () => watch.disconnect();
-  }, [caseId, unread, newestId]);
-  return list;
-}
+const newestIn = (list: HTMLOListElement) => list.firstElementChild;
 
 /** An older page that is on its way is not cut off by this. */
 const refresh = () => Promise.all([orpc.cases.messages.key(), orpc.admin.case.key(), orpc.admin.work.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })));
