@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { createApp } from './server/app.ts';
+import type { Passwords } from './server/auth/auth-parts.ts';
 import { readConfig, type Config } from './server/config.ts';
 import { fillDemo } from './server/demo/fill-demo.ts';
 import { jobHandlers } from './server/jobs/handlers/handlers.ts';
@@ -23,7 +24,8 @@ const connections = { optimizeEmptyRequests: true, keepAliveTimeout: 75_000 };
 
 const siteFolder = new URL('./build/client/', import.meta.url).pathname;
 
-async function start(): Promise<void> {
+/** Starts as the environment says, and until a signal comes. Only the journeys give `passwords` (e2e/serve-one.ts). Throws what keeps it from starting. */
+export async function start(passwords?: Passwords): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const { opened, accounts } = await underStartLock(url, async () => {
     await migrate(url, (line) => log.info(line));
-    const ready = await openServices(config, log, url, isPage);
+    const ready = await openServices(config, log, url, isPage, passwords);
     return { opened: ready, accounts: config.demo ? await fillDemo(ready, say) : [] };
   });
   if (config.role !== 'web') await opened.queue.work(jobHandlers(opened.services));
@@ -89,7 +91,9 @@ function stopInOrder(log: Log, stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(`Unhold could not start: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+if (import.meta.main) {
+  start().catch((error: unknown) => {
+    process.stderr.write(`Unhold could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

@@ -33,10 +33,11 @@ export default defineConfig({
       args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
+  // What a narrow screen changes is tagged @phone, and @phone-only when the wide form is seen elsewhere; nothing else depends on the width.
   projects: [
     // The phone's few long journeys first: at the end the other workers would have nothing left.
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     // In the place of the shell, so that it notices when the runner is gone.

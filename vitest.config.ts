@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // Much of what is tested waits, for jobs and for answers that come at a beat: more files at once than there are cores.
     maxWorkers: 3,
+    // Room for what is made and dropped at once: a twentieth less work for the processor.
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=64'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -2,9 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { linkIn, mailTo } from './mails.ts';
 import { bringAlways } from './axe.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAs, enterAsNewcomer, read } from './sessions.ts';
+import { enterAs, enterAsNewcomer, read } from './sessions.ts';
 
-desktopOnly();
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

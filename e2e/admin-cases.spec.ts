@@ -3,9 +3,8 @@ import { expect, test, type Route } from '@playwright/test';
 import { found, focusedRow, patch, refuse, rowOf, rows, toast, withManyCases, type List, type Row } from './admin-lists.ts';
 import { axeFindings, wcag } from './axe.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAs, read } from './sessions.ts';
+import { enterAs, read } from './sessions.ts';
 
-desktopOnly();
 
 test('a row opens, is edited, gives its report and has its analysis made, and each failure is said in the words of the spec', async ({ page }) => {
   await enterAs(page, 'staff');

@@ -2,11 +2,10 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { faxPdf } from './fax-pdf.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAs, read, send } from './sessions.ts';
+import { enterAs, read, send } from './sessions.ts';
 import { damagedPdf, lockedPdf, scriptedPdf, textAt } from '../server/testing/page-pdf.ts';
 import { writeZip } from '../server/testing/write-office-file.ts';
 
-desktopOnly();
 // A page may still be reading something anew when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

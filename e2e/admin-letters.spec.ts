@@ -3,9 +3,8 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { CaseAnalysis } from '../domain/analysis.ts';
 import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAs, read, send } from './sessions.ts';
+import { enterAs, read, send } from './sessions.ts';
 
-desktopOnly();
 // A page may still be reading something anew when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Report } from '../contract/admin-reports.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAs, read } from './sessions.ts';
+import { enterAs, read } from './sessions.ts';
 
-desktopOnly();
 
 type Answer = { report: Report | null; making: boolean };
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);

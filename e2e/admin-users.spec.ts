@@ -1,8 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAs, enterAsNewcomer, read, send, submitCase, type Account } from './sessions.ts';
+import { enterAs, enterAsNewcomer, read, send, submitCase, type Account } from './sessions.ts';
 
-desktopOnly();
 
 type Known = { id: string; version: number; role: string; org: { name: string; kind: string } };
 

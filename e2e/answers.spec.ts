@@ -1,9 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAs, read, send } from './sessions.ts';
+import { enterAs, read, send } from './sessions.ts';
 
-desktopOnly();
 
 type Letter = { id: string; version: number; status: string; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
 

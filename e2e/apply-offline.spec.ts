@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { desktopOnly, draftFields, enterAsNewcomer } from './sessions.ts';
+import { draftFields, enterAsNewcomer } from './sessions.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
-desktopOnly();
 
 test('half a minute without a connection: typing and Continue go on, and all of it is saved when it is back', async ({ page, context }) => {
   await enterAsNewcomer(page);

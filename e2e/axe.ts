@@ -8,15 +8,15 @@ const source = readFileSync(new URL('../node_modules/axe-core/axe.min.js', impor
 /** What is asked unless a test says otherwise: WCAG 2.2, A and AA. */
 export const wcag: axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
-/** What axe has against the page as it is now, its frames included: the rule and where it is broken. */
-export async function axeFindings(page: Page, options = wcag): Promise<string[]> {
+/** What axe has against the page as it is now, its frames included: the rule and where it is broken. `but`: selectors of what was looked at before. */
+export async function axeFindings(page: Page, options = wcag, but: string[] = []): Promise<string[]> {
   await bring(page.mainFrame());
   // A frame that takes no script, as that of a PDF, has nothing that axe could read.
   await Promise.all(page.frames().slice(1).map((frame) => Promise.race([bring(frame).catch(() => {}), sleep(1_000)])));
-  const violations = await page.evaluate(async (run) => {
-    const result = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, run);
+  const violations = await page.evaluate(async ({ exclude, run }) => {
+    const result = await (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude }, run);
     return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
-  }, { resultTypes: ['violations'], ...options } satisfies axe.RunOptions);
+  }, { exclude: but.map((selector) => [selector]), run: { resultTypes: ['violations'], ...options } satisfies axe.RunOptions });
   return violations.map(({ id, targets }) => `${id}: ${targets.join(', ')}`);
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { caseOf, demoCase, withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, onDesktop, read, send } from './sessions.ts';
+import { enterAs, read, send } from './sessions.ts';
 
-test('the details left out are completed: errors at the fields, typed words survive a reload, the case has them', async ({ page }) => {
+test('the details left out are completed: errors at the fields, typed words survive a reload, the case has them', { tag: '@phone-only' }, async ({ page }) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}/details`);
   const section = page.getByRole('region', { name: 'Business Info' });
@@ -49,7 +49,6 @@ test('the details left out are completed: errors at the fields, typed words surv
 });
 
 test('answers changed on two devices become one, and what both changed is asked about', async ({ page }) => {
-  onDesktop();
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}/details?step=fulfillment`);
   await page.getByLabel('Refund policy').fill('30 days, typed here');
@@ -72,7 +71,7 @@ test('answers changed on two devices become one, and what both changed is asked 
   expect((await caseOf(page, id)).refund_policy).toBe('30 days, typed here');
 });
 
-test('once the letter has gone out the answers stand, and the page says why', async ({ page }) => {
+test('once the letter has gone out the answers stand, and the page says why', { tag: '@phone-only' }, async ({ page }) => {
   await enterAs(page, 'merchant');
   const id = await demoCase(page, 'Copperfield');
   await page.goto(`/dashboard/cases/${id}/details?step=business`);

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { demoCase, tabTo, withCase } from './cases.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, onDesktop, read, requiredFields } from './sessions.ts';
+import { enterAs, enterAsNewcomer, read, requiredFields } from './sessions.ts';
 
 const business = requiredFields.legalBusinessName;
 
-test('the record shows every answer under its label and prints without the page around it', async ({ page }) => {
+test('the record shows every answer under its label and prints without the page around it', { tag: '@phone-only' }, async ({ page }) => {
   await enterAs(page, 'merchant');
   await page.goto(`/dashboard/cases/${await demoCase(page, 'Copperfield')}/record`);
   await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();
@@ -19,7 +19,6 @@ test('the record shows every answer under its label and prints without the page 
 });
 
 test('a stranger’s case, a missing one and no id at all are the same not-found page', async ({ page, browser }) => {
-  onDesktop();
   const other = await browser.newContext({ baseURL: test.info().project.use.baseURL });
   const id = await withCase(await other.newPage());
   await other.close();
@@ -41,7 +40,6 @@ test('a stranger’s case, a missing one and no id at all are the same not-found
 });
 
 test('where data fails to load the page says so in the words of the spec, and Try again brings it', async ({ page }) => {
-  onDesktop();
   // One at which nothing happens meanwhile: what changes is read anew by itself, and the notice goes.
   await enterAs(page, 'merchant');
   const id = await demoCase(page, 'Juniper');
@@ -61,7 +59,6 @@ test('where data fails to load the page says so in the words of the spec, and Tr
 });
 
 test('agreement, message, details and cancelling need no more than a keyboard', async ({ page }) => {
-  onDesktop();
   const id = await withCase(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
@@ -106,7 +103,6 @@ test('agreement, message, details and cancelling need no more than a keyboard', 
 });
 
 test('at 400 % zoom, dark as well, nothing of a case scrolls sideways and axe finds nothing', async ({ page }) => {
-  onDesktop();
   await enterAs(page, 'merchant');
   const [offered, drafted, recovering] = [await demoCase(page, 'Finch'), await demoCase(page, 'Juniper'), await demoCase(page, 'Meridian')];
   const { offers } = await read<{ offers: { id: string }[] }>(page, `/cases/${offered}/ledger`);

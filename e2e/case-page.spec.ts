@@ -2,12 +2,11 @@ import { expect, test } from '@playwright/test';
 import { asStaff, caseOf, today, withCase } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expectAccessible } from './people.ts';
-import { onDesktop, onPhone, read, requiredFields, send } from './sessions.ts';
+import { read, requiredFields, send } from './sessions.ts';
 
 const business = requiredFields.legalBusinessName;
 
-test('a new case says what happens next, and its merchant reads and signs the agreement', async ({ page }) => {
-  onPhone();
+test('a new case says what happens next, and its merchant reads and signs the agreement', { tag: '@phone-only' }, async ({ page }) => {
   const id = await withCase(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: business, exact: true }).click();
@@ -54,7 +53,6 @@ test('a new case says what happens next, and its merchant reads and signs the ag
 });
 
 test('an agreement whose text changed since it was read is not signed: the new text is shown first', async ({ page }) => {
-  onDesktop();
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}/agreement`);
   await expect(page.getByText('$12,500.00').first()).toBeVisible();
@@ -77,7 +75,6 @@ test('an agreement whose text changed since it was read is not signed: the new t
 });
 
 test('messages go both ways, nothing typed is lost, and Enter does not send', async ({ page, browser }) => {
-  onDesktop();
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}`);
   const thread = page.getByRole('region', { name: 'Messages' });
@@ -130,8 +127,7 @@ test('messages go both ways, nothing typed is lost, and Enter does not send', as
   await expect(thread.getByRole('listitem').filter({ hasText: 'Thank you.' })).toBeVisible();
 });
 
-test('a file added later joins the case under its kind, survives a failed call, and a wrong one is refused at once', async ({ page }) => {
-  onPhone();
+test('a file added later joins the case under its kind, survives a failed call, and a wrong one is refused at once', { tag: '@phone-only' }, async ({ page }) => {
   const id = await withCase(page);
   const { notice, statements } = await realDocuments(page);
   await page.goto(`/dashboard/cases/${id}`);
@@ -161,8 +157,7 @@ test('a file added later joins the case under its kind, survives a failed call, 
   expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined', async ({ page, browser }) => {
-  onPhone();
+test('an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined', { tag: '@phone-only' }, async ({ page, browser }) => {
   const id = await withCase(page);
   const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const offer = (entry_id: string, amount_cents: number) => ({ entry_id, amount_cents, terms: 'Release within 5 days.', received_on: today(), answer_by: null });
@@ -206,7 +201,6 @@ test('an offer is accepted in a dialog of its own address that repeats it in dol
 });
 
 test('a case is cancelled in a dialog of its own address, with the reason kept until it counts', async ({ page }) => {
-  onDesktop();
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}`);
   await page.getByRole('link', { name: 'Cancel this case' }).click();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './people.ts';
-import { enterAs, enterAsNewcomer, onDesktop } from './sessions.ts';
+import { enterAs, enterAsNewcomer } from './sessions.ts';
 
-test('a fresh account sees that it has no cases yet and how to submit the first', async ({ page }) => {
+test('a fresh account sees that it has no cases yet and how to submit the first', { tag: '@phone-only' }, async ({ page }) => {
   const { email } = await enterAsNewcomer(page, 'Ada Lind');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
@@ -15,7 +15,7 @@ test('a fresh account sees that it has no cases yet and how to submit the first'
   await expect(page.getByRole('heading', { level: 1, name: 'Case Details' })).toBeVisible();
 });
 
-test('each case shows its badge, its stage and who owes the next step', async ({ page }) => {
+test('each case shows its badge, its stage and who owes the next step', { tag: '@phone-only' }, async ({ page }) => {
   await enterAs(page, 'merchant');
   await page.goto('/dashboard');
   const told: [string, string, string, string][] = [
@@ -46,7 +46,6 @@ test('each case shows its badge, its stage and who owes the next step', async ({
 });
 
 test('when the cases cannot be loaded the dashboard says so, and Try again brings them', async ({ page }) => {
-  onDesktop();
   await enterAs(page, 'merchant');
   await page.route('**/api/cases?*', (route) => route.abort());
   await page.goto('/dashboard');

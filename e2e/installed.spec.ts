@@ -6,9 +6,8 @@ import { linkIn } from './mails.ts';
 import { openServer, type OwnServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 import { codeFor, setUpApp } from './second-factor.ts';
-import { desktopOnly } from './sessions.ts';
 
-desktopOnly();
+
 test.describe.configure({ mode: 'serial' });
 
 /** As an operator runs it: real mail, Google set up, no demo. The issuer stands in for Google and speaks the same protocol. */

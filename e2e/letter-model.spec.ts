@@ -4,9 +4,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { goodAnswer, openEndpoint, stream, type Endpoint } from '../server/testing/compatible-endpoint.ts';
 import { openServer, type OwnServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly } from './sessions.ts';
 
-desktopOnly();
+
 
 /** An installation with a language model: a small one on loopback, which says no more than the test lets it. */
 let endpoint: Endpoint;

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { freePort } from './open-server.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
+import { enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
 
-desktopOnly();
 
 type Listed = { items: { id: string; case_number: string; version: number }[] };
 

@@ -12,7 +12,7 @@ import { dataDir, expectAccessible, signIn } from './people.ts';
 import { read, send } from './sessions.ts';
 
 /** The product's main job, end to end: from a newcomer's first answer to the money and the fee. */
-test('a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back', async ({ page, browser }, info) => {
+test('a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back', { tag: '@phone' }, async ({ page, browser }, info) => {
   test.slow();
   const email = `newcomer-${info.project.name}-${Date.now()}@merchant.example`;
   await createAccount(page, email);

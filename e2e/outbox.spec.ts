@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { expectAccessible } from './people.ts';
-import { onDesktop } from './sessions.ts';
+
 
 /** axe without the sandboxed frame: nothing runs in it, so axe would wait there for ever. */
 async function expectAccessibleAroundFrame(page: Page): Promise<void> {
@@ -9,7 +9,7 @@ async function expectAccessibleAroundFrame(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('the demo’s mails can be read, followed and declined from its outbox', async ({ page, context }) => {
+test('the demo’s mails can be read, followed and declined from its outbox', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/outbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
   await expectAccessible(page);
@@ -35,7 +35,6 @@ test('the demo’s mails can be read, followed and declined from its outbox', as
 });
 
 test('a mail that is not there leads back to the outbox', async ({ page }) => {
-  onDesktop();
   const answer = await page.goto('/outbox/01900000-0000-7000-8000-000000000000');
   expect(answer?.status()).toBe(404);
   await expectAccessible(page);

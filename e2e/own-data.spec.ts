@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { readZip } from '../server/testing/read-zip.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
+import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
 
-desktopOnly();
 
 async function staffPage(page: Page): Promise<Page> {
   const { viewport, baseURL } = test.info().project.use;

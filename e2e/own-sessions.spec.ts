@@ -1,8 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAsNewcomer, type Account } from './sessions.ts';
+import { enterAsNewcomer, type Account } from './sessions.ts';
 
-desktopOnly();
 
 /** The same person on another device. */
 async function secondDevice(browser: Browser, { email, password }: Account): Promise<Page> {

@@ -2,11 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import * as claims from '../content/claims.ts';
 import { disclaimer, site, startLabel } from '../content/site.ts';
 import { staticPaths } from '../web/static-paths.ts';
-import { bringAlways } from './axe.ts';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, enterAsNewcomer } from './sessions.ts';
+import { enterAsNewcomer } from './sessions.ts';
 
-desktopOnly();
 
 const notFoundPaths = ['/not-found', '/blog/not-found'];
 const publicPaths = staticPaths.filter((path) => !notFoundPaths.includes(path) && path !== '/thank-you');
@@ -152,24 +150,41 @@ async function followLinks(links: ReadonlyMap<string, string>): Promise<void> {
   }
 }
 
+/** The same wherever they are: axe looks at them on the first page. */
+const onEachPage = ['body > header', 'body > footer'];
+
 test.describe('axe finds nothing on any public page: light, dark, and at 320 px without sideways scroll', () => {
   for (const part of [0, 1, 2, 3]) {
     test(`${part + 1} of 4`, async ({ page }) => {
-      await bringAlways(page);
-      for (const path of [...publicPaths, '/blog/no-such-article'].filter((_, index) => index % 4 === part)) await test.step(path, () => lookAt(page, path));
+      await page.goto('/');
+      const paths = [...publicPaths, '/blog/no-such-article'].filter((_, index) => index % 4 === part);
+      for (const [index, path] of paths.entries()) await test.step(path, () => lookAt(page, path, index === 0 ? [] : onEachPage));
     });
   }
 });
 
-async function lookAt(page: Page, path: string): Promise<void> {
+async function lookAt(page: Page, path: string, seen: string[]): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path);
-  await expectAccessible(page);
+  await writeIn(page, path);
+  await expectAccessible(page, seen);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page);
+  await expectAccessible(page, seen);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Puts a public page in the place of the one that is open. It is parsed, styled and laid out as when it is loaded; but axe stays, and runs twice as fast as when it is new. */
+async function writeIn(page: Page, path: string): Promise<void> {
+  const html = await (await page.request.get(path)).text();
+  await page.evaluate(async ({ to, text }) => {
+    document.open();
+    const loaded = new Promise((resolve) => { addEventListener('load', resolve, { once: true }); });
+    document.write(text);
+    document.close();
+    history.replaceState(null, '', to);
+    await loaded;
+  }, { to: path, text: html });
 }
 
 test('what does not exist is not found, in words and in status', async ({ page }) => {

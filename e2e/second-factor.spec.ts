@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { codeFor, giveDevicePasskeys, setUpApp } from './second-factor.ts';
-import { desktopOnly, enterAsNewcomer, newAccount, type Account } from './sessions.ts';
+import { enterAsNewcomer, newAccount, type Account } from './sessions.ts';
 
-desktopOnly();
 
 async function signIn(page: Page, { email, password }: Account, path = '/auth'): Promise<void> {
   await page.goto(path);

@@ -15,7 +15,7 @@ async function serve(template: string, worker: number): Promise<void> {
   const dataDir = join(folder, String(worker));
   execFileSync('cp', ['-a', template, dataDir]);
   const url = `http://127.0.0.1:${firstPort + worker}`;
-  const server = spawn(process.execPath, ['main.ts'], { env: { ...process.env, PORT: String(firstPort + worker), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, stdio: 'inherit' });
+  const server = spawn(process.execPath, ['e2e/serve-one.ts'], { env: { ...process.env, PORT: String(firstPort + worker), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, stdio: 'inherit' });
   running.push(server);
   await startedServer(server, url);
 }

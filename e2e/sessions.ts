@@ -69,15 +69,3 @@ export async function send(page: Page, method: 'POST' | 'PUT', path: string, dat
   expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
   return (await response.json()) as Record<string, unknown>;
 }
-
-const anyWidth = 'Nothing here depends on the width of the screen.';
-const isNarrow = () => test.info().project.name !== 'desktop';
-
-/** For a whole file that runs on one size of screen only. */
-export const desktopOnly = (): void => test.skip(isNarrow, anyWidth);
-
-/** The same for one test among others, as its first line. */
-export const onDesktop = (): void => test.skip(isNarrow(), anyWidth);
-
-/** For a journey whose narrow form is the harder one and the one most people have; the wide one is seen by others. */
-export const onPhone = (): void => test.skip(!isNarrow(), 'Its wide form is seen in the main job.');

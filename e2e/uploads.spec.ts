@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, fillDraft, onDesktop, read, requiredFields } from './sessions.ts';
+import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
 import { atStep } from './wizard-steps.ts';
 import { wrongFiles } from './wrong-files.ts';
 
@@ -26,7 +26,6 @@ function largePdf(megabytes: number): string {
 }
 
 test('thirteen wrong files are refused, each by name and with its reason, and the two right ones between them go through', async ({ page }) => {
-  onDesktop();
   await atDocuments(page);
   const { notice } = await realDocuments(page);
   const screenshot = await page.screenshot();
@@ -57,7 +56,6 @@ test('thirteen wrong files are refused, each by name and with its reason, and th
 });
 
 test('the checklist ticks itself by the kind that the merchant chooses, and unticks when the file is removed', async ({ page }) => {
-  onDesktop();
   await atDocuments(page);
   const { notice, statements } = await realDocuments(page);
   await picker(page).setInputFiles([notice]);
@@ -79,7 +77,6 @@ test('the checklist ticks itself by the kind that the merchant chooses, and unti
 });
 
 test('an upload whose tab is killed goes on where it stopped when the same file is chosen again', async ({ page, context }) => {
-  onDesktop();
   await atDocuments(page);
   const path = largePdf(6);
   const size = readFileSync(path).length;
@@ -112,7 +109,6 @@ test('an upload whose tab is killed goes on where it stopped when the same file 
 });
 
 test('an upload whose connection ends says so, and goes on when it is tried again', async ({ page, context }) => {
-  onDesktop();
   await atDocuments(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1024 * 1024 });
@@ -129,7 +125,7 @@ test('an upload whose connection ends says so, and goes on when it is tried agai
   expect(offsets[0]).toBeGreaterThan(0);
 });
 
-test('a HEIC photo is taken, shown by its type, and on a phone the camera is one press away', async ({ page }) => {
+test('a HEIC photo is taken, shown by its type, and on a phone the camera is one press away', { tag: '@phone-only' }, async ({ page }) => {
   await atDocuments(page);
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
   await picker(page).setInputFiles([{ name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: heic }]);

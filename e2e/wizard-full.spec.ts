@@ -3,7 +3,7 @@ import { expect, test, type Page, type Response } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';
 import type { Field } from '../domain/intake/field.ts';
 import { realDocuments } from './documents.ts';
-import { enterAsNewcomer, onPhone, read } from './sessions.ts';
+import { enterAsNewcomer, read } from './sessions.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
 /** What is typed, pasted or chosen in each field, by name; rows by `owners.0.ownerName`. */
@@ -29,8 +29,7 @@ const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1
 /** A date is three boxes. */
 const inputsOf = (field: Field) => (field.kind === 'date' ? 3 : 1);
 
-test('every input of the application is filled in, submitted, and stored as it was meant', async ({ page }) => {
-  onPhone();
+test('every input of the application is filled in, submitted, and stored as it was meant', { tag: '@phone-only' }, async ({ page }) => {
   await enterAsNewcomer(page, 'Someone Else');
   const scripts = scriptsOf(page);
   await page.goto('/apply?step=case-details');

@@ -1,9 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
-import { desktopOnly, newAccount, read } from './sessions.ts';
+import { newAccount, read } from './sessions.ts';
 import { atStep } from './wizard-steps.ts';
 
-desktopOnly();
 
 /** Presses Tab until the control has the focus; a control that the keyboard cannot reach fails here. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

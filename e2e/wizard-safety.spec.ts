@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
-import { desktopOnly, draftFields, enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { draftFields, enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
 import { atStep, saved } from './wizard-steps.ts';
 
-desktopOnly();
 
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');

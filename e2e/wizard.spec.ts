@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
-import { enterAsNewcomer, fillDraft, onDesktop, read, requiredFields } from './sessions.ts';
+import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');
 const fieldsOnServer = async (page: Page) => (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
 
-test('a merchant who fills only what is required, and steps Back on the way, reaches the thank-you page', async ({ page }) => {
+test('a merchant who fills only what is required, and steps Back on the way, reaches the thank-you page', { tag: '@phone-only' }, async ({ page }) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
@@ -54,7 +54,6 @@ test('a merchant who fills only what is required, and steps Back on the way, rea
 });
 
 test('typing survives a tab that is killed in the middle, and goes on on a second device', async ({ page, context, browser }) => {
-  onDesktop();
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await accountId(page).pressSequentially('PP-KILLED');
@@ -79,7 +78,6 @@ test('typing survives a tab that is killed in the middle, and goes on on a secon
 });
 
 test('two tabs that change the same answer lose nothing, and the merchant decides', async ({ page, context }) => {
-  onDesktop();
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
@@ -103,7 +101,6 @@ test('two tabs that change the same answer lose nothing, and the merchant decide
 });
 
 test('a double press on Submit, and one whose answer is lost, each make one case', async ({ page }) => {
-  onDesktop();
   await enterAsNewcomer(page);
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=check');
@@ -131,7 +128,6 @@ test('a double press on Submit, and one whose answer is lost, each make one case
 const caseCount = async (page: Page) => (await read<{ items: unknown[] }>(page, '/cases')).items.length;
 
 test('without a connection the merchant goes on typing, and all of it is saved when it is back', async ({ page, context }) => {
-  onDesktop();
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
@@ -151,7 +147,6 @@ test('without a connection the merchant goes on typing, and all of it is saved w
 });
 
 test('the processor of a link is selected, a nonsense one is ignored, and an answer is never overwritten', async ({ page }) => {
-  onDesktop();
   await enterAsNewcomer(page);
   for (const nonsense of ['bitcoin', '__proto__']) {
     await page.goto(`/apply?processor=${nonsense}`);

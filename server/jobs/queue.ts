@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../../db/actor.ts';
@@ -10,7 +11,10 @@ export type JobQueue = Jobs & { stop(): Promise<void>; work(handlers: JobHandler
 
 // A job whose process died is known by its silent heart and given to another worker within seconds, not when it expires.
 const queueOptions = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 300, heartbeatSeconds: 10 };
-const workOptions = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true };
+/** Milliseconds between two looks for queues that have something to do: one question about all of them instead of one about each. */
+const lookEvery = 200;
+/** A queue looks by itself only in case those looks fail. */
+const workOptions = { pollingIntervalSeconds: 10, batchSize: 5, burstWhenBatchFull: true };
 /** Reading takes a core for up to two minutes: one document at a time, and each is its own job to fail. */
 const ownWorkOptions: Partial<Record<JobName, typeof workOptions>> = { 'read-document': { ...workOptions, batchSize: 1 } };
 
@@ -22,21 +26,22 @@ export async function openQueue(url: string, options: { worker: boolean; log: Lo
   const boss = new PgBoss({ connectionString: url, max: 4, supervise: options.worker, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, schedule: options.worker });
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const name of Object.keys(jobDefinitions)) {
-    await boss.createQueue(name, queueOptions);
-    // An installation of before keeps its queues; it gets today's options.
-    await boss.updateQueue(name, queueOptions);
-  }
+  await ensureQueues(boss);
   if (options.worker) for (const [name, cron] of Object.entries(jobSchedules)) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
   await grantToApplication(boss);
+  const stopped = new AbortController();
   return {
     async enqueue(db, name, data) {
       await boss.send(name, jobDefinitions[name].parse(data), { db: { executeSql: (text, values) => runIn(db, text, values) } });
     },
     async work(handlers) {
-      await Promise.all((Object.keys(handlers) as JobName[]).map((name) => workOn(boss, name, handlers, options.log)));
+      const workers = await Promise.all((Object.keys(handlers) as JobName[]).map(async (name) => [name, await workOn(boss, name, handlers, options.log)] as const));
+      void wakeWhenDue(boss, new Map(workers), stopped.signal);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    stop: () => {
+      stopped.abort();
+      return boss.stop({ graceful: true, timeout: 8_000 });
+    },
   };
 }
 
@@ -44,9 +49,31 @@ async function runIn(db: Db, text: string, values: unknown[] = []) {
   return { rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows };
 }
 
-/** Works off a batch one by one. A job that fails does not stop the others; the batch is then tried again, and those that are done find so. */
-async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, log: Log): Promise<void> {
-  await boss.work(name, ownWorkOptions[name] ?? workOptions, async (jobs) => {
+/** Every queue there, with today's options: an installation of before keeps its queues. What is there already is only read, at each start. */
+async function ensureQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const options = Object.entries(queueOptions) as [keyof typeof queueOptions, unknown][];
+  for (const name of Object.keys(jobDefinitions)) {
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, queueOptions);
+    else if (options.some(([option, value]) => queue[option] !== value)) await boss.updateQueue(name, queueOptions);
+  }
+}
+
+/** Wakes the worker of each queue in which a job is due, until `stopped`. `workers`: their ids by queue. */
+async function wakeWhenDue(boss: PgBoss, workers: ReadonlyMap<string, string>, stopped: AbortSignal): Promise<void> {
+  const due = "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()";
+  while (!stopped.aborted) {
+    // A database that is away is told of by the queues themselves.
+    const { rows } = await boss.getDb().executeSql(due).catch(() => ({ rows: [] })) as { rows: { name: string }[] };
+    for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '');
+    await sleep(lookEvery, undefined, { signal: stopped }).catch(() => undefined);
+  }
+}
+
+/** Works off a batch one by one. A job that fails does not stop the others; the batch is then tried again, and those that are done find so. Gives the worker's id. */
+function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, log: Log): Promise<string> {
+  return boss.work(name, ownWorkOptions[name] ?? workOptions, async (jobs) => {
     const failures: unknown[] = [];
     for (const job of jobs) {
       try {

@@ -12,12 +12,12 @@ export function answerWith(file: SiteFile, { method, acceptEncoding, ifNoneMatch
   return { status, headers: ready.headers, body: method === 'HEAD' ? null : ready.body };
 }
 
-function readyFor({ ready }: SiteFile, acceptEncoding: string | undefined): Ready {
+function readyFor(file: SiteFile, acceptEncoding: string | undefined): Ready {
   for (const encoding of encodingsFor(acceptEncoding)) {
-    const found = ready[encoding];
+    const found = file.ready(encoding);
     if (found) return found;
   }
-  return ready.identity;
+  return file.plain;
 }
 
 /** Whether an If-None-Match header names the file: weak comparison, a list, or any. */

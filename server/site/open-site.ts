@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { publicOriginPlaceholder } from '../../content/origin.ts';
+import type { Bytes } from './brotli.ts';
 import { Packer } from './pack.ts';
 import { openSearch } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { siteFile, type Bytes, type SiteFile } from './site-file.ts';
+import { siteFile, type SiteFile } from './site-file.ts';
 
 export type StaticSite = {
   /** The page or file at the path of an address, or null. A page forgives one trailing slash. */
@@ -13,7 +14,7 @@ export type StaticSite = {
   missing(path: string): SiteFile | null;
   /** The search page with what was found for `query`, as a visitor or a signed-in person sees it; null when the site has no search. */
   search(query: string, signedIn: boolean): SiteFile | null;
-  /** Settles when everything is packed. */
+  /** Settles when everything that was asked for is packed. */
   packed(): Promise<void>;
 };
 export type SiteOptions = {
@@ -30,15 +31,14 @@ const packedEnding = '.br';
 
 export const searchPath = '/search';
 
-/** Reads the built site into memory once. Answers are ready before the first request, first as they are, then packed. */
+/** Reads the built site into memory once. Answers are ready before the first request, and packed when they are asked for. */
 export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOptions): StaticSite {
   const security = securityHeaders(publicUrl);
   const packer = new Packer();
   const files = new Map(filesUnder(folder).filter((path) => !path.endsWith(packedEnding)).map((path) => {
     const name = relative(folder, path).replaceAll('\\', '/');
-    const file = siteFile({ name, body: contentOf(path, publicUrl), security });
-    if (existsSync(path + packedEnding)) file.addPacked('br', readFileSync(path + packedEnding));
-    return [name, file] as const;
+    const br = existsSync(path + packedEnding) ? readFileSync(path + packedEnding) : undefined;
+    return [name, siteFile({ name, body: contentOf(path, publicUrl), security, packer, br })] as const;
   }));
   const addresses = new Map<string, SiteFile>();
   const missing = new Map<string, SiteFile>();
@@ -55,7 +55,6 @@ export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOpti
     addresses.set(page, file);
     if (page !== '/') addresses.set(`${page}/`, file);
   }
-  packer.add([...files.values()]);
   const searchFile = join(folder, '..', 'search.json');
   const search = existsSync(searchFile) ? openSearch(readFileSync(searchFile, 'utf8')) : null;
   const fallback = files.get('__spa-fallback.html') ?? null;
@@ -93,10 +92,5 @@ function pageAddress(name: string): string | null {
 /** Built HTML has the menus of both; `data-session` on <html> shows the signed-in one (web/ui/header.css). */
 function signedInOnce(name: string, file: SiteFile, security: Record<string, string>, packer: Packer): () => SiteFile {
   let variant: SiteFile | null = null;
-  return () => {
-    if (variant) return variant;
-    variant = siteFile({ name, body: Buffer.from(file.body.toString().replace('<html', '<html data-session')), security, isPrivate: true });
-    packer.add([variant]);
-    return variant;
-  };
+  return () => variant ??= siteFile({ name, body: Buffer.from(file.body.toString().replace('<html', '<html data-session')), security, packer, isPrivate: true });
 }

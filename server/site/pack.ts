@@ -1,29 +1,38 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { asBrotli, quality } from './brotli.ts';
-import type { Bytes, SiteFile } from './site-file.ts';
+import { gzipSync } from 'node:zlib';
+import { asBrotli, quality, type Bytes } from './brotli.ts';
 
-const asGzip = promisify(gzip);
+type Packed = 'br' | 'gzip';
 
-/** Packs files one after another on a thread beside the server's, so that neither the start nor an answer waits for it. */
+/**
+ * Packs what is asked for, when it is: a start that packed every page would keep a core busy for seconds. gzip takes a moment and is made
+ * at once, so that nobody gets a page unpacked; brotli, a fifth smaller, takes longer and is made one after another on a thread beside the server's.
+ */
 export class Packer {
   private last: Promise<void> = Promise.resolve();
 
-  /** First all as gzip, which takes a moment and which every browser takes; then as brotli, which takes a second or two, what the build has not packed. */
-  add(files: readonly SiteFile[]): void {
-    const compressible = files.filter((file) => file.compressible);
-    this.queue(compressible, async (file) => file.addPacked('gzip', exact(await asGzip(file.body, { level: 9 }))));
-    this.queue(compressible.filter((file) => !file.ready.br), async (file) => file.addPacked('br', exact(await asBrotli(file.body, quality.start))));
+  /** The answers with `body` packed, each made once, as `answer` makes it of the packed bytes; null while there is none or when packing does not make it smaller. */
+  forms<Answer>(body: Bytes, br: Bytes | undefined, answer: (encoding: Packed, bytes: Bytes) => Answer): (encoding: Packed) => Answer | null {
+    const made: Partial<Record<Packed, Answer | null>> = {};
+    const keep = (encoding: Packed, bytes: Bytes) => { made[encoding] = bytes.byteLength < body.byteLength ? answer(encoding, exact(bytes)) : null; };
+    if (br) keep('br', br);
+    return (encoding) => {
+      if (made[encoding] === undefined) {
+        made[encoding] = null;
+        if (encoding === 'gzip') keep('gzip', gzipSync(body, { level: 9 }));
+        else this.queue(async () => keep('br', await asBrotli(body, quality.asked)));
+      }
+      return made[encoding] ?? null;
+    };
   }
 
-  /** Settles when everything added so far is packed. */
+  /** Settles when everything asked for so far is packed. */
   idle(): Promise<void> {
     return this.last;
   }
 
-  private queue(files: readonly SiteFile[], pack: (file: SiteFile) => Promise<void>): void {
-    // A file that could not be packed goes out as it is.
-    for (const file of files) this.last = this.last.then(() => pack(file)).catch(() => undefined);
+  private queue(pack: () => Promise<void>): void {
+    // What could not be packed goes out as gzip.
+    this.last = this.last.then(pack).catch(() => undefined);
   }
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Encoding } from './accept-encoding.ts';
+import type { Bytes } from './brotli.ts';
 import { contentPolicy } from './content-policy.ts';
-
-export type Bytes = Buffer<ArrayBuffer>;
+import type { Packer } from './pack.ts';
 
 /** An answer ready to be written: header names and values in turn, as Node takes them. */
 export type Ready = { status: number; headers: string[]; body: Bytes | null };
@@ -12,14 +12,12 @@ export type SiteFile = {
   body: Bytes;
   /** Weak, so that one names the file in every encoding. */
   etag: string;
-  /** The whole answer in each encoding that exists so far. */
-  ready: Record<Encoding, Ready | null> & { identity: Ready };
+  /** The whole answer in an encoding; null when there is none (yet): see Packer. */
+  ready(encoding: Encoding): Ready | null;
+  plain: Ready;
   notModified: Ready;
-  compressible: boolean;
   /** A public page as a signed-in person sees it; null for a file that is the same for everybody. */
   signedIn: (() => SiteFile) | null;
-  /** Adds a packed form to `ready`. */
-  addPacked(encoding: Encoding, packed: Bytes): void;
 };
 
 const types: Record<string, string> = {
@@ -30,10 +28,11 @@ const types: Record<string, string> = {
 };
 const compressibleTypes = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.data', '.md']);
 
-export type FileParts = { name: string; body: Bytes; security: Readonly<Record<string, string>>; isPrivate?: boolean };
+/** `packer`: none for what is sent once. `br`: its packed form, when the build has made one. */
+export type FileParts = { name: string; body: Bytes; security: Readonly<Record<string, string>>; packer?: Packer; br?: Bytes; isPrivate?: boolean };
 
 /** Builds the answers of one file; `name` is its path in the built folder. HTML is revalidated and may run only its own scripts; assets never change. */
-export function siteFile({ name, body, security, isPrivate = false }: FileParts): SiteFile {
+export function siteFile({ name, body, security, packer, br, isPrivate = false }: FileParts): SiteFile {
   const extension = extname(name);
   const html = extension === '.html';
   const compressible = compressibleTypes.has(extension);
@@ -43,17 +42,15 @@ export function siteFile({ name, body, security, isPrivate = false }: FileParts)
   const vary = [...(compressible ? ['accept-encoding'] : []), ...(html ? ['cookie'] : [])].join(', ');
   const always = Object.entries({ 'cache-control': cacheControl(name, html, isPrivate), etag, ...(vary ? { vary } : {}), ...security }).flat();
   const described = ['content-type', types[extension] ?? 'application/octet-stream', ...always, ...(policy ? ['content-security-policy', policy] : [])];
-  const ready = (bytes: Bytes, ...more: string[]): Ready => ({ status: 200, headers: [...described, ...more, 'content-length', String(bytes.byteLength)], body: bytes });
-  const file: SiteFile = {
-    body, etag, compressible,
-    ready: { identity: ready(body), gzip: null, br: null },
+  const answer = (bytes: Bytes, ...more: string[]): Ready => ({ status: 200, headers: [...described, ...more, 'content-length', String(bytes.byteLength)], body: bytes });
+  const plain = answer(body);
+  const packed = compressible ? packer?.forms(body, br, (encoding, bytes) => answer(bytes, 'content-encoding', encoding)) : undefined;
+  return {
+    body, etag, plain,
+    ready: (encoding) => (encoding === 'identity' ? plain : packed?.(encoding) ?? null),
     notModified: { status: 304, headers: always, body: null },
     signedIn: null,
-    addPacked: (encoding, packed) => {
-      if (packed.byteLength < body.byteLength) file.ready[encoding] = ready(packed, 'content-encoding', encoding);
-    },
   };
-  return file;
 }
 
 function cacheControl(name: string, html: boolean, isPrivate: boolean): string {

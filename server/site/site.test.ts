@@ -12,8 +12,10 @@ import type { AppEnv } from '../app-env.ts';
 import { createApp } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { TestPerson } from '../testing/test-person.ts';
+import { answerWith } from './answer.ts';
 import { staticFirst } from './answer-static.ts';
 import { openStaticSite, type StaticSite } from './open-site.ts';
+import type { SiteFile } from './site-file.ts';
 
 const filler = 'words that repeat and pack well. '.repeat(40);
 const page = (title: string) => `<!DOCTYPE html><html lang="en"><head><title>${title}</title><link rel="canonical" href="${publicOriginPlaceholder}/"/></head><body>${filler}</body></html>`;
@@ -48,6 +50,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'search.json'), JSON.stringify([{ path: '/pricing', title: 'Pricing', kind: 'page', text: 'A success fee.' }]));
   opened = await openTestApp();
   site = siteAt('http://localhost:3000');
+  for (const path of ['/', '/pricing', '/dashboard', '/assets/a-1.js']) site.find(path)?.ready('br');
   await site.packed();
   app = createApp({ services: opened.services, auth: opened.auth, site });
   const known = await opened.person();
@@ -160,11 +163,23 @@ test.each([
 
 test('what the build has packed goes out as it is, from the first moment, and has no address of its own', async () => {
   const fresh = siteAt('http://localhost:3000');
-  const packed = () => brotliDecompressSync(fresh.find('/assets/packed-1.js')?.ready.br?.body ?? Buffer.alloc(0)).toString();
+  const packed = () => brotliDecompressSync(fresh.find('/assets/packed-1.js')?.ready('br')?.body ?? Buffer.alloc(0)).toString();
   expect(packed()).toBe(`as built: ${filler}`);
   expect(fresh.find('/assets/packed-1.js.br')).toBeNull();
   await fresh.packed();
   expect(packed()).toBe(`as built: ${filler}`);
+});
+
+test('a page is packed when it is first asked for: that answer is gzip, later ones are brotli', async () => {
+  const fresh = siteAt('http://localhost:3000');
+  const ask = () => answerWith(fresh.find('/pricing') as SiteFile, { method: 'GET', acceptEncoding: 'gzip, deflate, br', ifNoneMatch: undefined });
+  const first = ask();
+  expect(first.headers).toContain('gzip');
+  await fresh.packed();
+  const later = ask();
+  expect(later.headers).toContain('br');
+  expect(brotliDecompressSync(later.body ?? '')).toEqual(gunzipSync(first.body ?? ''));
+  expect(ask()).toBe(later);
 });
 
 test('another version is sent, and a missing page is never "not modified"', async () => {
@@ -198,8 +213,8 @@ test('the public address is put into texts, and into nothing else', async () => 
   expect(text('/robots.txt')).toBe('Sitemap: https://unhold.test/sitemap.xml');
   expect(text('/assets/a-1.js')).toContain(publicOriginPlaceholder);
   expect(secure.find('/')?.etag).not.toBe(site.find('/')?.etag);
-  expect(secure.find('/')?.ready.identity.headers).toContain('strict-transport-security');
-  expect(site.find('/')?.ready.identity.headers).not.toContain('strict-transport-security');
+  expect(secure.find('/')?.plain.headers).toContain('strict-transport-security');
+  expect(site.find('/')?.plain.headers).not.toContain('strict-transport-security');
 });
 
 test('a missing article is told by the page of the blog, anything else by that of the site', async () => {
@@ -221,7 +236,6 @@ test('a signed-in person gets the page with their menu, privately and under a ta
   const missing = await person.raw('GET', '/nowhere');
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain('data-session');
-  await site.packed();
   expect((await person.raw('GET', '/pricing', { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
 });
 
