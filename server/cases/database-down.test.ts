@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import { openServices, type Opened } from '../open-services.ts';
+import { jobHandlers } from '../jobs/handlers/handlers.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import { TestPerson } from '../testing/test-person.ts';
@@ -156,10 +157,11 @@ const wait = (milliseconds: number) => new Promise((resolve) => { setTimeout(res
 test('the queue goes on after its connections were cut', async () => {
   // The jobs of the tests before would be worked off one by one.
   await superuser.rows('delete from pgboss.job');
-  await base.runJobs();
+  const end = await base.queue.work(jobHandlers(base.services));
   await cutBackends();
   await eventually(() => save('After the cut'));
   const { body } = await draft();
   const submitted = await eventually(() => person.post('/api/applications', { version: body.version }, { 'idempotency-key': 'after the cut' }));
   await expect.poll(async () => (await superuser.rows('select 1 from messages where case_id = $1', [submitted.body.case_id])).length, { timeout: 20_000, interval: 100 }).toBe(1);
+  await end();
 });

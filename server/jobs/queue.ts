@@ -7,7 +7,11 @@ import { Refusal } from '../refusal.ts';
 import { jobDefinitions, jobSchedules, type JobData, type JobName, type Jobs } from './definitions.ts';
 
 export type JobHandlers = { [Name in JobName]: (data: JobData<Name>) => Promise<void> };
-export type JobQueue = Jobs & { stop(): Promise<void>; work(handlers: JobHandlers): Promise<void> };
+export type JobQueue = Jobs & {
+  stop(): Promise<void>;
+  /** Begins to work jobs off. Gives what ends it, once those that are running are done. */
+  work(handlers: JobHandlers): Promise<() => Promise<void>>;
+};
 
 // A job whose process died is known by its silent heart and given to another worker within seconds, not when it expires.
 const queueOptions = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 300, heartbeatSeconds: 10 };
@@ -35,8 +39,14 @@ export async function openQueue(url: string, options: { worker: boolean; log: Lo
       await boss.send(name, jobDefinitions[name].parse(data), { db: { executeSql: (text, values) => runIn(db, text, values) } });
     },
     async work(handlers) {
-      const workers = await Promise.all((Object.keys(handlers) as JobName[]).map(async (name) => [name, await workOn(boss, name, handlers, options.log)] as const));
-      void wakeWhenDue(boss, new Map(workers), stopped.signal);
+      const names = Object.keys(handlers) as JobName[];
+      const ended = new AbortController();
+      const workers = await Promise.all(names.map(async (name) => [name, await workOn(boss, name, handlers, options.log)] as const));
+      void wakeWhenDue(boss, new Map(workers), AbortSignal.any([stopped.signal, ended.signal]));
+      return async () => {
+        ended.abort();
+        await Promise.all(workers.map(([name, id]) => boss.offWork(name, { id, wait: true })));
+      };
     },
     stop: () => {
       stopped.abort();
