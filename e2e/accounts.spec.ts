@@ -4,7 +4,6 @@ import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, newAccount, send, type Account } from './sessions.ts';
 
-
 test('an account made at /auth opens the dashboard, and signing out leaves nothing of it on the device', async ({ page }) => {
   const account = newAccount();
   await page.goto('/auth');

@@ -3,8 +3,6 @@ import { change, colleagueOf, dialog, ownCase, show, stored, toast, waits } from
 import { tabTo } from './cases.ts';
 import { expectAccessible } from './people.ts';
 
-
-
 test('client and business fields are edited in place; tabs keep what is typed, and only what changed is sent', async ({ page, browser }) => {
   const id = await ownCase(page, browser);
   await page.goto(`/admin?case=${id}&show=letters`);

@@ -3,7 +3,6 @@ import { colleagueOf, dialog, ownCase, pretend, saltmarsh, show, stored, toast, 
 import { expectAccessible } from './people.ts';
 import { enterAs } from './sessions.ts';
 
-
 test('a case opens over the list with eight tabs in its address, and closing gives the list and the focus back', async ({ page }) => {
   await enterAs(page, 'staff');
   const id = await saltmarsh(page);

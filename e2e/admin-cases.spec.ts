@@ -5,7 +5,6 @@ import { axeFindings, wcag } from './axe.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 
-
 test('a row opens, is edited, gives its report and has its analysis made, and each failure is said in the words of the spec', async ({ page }) => {
   await enterAs(page, 'staff');
   const theCase = await found(page, 'Bluegate');

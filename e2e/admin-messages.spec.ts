@@ -3,7 +3,6 @@ import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 
-
 type Thread = { items: { subject: string; body: string; visibility: string; read_at: string | null }[]; unread: number };
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
 const entries = (page: Page) => page.locator('.entry');

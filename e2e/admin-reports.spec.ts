@@ -3,7 +3,6 @@ import type { Report } from '../contract/admin-reports.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 
-
 type Answer = { report: Report | null; making: boolean };
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
 const asOf = (page: Page) => page.locator('.reports__head time').getAttribute('datetime');

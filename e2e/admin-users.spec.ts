@@ -2,7 +2,6 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, send, submitCase, type Account } from './sessions.ts';
 
-
 type Known = { id: string; version: number; role: string; org: { name: string; kind: string } };
 
 /** Somebody else with a browser of their own. */

@@ -4,7 +4,6 @@ import { dayIn, found, focusedRow, json, patch, refuse, rowOf, rows, toast, type
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 
-
 test('the panel by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
   await enterAs(page, 'staff');
   const { items } = await read<List>(page, '/admin/cases');

@@ -3,7 +3,6 @@ import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 
-
 type Letter = { id: string; version: number; status: string; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
 
 test('staff record a partial release against a sent letter, the follow-up says it, and a wrong entry is withdrawn', async ({ page, browser }) => {

@@ -115,14 +115,15 @@ test('at 400 % zoom, dark as well, nothing of a case scrolls sideways and axe fi
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
-  for (const [path, heading] of looks) {
+  for (const [index, [path, heading]] of looks.entries()) {
     await test.step(path, async () => {
       await moveTo(page, `/dashboard/cases/${path}`);
       await expect(heading === 'dialog' ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
+        // The header was looked at on the first one.
+        await expectAccessible(page, index === 0 ? [] : ['.app-header']);
       }
     });
   }

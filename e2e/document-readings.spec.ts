@@ -3,7 +3,6 @@ import { statementPdf } from '../server/testing/page-pdf.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
 
-
 const panel = (page: Page) => page.getByRole('region', { name: 'Read from your documents' });
 const average = (page: Page) => page.getByLabel('Average monthly processing volume');
 

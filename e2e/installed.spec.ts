@@ -7,7 +7,6 @@ import { openServer, type OwnServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 import { codeFor, setUpApp } from './second-factor.ts';
 
-
 test.describe.configure({ mode: 'serial' });
 
 /** As an operator runs it: real mail, Google set up, no demo. The issuer stands in for Google and speaks the same protocol. */

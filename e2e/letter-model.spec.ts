@@ -5,8 +5,6 @@ import { goodAnswer, openEndpoint, stream, type Endpoint } from '../server/testi
 import { openServer, type OwnServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 
-
-
 /** An installation with a language model: a small one on loopback, which says no more than the test lets it. */
 let endpoint: Endpoint;
 let server: OwnServer;

@@ -7,7 +7,6 @@ import { freePort } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
 
-
 type Listed = { items: { id: string; case_number: string; version: number }[] };
 
 /** Somebody else, in a browser of their own. */

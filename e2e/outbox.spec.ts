@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { expectAccessible } from './people.ts';
 
-
 /** axe without the sandboxed frame: nothing runs in it, so axe would wait there for ever. */
 async function expectAccessibleAroundFrame(page: Page): Promise<void> {
   expect(await axeFindings(page, { iframes: false })).toEqual([]);

@@ -4,7 +4,6 @@ import { readZip } from '../server/testing/read-zip.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
 
-
 async function staffPage(page: Page): Promise<Page> {
   const { viewport, baseURL } = test.info().project.use;
   const context = await page.context().browser()?.newContext({ baseURL: baseURL ?? '', viewport: viewport ?? null, reducedMotion: 'reduce' });

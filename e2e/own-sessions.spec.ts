@@ -2,7 +2,6 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, type Account } from './sessions.ts';
 
-
 /** The same person on another device. */
 async function secondDevice(browser: Browser, { email, password }: Account): Promise<Page> {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1' });

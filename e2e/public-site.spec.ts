@@ -5,7 +5,6 @@ import { staticPaths } from '../web/static-paths.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer } from './sessions.ts';
 
-
 const notFoundPaths = ['/not-found', '/blog/not-found'];
 const publicPaths = staticPaths.filter((path) => !notFoundPaths.includes(path) && path !== '/thank-you');
 

@@ -5,7 +5,6 @@ import { moveTo } from './move-to.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 
-
 type Screen = { pattern: string; path?: (page: Page) => Promise<string>; h1: string | RegExp; title: RegExp; status?: number };
 
 // Without a script of ours: each is loaded by itself.

@@ -3,7 +3,6 @@ import { expectAccessible } from './people.ts';
 import { codeFor, giveDevicePasskeys, setUpApp } from './second-factor.ts';
 import { enterAsNewcomer, newAccount, type Account } from './sessions.ts';
 
-
 async function signIn(page: Page, { email, password }: Account, path = '/auth'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email').fill(email);

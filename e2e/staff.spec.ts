@@ -4,7 +4,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { dataDir, expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, newAccount, read, send } from './sessions.ts';
 
-
 type Row = { id: string; case_number: string; business: string; status: string; attorney_name: string | null };
 const rowsOnServer = async (page: Page, query = '') => (await read<{ items: Row[]; total: number }>(page, `/admin/cases${query}`));
 const rows = (page: Page) => page.getByRole('region', { name: 'Table of cases' }).getByRole('row').filter({ has: page.getByRole('rowheader') });

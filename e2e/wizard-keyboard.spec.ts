@@ -3,7 +3,6 @@ import { realDocuments } from './documents.ts';
 import { newAccount, read } from './sessions.ts';
 import { atStep } from './wizard-steps.ts';
 
-
 /** Presses Tab until the control has the focus; a control that the keyboard cannot reach fails here. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {

@@ -5,7 +5,6 @@ import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
-
 /** One answer a step that Continue refuses, so that each has its error state, and one that it takes; steps without one have none. */
 const spoiled: Record<string, { label: string; wrong: string; right: string }> = {
   'case-details': { label: 'Amount held', wrong: 'twelve', right: '12,500' },

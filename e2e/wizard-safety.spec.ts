@@ -3,7 +3,6 @@ import { expectAccessible } from './people.ts';
 import { draftFields, enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
 import { atStep, saved } from './wizard-steps.ts';
 
-
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');
 const caseCount = async (page: Page) => (await read<{ items: unknown[] }>(page, '/cases')).items.length;
