@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
+import { createTypstRenderer } from '../adapters/pdf/typst-renderer.ts';
 import { localReader } from '../adapters/reader/local-reader.ts';
 import { createApp } from '../app.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -16,6 +17,9 @@ import { makeAccount, makeAttorney, makeStaff } from '../people/make-account.ts'
 import { isPage } from '../../web/paths.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { TestPerson } from './test-person.ts';
+
+/** One for all files of a process, with a long memory: tests set the same words again and again, which is then an eighth of the work. */
+const renderer = createTypstRenderer(40);
 
 export type TestApp = Opened & {
   app: Hono<AppEnv>;
@@ -44,6 +48,7 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', ...env });
   const opened = await openServices(config, openLog('silent'), url.href, isPage, realPasswords ? undefined : quickPasswords);
   opened.services.reader = localReader;
+  opened.services.pdf = renderer;
   const app = createApp({ services: opened.services, auth: opened.auth, site: null });
   let count = 0;
   return {

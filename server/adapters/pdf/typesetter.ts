@@ -8,14 +8,14 @@ export type Template = 'letter.typ' | 'record.typ' | 'cover.typ' | 'agreement.ty
 export type Typesetter = { covered: ReadonlySet<number>; set(template: Template, data: object, dated: string, files?: ReadonlyMap<string, Uint8Array>): Uint8Array };
 
 const templates = fileURLToPath(new URL('.', import.meta.url));
-/** Compilations after which an unused memoised piece is dropped: bounds the memory of a long-lived process. */
-const memoAge = 3;
+/** Rounds after which an unused memoised piece is dropped, several to a document: bounds the memory of a long-lived process, whose letters have little text in common. */
+const shortMemory = 3;
 
 /**
  * Typst with our fonts and templates, in this thread. `set` gives the same bytes for the same data and the same `files` that the template
  * shows, by name; it throws PdfError. With files the PDF is tagged 1.7 and not PDF/UA: nobody can vouch for other people's pages.
  */
-export function openTypesetter(): Typesetter {
+export function openTypesetter(memory = shortMemory): Typesetter {
   const { blobs, covered } = loadFonts();
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: blobs }] });
   return {
@@ -26,7 +26,7 @@ export function openTypesetter(): Typesetter {
         return pdfBytes(compiler, { template, data, dated, standard: files ? '1.7' : 'ua-1' });
       } finally {
         compiler.resetShadow();
-        compiler.evictCache(memoAge);
+        compiler.evictCache(memory);
       }
     },
   };

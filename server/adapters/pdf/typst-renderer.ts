@@ -10,9 +10,9 @@ import { openTypesetter, type Template } from './typesetter.ts';
 /** Longer texts than any letter take a second and more. */
 const longText = 60_000;
 
-/** Typesets with Typst inside the process. Making one takes about 0.1 s (fonts); keep it for the life of the process. */
-export function createTypstRenderer(): PdfRenderer {
-  const typesetter = openTypesetter();
+/** Typesets with Typst inside the process. Making one takes about 0.1 s (fonts); keep it for the life of the process. `memory`: see typesetter.ts. */
+export function createTypstRenderer(memory?: number): PdfRenderer {
+  const typesetter = openTypesetter(memory);
   const { covered } = typesetter;
   const render = async (template: Template, data: object, dated: string): Promise<Uint8Array> => {
     // One turn of the event loop, so that others go on and the memory of earlier documents is given back.
