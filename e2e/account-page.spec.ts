@@ -17,6 +17,7 @@ test('the header leads to the account page and back, for every role', async ({ p
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
     for (const name of ['Profile', 'Email', 'Password', 'Second factor', 'Sessions', 'Mails', 'Your data']) await expect(part(page, name)).toBeVisible();
     await expect(part(page, 'Sessions').getByText('This one')).toBeVisible();
+    // The page is the same for each; the header differs, and is looked at in screens.spec.ts.
     if (role === 'staff') await expectAccessible(page);
     await menu.getByRole('link', { name: 'Dashboard' }).click();
     await page.waitForURL(`**${home}`);
