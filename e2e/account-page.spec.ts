@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { linkIn, mailTo } from './mails.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

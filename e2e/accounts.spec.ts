@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { linkIn, mailTo } from './mails.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, newAccount, send, type Account } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 test('an account made at /auth opens the dashboard, and signing out leaves nothing of it on the device', async ({ page }) => {
   const account = newAccount();

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { change, colleagueOf, dialog, ownCase, show, stored, toast, waits } from './admin-case.ts';
 import { tabTo } from './cases.ts';
 import { expectAccessible } from './people.ts';
+import { test } from './warm-page.ts';
 
 test('client and business fields are edited in place; tabs keep what is typed, and only what changed is sent', async ({ page, browser }) => {
   const id = await ownCase(page, browser);

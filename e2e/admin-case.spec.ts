@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { colleagueOf, dialog, ownCase, pretend, saltmarsh, show, stored, toast, waits } from './admin-case.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 test('a case opens over the list with eight tabs in its address, and closing gives the list and the focus back', async ({ page }) => {
   await enterAs(page, 'staff');

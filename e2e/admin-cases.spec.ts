@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { found, focusedRow, patch, refuse, rowOf, rows, toast, withManyCases, type List, type Row } from './admin-lists.ts';
 import { axeFindings, wcag } from './axe.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 test('a row opens, is edited, gives its report and has its analysis made, and each failure is said in the words of the spec', async ({ page }) => {
   await enterAs(page, 'staff');

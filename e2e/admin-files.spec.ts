@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { faxPdf } from './fax-pdf.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
+import { test } from './warm-page.ts';
 import { damagedPdf, lockedPdf, scriptedPdf, textAt } from '../server/testing/page-pdf.ts';
 import { writeZip } from '../server/testing/write-office-file.ts';
 
@@ -44,6 +45,9 @@ async function atFiles(page: Page, browser: Browser): Promise<string> {
     const caseId = await withCase(merchant);
     const files: [string, Buffer][] = [['statements.pdf', scriptedPdf(['First page', 'Second page', 'Third page'].map(drawn))], ['fax.pdf', faxPdf()], ['locked.pdf', lockedPdf()], ['damaged.pdf', damagedPdf()], ['photo.png', await merchant.screenshot()], ['terms.docx', wordFile()], [longName, scriptedPdf([drawn('x')])]];
     for (const [name, bytes] of files) await addFile(merchant, caseId, name, bytes);
+    // While files are being read their rows tell how far it is, and so move under the pointer.
+    const waiting = async () => (await read<{ items: { status: string }[] }>(merchant, `/cases/${caseId}/readings`)).items.filter(({ status }) => status === 'waiting' || status === 'reading').length;
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     await context.close();
     made = caseId;
   }

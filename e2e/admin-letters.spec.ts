@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { CaseAnalysis } from '../domain/analysis.ts';
 import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 // A page may still be reading something anew when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -161,7 +162,7 @@ test('a letter is drafted, kept words survive a failure, and what was not applie
   await expectAccessible(page);
 });
 
-test('a letter is read, copied, downloaded, printed and sent to its attorney', async ({ page, browser }) => {
+test('a letter is read, copied, downloaded, printed and sent to its attorney', { tag: '@spoils' }, async ({ page, browser }) => {
   const id = await freshCase(page, browser);
   const [letter] = await lettersOf(page, id);
   const path = `/api/letters/${letter?.id}`;

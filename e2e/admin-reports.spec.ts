@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Report } from '../contract/admin-reports.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 type Answer = { report: Report | null; making: boolean };
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);

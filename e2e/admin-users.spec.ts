@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, send, submitCase, type Account } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 type Known = { id: string; version: number; role: string; org: { name: string; kind: string } };
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dayIn, found, focusedRow, json, patch, refuse, rowOf, rows, toast, type List, type Row } from './admin-lists.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 test('the panel by keyboard: rows, search, the list of keys, and the command menu', async ({ page }) => {
   await enterAs(page, 'staff');

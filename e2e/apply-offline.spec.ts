@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { draftFields, enterAsNewcomer } from './sessions.ts';
+import { test } from './warm-page.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
 test('half a minute without a connection: typing and Continue go on, and all of it is saved when it is back', async ({ page, context }) => {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { caseOf, demoCase, withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 test('the details left out are completed: errors at the fields, typed words survive a reload, the case has them', { tag: '@phone-only' }, async ({ page }) => {
   const id = await withCase(page);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoCase, tabTo, withCase } from './cases.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 const business = requiredFields.legalBusinessName;
 

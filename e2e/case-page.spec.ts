@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { asStaff, caseOf, today, withCase } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expectAccessible } from './people.ts';
 import { read, requiredFields, send } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 const business = requiredFields.legalBusinessName;
 

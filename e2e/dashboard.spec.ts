@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 test('a fresh account sees that it has no cases yet and how to submit the first', { tag: '@phone-only' }, async ({ page }) => {
   const { email } = await enterAsNewcomer(page, 'Ada Lind');

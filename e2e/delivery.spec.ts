@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addBusinessDays } from '../domain/business-days.ts';
 import { calendarDay } from '../web/dashboard/dates.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, send, submitCase } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 type Letter = { id: string; version: number; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
 type Queue = { items: { letter_id: string; case_id: string; case_number: string; status: string }[] };

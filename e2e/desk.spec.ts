@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
 const address = 'Legal Department\n2211 Example Street\nSan Jose, CA 95131';

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { statementPdf } from '../server/testing/page-pdf.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Read from your documents' });
 const average = (page: Page) => page.getByLabel('Average monthly processing volume');

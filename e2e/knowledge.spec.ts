@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { asStaff, withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 type Lists = { authorities: { id: string; citation: string; use: string; confirmed: object | null }[] };
 type Letter = { authorities: { id: string; citation: string }[] };

@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePort } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 type Listed = { items: { id: string; case_number: string; version: number }[] };
 
@@ -66,7 +67,7 @@ test('a message appears in the open case at once, an internal one never', async 
   await staff.context().close();
 });
 
-test('after 30 seconds without a line the page says so, and takes it back', async ({ page }) => {
+test('after 30 seconds without a line the page says so, and takes it back', { tag: '@spoils' }, async ({ page }) => {
   await enterAsNewcomer(page, 'Una Live');
   await page.clock.install();
   await page.route('**/api/events?*', (route) => route.abort());

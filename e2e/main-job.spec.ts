@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { addBusinessDays } from '../domain/business-days.ts';
 import { draftBy, replyBy } from '../domain/promises.ts';
@@ -10,6 +10,7 @@ import { addDocuments, createAccount, fillSteps, title } from './application-ste
 import { today } from './cases.ts';
 import { dataDir, expectAccessible, signIn } from './people.ts';
 import { read, send } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 /** axe on the phone alone: the wide forms of these screens are looked at in screens.spec.ts and wizard-looks.spec.ts. */
 const look = async (page: Page): Promise<void> => { if (test.info().project.name === 'phone') await expectAccessible(page); };

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { expectAccessible } from './people.ts';
+import { test } from './warm-page.ts';
 
 /** axe without the sandboxed frame: nothing runs in it, so axe would wait there for ever. */
 async function expectAccessibleAroundFrame(page: Page): Promise<void> {

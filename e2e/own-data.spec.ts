@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readZip } from '../server/testing/read-zip.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 async function staffPage(page: Page): Promise<Page> {
   const { viewport, baseURL } = test.info().project.use;

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, type Account } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 /** The same person on another device. */
 async function secondDevice(browser: Browser, { email, password }: Account): Promise<Page> {

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { knownPaths } from '../web/paths.ts';
 import { bringAlways } from './axe.ts';
 import { moveTo } from './move-to.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 type Screen = { pattern: string; path?: (page: Page) => Promise<string>; h1: string | RegExp; title: RegExp; status?: number };
 
@@ -61,7 +62,7 @@ const looks = [
 ] as const;
 
 for (const [who, role, screens] of looks) {
-  test(`each screen of ${who} has one heading and a title, and axe finds nothing in light, dark and at 320 px`, async ({ page }) => {
+  test(`each screen of ${who} has one heading and a title, and axe finds nothing in light, dark and at 320 px`, { tag: screens === publicScreens ? '@spoils' : [] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (role) await enterAs(page, role);
     if (screens === publicScreens) await bringAlways(page);

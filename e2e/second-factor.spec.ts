@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { codeFor, giveDevicePasskeys, setUpApp } from './second-factor.ts';
 import { enterAsNewcomer, newAccount, type Account } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 async function signIn(page: Page, { email, password }: Account, path = '/auth'): Promise<void> {
   await page.goto(path);
@@ -100,7 +101,7 @@ test('turning the app off asks for the password, and the password alone signs in
   await page.waitForURL('**/dashboard');
 });
 
-test('a passkey is added, renamed, signs in without a password, and is removed', async ({ page, context, baseURL }) => {
+test('a passkey is added, renamed, signs in without a password, and is removed', { tag: '@spoils' }, async ({ page, context, baseURL }) => {
   const named = (path: string) => `${(baseURL ?? '').replace('127.0.0.1', 'localhost')}${path}`;
   const account = newAccount();
   await page.goto(named('/auth'));

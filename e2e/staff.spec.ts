@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dataDir, expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, newAccount, read, send } from './sessions.ts';
+import { test } from './warm-page.ts';
 
 type Row = { id: string; case_number: string; business: string; status: string; attorney_name: string | null };
 const rowsOnServer = async (page: Page, query = '') => (await read<{ items: Row[]; total: number }>(page, `/admin/cases${query}`));

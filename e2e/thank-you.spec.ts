@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './people.ts';
+import { test } from './warm-page.ts';
 
 const id = '01900000-0000-7000-8000-000000000009';
 const address = (said: Record<string, string>) => `/thank-you?${new URLSearchParams({ case: 'UH-2026-000042', ...said }).toString()}`;

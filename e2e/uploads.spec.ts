@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';
 import { wrongFiles } from './wrong-files.ts';
 
@@ -76,7 +77,7 @@ test('the checklist ticks itself by the kind that the merchant chooses, and unti
   expect(await uploaded(page)).toEqual([]);
 });
 
-test('an upload whose tab is killed goes on where it stopped when the same file is chosen again', async ({ page, context }) => {
+test('an upload whose tab is killed goes on where it stopped when the same file is chosen again', { tag: '@spoils' }, async ({ page, context }) => {
   await atDocuments(page);
   const path = largePdf(6);
   const size = readFileSync(path).length;
@@ -108,7 +109,7 @@ test('an upload whose tab is killed goes on where it stopped when the same file 
   expect(sent, 'bytes sent the second time').toBeLessThanOrEqual(size - firstOffset);
 });
 
-test('an upload whose connection ends says so, and goes on when it is tried again', async ({ page, context }) => {
+test('an upload whose connection ends says so, and goes on when it is tried again', { tag: '@spoils' }, async ({ page, context }) => {
   await atDocuments(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1024 * 1024 });

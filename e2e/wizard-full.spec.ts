@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';
 import type { Field } from '../domain/intake/field.ts';
 import { realDocuments } from './documents.ts';
 import { enterAsNewcomer, read } from './sessions.ts';
+import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
 /** What is typed, pasted or chosen in each field, by name; rows by `owners.0.ownerName`. */

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
 import { newAccount, read } from './sessions.ts';
+import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';
 
 /** Presses Tab until the control has the focus; a control that the keyboard cannot reach fails here. */

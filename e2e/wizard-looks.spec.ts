@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';
 import type { Step } from '../domain/intake/step.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
+import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';
 
 /** One answer a step that Continue refuses, so that each has its error state, and one that it takes; steps without one have none. */

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { draftFields, enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
+import { test } from './warm-page.ts';
 import { atStep, saved } from './wizard-steps.ts';
 
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');

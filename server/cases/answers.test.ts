@@ -167,8 +167,8 @@ describe('the letter', () => {
     expect(JSON.stringify((await other.get(`/api/letters/${room.letterId}`)).body.document.signature)).toContain('Test Person');
   });
 
-  test('edited in the same moment: one of the two wins, ten times over', async () => {
-    for (let round = 0; round < 10; round += 1) {
+  test('edited in the same moment: one of the two wins, four times over', async () => {
+    for (let round = 0; round < 4; round += 1) {
       await room.fresh({ signed: false });
       const [edited, saved] = await Promise.all([room.edit(), save({ merchantAccount: `acct_${round}_` })]);
       await redraft();

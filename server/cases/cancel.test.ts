@@ -65,8 +65,8 @@ describe('cancelling', () => {
     expect((await cancel()).status).toBe(409);
   });
 
-  test('and sending at the same moment: one wins and never both, ten times over', async () => {
-    for (let round = 0; round < 10; round += 1) {
+  test('and sending at the same moment: one wins and never both, whoever sends and whoever comes first', async () => {
+    for (let round = 0; round < 4; round += 1) {
       if (round > 0) await room.fresh();
       await approve(room.attorney, room.letterId);
       const sender = round % 2 === 0 ? room.attorney : room.staff;

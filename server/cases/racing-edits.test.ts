@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
-const pairs = 100;
+const pairs = 40;
 let app: TestApp;
 let superuser: Superuser;
 let staff: [TestPerson, TestPerson];

@@ -1,0 +1,49 @@
+import { test as base, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+
+type Kept = { context: BrowserContext; page: Page };
+
+/** What this worker's last test left, unless that went wrong. */
+let kept: Kept | null = null;
+
+/**
+ * Journeys whose `page` and `context` are those of the test before, made as empty as new ones. A page of a new context reads, compiles and
+ * lays out everything anew, four times the work of opening it again. A test that leaves what cannot be taken back (scripts that come with each
+ * page, another clock, a slow line, a killed tab) is tagged `@spoils`; one whose context is of another kind takes `test` from Playwright.
+ */
+export const test = base.extend({
+  context: async ({ browser, viewport }, use, info) => {
+    const { context, page } = kept ?? await newlyOpened(browser.newContext());
+    kept = null;
+    await emptied(context, page, viewport);
+    await use(context);
+    if (info.status === info.expectedStatus && !page.isClosed() && !info.tags.includes('@spoils')) kept = { context, page };
+    else await context.close();
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (!page) throw new Error('the kept context has lost its page');
+    await use(page);
+  },
+});
+
+async function newlyOpened(opening: Promise<BrowserContext>): Promise<Kept> {
+  const context = await opening;
+  return { context, page: await context.newPage() };
+}
+
+/** Leaves nothing of the last test: no other tab, listener, route, permission, cookie or entry in any store. What is cached of addresses that never change stays. */
+async function emptied(context: BrowserContext, page: Page, viewport: ViewportSize | null): Promise<void> {
+  await Promise.all(context.pages().filter((each) => each !== page).map((each) => each.close()));
+  for (const name of ['request', 'response', 'console', 'pageerror', 'dialog', 'filechooser'] as const) page.removeAllListeners(name);
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' }), context.clearPermissions(), context.setOffline(false)]);
+  // A page that is still at work would do it in the name of the next person.
+  await page.goto('/robots.txt');
+  await context.clearCookies();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: null });
+  if (viewport) await page.setViewportSize(viewport);
+}
