@@ -15,8 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** Room for every file that runs at once, and nothing of the care for a power cut: this cluster does not outlive the run. */
-const settings = { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+/**
+ * Room for every file that runs at once, and nothing of the care for a power cut: this cluster does not outlive the run. Statements are
+ * planned once a connection: row-level security is dear to plan, and most of what a test asks, it asks once or twice.
+ */
+const settings = {
+  max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off',
+  plan_cache_mode: 'force_generic_plan',
+};
 
 /**
  * One real PostgreSQL for the whole run, with a migrated template that each test file copies. What tests put into the temporary folder lies
