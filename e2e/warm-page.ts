@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 
 type Kept = { context: BrowserContext; page: Page };
 
@@ -12,7 +12,7 @@ let kept: Kept | null = null;
  */
 export const test = base.extend({
   context: async ({ browser, viewport }, use, info) => {
-    const { context, page } = kept ?? await newlyOpened(browser.newContext());
+    const { context, page } = kept ?? await opened(browser);
     kept = null;
     await emptied(context, page, viewport);
     await use(context);
@@ -26,8 +26,8 @@ export const test = base.extend({
   },
 });
 
-async function newlyOpened(opening: Promise<BrowserContext>): Promise<Kept> {
-  const context = await opening;
+async function opened(browser: Browser): Promise<Kept> {
+  const context = await browser.newContext();
   return { context, page: await context.newPage() };
 }
 
