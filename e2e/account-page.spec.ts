@@ -79,10 +79,9 @@ test('the confirmation mail can be asked for', async ({ page }) => {
   await expect(part(page, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('a changed password ends the other sessions, and a wrong present one is said at its field', async ({ page, browser }) => {
+test('a changed password ends the other sessions, and a wrong present one is said at its field', async ({ page, another }) => {
   const account = await enterAsNewcomer(page);
-  const other = await browser.newContext();
-  const second = await other.newPage();
+  const second = await another();
   await second.goto('/auth');
   await second.getByLabel('Email').fill(account.email);
   await second.getByLabel('Password', { exact: true }).fill(account.password);
@@ -102,7 +101,6 @@ test('a changed password ends the other sessions, and a wrong present one is sai
   expect((await second.request.get('/api/me')).status()).toBe(401);
   expect((await page.request.get('/api/me')).status()).toBe(200);
   await mailTo(account.email, /password/i);
-  await other.close();
 });
 
 test('which mails come is kept, and the essential ones are not offered', async ({ page }) => {

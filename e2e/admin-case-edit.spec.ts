@@ -4,8 +4,8 @@ import { tabTo } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { test } from './warm-page.ts';
 
-test('client and business fields are edited in place; tabs keep what is typed, and only what changed is sent', async ({ page, browser }) => {
-  const id = await ownCase(page, browser);
+test('client and business fields are edited in place; tabs keep what is typed, and only what changed is sent', async ({ page, another }) => {
+  const id = await ownCase(page, another);
   await page.goto(`/admin?case=${id}&show=letters`);
   const box = dialog(page, 'Cedar Lane Soaps LLC');
   await box.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -41,8 +41,8 @@ test('client and business fields are edited in place; tabs keep what is typed, a
   expect(await stored(page, id)).toMatchObject({ phone: '(555) 555-0142', website: 'www.cedar-lane.example', card_present_percentage: 40 });
 });
 
-test('nothing that was typed is lost: Esc asks, Back keeps, and a reload offers it again', async ({ page, browser }) => {
-  const id = await ownCase(page, browser);
+test('nothing that was typed is lost: Esc asks, Back keeps, and a reload offers it again', async ({ page, another }) => {
+  const id = await ownCase(page, another);
   const { case_number } = await stored(page, id);
   await page.goto(`/admin?search=${case_number}`);
   const view = page.getByRole('link', { name: `View ${case_number}` });
@@ -82,8 +82,8 @@ test('nothing that was typed is lost: Esc asks, Back keeps, and a reload offers 
   await expect(page.getByText('You have changes to this case that are not saved')).toBeHidden();
 });
 
-test('the edit dialog changes every part of a case by keyboard alone', async ({ page, browser }) => {
-  const id = await ownCase(page, browser);
+test('the edit dialog changes every part of a case by keyboard alone', async ({ page, another }) => {
+  const id = await ownCase(page, another);
   const { case_number } = await stored(page, id);
   await change(page, id, { year_established: 2015, rolling_reserves_held_cents: 500 });
   // Put in between before the page is there: what is sent in the very moment of putting it there would pass it by.
@@ -139,9 +139,9 @@ test('the edit dialog changes every part of a case by keyboard alone', async ({ 
   expect(await stored(page, id)).toMatchObject({ ...saved, ein: expect.stringMatching(/6789$/) });
 });
 
-test('two of staff at one case: what both changed is compared and chosen, everything else goes through', async ({ page, browser }) => {
-  const id = await ownCase(page, browser);
-  const { page: colleague, email, leave } = await colleagueOf(page, browser, 'Dana Frost');
+test('two of staff at one case: what both changed is compared and chosen, everything else goes through', async ({ page, another }) => {
+  const id = await ownCase(page, another);
+  const { page: colleague, email } = await colleagueOf(page, another, 'Dana Frost');
 
   // While live changes reach the page, what nobody here typed over follows in silence.
   await page.goto(`/admin?edit=${id}`);
@@ -201,5 +201,4 @@ test('two of staff at one case: what both changed is compared and chosen, everyt
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Case details updated successfully.')).toBeVisible();
   expect((await stored(page, id)).dba_name).toBe('Typed here');
-  await leave();
 });

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { enterAs, enterAsNewcomer, read, send } from './sessions.ts';
+import type { Another } from './warm-page.ts';
 
 /** What the journeys of staff look at in one case. */
 export type CaseOfStaff = {
@@ -24,11 +25,9 @@ export async function change(page: Page, id: string, body: object): Promise<void
 let made: string | null = null;
 
 /** A case of our own, analysed and drafted, so that nothing moves any more by itself; and staff looking at the panel. */
-export async function ownCase(page: Page, browser: Browser): Promise<string> {
+export async function ownCase(page: Page, another: Another): Promise<string> {
   if (made === null) {
-    const context = await browser.newContext();
-    made = await withCase(await context.newPage());
-    await context.close();
+    made = await withCase(await another());
   }
   await enterAs(page, 'staff');
   const id = made;
@@ -48,10 +47,9 @@ export async function pretend(page: Page, id: string, change: object): Promise<v
 export const saltmarsh = async (page: Page) => (await read<{ items: { id: string }[] }>(page, '/admin/cases?search=saltmarsh')).items[0]?.id ?? '';
 
 /** Somebody else of staff, in a browser of their own; `staff` lets them in. */
-export async function colleagueOf(staff: Page, browser: Browser, name: string): Promise<{ page: Page; email: string; leave: () => Promise<void> }> {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
-  const page = await context.newPage();
+export async function colleagueOf(staff: Page, another: Another, name: string): Promise<{ page: Page; email: string }> {
+  const page = await another();
   const { email } = await enterAsNewcomer(page, name);
   await send(staff, 'POST', '/rpc/create_admin_user', { p_email: email });
-  return { page, email, leave: () => context.close() };
+  return { page, email };
 }

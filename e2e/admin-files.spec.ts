@@ -1,11 +1,14 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { faxPdf } from './fax-pdf.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test } from './warm-page.ts';
+import { test, type Another } from './warm-page.ts';
 import { damagedPdf, lockedPdf, scriptedPdf, textAt } from '../server/testing/page-pdf.ts';
 import { writeZip } from '../server/testing/write-office-file.ts';
+
+// One after the other: they look at one case, whose files take some seconds to be read.
+test.describe.configure({ mode: 'default' });
 
 // A page may still be reading something anew when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -38,17 +41,15 @@ const wordFile = () => writeZip([
 let made: string | null = null;
 
 /** A case with a file of each sort; the page is then staff's, on its Files tab. */
-async function atFiles(page: Page, browser: Browser): Promise<string> {
+async function atFiles(page: Page, another: Another): Promise<string> {
   if (made === null) {
-    const context = await browser.newContext();
-    const merchant = await context.newPage();
+    const merchant = await another();
     const caseId = await withCase(merchant);
     const files: [string, Buffer][] = [['statements.pdf', scriptedPdf(['First page', 'Second page', 'Third page'].map(drawn))], ['fax.pdf', faxPdf()], ['locked.pdf', lockedPdf()], ['damaged.pdf', damagedPdf()], ['photo.png', await merchant.screenshot()], ['terms.docx', wordFile()], [longName, scriptedPdf([drawn('x')])]];
     for (const [name, bytes] of files) await addFile(merchant, caseId, name, bytes);
     // While files are being read their rows tell how far it is, and so move under the pointer.
     const waiting = async () => (await read<{ items: { status: string }[] }>(merchant, `/cases/${caseId}/readings`)).items.filter(({ status }) => status === 'waiting' || status === 'reading').length;
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
-    await context.close();
     made = caseId;
   }
   await enterAs(page, 'staff');
@@ -59,8 +60,8 @@ async function atFiles(page: Page, browser: Browser): Promise<string> {
 
 const kindOnServer = async (page: Page, id: string) => (await read<StaffCase>(page, `/admin/cases/${id}`)).case_files.find(({ filename }) => filename === 'statements.pdf')?.document_type;
 
-test('the files of a case say what they are and whether they were scanned, and a kind set by mistake is taken back', async ({ page, browser }) => {
-  const id = await atFiles(page, browser);
+test('the files of a case say what they are and whether they were scanned, and a kind set by mistake is taken back', async ({ page, another }) => {
+  const id = await atFiles(page, another);
   const row = rowOf(page, 'statements.pdf');
   await expect(row).toContainText(/\d+\.\d KB/);
   await expect(row).toContainText('Not scanned: no scanner is set up');
@@ -96,12 +97,12 @@ test('a case without files says what to do', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a PDF is turned and zoomed by keyboard, and nothing in it runs', async ({ page, browser }) => {
+test('a PDF is turned and zoomed by keyboard, and nothing in it runs', async ({ page, another }) => {
   const noise: string[] = [];
   page.on('console', (message) => message.type() === 'error' && noise.push(message.text()));
   page.on('pageerror', (error) => noise.push(error.message));
   page.on('dialog', (alert) => void noise.push(alert.message()));
-  await atFiles(page, browser);
+  await atFiles(page, another);
   const opener = page.getByRole('button', { name: 'Preview statements.pdf' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -146,8 +147,8 @@ const darkPixels = (canvas: ReturnType<Page['locator']>) => canvas.evaluate((ele
   return dark;
 });
 
-test('a picture is shown; what cannot be shown says why and offers the download', async ({ page, browser }) => {
-  await atFiles(page, browser);
+test('a picture is shown; what cannot be shown says why and offers the download', async ({ page, another }) => {
+  await atFiles(page, another);
   const open = async (name: string) => page.getByRole('button', { name: `Preview ${name}` }).click();
   const close = async () => {
     await page.keyboard.press('Escape');

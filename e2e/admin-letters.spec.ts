@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CaseAnalysis } from '../domain/analysis.ts';
 import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test } from './warm-page.ts';
+import { test, type Another } from './warm-page.ts';
 
 // A page may still be reading something anew when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -13,10 +13,8 @@ type Case = { case_number: string; version: number; analysis: CaseAnalysis; anal
 type Letters = { items: { id: string; status: string; preview: string; contact: { name: string } }[] };
 
 /** A newcomer's case with its first letter on the desk of the demo's attorney. */
-async function freshCase(page: Page, browser: Browser): Promise<string> {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
-  const id = await withCase(await context.newPage());
-  await context.close();
+async function freshCase(page: Page, another: Another): Promise<string> {
+  const id = await withCase(await another());
   await enterAs(page, 'staff');
   await expect.poll(async () => (await lettersOf(page, id)).length).toBe(1);
   const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
@@ -126,8 +124,8 @@ test('an analysis that is no report is shown and exported as its words, and a ca
   await expect(page.getByRole('heading', { name: 'Executive Summary' })).toBeVisible();
 });
 
-test('a letter is drafted, kept words survive a failure, and what was not applied is said', async ({ page, browser }) => {
-  const id = await freshCase(page, browser);
+test('a letter is drafted, kept words survive a failure, and what was not applied is said', async ({ page, another }) => {
+  const id = await freshCase(page, another);
   await page.goto(`/admin/cases/${id}?show=letters`);
   const list = page.getByRole('region', { name: 'Previously generated letters' }).locator('.letter-item');
   await expect(list).toHaveCount(1);
@@ -162,8 +160,8 @@ test('a letter is drafted, kept words survive a failure, and what was not applie
   await expectAccessible(page);
 });
 
-test('a letter is read, copied, downloaded, printed and sent to its attorney', { tag: '@spoils' }, async ({ page, browser }) => {
-  const id = await freshCase(page, browser);
+test('a letter is read, copied, downloaded, printed and sent to its attorney', { tag: '@spoils' }, async ({ page, another }) => {
+  const id = await freshCase(page, another);
   const [letter] = await lettersOf(page, id);
   const path = `/api/letters/${letter?.id}`;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -198,11 +196,11 @@ test('a letter is read, copied, downloaded, printed and sent to its attorney', {
   await expect(paper.getByRole('heading', { name: 'Letter not found' })).toBeVisible();
   await paper.close();
 
-  await returnToDraft(browser, letter?.id ?? '');
+  await returnToDraft(another, letter?.id ?? '');
   await item.getByRole('button', { name: /^Send to attorney/ }).click();
   await expect(toast(page, 'Sent to Jordan Avery for review.')).toBeVisible();
   await expect(item.getByText('With Jordan Avery for review.')).toBeVisible();
-  await returnToDraft(browser, letter?.id ?? '');
+  await returnToDraft(another, letter?.id ?? '');
   await chooseAttorney(page, id);
   await expect(item.getByText('With Jordan Avery for review.')).toBeVisible();
   expect((await lettersOf(page, id))[0]?.status).toBe('in_review');
@@ -211,12 +209,10 @@ test('a letter is read, copied, downloaded, printed and sent to its attorney', {
 });
 
 /** Its attorney gives the letter back with a note, and it is a draft again. */
-async function returnToDraft(browser: Browser, letterId: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
-  const attorney = await context.newPage();
+async function returnToDraft(another: Another, letterId: string): Promise<void> {
+  const attorney = await another();
   await enterAs(attorney, 'attorney');
   await send(attorney, 'POST', `/letters/${letterId}/return`, { note: 'The account number is missing.' });
-  await context.close();
 }
 
 /** A case that has no attorney yet: one is chosen first. */

@@ -1,8 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test } from './warm-page.ts';
+import { test, type Another } from './warm-page.ts';
 
 type Thread = { items: { subject: string; body: string; visibility: string; read_at: string | null }[]; unread: number };
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
@@ -12,9 +12,8 @@ const threadOf = (page: Page, id: string) => read<Thread>(page, `/cases/${id}/me
 const body = (page: Page) => page.getByLabel('Message', { exact: true });
 
 /** A merchant with a case, in a browser of their own, who has written so many messages; and staff on its Messages tab. */
-async function atMessages(page: Page, browser: Browser, messages: readonly string[] = []): Promise<{ id: string; merchant: Page }> {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
-  const merchant = await context.newPage();
+async function atMessages(page: Page, another: Another, messages: readonly string[] = []): Promise<{ id: string; merchant: Page }> {
+  const merchant = await another();
   const id = await withCase(merchant);
   await Promise.all(messages.map((each) => say(merchant, id, each)));
   await enterAs(page, 'staff');
@@ -24,8 +23,8 @@ async function atMessages(page: Page, browser: Browser, messages: readonly strin
 }
 const say = (by: Page, id: string, words: string) => send(by, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: words });
 
-test('staff read what a merchant wrote as it comes, and a note stays in the house', async ({ page, browser }) => {
-  const { id, merchant } = await atMessages(page, browser, ['=1+1 <b>Is my letter out?</b>\nשלום']);
+test('staff read what a merchant wrote as it comes, and a note stays in the house', async ({ page, another }) => {
+  const { id, merchant } = await atMessages(page, another, ['=1+1 <b>Is my letter out?</b>\nשלום']);
   // What the page reads after its first look comes late: the second message is there by then, and the count of unread ones as before.
   let release = () => {};
   const late = new Promise<void>((resolve) => { release = resolve; });
@@ -60,11 +59,10 @@ test('staff read what a merchant wrote as it comes, and a note stays in the hous
   expect((await threadOf(merchant, id)).items.map((each) => each.body)).not.toContain('Call the processor first.');
   await page.getByRole('button', { name: 'Open AI Analysis' }).click();
   await page.waitForURL((url) => url.searchParams.get('show') === 'analysis');
-  await merchant.context().close();
 });
 
-test('a template is filled from the case, kept over a reload and a failure, and sent once', async ({ page, browser }) => {
-  const { id, merchant } = await atMessages(page, browser);
+test('a template is filled from the case, kept over a reload and a failure, and sent once', async ({ page, another }) => {
+  const { id, merchant } = await atMessages(page, another);
   const { case_number: number } = await read<{ case_number: string }>(page, `/admin/cases/${id}`);
   await page.goto(`/admin/cases/${id}?show=messages`);
   await body(page).fill('Something of my own.');
@@ -103,12 +101,11 @@ test('a template is filled from the case, kept over a reload and a failure, and 
   expect(items.map(({ subject, visibility }) => [subject, visibility])).toEqual([[`The letter of case ${number} has been sent`, 'merchant']]);
   await send(merchant, 'POST', `/cases/${id}/messages/read`, {});
   await expect(written(page).first()).toContainText('Read by the merchant');
-  await merchant.context().close();
 });
 
-test('older messages come when asked for, and the thread fits a phone', async ({ page, browser }) => {
+test('older messages come when asked for, and the thread fits a phone', async ({ page, another }) => {
   const words = Array.from({ length: 24 }, (_, index) => `Message ${index + 1}`);
-  const { id, merchant } = await atMessages(page, browser, words);
+  const { id } = await atMessages(page, another, words);
   // Read already, and nothing told live: either would read the thread anew in between.
   await send(page, 'POST', `/cases/${id}/messages/read`, {});
   await page.route('**/api/events?*', (route) => route.abort());
@@ -125,5 +122,4 @@ test('older messages come when asked for, and the thread fits a phone', async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  await merchant.context().close();
 });

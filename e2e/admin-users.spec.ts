@@ -1,15 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, send, submitCase, type Account } from './sessions.ts';
-import { test } from './warm-page.ts';
+import { test, type Another } from './warm-page.ts';
 
 type Known = { id: string; version: number; role: string; org: { name: string; kind: string } };
 
 /** Somebody else with a browser of their own. */
-async function newcomer(page: Page, name: string): Promise<{ theirs: Page; account: Account; id: string }> {
-  const context = await page.context().browser()?.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
-  if (!context) throw new Error('no browser');
-  const theirs = await context.newPage();
+async function newcomer(another: Another, name: string): Promise<{ theirs: Page; account: Account; id: string }> {
+  const theirs = await another();
   const account = await enterAsNewcomer(theirs, name);
   const { user } = await read<{ user: { id: string } }>(theirs, '/me');
   return { theirs, account, id: user.id };
@@ -25,8 +23,8 @@ const rows = (page: Page) => table(page).getByRole('row').filter({ has: page.get
 const nothingWider = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 const press = async (button: Locator) => { await button.focus(); await button.press('Enter'); };
 
-test('users are found by search and role in the address, and one of them opens with cases, sessions and changes', async ({ page }) => {
-  const { theirs, account, id } = await newcomer(page, 'Wanda Quell');
+test('users are found by search and role in the address, and one of them opens with cases, sessions and changes', async ({ page, another }) => {
+  const { theirs, account, id } = await newcomer(another, 'Wanda Quell');
   const number = await submitCase(theirs);
   await enterAs(page, 'staff');
   await page.goto('/admin?tab=users');
@@ -80,11 +78,10 @@ test('users are found by search and role in the address, and one of them opens w
   await page.unroute('**/api/admin/users*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
-  await theirs.context().close();
 });
 
-test('a user is edited: what is wrong stands at the fields, somebody else’s change loses nothing, and a role holds at once', async ({ page }) => {
-  const { theirs, id } = await newcomer(page, 'Otto Lamm');
+test('a user is edited: what is wrong stands at the fields, somebody else’s change loses nothing, and a role holds at once', async ({ page, another }) => {
+  const { theirs, id } = await newcomer(another, 'Otto Lamm');
   await enterAs(page, 'staff');
   await page.goto(`/admin?tab=users&search=otto+lamm&edituser=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit Otto Lamm' });
@@ -125,11 +122,10 @@ test('a user is edited: what is wrong stands at the fields, somebody else’s ch
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(rows(page).getByRole('cell')).toContainText(['Client', 'Meanwhile Inc', 'Merchant']);
   expect((await theirs.request.get('/api/attorney/queue')).status()).toBe(403);
-  await theirs.context().close();
 });
 
-test('names of any kind neither break the tables nor run, down to a phone', async ({ page }) => {
-  const { theirs, id } = await newcomer(page, 'Eve Long');
+test('names of any kind neither break the tables nor run, down to a phone', async ({ page, another }) => {
+  const { theirs, id } = await newcomer(another, 'Eve Long');
   const hostile = `=1+1 "><img src=x onerror=alert(1)> متجر النور 🧵 ${'Wolfeschlegel'.repeat(20)}`;
   await theirs.request.fetch('/api/me', { method: 'PATCH', data: { display_name: hostile.slice(0, 200) }, headers: { origin: test.info().project.use.baseURL ?? '' } });
   await enterAs(page, 'staff');
@@ -149,11 +145,10 @@ test('names of any kind neither break the tables nor run, down to a phone', asyn
   await expect(page.getByRole('dialog').getByLabel('Role')).toBeVisible();
   await nothingWider(page);
   expect(alerts).toEqual([]);
-  await theirs.context().close();
 });
 
-test('admin access is granted and revoked, with what happens said before and the log after', async ({ page }) => {
-  const { theirs, account, id } = await newcomer(page, 'Sam Hill');
+test('admin access is granted and revoked, with what happens said before and the log after', async ({ page, another }) => {
+  const { theirs, account, id } = await newcomer(another, 'Sam Hill');
   await enterAs(page, 'staff');
   await page.goto('/admin/users');
   // Held, so that the time between press and answer can be looked at.
@@ -190,7 +185,6 @@ test('admin access is granted and revoked, with what happens said before and the
   await expect(changes.first()).toContainText('Admin access revoked');
   expect(await userOf(page, id)).toMatchObject({ role: 'client', org: { kind: 'merchant' } });
   expect((await theirs.request.get('/api/me')).status()).toBe(401);
-  await theirs.context().close();
 
   // Grants that fail say so in the server's words, and without any in the spec's.
   await page.unroute('**/api/rpc/create_admin_user');

@@ -1,13 +1,13 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
-import { test } from './warm-page.ts';
+import { test, type Another } from './warm-page.ts';
 
 type Letter = { id: string; version: number; status: string; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
 
-test('staff record a partial release against a sent letter, the follow-up says it, and a wrong entry is withdrawn', async ({ page, browser }) => {
-  const caseId = await caseWithSentLetter(page, browser);
+test('staff record a partial release against a sent letter, the follow-up says it, and a wrong entry is withdrawn', async ({ page, another }) => {
+  const caseId = await caseWithSentLetter(page, another);
   await page.goto(`/admin/cases/${caseId}?show=letters`);
   const section = page.getByRole('region', { name: 'What the processor answered' });
   await expect(section.getByText(/^No answer is on record\./)).toBeVisible();
@@ -86,9 +86,8 @@ async function followUp(page: Page, caseId: string): Promise<string> {
 }
 
 /** A newcomer's case whose first letter was approved, agreed to and has left; the page is then staff's. */
-async function caseWithSentLetter(page: Page, browser: Browser): Promise<string> {
-  const [merchant, desk] = await Promise.all([1, 2].map(async () => (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()));
-  if (!merchant || !desk) throw new Error('no pages');
+async function caseWithSentLetter(page: Page, another: Another): Promise<string> {
+  const [merchant, desk] = [await another(), await another()];
   const caseId = await withCase(merchant);
   const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${caseId}/agreement`);
   await send(merchant, 'POST', `/cases/${caseId}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
@@ -107,6 +106,5 @@ async function caseWithSentLetter(page: Page, browser: Browser): Promise<string>
   await send(desk, 'POST', `${path}/approve`, { sha256: saved.pdf_sha256 });
   await send(desk, 'POST', `${path}/send`, { email: 'legal@processor.example' });
   await expect.poll(async () => (await letters())[0]?.status).toBe('sent');
-  await Promise.all([merchant.context().close(), desk.context().close()]);
   return caseId;
 }

@@ -19,10 +19,8 @@ test('the record shows every answer under its label and prints without the page 
   await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();
 });
 
-test('a stranger’s case, a missing one and no id at all are the same not-found page', async ({ page, browser }) => {
-  const other = await browser.newContext({ baseURL: test.info().project.use.baseURL });
-  const id = await withCase(await other.newPage());
-  await other.close();
+test('a stranger’s case, a missing one and no id at all are the same not-found page', async ({ page, another }) => {
+  const id = await withCase(await another());
   await enterAsNewcomer(page);
   const texts: string[] = [];
   await page.goto('/dashboard');

@@ -75,7 +75,7 @@ test('an agreement whose text changed since it was read is not signed: the new t
   await expect(page.getByText('You have signed this agreement')).toBeVisible();
 });
 
-test('messages go both ways, nothing typed is lost, and Enter does not send', async ({ page, browser }) => {
+test('messages go both ways, nothing typed is lost, and Enter does not send', async ({ page, another }) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}`);
   const thread = page.getByRole('region', { name: 'Messages' });
@@ -113,7 +113,7 @@ test('messages go both ways, nothing typed is lost, and Enter does not send', as
   // Away from the thread, which would show what comes in at once and count it as read.
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
-  await asStaff(browser, async (staff) => {
+  await asStaff(another, async (staff) => {
     await send(staff, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'No need. We answer them for you.' });
     await send(staff, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'Merchant sounds worried.', visibility: 'internal' });
   });
@@ -158,11 +158,11 @@ test('a file added later joins the case under its kind, survives a failed call, 
   expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined', { tag: '@phone-only' }, async ({ page, browser }) => {
+test('an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined', { tag: '@phone-only' }, async ({ page, another }) => {
   const id = await withCase(page);
   const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const offer = (entry_id: string, amount_cents: number) => ({ entry_id, amount_cents, terms: 'Release within 5 days.', received_on: today(), answer_by: null });
-  await asStaff(browser, async (staff) => {
+  await asStaff(another, async (staff) => {
     await send(staff, 'POST', `/cases/${id}/offers`, offer(first, 5_000_00));
     await send(staff, 'POST', `/cases/${id}/offers`, offer(second, 7_500_01));
     await send(staff, 'POST', `/cases/${id}/offers`, offer(third, 1_00));
@@ -193,7 +193,7 @@ test('an offer is accepted in a dialog of its own address that repeats it in dol
   await page.route('**/api/events?*', (route) => route.abort());
   await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${third}`);
   await expect(dialog.getByRole('button', { name: 'Accept $1.00' })).toBeVisible();
-  await asStaff(browser, (staff) => send(staff, 'POST', `/cases/${id}/offers/${third}/withdraw`, {}));
+  await asStaff(another, (staff) => send(staff, 'POST', `/cases/${id}/offers/${third}/withdraw`, {}));
   await dialog.getByRole('button', { name: 'Accept $1.00' }).click();
   await expect(dialog).toContainText('This offer was withdrawn.');
   await expectAccessible(page);

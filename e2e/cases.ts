@@ -1,5 +1,6 @@
-import { test, type Browser, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
+import type { Another } from './warm-page.ts';
 
 export type CaseOnServer = { agreement_signed_at: string | null; status: string; version: number; ein: string | null; refund_policy: string | null; case_files: { filename: string; document_type: string }[] };
 
@@ -20,13 +21,10 @@ export async function demoCase(page: Page, name: string): Promise<string> {
 }
 
 /** Staff in a browser of their own. */
-export async function asStaff<Result>(browser: Browser, work: (staff: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
-  const staff = await context.newPage();
+export async function asStaff<Result>(another: Another, work: (staff: Page) => Promise<Result>): Promise<Result> {
+  const staff = await another();
   await enterAs(staff, 'staff');
-  const result = await work(staff);
-  await context.close();
-  return result;
+  return work(staff);
 }
 
 /** Presses Tab until the focus is on what is called so; what cannot be reached by keyboard fails here. */

@@ -8,8 +8,8 @@ import { test } from './warm-page.ts';
 type Letter = { id: string; version: number; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
 type Queue = { items: { letter_id: string; case_id: string; case_number: string; status: string }[] };
 
-test('the desk waits for the merchant\'s signature, and a recorded delivery starts the ten business days', async ({ page, browser }) => {
-  const merchant = await (await browser.newContext()).newPage();
+test('the desk waits for the merchant\'s signature, and a recorded delivery starts the ten business days', async ({ page, another }) => {
+  const merchant = await another();
   await enterAsNewcomer(merchant);
   const { letter_id, case_id } = await approvedLetter(page, await submitCase(merchant));
 
@@ -26,7 +26,6 @@ test('the desk waits for the merchant\'s signature, and a recorded delivery star
 
   const { sha256 } = await read<{ sha256: string }>(merchant, `/cases/${case_id}/agreement`);
   await send(merchant, 'POST', `/cases/${case_id}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
-  await merchant.context().close();
   await page.goto(`/attorney/letters/${letter_id}`);
   await expect(toSend).toBeEnabled();
   await send(page, 'POST', `/letters/${letter_id}/send`, { email: null });

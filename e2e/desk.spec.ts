@@ -1,15 +1,15 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
-import { test } from './warm-page.ts';
+import { test, type Another } from './warm-page.ts';
 
 type Queue = { items: { letter_id: string; case_number: string; status: string }[] };
 const address = 'Legal Department\n2211 Example Street\nSan Jose, CA 95131';
 const approve = (page: Page, version: number) => page.getByRole('button', { name: `Approve version ${version}` });
 const openVerdict = (page: Page) => page.getByRole('tab', { name: /^Verdict/ }).click();
 
-test('a red finding holds the approval, edits outlive a killed tab, and only the assigned attorney approves', async ({ page, context, browser }) => {
-  const letter = await freshLetter(page, browser);
+test('a red finding holds the approval, edits outlive a killed tab, and only the assigned attorney approves', async ({ page, context, another }) => {
+  const letter = await freshLetter(page, another);
   await page.goto(letter.path);
   await expect(approve(page, 1)).toBeDisabled();
   await expect(page.getByText(/red findings? must be corrected in the letter\./)).toBeVisible();
@@ -31,12 +31,12 @@ test('a red finding holds the approval, edits outlive a killed tab, and only the
   await confirmAmbers(desk);
   await expect(approve(desk, 2)).toBeEnabled();
 
-  await staffCannotApprove(browser, letter);
+  await staffCannotApprove(another, letter);
   await approve(desk, 2).click();
   await expect(desk.getByText(/^Approved by Jordan Avery/)).toBeVisible();
   await expectAccessible(desk);
   await editAfterApproval(desk);
-  await returnWithNote(desk, browser, letter.caseNumber);
+  await returnWithNote(desk, another, letter.caseNumber);
 });
 
 /** Own words are checked like the engine's: saving them makes version 3, in review again, with nothing approved. */
@@ -56,7 +56,7 @@ async function editAfterApproval(desk: Page): Promise<void> {
 }
 
 /** The letter is a draft again, and staff read the note in the case's history. */
-async function returnWithNote(desk: Page, browser: Browser, caseNumber: string): Promise<void> {
+async function returnWithNote(desk: Page, another: Another, caseNumber: string): Promise<void> {
   await desk.getByRole('button', { name: 'Return with a note' }).click();
   await desk.getByRole('button', { name: 'Return the letter' }).click();
   await expect(desk.getByText('Enter what has to change.')).toBeVisible();
@@ -65,25 +65,22 @@ async function returnWithNote(desk: Page, browser: Browser, caseNumber: string):
   await desk.getByRole('button', { name: 'Return the letter' }).click();
   await expect(desk.getByText('Letter returned with your note.')).toBeVisible();
   await expect(desk.getByText('The letter is a draft. Put it into review first.')).toBeVisible();
-  const staff = await (await browser.newContext()).newPage();
+  const staff = await another();
   await enterAs(staff, 'staff');
   const { items } = await read<{ items: { id: string }[] }>(staff, `/admin/cases?search=${caseNumber}`);
   await staff.goto(`/admin/cases/${items[0]?.id}#history`);
   await expect(staff.getByRole('region', { name: 'History', exact: true })).toContainText('The account number is missing.');
-  await staff.context().close();
   await desk.getByRole('button', { name: 'Put into review' }).click();
   await expect(approve(desk, 3)).toBeEnabled();
 }
 
-async function staffCannotApprove(browser: Browser, letter: { id: string; path: string }): Promise<void> {
-  const context = await browser.newContext();
-  const staff = await context.newPage();
+async function staffCannotApprove(another: Another, letter: { id: string; path: string }): Promise<void> {
+  const staff = await another();
   await enterAs(staff, 'staff');
   await staff.goto(letter.path);
   await expect(staff.getByText('Only the attorney assigned to this case can approve the letter.')).toBeVisible();
   await expect(approve(staff, 2)).toBeDisabled();
   await refused(staff, letter.id, 'FORBIDDEN');
-  await context.close();
 }
 
 async function confirmAmbers(desk: Page): Promise<void> {
@@ -100,12 +97,10 @@ async function refused(page: Page, id: string, code: string): Promise<void> {
 }
 
 /** A new case's letter in review; the page is then the attorney's. */
-async function freshLetter(page: Page, browser: Browser): Promise<{ id: string; path: string; caseNumber: string }> {
-  const context = await browser.newContext();
-  const merchant = await context.newPage();
+async function freshLetter(page: Page, another: Another): Promise<{ id: string; path: string; caseNumber: string }> {
+  const merchant = await another();
   await enterAsNewcomer(merchant);
   const caseNumber = await submitCase(merchant, { ...requiredFields, merchantAccount: 'PP-E2E-0002', holdStartDate: '9/14/2026', reasonGiven: 'Your account has been limited because of a sudden increase in sales volume.', preferredResolution: 'full_release' });
-  await context.close();
   await enterAs(page, 'attorney');
   let found: Queue['items'][number] | undefined;
   await expect.poll(async () => (found = (await read<Queue>(page, '/attorney/queue')).items.find((each) => each.case_number === caseNumber))?.status).toMatch(/draft|in_review/);

@@ -7,11 +7,10 @@ import { test } from './warm-page.ts';
 type Lists = { authorities: { id: string; citation: string; use: string; confirmed: object | null }[] };
 type Letter = { authorities: { id: string; citation: string }[] };
 
-test('an attorney confirms an authority, staff retire another, no new draft cites it, and it comes back', async ({ page, browser }) => {
-  const merchant = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage();
+test('an attorney confirms an authority, staff retire another, no new draft cites it, and it comes back', async ({ page, another }) => {
+  const merchant = await another();
   const caseId = await withCase(merchant);
-  await merchant.context().close();
-  const before = await asStaff(browser, (staff) => drafted(staff, caseId));
+  const before = await asStaff(another, (staff) => drafted(staff, caseId));
   const [cited] = before.authorities;
 
   await enterAs(page, 'attorney');

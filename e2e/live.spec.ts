@@ -10,19 +10,12 @@ import { test } from './warm-page.ts';
 
 type Listed = { items: { id: string; case_number: string; version: number }[] };
 
-/** Somebody else, in a browser of their own. */
-async function other(page: Page): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
-  if (!context) throw new Error('no browser');
-  return context.newPage();
-}
-
 /** Marks the page: a reload would take the mark away. */
 const mark = (page: Page) => page.evaluate(() => { document.documentElement.dataset['mark'] = 'here'; });
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'here');
 const listening = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/events?') && response.status() === 200);
 
-test('what staff change appears at the merchant without a reload, and what the merchant submits appears at staff', async ({ page }) => {
+test('what staff change appears at the merchant without a reload, and what the merchant submits appears at staff', async ({ page, another }) => {
   const business = `Live Wire Goods ${Date.now()}`;
   await enterAsNewcomer(page, 'Ida Live');
   const number = await submitCase(page, { ...requiredFields, legalBusinessName: business });
@@ -31,7 +24,7 @@ test('what staff change appears at the merchant without a reload, and what the m
   await expect(card).toContainText('INTAKE');
   await mark(page);
 
-  const staff = await other(page);
+  const staff = await another();
   await enterAs(staff, 'staff');
   await Promise.all([listening(staff), staff.goto(`/admin?search=${encodeURIComponent('Live Wire')}`)]);
   await staff.getByRole('row').filter({ hasText: business }).getByLabel(/^Status of/).selectOption('in_progress');
@@ -45,10 +38,9 @@ test('what staff change appears at the merchant without a reload, and what the m
   await expect(page.getByRole('article', { name: later })).toBeVisible();
   expect(await isMarked(staff)).toBe(true);
   expect(number).toMatch(/^UH-/);
-  await staff.context().close();
 });
 
-test('a message appears in the open case at once, an internal one never', async ({ page }) => {
+test('a message appears in the open case at once, an internal one never', async ({ page, another }) => {
   await enterAsNewcomer(page, 'Ola Live');
   const number = await submitCase(page);
   const { items } = await read<Listed>(page, '/cases');
@@ -56,7 +48,7 @@ test('a message appears in the open case at once, an internal one never', async 
   await Promise.all([listening(page), page.goto(`/dashboard/cases/${id}`)]);
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
   await mark(page);
-  const staff = await other(page);
+  const staff = await another();
   await enterAs(staff, 'staff');
   const say = (body: string, visibility: string) => send(staff, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body, visibility });
   await say('Words for the house alone.', 'internal');
@@ -64,7 +56,6 @@ test('a message appears in the open case at once, an internal one never', async 
   await expect(page.getByText('We have read your notice.').first()).toBeVisible();
   await expect(page.getByText('Words for the house alone.')).toHaveCount(0);
   expect(await isMarked(page)).toBe(true);
-  await staff.context().close();
 });
 
 test('after 30 seconds without a line the page says so, and takes it back', { tag: '@spoils' }, async ({ page }) => {

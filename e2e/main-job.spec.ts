@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { addBusinessDays } from '../domain/business-days.ts';
 import { draftBy, replyBy } from '../domain/promises.ts';
@@ -10,13 +10,13 @@ import { addDocuments, createAccount, fillSteps, title } from './application-ste
 import { today } from './cases.ts';
 import { dataDir, expectAccessible, signIn } from './people.ts';
 import { read, send } from './sessions.ts';
-import { test } from './warm-page.ts';
+import { test, type Another } from './warm-page.ts';
 
 /** axe on the phone alone: the wide forms of these screens are looked at in screens.spec.ts and wizard-looks.spec.ts. */
 const look = async (page: Page): Promise<void> => { if (test.info().project.name === 'phone') await expectAccessible(page); };
 
 /** The product's main job, end to end: from a newcomer's first answer to the money and the fee. */
-test('a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back', { tag: '@phone' }, async ({ page, browser }, info) => {
+test('a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back', { tag: '@phone' }, async ({ page, another }, info) => {
   test.slow();
   const email = `newcomer-${info.project.name}-${Date.now()}@merchant.example`;
   await createAccount(page, email);
@@ -24,7 +24,7 @@ test('a newcomer applies and signs, an attorney approves, the letter goes out, a
   await addDocuments(page);
   const { caseNumber, id } = await submit(page);
 
-  const desk = await openDesk(browser, info.project.use.viewport ?? null, caseNumber);
+  const desk = await openDesk(another, caseNumber);
   const { sha256, exhibits_sha256 } = await approve(desk);
   await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
@@ -36,8 +36,7 @@ test('a newcomer applies and signs, an attorney approves, the letter goes out, a
   await seeSent(page, id);
   await recordDelivery(desk);
   await seeDelivered(page, id);
-  await desk.context().close();
-  await recoverMoney(page, browser, id);
+  await recoverMoney(page, another, id);
 });
 
 async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
@@ -74,9 +73,8 @@ async function signAgreement(page: Page): Promise<void> {
 }
 
 /** The attorney's desk, with the letter of this case on it. */
-async function openDesk(browser: Browser, viewport: { width: number; height: number } | null, caseNumber: string): Promise<Page> {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
+async function openDesk(another: Another, caseNumber: string): Promise<Page> {
+  const page = await another();
   await signIn(page, 'attorney');
   await expect(page.getByText(caseNumber).first()).toBeVisible();
   await look(page);
@@ -151,8 +149,8 @@ async function seeDelivered(page: Page, id: string): Promise<void> {
 }
 
 /** Staff record an offer, the merchant accepts it on the page, the money comes back, and the fee stands beside it. */
-async function recoverMoney(page: Page, browser: Browser, id: string): Promise<void> {
-  const staff = await (await browser.newContext()).newPage();
+async function recoverMoney(page: Page, another: Another, id: string): Promise<void> {
+  const staff = await another();
   await signIn(staff, 'staff');
   const entry = (amount_cents: number) => ({ entry_id: crypto.randomUUID(), amount_cents, received_on: today() });
   await send(staff, 'POST', `/cases/${id}/offers`, { ...entry(10_000_00), terms: 'All but the reserve, within five days.', answer_by: addBusinessDays(today(), 5) });
@@ -166,7 +164,6 @@ async function recoverMoney(page: Page, browser: Browser, id: string): Promise<v
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('You accepted this offer');
   await send(staff, 'POST', `/cases/${id}/recoveries`, { ...entry(10_000_00), note: 'First payment', tranche_id: null });
-  await staff.context().close();
   await page.goto(`/dashboard/cases/${id}`);
   const sums = page.getByRole('table', { name: 'Where the money is' });
   await expect(sums.getByRole('row', { name: /^Back so far/ })).toContainText('$10,000.00');

@@ -3,13 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { readZip } from '../server/testing/read-zip.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
-import { test } from './warm-page.ts';
+import { test, type Another } from './warm-page.ts';
 
-async function staffPage(page: Page): Promise<Page> {
-  const { viewport, baseURL } = test.info().project.use;
-  const context = await page.context().browser()?.newContext({ baseURL: baseURL ?? '', viewport: viewport ?? null, reducedMotion: 'reduce' });
-  if (!context) throw new Error('no browser');
-  const staff = await context.newPage();
+async function staffPage(another: Another): Promise<Page> {
+  const staff = await another();
   await enterAs(staff, 'staff');
   return staff;
 }
@@ -25,7 +22,7 @@ test('one\'s own data comes as an archive', async ({ page }) => {
   expect(files.get('account.json')?.toString()).toContain(email);
 });
 
-test('a request is held up by a legal hold, then confirmed; the person is signed out and the case gone', async ({ page }) => {
+test('a request is held up by a legal hold, then confirmed; the person is signed out and the case gone', async ({ page, another }) => {
   const name = `Ines ${test.info().project.name} Gone`;
   const account = await enterAsNewcomer(page, name);
   const number = await submitCase(page, { ...requiredFields, legalBusinessName: `Gone ${test.info().project.name} LLC` });
@@ -35,7 +32,7 @@ test('a request is held up by a legal hold, then confirmed; the person is signed
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw the request' })).toBeVisible();
 
-  const staff = await staffPage(page);
+  const staff = await staffPage(another);
   await staff.goto('/admin');
   await staff.getByRole('link', { name: 'Erasures' }).click();
   const item = staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name }) });
@@ -77,7 +74,6 @@ test('a request is held up by a legal hold, then confirmed; the person is signed
   await expect(staff.getByRole('heading', { name: 'Erased person' }).first()).toBeVisible();
   const { total } = await read<{ total: number }>(staff, `/admin/cases?search=${encodeURIComponent(number)}`);
   expect(total).toBe(0);
-  await staff.context().close();
 
   await page.goto('/dashboard');
   await page.waitForURL(/\/auth/);
@@ -87,13 +83,13 @@ test('a request is held up by a legal hold, then confirmed; the person is signed
   await expect(page.getByText('Authentication Error').first()).toBeVisible();
 });
 
-test('a refusal says why, on the page and to the person', async ({ page }) => {
+test('a refusal says why, on the page and to the person', async ({ page, another }) => {
   const name = `Rosa ${test.info().project.name} Stays`;
   await enterAsNewcomer(page, name);
   await page.goto('/account#your-data');
   await page.getByRole('button', { name: 'Ask for erasure' }).click();
   await page.getByRole('button', { name: 'Send the request' }).click();
-  const staff = await staffPage(page);
+  const staff = await staffPage(another);
   await staff.goto('/admin/erasures');
   const item = staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name }) });
   await expect(item).toContainText('No cases.');
@@ -106,7 +102,6 @@ test('a refusal says why, on the page and to the person', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Refuse the request' }).click();
   await expect(item).toContainText('Refused');
   await expect(item).toContainText('A court asks us to wait.');
-  await staff.context().close();
   await page.reload();
   await expect(page.getByText('A court asks us to wait.')).toBeVisible();
 });

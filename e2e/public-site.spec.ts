@@ -1,12 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as withoutScript, type Page } from '@playwright/test';
 import * as claims from '../content/claims.ts';
 import { disclaimer, site, startLabel } from '../content/site.ts';
-import { staticPaths } from '../web/static-paths.ts';
-import { expectAccessible } from './people.ts';
+import { publicPaths } from './public-paths.ts';
 import { enterAsNewcomer } from './sessions.ts';
-
-const notFoundPaths = ['/not-found', '/blog/not-found'];
-const publicPaths = staticPaths.filter((path) => !notFoundPaths.includes(path) && path !== '/thank-you');
+import { test } from './warm-page.ts';
 
 /** The figures of content/claims.ts and the page that shows them (spec public-site.txt, section 9). */
 const shownOn: Record<string, object[]> = {
@@ -55,14 +52,14 @@ const readPage = (page: Page) => page.evaluate((start) => {
   };
 }, startLabel);
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+withoutScript.describe('without JavaScript', () => {
+  withoutScript.use({ javaScriptEnabled: false });
 
-  test('every public page answers with its content, its facts for search engines, the disclaimer and the call that ends it', async ({ page }) => {
+  withoutScript('every public page answers with its content, its facts for search engines, the disclaimer and the call that ends it', async ({ page }) => {
     const titles = new Map<string, string>();
     const links = new Map<string, string>();
     for (const path of publicPaths) {
-      await test.step(path, async () => {
+      await withoutScript.step(path, async () => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
         const read = await readPage(page);
@@ -88,7 +85,7 @@ test.describe('without JavaScript', () => {
     await followLinks(links);
   });
 
-  test('the menu, the questions, the blog’s categories and the search work', async ({ page }) => {
+  withoutScript('the menu, the questions, the blog’s categories and the search work', async ({ page }) => {
     await page.goto('/faq');
     const questions = page.locator('.faq-list details');
     await expect(questions).toHaveCount(10);
@@ -111,7 +108,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  test('a message and a subscription go through as plain forms, and a refusal keeps what was typed', async ({ page }) => {
+  withoutScript('a message and a subscription go through as plain forms, and a refusal keeps what was typed', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Full name').fill('Iris Quill');
     await page.getByLabel('Email').fill('iris@plain.example');
@@ -147,43 +144,6 @@ async function followLinks(links: ReadonlyMap<string, string>): Promise<void> {
     const html = await (await get(path)).text();
     for (const id of ids) expect(html, `${path}#${id}`).toContain(`id="${id}"`);
   }
-}
-
-/** The same wherever they are: axe looks at them on the first page. */
-const onEachPage = ['body > header', 'body > footer'];
-
-test.describe('axe finds nothing on any public page: light, dark, and at 320 px without sideways scroll', () => {
-  for (const part of [0, 1, 2, 3]) {
-    test(`${part + 1} of 4`, async ({ page }) => {
-      await page.goto('/');
-      const paths = [...publicPaths, '/blog/no-such-article'].filter((_, index) => index % 4 === part);
-      for (const [index, path] of paths.entries()) await test.step(path, () => lookAt(page, path, index === 0 ? [] : onEachPage));
-    });
-  }
-});
-
-async function lookAt(page: Page, path: string, seen: string[]): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await writeIn(page, path);
-  await expectAccessible(page, seen);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page, seen);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
-/** Puts a public page in the place of the one that is open. It is parsed, styled and laid out as when it is loaded; but axe stays, and runs twice as fast as when it is new. */
-async function writeIn(page: Page, path: string): Promise<void> {
-  const html = await (await page.request.get(path)).text();
-  await page.evaluate(async ({ to, text }) => {
-    document.open();
-    const loaded = new Promise((resolve) => { addEventListener('load', resolve, { once: true }); });
-    document.write(text);
-    document.close();
-    history.replaceState(null, '', to);
-    await loaded;
-  }, { to: path, text: html });
 }
 
 test('what does not exist is not found, in words and in status', async ({ page }) => {

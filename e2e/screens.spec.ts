@@ -51,7 +51,7 @@ const attorneyScreens: Screen[] = [
   { pattern: '/attorney/knowledge/:kind/:key', path: async () => '/attorney/knowledge/authority/ucc-1-304', h1: 'U.C.C. § 1-304', title: /^Knowledge · Unhold$/ },
 ];
 
-// The public pages are looked at in public-site.spec.ts.
+// The public pages are looked at in public-looks.spec.ts.
 test('every address of the product is looked at', () => {
   const seen = [publicScreens, visitorScreens, merchantScreens, staffScreens, attorneyScreens].flat().map((screen) => screen.pattern);
   expect(seen).toEqual(expect.arrayContaining(knownPaths.filter((known) => known.kind === 'app').map((known) => known.pattern)));

@@ -100,9 +100,8 @@ test('a case opens over the list, downloads its files and records what staff do'
   await page.waitForURL('**/admin');
 });
 
-test('a case can be given to another attorney, in whose queue it then stands', async ({ page, browser }) => {
-  const context = await browser.newContext();
-  const attorney = await context.newPage();
+test('a case can be given to another attorney, in whose queue it then stands', async ({ page, another }) => {
+  const attorney = await another();
   const account = await enterAsNewcomer(attorney, 'Lena Brook');
   grant('grant-attorney', account.email, '--bar-number', 'SAMPLE-2', '--bar-state', 'Oregon', '--firm', 'Brook Sample Law');
   await enterAs(page, 'staff');
@@ -115,7 +114,6 @@ test('a case can be given to another attorney, in whose queue it then stands', a
   await expect(page.getByText('Assigned to Lena Brook.')).toBeVisible();
   await attorney.goto('/attorney');
   await expect(attorney.getByRole('row').filter({ hasText: 'Bluegate Tutoring LLC' })).toBeVisible();
-  await context.close();
 
   // A new case goes to whoever has the fewest; this keeps later journeys with the demo's attorney.
   const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
@@ -128,9 +126,8 @@ function grant(...words: string[]): void {
   execFileSync('node', ['scripts/operator.ts', ...words], { env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, timeout: 30_000 });
 }
 
-test('staff grant admin access by e-mail: unknown ones are refused, blank ones ignored, and it works at once', async ({ page, browser }) => {
-  const context = await browser.newContext();
-  const colleague = await context.newPage();
+test('staff grant admin access by e-mail: unknown ones are refused, blank ones ignored, and it works at once', async ({ page, another }) => {
+  const colleague = await another();
   const { email } = await enterAsNewcomer(colleague, 'Sam Field');
   await enterAs(page, 'staff');
   await page.goto('/admin/users');
@@ -157,5 +154,4 @@ test('staff grant admin access by e-mail: unknown ones are refused, blank ones i
   await expect(box).toHaveValue('');
   await colleague.goto('/admin');
   await expect(colleague.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
-  await context.close();
 });

@@ -29,7 +29,8 @@ function largePdf(megabytes: number): string {
 test('thirteen wrong files are refused, each by name and with its reason, and the two right ones between them go through', async ({ page }) => {
   await atDocuments(page);
   const { notice } = await realDocuments(page);
-  const screenshot = await page.screenshot();
+  // A part of it: every word is read.
+  const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 160 } });
   const wrong = wrongFiles(screenshot);
   expect(wrong).toHaveLength(13);
   const pdf = { name: 'hold-notice.pdf', mimeType: 'application/pdf', buffer: readFileSync(notice) };

@@ -1,22 +1,26 @@
-import { test as base, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page, type TestInfo, type ViewportSize } from '@playwright/test';
 
 type Kept = { context: BrowserContext; page: Page };
 
-/** What this worker's last test left, unless that went wrong. */
+/** Gives somebody else's page, in a browser of their own; as many as it is called. It goes when the test ends. */
+export type Another = () => Promise<Page>;
+
+/** What this worker's last test left, unless that went wrong: its own page, and those of other people. */
 let kept: Kept | null = null;
+const others: Kept[] = [];
 
 /**
  * Journeys whose `page` and `context` are those of the test before, made as empty as new ones. A page of a new context reads, compiles and
  * lays out everything anew, four times the work of opening it again. A test that leaves what cannot be taken back (scripts that come with each
  * page, another clock, a slow line, a killed tab) is tagged `@spoils`; one whose context is of another kind takes `test` from Playwright.
  */
-export const test = base.extend({
+export const test = base.extend<{ another: Another }>({
   context: async ({ browser, viewport }, use, info) => {
     const { context, page } = kept ?? await opened(browser);
     kept = null;
     await emptied(context, page, viewport);
     await use(context);
-    if (info.status === info.expectedStatus && !page.isClosed() && !info.tags.includes('@spoils')) kept = { context, page };
+    if (canBeKept(page, info)) kept = { context, page };
     else await context.close();
   },
   page: async ({ context }, use) => {
@@ -24,7 +28,24 @@ export const test = base.extend({
     if (!page) throw new Error('the kept context has lost its page');
     await use(page);
   },
+  another: async ({ browser, viewport }, use, info) => {
+    const lent: Kept[] = [];
+    await use(async () => {
+      const one = others.pop() ?? await opened(browser);
+      lent.push(one);
+      await emptied(one.context, one.page, viewport);
+      return one.page;
+    });
+    for (const one of lent) {
+      if (canBeKept(one.page, info)) others.push(one);
+      else await one.context.close();
+    }
+    // It would go on listening for news.
+    await Promise.all(others.map(({ page }) => page.goto('/robots.txt')));
+  },
 });
+
+const canBeKept = (page: Page, { status, expectedStatus, tags }: TestInfo) => status === expectedStatus && !page.isClosed() && !tags.includes('@spoils');
 
 async function opened(browser: Browser): Promise<Kept> {
   const context = await browser.newContext();

@@ -110,13 +110,14 @@ test('Submit pressed in two tabs makes one case, and the second says where it is
   expect(await caseCount(page)).toBe(1);
 });
 
-test('edits on two devices at once are both kept, and both devices show them', async ({ page, browser, context }) => {
+test('edits on two devices at once are both kept, and both devices show them', async ({ page, another, context }) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   await saved(page);
-  const device = await browser.newContext({ storageState: { cookies: await context.cookies(), origins: [] }, viewport: { width: 360, height: 740 } });
-  const phone = await device.newPage();
+  const phone = await another();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.context().addCookies(await context.cookies());
   await phone.goto('/apply');
   await atStep(phone, 'Case Details');
   await Promise.all([accountId(page).pressSequentially('FROM-THE-DESK', { delay: 60 }), reason(phone).pressSequentially('From the phone.', { delay: 60 })]);
@@ -126,5 +127,4 @@ test('edits on two devices at once are both kept, and both devices show them', a
     await expect(accountId(each)).toHaveValue('FROM-THE-DESK');
     await expect(reason(each)).toHaveValue('From the phone.');
   }
-  await device.close();
 });

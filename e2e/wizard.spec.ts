@@ -54,7 +54,7 @@ test('a merchant who fills only what is required, and steps Back on the way, rea
   await expectAccessible(page);
 });
 
-test('typing survives a tab that is killed in the middle, and goes on on a second device', async ({ page, context, browser }) => {
+test('typing survives a tab that is killed in the middle, and goes on on a second device', async ({ page, context, another }) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await accountId(page).pressSequentially('PP-KILLED');
@@ -64,8 +64,8 @@ test('typing survives a tab that is killed in the middle, and goes on on a secon
   await expect(accountId(again)).toHaveValue('PP-KILLED');
   await saved(again);
 
-  const device = await browser.newContext({ storageState: { cookies: await context.cookies(), origins: [] } });
-  const phone = await device.newPage();
+  const phone = await another();
+  await phone.context().addCookies(await context.cookies());
   await phone.goto('/apply');
   await expect(accountId(phone)).toHaveValue('PP-KILLED');
   await reason(phone).fill('Typed on the phone.');
@@ -75,7 +75,6 @@ test('typing survives a tab that is killed in the middle, and goes on on a secon
   await again.getByLabel('Amount held').fill('9,300');
   await expect(reason(again)).toHaveValue('Typed on the phone.');
   await expect.poll(() => fieldsOnServer(again)).toMatchObject({ merchantAccount: 'PP-KILLED', reasonGiven: 'Typed on the phone.', amountHeld: '9,300' });
-  await device.close();
 });
 
 test('two tabs that change the same answer lose nothing, and the merchant decides', async ({ page, context }) => {

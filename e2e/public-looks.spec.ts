@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './people.ts';
+import { publicPaths } from './public-paths.ts';
+import { test } from './warm-page.ts';
+
+/** The same wherever they are: axe looks at them on the first page. */
+const onEachPage = ['body > header', 'body > footer'];
+
+/** Pages of one form, which differ in their words: dark and narrow, axe looks at the first of each. */
+const forms = [/^\/blog\/category\//, /^\/blog\/(?!category\/|no-such-article)/, /^\/processors\//];
+const isFirstOfItsForm = (path: string) => forms.filter((form) => form.test(path)).every((form) => publicPaths.find((each) => form.test(each)) === path);
+
+test.describe('axe finds nothing on any public page, nor dark and narrow on one of each form; none scrolls sideways at 320 px', () => {
+  for (const part of [0, 1, 2, 3]) {
+    test(`${part + 1} of 4`, async ({ page }) => {
+      await page.goto('/');
+      const paths = [...publicPaths, '/blog/no-such-article'].filter((_, index) => index % 4 === part);
+      for (const [index, path] of paths.entries()) await test.step(path, () => lookAt(page, path, index === 0 ? [] : onEachPage));
+    });
+  }
+});
+
+async function lookAt(page: Page, path: string, seen: string[]): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await writeIn(page, path);
+  await expectAccessible(page, seen);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  if (isFirstOfItsForm(path)) await expectAccessible(page, seen);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Puts a public page in the place of the one that is open. It is parsed, styled and laid out as when it is loaded; but axe stays, and runs twice as fast as when it is new. */
+async function writeIn(page: Page, path: string): Promise<void> {
+  const html = await (await page.request.get(path)).text();
+  await page.evaluate(async ({ to, text }) => {
+    document.open();
+    const loaded = new Promise((resolve) => { addEventListener('load', resolve, { once: true }); });
+    document.write(text);
+    document.close();
+    history.replaceState(null, '', to);
+    await loaded;
+  }, { to: path, text: html });
+}

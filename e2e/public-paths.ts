@@ -1,0 +1,6 @@
+import { staticPaths } from '../web/static-paths.ts';
+
+const notFoundPaths = ['/not-found', '/blog/not-found'];
+
+/** The pages that search engines know. */
+export const publicPaths = staticPaths.filter((path) => !notFoundPaths.includes(path) && path !== '/thank-you');
