@@ -15,6 +15,7 @@ const dataDir = process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'unhold-
 /** Journeys in the system's Chromium. A worker has a real server of its own, with its own database and demo people: no test meets what another does at the time. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers,

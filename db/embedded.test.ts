@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { closedFolder, isRoot, nobodyAccount, ownAccount } from './embedded/account.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 
-// Each test makes a cluster of its own, which takes a second, or several on a busy disk.
+// Starting a cluster takes a second, or several on a busy disk.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const launcher = join(import.meta.dirname, 'embedded.ts');
@@ -32,6 +32,21 @@ async function start(dataDir: string, systemDir = join(dataDir, 'system')): Prom
   const server = await startEmbedded({ dataDir, systemDir, log: () => {} });
   servers.push(server);
   return server;
+}
+
+let model: Promise<string> | null = null;
+
+/** A folder with a cluster that was started and stopped before: a copy of one, since making each costs a second. */
+async function folderWithCluster(): Promise<string> {
+  model ??= (async () => {
+    const dataDir = tempFolder();
+    await (await startEmbedded({ dataDir, systemDir: join(dataDir, 'system'), log: () => {} })).stop();
+    return dataDir;
+  })();
+  const copy = tempFolder();
+  // As it is, with its owner.
+  execFileSync('cp', ['-a', `${await model}/.`, copy]);
+  return copy;
 }
 
 async function query(url: string, sql: string): Promise<unknown[]> {
@@ -91,7 +106,7 @@ test('a cold start makes a durable UTF-8 server on the loopback, a warm one keep
 });
 
 test('the server a killed process left behind is adopted, and stopped by its new owner', async () => {
-  const dataDir = tempFolder();
+  const dataDir = await folderWithCluster();
   const owner = spawnOwner(dataDir);
   const { url } = await resultOf(owner);
   await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -107,7 +122,7 @@ test('the server a killed process left behind is adopted, and stopped by its new
 });
 
 test('two starts at once share one server, which lives until the last of them stops', async () => {
-  const dataDir = tempFolder();
+  const dataDir = await folderWithCluster();
   const owner = spawnOwner(dataDir);
   const [here, there] = await Promise.all([start(dataDir), resultOf(owner)]);
   expect(here.url).toBe(there.url);
@@ -122,7 +137,7 @@ test('two starts at once share one server, which lives until the last of them st
 });
 
 test('a pid file left by a killed server does not stop the next start', async () => {
-  const dataDir = tempFolder();
+  const dataDir = await folderWithCluster();
   const first = await start(dataDir);
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();
@@ -140,7 +155,7 @@ test('a pid file left by a killed server does not stop the next start', async ()
 });
 
 test('a server killed under a living app comes back at the same address with every acknowledged row', async () => {
-  const dataDir = tempFolder();
+  const dataDir = await folderWithCluster();
   const { url } = await start(dataDir);
   await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   process.kill(pidOf(dataDir), 'SIGKILL');
@@ -173,7 +188,7 @@ test('a folder that holds half a cluster is never replaced', async () => {
 });
 
 test('another port is taken when someone else has ours', async () => {
-  const dataDir = tempFolder();
+  const dataDir = await folderWithCluster();
   const first = await start(dataDir);
   await first.stop();
   const thief = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
@@ -185,7 +200,7 @@ test('another port is taken when someone else has ours', async () => {
 });
 
 test('a lost password file is replaced, as after a restore of the cluster alone', async () => {
-  const dataDir = tempFolder();
+  const dataDir = await folderWithCluster();
   const first = await start(dataDir);
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();

@@ -8,6 +8,9 @@ const source = readFileSync(new URL('../node_modules/axe-core/axe.min.js', impor
 /** What is asked unless a test says otherwise: WCAG 2.2, A and AA. */
 export const wcag: axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
+/** What lies behind a dialog, out of everybody's reach: it is looked at when it is in front. */
+const behind = '[data-base-ui-inert][aria-hidden="true"]';
+
 /** What axe has against the page as it is now, its frames included: the rule and where it is broken. `but`: selectors of what was looked at before. */
 export async function axeFindings(page: Page, options = wcag, but: string[] = []): Promise<string[]> {
   await bring(page.mainFrame());
@@ -16,7 +19,7 @@ export async function axeFindings(page: Page, options = wcag, but: string[] = []
   const violations = await page.evaluate(async ({ exclude, run }) => {
     const result = await (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude }, run);
     return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
-  }, { exclude: but.map((selector) => [selector]), run: { resultTypes: ['violations'], ...options } satisfies axe.RunOptions });
+  }, { exclude: [behind, ...but].map((selector) => [selector]), run: { resultTypes: ['violations'], ...options } satisfies axe.RunOptions });
   return violations.map(({ id, targets }) => `${id}: ${targets.join(', ')}`);
 }
 

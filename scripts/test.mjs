@@ -36,7 +36,7 @@ async function types() {
 
 async function unit() {
   const file = join(reports, 'unit.json');
-  const { code } = await runPackage('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const { code } = await runPackage('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env: { ...process.env, E2E_DATA_DIR: journeyFolder } });
   return counted(code, file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
 }
 
@@ -49,7 +49,7 @@ const demo = async () => one(await run(nodePath(), ['e2e/template.ts'], { env: {
 
 async function journeys() {
   const file = join(reports, 'journeys.json');
-  const env = { ...process.env, ...journeyData, CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...process.env, ...journeyData, CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await runPackage('playwright', ['test', '--reporter=list,json'], { env });
   return counted(code, file, ({ stats }) => {
     if (stats.flaky > 0) say(`Passed at the second attempt only, see "flaky" above: ${stats.flaky}`);
@@ -90,9 +90,13 @@ async function runStep({ title, check }) {
   return result;
 }
 
+let chromium = Promise.resolve('');
 const total = { passed: 0, failed: 0 };
 try {
   const chosen = chosenRows(process.argv.slice(2));
+  // Beside the packages: both wait for the network most of the time. Whether it went well is asked when it is needed.
+  if (chosen.flat().some(({ check }) => check === journeys)) chromium = ensureChromium();
+  chromium.catch(() => {});
   await ensureInstalled();
   for (const row of chosen.filter((steps) => steps.length > 0)) {
     say(`\n=== ${row.map(({ title }) => title).join(', ')}`);

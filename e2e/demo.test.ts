@@ -1,19 +1,34 @@
+/** The demo as an installation has it after its first start: the one that the journeys' servers start with copies of. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import { fillDemo, type DemoAccount } from './fill-demo.ts';
+import { startEmbedded, type EmbeddedDatabase } from '../db/embedded.ts';
+import { createApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { fillDemo, type DemoAccount } from '../server/demo/fill-demo.ts';
+import { openLog } from '../server/log.ts';
+import { openServices, type Opened } from '../server/open-services.ts';
+import { openSuperuser, type Superuser } from '../server/testing/superuser.ts';
+import { TestPerson } from '../server/testing/test-person.ts';
+import { isPage } from '../web/paths.ts';
+import { demoTemplate } from './template.ts';
 
-let app: TestApp;
+let database: EmbeddedDatabase;
 let superuser: Superuser;
+let opened: Opened;
 let accounts: DemoAccount[];
 beforeAll(async () => {
-  app = await openTestApp({ DEMO: 'on' });
-  superuser = await openSuperuser(app.url);
-  accounts = await fillDemo(app, () => {});
+  const dataDir = await demoTemplate(process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'unhold-demo-')));
+  database = await startEmbedded({ dataDir, log: () => {} });
+  superuser = await openSuperuser(database.url);
+  opened = await openServices(readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'on' }), openLog('silent'), database.url, isPage);
+  accounts = await fillDemo(opened, () => {});
 }, 120_000);
 afterAll(async () => {
+  await opened.close();
   await superuser.close();
-  await app.close();
+  await database.stop();
 });
 
 type Row = { business: string; letter: string | null; signed: boolean; offers: string[]; recovered: string; held: string; delivered: boolean };
@@ -54,15 +69,15 @@ test('every open case has somebody of staff who answers for it, and a next actio
   expect(new Set(open.map(({ action }) => action)).size).toBeGreaterThanOrEqual(6);
 });
 
-test('its people sign in, see the ledger, and the second start fills nothing', async () => {
+test('its people sign in, see the ledger, and a later start fills nothing', async () => {
   const merchant = accounts.find((each) => each.role === 'merchant');
-  const person = app.visitor();
+  const person = new TestPerson(createApp({ services: opened.services, auth: opened.auth, site: null }));
   expect((await person.post('/api/auth/sign-in/email', { email: merchant?.email, password: merchant?.password })).status).toBe(200);
   const { items } = (await person.get('/api/cases?limit=50')).body;
   const meridian = items.find((each: { legal_business_name: string }) => each.legal_business_name.startsWith('Meridian'));
   const { body } = await person.get(`/api/cases/${meridian.id}/ledger`);
   expect(body.totals).toMatchObject({ recovered_cents: 2_801_000, fee_due_cents: 504_180, promised_cents: 2_801_000, net_to_merchant_cents: 2_296_820 });
   expect(body.tranches.map((each: { slips: unknown[] }) => each.slips.length)).toEqual([0, 1]);
-  expect(await fillDemo(app, () => {})).toEqual(accounts);
+  expect(await fillDemo(opened, () => {})).toEqual(accounts);
   expect(await cases()).toHaveLength(12);
 });
