@@ -58,6 +58,6 @@ export default defineConfig({
   publicDir: 'web/static',
   plugins: [contractRoutes(), enhanceScripts(), pdfjsFiles(), ...(process.env.VITEST ? [] : [reactRouter()])],
   server: { port: 5173, proxy: { '/api': apiServer } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } } },
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { asStaff, withCase } from './cases.ts';
+import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
@@ -79,7 +80,7 @@ async function tables(page: Page): Promise<void> {
   await page.getByRole('button', { name: /whole hash of the library/ }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{64}$/);
   for (const [name, entry] of [['Processors', 'Square'], ['States', 'California']] as const) {
-    await page.goto('/admin/knowledge');
+    await moveTo(page, '/admin/knowledge');
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
     await page.getByRole('list', { name }).getByRole('link', { name: entry, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
