@@ -86,7 +86,6 @@ describe('a book of good, odd and bad files', () => {
     expect(raw).not.toMatch(/\/JavaScript|\/OpenAction|app\.alert|\/Launch|\/EmbeddedFile/);
     expect(raw).not.toContain('GPS 45.5');
   });
-
 });
 
 test('a book is the same bytes again, and others for another case', async () => {
