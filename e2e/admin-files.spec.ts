@@ -47,7 +47,7 @@ async function atFiles(page: Page, another: Another): Promise<string> {
     const caseId = await withCase(merchant);
     const files: [string, Buffer][] = [['statements.pdf', scriptedPdf(['First page', 'Second page', 'Third page'].map(drawn))], ['fax.pdf', faxPdf()], ['locked.pdf', lockedPdf()], ['damaged.pdf', damagedPdf()], ['photo.png', await merchant.screenshot()], ['terms.docx', wordFile()], [longName, scriptedPdf([drawn('x')])]];
     for (const [name, bytes] of files) await addFile(merchant, caseId, name, bytes);
-    // While files are being read their rows tell how far it is, and so move under the pointer.
+    // While files are being read their summaries come, and rows move under the pointer.
     const waiting = async () => (await read<{ items: { status: string }[] }>(merchant, `/cases/${caseId}/readings`)).items.filter(({ status }) => status === 'waiting' || status === 'reading').length;
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     made = caseId;

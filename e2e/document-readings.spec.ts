@@ -18,12 +18,17 @@ test('a statement is read while the merchant goes on, and its figures are theirs
 
   // The kind that it looks like, beside the choice.
   const row = page.getByRole('listitem').filter({ hasText: 'august.pdf' });
+  const height = () => row.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(row.getByText(/Waiting to be read|Reading…|Looks like/)).toBeVisible();
+  const whileWaiting = await height();
   await expect(row.getByText('Looks like: Merchant statement')).toBeVisible({ timeout: 20_000 });
+  expect(await height(), 'no row moves under a finger').toBe(whileWaiting);
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Use for august.pdf' }).click();
   await expect(page.getByLabel('What august.pdf is')).toHaveValue('merchant_statements');
   await expect(page.getByLabel('What august.pdf is')).toBeFocused();
-  await expect(row.getByText('Looks like')).toBeHidden();
+  await expect(row.getByText('Read, 1 page')).toBeVisible();
+  expect(await height()).toBe(whileWaiting);
   await expect(page.getByRole('listitem').filter({ hasText: 'september.pdf' }).getByText('Looks like')).toBeVisible({ timeout: 20_000 });
 
   // Check-your-answers says that there is something, and leads there.

@@ -4,11 +4,11 @@ import type { AdminFile } from '../../contract/admin-files.ts';
 import { dayOf } from '../dashboard/dates.ts';
 import type { ReadingView } from '../../domain/documents/reading.ts';
 import { ContradictionList } from '../readings/contradiction-list.tsx';
-import { KindSuggestion } from '../readings/kind-suggestion.tsx';
+import { KindSuggestion, ReadingState } from '../readings/reading-line.tsx';
 import { useCaseReadings } from '../readings/use-readings.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/feedback.tsx';
+import { EmptyState, Skeletons } from '../ui/feedback.tsx';
 import type { AdminCase } from './case-fields.ts';
 import { fileAddress } from './files/fetch-file.ts';
 import { fileKindLabels, fileKinds, kilobytes, scanWords } from './files/file-words.ts';
@@ -21,10 +21,11 @@ const columns = ['File', 'Kind', 'Size', 'Uploaded', 'Scan', 'Actions'] as const
 /** The files of a case: what each is, whether it was scanned, and a look at it (`?file=ID`). */
 export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   const [shownId, show] = useQueryState('file', parseAsString);
-  const readings = useCaseReadings(theCase.id);
+  const { readings, isPending } = useCaseReadings(theCase.id);
   const { case_files: files } = theCase;
   const shown = files.find((file) => file.id === shownId);
   if (files.length === 0) return <EmptyState title="No files yet"><p>The merchant adds files on the page of their case. A message to them can ask for documents.</p></EmptyState>;
+  if (isPending) return <Skeletons rows={files.length} height="4rem" label="Loading the files…" />;
   return (
     <>
       <ContradictionList caseId={theCase.id} />
@@ -44,7 +45,7 @@ function FileRow({ caseId, file, reading, onShow }: { caseId: string; file: Admi
     <tr role="row">
       <th scope="row" role="rowheader" className="wrap">
         <bdi>{file.filename}</bdi>
-        {file.ai_summary ? <p className="muted small" dir="auto">{file.ai_summary}</p> : null}
+        {file.ai_summary ? <p className="muted small" dir="auto">{file.ai_summary}</p> : <ReadingState reading={reading} />}
       </th>
       <td role="cell"><KindSelect caseId={caseId} file={file} reading={reading} /></td>
       <td role="cell" className="numeric">{kilobytes(file.size_bytes)}</td>

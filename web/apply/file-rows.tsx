@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import type { ReadingView } from '../../domain/documents/reading.ts';
-import { KindSuggestion } from '../readings/kind-suggestion.tsx';
+import { ReadingLine } from '../readings/reading-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
 import { sizeInWords } from './answer-words.ts';
@@ -70,7 +70,7 @@ function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProp
       <span className="file__actions">
         <Button variant="quiet" size="small" busy={removing} busyLabel="Removing…" onClick={() => void remove()}>Remove<span className="visually-hidden"> {file.filename}</span></Button>
       </span>
-      <KindSuggestion reading={reading} filed={file.kind} filename={file.filename} onUse={takeKind} />
+      <ReadingLine reading={reading} filed={file.kind} filename={file.filename} onUse={takeKind} />
       {problem ? <p className="field__error" role="alert">{problem}</p> : null}
     </li>
   );

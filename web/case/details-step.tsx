@@ -25,7 +25,7 @@ export function DetailsStep({ theCase, step, work, hasEin }: DetailsStepProps) {
   const { answers } = work.work;
   const { errors, attempt, save } = useSave(theCase, step, work);
   const overview = `${caseAddress(theCase.id, 'details')}#details-${step.key}`;
-  const readings = useCaseReadings(theCase.id);
+  const { readings } = useCaseReadings(theCase.id);
   useFieldFromHash();
   useErrorTitle(Object.keys(errors).length > 0);
   const submit = (event: FormEvent) => {

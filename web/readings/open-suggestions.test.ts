@@ -24,8 +24,8 @@ test('what is still being read suggests nothing', () => {
   expect([suggested('', [reading]), openReadings([statement, reading])]).toEqual([[], [reading]]);
 });
 
-test('how far reading is, and why there is none', () => {
-  expect([{ ...statement, status: 'reading' as const, pages: 12, pages_read: 3 }, { ...statement, status: 'unreadable' as const, error: 'The PDF is damaged.' }, statement].map(stateWords)).toEqual(['Reading… 3 of 12 pages', 'Not read by machine. The PDF is damaged.', null]);
+test('how far reading is, what came of it, and why there is none', () => {
+  expect([{ ...statement, status: 'reading' as const, pages: 12, pages_read: 3 }, { ...statement, status: 'unreadable' as const, error: 'The PDF is damaged.' }, statement, { ...statement, pages: 240, pages_read: 100 }].map(stateWords)).toEqual(['Reading… 3 of 12 pages', 'Not read by machine. The PDF is damaged.', 'Read, 1 page', 'Read, 100 of 240 pages']);
 });
 
 test('another kind is suggested only where it is another', () => {

@@ -1,20 +1,23 @@
 import type { DocumentKind } from '../../domain/case.ts';
 import type { ReadingView } from '../../domain/documents/reading.ts';
 
-/** How far reading is, or why there is none; null once it is done, when what was read speaks. */
-export function stateWords({ status, pages, pages_read, error }: Pick<ReadingView, 'status' | 'pages' | 'pages_read' | 'error'>): string | null {
+/** How far reading is, what came of it, or why there is none. */
+export function stateWords({ status, pages, pages_read, error }: Pick<ReadingView, 'status' | 'pages' | 'pages_read' | 'error'>): string {
   switch (status) {
     case 'waiting':
       return 'Waiting to be read';
     case 'reading':
-      return pages === null ? 'Reading…' : `Reading… ${pages_read} of ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+      return pages === null ? 'Reading…' : `Reading… ${pages_read} of ${pagesInWords(pages)}`;
     case 'unreadable':
     case 'failed':
       return `Not read by machine. ${error ?? ''}`.trim();
     case 'done':
-      return null;
+      if (pages === null) return 'Read';
+      return pages_read < pages ? `Read, ${pages_read} of ${pagesInWords(pages)}` : `Read, ${pagesInWords(pages)}`;
   }
 }
+
+const pagesInWords = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
 /** The kind that a document looks like, when it is another than the one it is filed under. */
 export function otherKind(reading: ReadingView | undefined, filed: string): DocumentKind | null {

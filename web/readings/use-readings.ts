@@ -9,18 +9,23 @@ const askEvery = 1_500;
 /** A file of before readings were made has none; after this long nobody waits for it. */
 const newFor = 60_000;
 
-/** What was read of the draft's files, asked again until each of `uploads` is read. */
-export function useDraftReadings(uploads: readonly { id: string; created_at: string }[]): readonly ReadingView[] {
-  const isMissing = (readings: readonly ReadingView[]) => uploads.some(({ id, created_at }) => Date.now() - Date.parse(created_at) < newFor && !readings.some(({ file_id }) => file_id === id));
+type NewFile = { id: string; filename: string; created_at: string };
+
+const notBegun = ({ id, filename }: NewFile): ReadingView => ({ file_id: id, filename, status: 'waiting', pages: null, pages_read: 0, kind: null, kind_confidence: 0, summary: null, findings: [], error: null });
+
+/** What was read of the draft's files, asked again until each of `uploads` is read. A new file waits from the moment it is there. */
+export function useDraftReadings(uploads: readonly NewFile[]): readonly ReadingView[] {
+  const missing = (readings: readonly ReadingView[]) => uploads.filter(({ id, created_at }) => Date.now() - Date.parse(created_at) < newFor && !readings.some(({ file_id }) => file_id === id));
   const { data } = useQuery(orpc.application.readings.queryOptions({
     enabled: uploads.length > 0,
-    refetchInterval: ({ state }) => (openReadings(state.data?.items ?? none).length > 0 || isMissing(state.data?.items ?? none) ? askEvery : false),
+    refetchInterval: ({ state }) => (openReadings(state.data?.items ?? none).length > 0 || missing(state.data?.items ?? none).length > 0 ? askEvery : false),
   }));
-  return (data?.items ?? none).filter(({ file_id }) => uploads.some(({ id }) => id === file_id));
+  const known = (data?.items ?? none).filter(({ file_id }) => uploads.some(({ id }) => id === file_id));
+  return [...known, ...missing(known).map(notBegun)];
 }
 
-/** What was read of a case's files; live changes keep it fresh. */
-export function useCaseReadings(caseId: string): readonly ReadingView[] {
-  const { data } = useQuery(orpc.cases.readings.queryOptions({ input: { id: caseId } }));
-  return data?.items ?? none;
+/** What was read of a case's files; live changes keep it fresh. `isPending`: nobody knows yet, and a list drawn now would grow under the pointer. */
+export function useCaseReadings(caseId: string): { readings: readonly ReadingView[]; isPending: boolean } {
+  const { data, isPending } = useQuery(orpc.cases.readings.queryOptions({ input: { id: caseId } }));
+  return { readings: data?.items ?? none, isPending };
 }
