@@ -34,9 +34,16 @@ test('with an authenticator app the password alone does not sign in: a code must
   await expect(page.getByRole('alert')).toContainText('That code is not right.');
   await expectAccessible(page);
   // As people type it: with a space in the middle.
-  await page.getByLabel('6-digit code').fill((await codeFor(key)).replace(/(...)/, '$1 '));
+  await page.getByLabel('6-digit code').fill(right.replace(/(...)/, '$1 '));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/account#sessions');
+
+  // Whoever has seen it being typed has nothing.
+  await context.clearCookies();
+  await signIn(page, account);
+  await page.getByLabel('6-digit code').fill(right);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('That code was used before. Wait for the next one');
 
   const [backup = ''] = backupCodes;
   for (const outcome of ['works', 'is spent'] as const) {

@@ -3,6 +3,7 @@
 const words: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: 'This sign-in took too long. Start again with your email and password.',
   INVALID_CODE: 'That code is not right. Codes change every 30 seconds: enter the newest one.',
+  CODE_USED: 'That code was used before. Wait for the next one: codes change every 30 seconds.',
   INVALID_BACKUP_CODE: 'That backup code is not right, or it has been used before.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Start again with your email and password.',
   ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Wait 15 minutes, then try again.',

@@ -10,6 +10,7 @@ import { roleOf } from './refuse-weak-password.ts';
 import { callerOf, type Caller } from './request-caller.ts';
 import { noteFactorChange, stepUp } from './second-factor.ts';
 import type { Person } from './session.ts';
+import { settleCode } from './used-code.ts';
 
 /** What follows from the answer of a sign-in endpoint: what was counted is settled, changes are told, a session is stepped up. */
 export function afterAuth(parts: AuthParts) {
@@ -17,6 +18,7 @@ export function afterAuth(parts: AuthParts) {
     if (!ctx.request) return;
     const failure = failureOf(ctx.context.returned);
     await settleClaim(parts, ctx, failure ? outcomeOf(failure) : 'succeeded');
+    await settleCode(parts, ctx, failure === null);
     if (failure) return;
     const caller = callerOf(ctx.request);
     await stepUp(ctx);

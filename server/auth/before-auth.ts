@@ -8,6 +8,7 @@ import { confirmAddress } from './confirm-address.ts';
 import { rememberCaller } from './request-caller.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { owesSecondFactor, readPerson, type Person } from './session.ts';
+import { claimCode } from './used-code.ts';
 
 /** What happens before a sign-in endpoint does its work: the checks in order of their cost. Throws what is answered instead. */
 export function beforeAuth(parts: AuthParts) {
@@ -24,6 +25,7 @@ export function beforeAuth(parts: AuthParts) {
     refuseWithoutFactor(ctx.request, person);
     if (ctx.path === '/two-factor/verify-backup-code' && person) await refuseUnfinishedApp(parts, person);
     await claimForPath(parts, ctx, person);
+    await claimCode(parts, ctx, person);
     return changedBody(ctx);
   });
 }

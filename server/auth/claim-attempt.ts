@@ -5,12 +5,14 @@ import { keyedHash } from '../people/keyed-hash.ts';
 
 const minute = 60_000;
 
-/** How often within how long. Failures alone stay counted of the first four; the mails are counted whether or not they are read. */
+/** How often within how long. Failures alone stay counted of the first four, right codes alone of the fifth; the mails are counted whether or not they are read. */
 export const attemptRules = {
   'sign-in': { most: 10, within: 15 * minute },
   'sign-in-address': { most: 100, within: 15 * minute },
   'second-factor': { most: 10, within: 15 * minute },
   password: { most: 10, within: 15 * minute },
+  // A code is right for 90 seconds: its own half minute, the one before and the one after.
+  'used-code': { most: 1, within: 2 * minute },
   'reset-mail': { most: 3, within: 60 * minute },
   'verify-mail': { most: 3, within: 60 * minute },
   'sign-up-mail': { most: 3, within: 60 * minute },

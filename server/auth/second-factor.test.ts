@@ -25,7 +25,10 @@ const another = (person: TestPerson) => new TestPerson(app.app, person.account);
 const changes = async (person: TestPerson) => (await new AccountMails(app, superuser).to(person.account?.email ?? '')).filter(({ template }) => template === 'second-factor-changed').map(({ payload }) => payload['what']);
 
 type Codes = { secret: string; backupCodes: string[] };
-const codeOf = ({ secret }: Codes, at = Date.now()) => createOTP(secret, { digits: 6, period: 30 }).hotp(Math.floor(at / 30_000));
+const period = 30_000;
+const codeOf = ({ secret }: Codes, at = Date.now()) => createOTP(secret, { digits: 6, period: 30 }).hotp(Math.floor(at / period));
+/** What the app shows next: a server takes it already, and nobody has used it. */
+const nextCodeOf = (codes: Codes) => codeOf(codes, Date.now() + period);
 
 /** Sets up an authenticator app, up to its first code. */
 async function enable(person: TestPerson): Promise<Codes> {
@@ -73,7 +76,7 @@ describe('an authenticator app', () => {
     expect([asked.status, asked.body]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }]);
     expect((await later.get('/api/me')).status).toBe(401);
     expect((await verify(later, '000000')).body.code).toBe('INVALID_CODE');
-    expect((await verify(later, await codeOf(codes))).status).toBe(200);
+    expect((await verify(later, await nextCodeOf(codes))).status).toBe(200);
     expect(await signInOf(later)).toMatchObject({ satisfied: true });
     expect(await changes(person)).toEqual(['An authenticator app was added.']);
   });
@@ -98,6 +101,26 @@ describe('an authenticator app', () => {
     expect([first.answer.status, (await signInOf(first.later)).satisfied]).toEqual([200, true]);
     const second = await give();
     expect([second.answer.status, second.answer.body.code, (await second.later.get('/api/me')).status]).toEqual([401, 'INVALID_BACKUP_CODE', 401]);
+  });
+
+  test('has codes that work once, of several at a time as well', async () => {
+    const person = await app.person();
+    const codes = await enable(person);
+    const [first, next] = [await codeOf(codes), await nextCodeOf(codes)];
+    expect((await verify(person, first)).status).toBe(200);
+    const later = another(person);
+    await later.post('/api/auth/sign-in/email', person.account);
+    expect(await verify(later, first)).toMatchObject({ status: 401, body: { code: 'CODE_USED' } });
+    expect((await later.get('/api/me')).status).toBe(401);
+    // The sign-in still waits, and takes the next one; beside it another, which somebody has read over a shoulder.
+    const thief = another(person);
+    await thief.post('/api/auth/sign-in/email', person.account);
+    const answers = await Promise.all([later, thief].map((each) => verify(each, next)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    // In a session that has to step up it is no other.
+    await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [person.id]);
+    expect((await verify(person, next)).body.code).toBe('CODE_USED');
+    expect(await signInOf(person)).toMatchObject({ satisfied: false });
   });
 
   test('cannot be guessed: five codes a sign-in, ten an account', async () => {
@@ -139,7 +162,7 @@ describe('an authenticator app', () => {
     const codes = await withCodes(person);
     const later = another(person);
     await later.post('/api/auth/sign-in/email', person.account);
-    await later.post('/api/auth/two-factor/verify-totp', { code: await codeOf(codes), trustDevice: true });
+    await later.post('/api/auth/two-factor/verify-totp', { code: await nextCodeOf(codes), trustDevice: true });
     expect((await later.post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect).toBe(true);
   });
 });
@@ -162,7 +185,7 @@ describe('a session that was opened without the second factor', () => {
     expect((await person.post('/api/uploads', {})).body.code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await person.get('/api/me')).status).toBe(200);
     expect((await person.get('/api/sign-in-options')).status).toBe(200);
-    expect((await verify(person, await codeOf(codes))).status).toBe(200);
+    expect((await verify(person, await nextCodeOf(codes))).status).toBe(200);
     expect((await person.get('/api/cases')).status).toBe(200);
   });
 
