@@ -9,7 +9,7 @@ import { getCase, listCases } from './cases.ts';
 import { comprehensiveAnalyzer, createAdminUser, createMerchantOrgAndUser, demandLetterGenerator, pdfGenerator, strategyAnalyzer, testFunction } from './functions.ts';
 import { adminInquiries, adminSubscribers, markInquiryHandled, sendMessage, subscribeToNewsletter } from './inquiries.ts';
 import { confirmKnowledge, getKnowledge, listKnowledge, restoreKnowledge, retireKnowledge } from './knowledge.ts';
-import { approveLetter, attorneyQueue, confirmFindings, getLetter, lettersOfCase, putLetter, recordDelivery, recordTracking, returnLetter, sendLetter, submitLetter } from './letters.ts';
+import { approveLetter, attorneyQueue, confirmFindings, getLetter, lettersOfCase, putLetter, recordDelivery, recordTracking, returnLetter, sendLetter, settleEmail, submitLetter } from './letters.ts';
 import { addCaseFiles, cancelCase, getCaseAnswers, listCaseFiles, listMessages, markMessagesRead, postMessage, putCaseAnswers } from './correspondence.ts';
 import { caseContradictions, caseReadings, draftReadings } from './readings.ts';
 import { getErasure, getMailPreferences, getMe, patchMe, putMailPreferences, requestErasure, withdrawErasure } from './me.ts';
@@ -41,7 +41,7 @@ export const contract = {
   },
   letters: {
     queue: attorneyQueue, ofCase: lettersOfCase, get: getLetter, put: putLetter, submit: submitLetter, approve: approveLetter, confirm: confirmFindings,
-    return: returnLetter, send: sendLetter, tracking: recordTracking, delivery: recordDelivery,
+    return: returnLetter, send: sendLetter, settleEmail, tracking: recordTracking, delivery: recordDelivery,
   },
   knowledge: { list: listKnowledge, entry: getKnowledge, confirm: confirmKnowledge, retire: retireKnowledge, restore: restoreKnowledge },
   processorAnswers: { list: listProcessorAnswers, record: recordProcessorAnswer, withdraw: withdrawProcessorAnswer },

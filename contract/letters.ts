@@ -97,10 +97,11 @@ export const letterView = letterSummary.extend({
     state: z.enum(['none', 'waiting', 'bound', 'failed']), sha256: z.string().nullable(), pages: z.number().int().nullable(), size_bytes: z.number().int().nullable(),
     as_files: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
   }),
+  /** `problem`: why it has not left, or is not known to have, for a person. */
   deliveries: z.array(
-    z.object({ id, channel: z.enum(['email', 'certified_mail']), recipient: z.string(), status: z.string(), tracking_number: z.string().nullable(), at: timestamp.nullable() }),
+    z.object({ id, channel: z.enum(['email', 'certified_mail']), recipient: z.string(), status: z.string(), problem: z.string().nullable(), tracking_number: z.string().nullable(), at: timestamp.nullable() }),
   ),
-  may: z.object({ edit: z.boolean(), approve: z.boolean(), send: z.boolean(), record_delivery: z.boolean() }),
+  may: z.object({ edit: z.boolean(), approve: z.boolean(), send: z.boolean(), settle_email: z.boolean(), record_delivery: z.boolean() }),
   /** Why no letter of this case may leave now, in a sentence: the agreement is unsigned, or the case has ended. */
   send_blocked_by: z.string().nullable(),
 });
@@ -138,6 +139,12 @@ export const returnLetter = oc
 export const sendLetter = oc
   .route({ method: 'POST', path: '/letters/{id}/send', tags: ['letters'] })
   .input(z.strictObject({ id, email: z.email().max(254).nullable() }))
+  .output(letterView);
+
+/** What a person has found out about an e-mail that is `uncertain` or `failed`: it arrived after all, or it goes again, to `email`. 409 CONFLICT when none waits for that. */
+export const settleEmail = oc
+  .route({ method: 'POST', path: '/letters/{id}/email', tags: ['letters'] })
+  .input(z.discriminatedUnion('outcome', [z.strictObject({ id, outcome: z.literal('arrived') }), z.strictObject({ id, outcome: z.literal('send_again'), email: z.email().max(254) })]))
   .output(letterView);
 
 /** The certified-mail article number, once the envelope is posted. */

@@ -8,7 +8,7 @@ import { test } from './warm-page.ts';
 type Letter = { id: string; version: number; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
 type Queue = { items: { letter_id: string; case_id: string; case_number: string; status: string }[] };
 
-test('the desk waits for the merchant\'s signature, and a recorded delivery starts the ten business days', async ({ page, another }) => {
+test('the desk waits for the merchant\'s signature, a refused e-mail goes to another address, and a recorded delivery starts the ten business days', async ({ page, another }) => {
   const merchant = await another();
   await enterAsNewcomer(merchant);
   const { letter_id, case_id } = await approvedLetter(page, await submitCase(merchant));
@@ -28,10 +28,34 @@ test('the desk waits for the merchant\'s signature, and a recorded delivery star
   await send(merchant, 'POST', `/cases/${case_id}/agreement`, { sha256, typed_name: 'Noor Haddad', agreed: true });
   await page.goto(`/attorney/letters/${letter_id}`);
   await expect(toSend).toBeEnabled();
-  await send(page, 'POST', `/letters/${letter_id}/send`, { email: null });
+  await send(page, 'POST', `/letters/${letter_id}/send`, { email: refusedAddress });
+  await correctAddress(page, letter_id);
   await send(page, 'POST', `/letters/${letter_id}/tracking`, { tracking_number: '9407100000000000000000' });
   await recordDelivery(page, letter_id);
 });
+
+/** RFC 5321, 4.5.3.1.1: no mail server takes more than 64 characters before the @. */
+const refusedAddress = `${'legal.'.repeat(11)}team@processor.example`;
+
+/** The e-mail was refused: the desk says so and why, and sends it again to where it should have gone. */
+async function correctAddress(page: Page, letterId: string): Promise<void> {
+  const email = async () => (await read<{ deliveries: { channel: string; status: string }[] }>(page, `/letters/${letterId}`)).deliveries.find(({ channel }) => channel === 'email')?.status;
+  await expect.poll(email).toBe('failed');
+  await page.goto(`/attorney/letters/${letterId}`);
+  await expect(page.getByText('The e-mail waits for your decision')).toBeVisible();
+  await page.getByRole('tab', { name: 'History and delivery' }).click();
+  await expect(page.getByText('It did not leave: an address is not name@host.')).toBeVisible();
+  const recipient = page.getByLabel('Email of the recipient');
+  await recipient.fill('nobody');
+  await recipient.press('Enter');
+  await expect(page.getByText('Enter an email address in the form name@example.com.')).toBeVisible();
+  await expectAccessible(page);
+  await recipient.fill('legal@processor.example');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('E-mail on its way again.')).toBeVisible();
+  await expect(recipient).toBeHidden();
+  await expect.poll(email).toBe('sent');
+}
 
 /** By keyboard: a day that is none, one in the future, and the day that it was. */
 async function recordDelivery(page: Page, letterId: string): Promise<void> {

@@ -87,6 +87,7 @@ const probes: Record<string, Probe[]> = {
   'letters.delivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
   'letters.confirm': [onLetter('confirm', { keys: ['no such finding'] })],
   'letters.send': [onLetter('send', { email: 'legal@processor.example' })],
+  'letters.settleEmail': [onLetter('email', { outcome: 'send_again', email: 'legal@processor.example' })],
   'letters.tracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
   'processorAnswers.list': [get((ids) => `/api/cases/${ids.case}/processor-answers`, 'attorney')],
   'processorAnswers.record': [{ ...onCase('/processor-answers', { entry_id: randomUUID(), letter_id: null, received_on: today(), kind: 'refusal', words: 'No.', amount_cents: null, file_id: null }), by: 'attorney' }],

@@ -8,6 +8,7 @@ import { recordTracking } from '../letters/record-tracking.ts';
 import { returnLetter } from '../letters/return-letter.ts';
 import { saveLetter } from '../letters/save-letter.ts';
 import { sendLetter } from '../letters/send-letter.ts';
+import { settleEmail } from '../letters/settle-email.ts';
 import { submitLetter } from '../letters/submit-letter.ts';
 import { api, signedIn } from './guard.ts';
 import { presentLetter, presentListedLetter, presentQueueRow } from './present-letter.ts';
@@ -42,6 +43,10 @@ export const letters = {
   send: api.letters.send.handler(async ({ context, input }) => {
     const person = signedIn(context);
     return presentLetter(await sendLetter(context.services, person, input.id, input.email), person);
+  }),
+  settleEmail: api.letters.settleEmail.handler(async ({ context, input: { id, ...how } }) => {
+    const person = signedIn(context);
+    return presentLetter(await settleEmail(context.services, person, id, how), person);
   }),
   delivery: api.letters.delivery.handler(async ({ context, input: { id, ...delivered } }) => {
     const person = signedIn(context);

@@ -4,8 +4,9 @@ import type { Person } from '../auth/session.ts';
 import type { ListedLetter } from '../letters/list-letters.ts';
 import type { QueueRow } from '../letters/list-queue.ts';
 import { enclosedFiles } from '../letters/exhibit-book.ts';
-import type { DeskBook, LetterOnDesk } from '../letters/read-letter.ts';
+import type { Delivery, DeskBook, LetterOnDesk } from '../letters/read-letter.ts';
 import { isHeldBack } from '../letters/send-obstacle.ts';
+import { waitsForPerson } from '../letters/settle-email.ts';
 import { iso, isoOrNull } from './present-case.ts';
 
 /** A letter beside what proves it, as the desk shows it. */
@@ -27,15 +28,22 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
     pdf_sha256: version.pdf_sha256,
     approval: desk.approval && { attorney_name: desk.approval.attorney_name, sha256: desk.approval.sha256, exhibits_sha256: desk.approval.exhibit_book_sha256, at: iso(desk.approval.at) },
     exhibit_book: presentBook(desk.book),
-    deliveries: desk.deliveries.map(({ sent_at, channel, error, ...each }) => ({ ...each, status: isHeldBack({ ...each, error }) ? 'held_back' : each.status, channel: channel === 'email' ? ('email' as const) : ('certified_mail' as const), at: isoOrNull(sent_at) })),
+    deliveries: desk.deliveries.map(presentDelivery),
     may: {
       edit: ['draft', 'in_review', 'approved'].includes(letter.status),
       approve: own && letter.status === 'in_review',
       send: unsent && desk.sendBlockedBy === null && (own || viewer.role === 'admin'),
+      settle_email: desk.deliveries.some(waitsForPerson) && (own || viewer.role === 'admin'),
       record_delivery: ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
     },
     send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
   };
+}
+
+function presentDelivery(row: Delivery): LetterView['deliveries'][number] {
+  const { id, recipient, tracking_number, sent_at } = row;
+  const held = isHeldBack(row);
+  return { id, recipient, tracking_number, channel: row.channel === 'email' ? 'email' : 'certified_mail', status: held ? 'held_back' : row.status, problem: held ? null : row.error, at: isoOrNull(sent_at) };
 }
 
 function presentBook(book: DeskBook): LetterView['exhibit_book'] {

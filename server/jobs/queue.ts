@@ -14,7 +14,8 @@ export type JobQueue = Jobs & {
 };
 
 // A job whose process died is known by its silent heart and given to another worker within seconds, not when it expires.
-const queueOptions = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 300, heartbeatSeconds: 10 };
+// Outages of a day are no reason to lose a job: ten tries in the first half hour, then one each quarter of an hour, for five days in all.
+const queueOptions = { retryLimit: 490, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 300, heartbeatSeconds: 10 };
 /** Milliseconds between two looks for queues that have something to do: one question about all of them instead of one about each. */
 const lookEvery = 200;
 /** A queue looks by itself only in case those looks fail. */

@@ -7,14 +7,17 @@ import { templateOf } from './templates.ts';
 import { wayOutOf } from './way-out.ts';
 import { writeMail } from './write-mail.ts';
 
-type OutboxMail = { id: string; template: string; letter_id: string | null; case_id: string | null; recipient: string; payload: unknown; attempts: number };
+type OutboxMail = { id: string; template: string; letter_id: string | null; case_id: string | null; recipient: string; payload: unknown; attempts: number; created_at: Date };
+
+/** Milliseconds after which a mail that nobody took is told as failed: four days, as mail servers wait (RFC 5321, 4.5.4.1). The job is tried for longer. */
+const giveUpAfter = 4 * 24 * 60 * 60 * 1_000;
 type ClaimedMail = OutboxMail & { unsubscribe: string | null };
 
 /**
  * Sends one mail of the outbox. The row is `sending` while the mail server has it; a run that finds it so comes after a crash and
  * cannot know whether the mail left: a demand letter then waits for a person (`uncertain`), any other mail goes again under the same
  * Message-ID. A mail of a kind that its reader has declined by now is `unwanted` and stays here. Throws what the mail server threw
- * when a later try may succeed.
+ * when a later try may succeed; `failed` is a mail that was refused, or that nobody took for four days.
  */
 export async function sendMail(services: Services, actor: Actor, outboxId: string): Promise<void> {
   const mail = await claim(services, actor, outboxId);
@@ -27,8 +30,7 @@ export async function sendMail(services: Services, actor: Actor, outboxId: strin
     });
     if (receipt.rejected.length > 0) throw new MailRefused(`refused: ${receipt.rejected.join(', ')}`);
   } catch (error) {
-    await failed(services, actor, mail, error);
-    if (error instanceof MailRefused) return;
+    if (await failed(services, actor, mail, error)) return;
     throw error;
   }
   await services.database.as(actor, async (db) => {
@@ -39,7 +41,7 @@ export async function sendMail(services: Services, actor: Actor, outboxId: strin
 
 async function claim(services: Services, actor: Actor, outboxId: string): Promise<ClaimedMail | null> {
   return services.database.as(actor, async (db) => {
-    const row = await db.selectFrom('outbox').select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'status'])
+    const row = await db.selectFrom('outbox').select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'status', 'created_at'])
       .where('id', '=', outboxId).where('channel', '=', 'email').forUpdate().executeTakeFirst();
     if (!row || !['queued', 'sending'].includes(row.status)) return null;
     if (row.status === 'sending' && row.template === 'demand-letter') {
@@ -66,10 +68,13 @@ function withoutSecret({ config }: Services, mail: OutboxMail): { payload?: stri
   return config.smtpUrl !== null && templateOf(mail.template).secret ? { payload: '{}' } : {};
 }
 
-async function failed(services: Services, actor: Actor, mail: OutboxMail, error: unknown): Promise<void> {
+/** Notes why a mail did not leave. Gives whether that is for good. */
+async function failed(services: Services, actor: Actor, mail: OutboxMail, error: unknown): Promise<boolean> {
   const reason = error instanceof Error ? error.message : String(error);
   services.log.warn({ err: error, outbox_id: mail.id }, 'mail was not sent');
-  await services.database.as(actor, (db) => setStatus(db, mail.id, error instanceof MailRefused ? 'failed' : 'queued', reason));
+  const forGood = error instanceof MailRefused || services.clock.now().getTime() - mail.created_at.getTime() > giveUpAfter;
+  await services.database.as(actor, (db) => setStatus(db, mail.id, forGood ? 'failed' : 'queued', reason));
+  return forGood;
 }
 
 async function setStatus(db: Db, id: string, status: string, error: string): Promise<void> {

@@ -89,6 +89,7 @@ export const policies: Record<string, Policy> = {
   'letters.confirm': 'attorney',
   'letters.return': 'attorney',
   'letters.send': 'desk',
+  'letters.settleEmail': 'desk',
   'letters.tracking': 'desk',
   'letters.delivery': 'desk',
   'knowledge.list': 'desk',

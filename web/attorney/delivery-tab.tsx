@@ -7,15 +7,16 @@ import { CopyHash } from './copy-hash.tsx';
 import { DeskAnswers } from './desk-answers.tsx';
 import { DraftedBy } from './drafted-by.tsx';
 import { DeliveryForm, type Outcome } from './delivery-form.tsx';
+import { EmailDecision, needsDecision, problemWords, type EmailOutcome } from './email-decision.tsx';
 
 type TrackingProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
-type DeliveryTabProps = TrackingProps & { recording: { busy: boolean; error: string | null }; onRecord: (outcome: Outcome, on: string) => void };
+type DeliveryTabProps = TrackingProps & { settling: boolean; onSettle: (how: EmailOutcome) => void; recording: { busy: boolean; error: string | null }; onRecord: (outcome: Outcome, on: string) => void };
 
 const channels = { email: 'Secure e-mail', certified_mail: 'Certified mail' };
 const words = (status: string) => status.replaceAll('_', ' ');
 
 /** What has happened to the letter: made, approved, sent, delivered, answered. */
-export function DeliveryTab({ letter, busy, onTracking, recording, onRecord }: DeliveryTabProps) {
+export function DeliveryTab({ letter, busy, onTracking, settling, onSettle, recording, onRecord }: DeliveryTabProps) {
   return (
     <div className="panel-part">
       <section aria-labelledby="history-title" className="panel-part">
@@ -24,7 +25,7 @@ export function DeliveryTab({ letter, busy, onTracking, recording, onRecord }: D
       </section>
       <section aria-labelledby="delivery-title" className="panel-part">
         <h2 id="delivery-title">Delivery</h2>
-        {letter.deliveries.length === 0 ? <p className="muted">Not sent yet. Delivery rows appear here once it is.</p> : <Deliveries deliveries={letter.deliveries} />}
+        {letter.deliveries.length === 0 ? <p className="muted">Not sent yet. Delivery rows appear here once it is.</p> : <Deliveries letter={letter} settling={settling} onSettle={onSettle} />}
         {mayTrack(letter) && <Tracking letter={letter} busy={busy} onTracking={onTracking} />}
         {letter.may.record_delivery && <DeliveryForm key={`${letter.status} ${letter.delivered_on}`} letter={letter} {...recording} onRecord={onRecord} />}
         <p className="button-row">
@@ -73,10 +74,10 @@ function History({ letter }: { letter: LetterView }) {
   );
 }
 
-function Deliveries({ deliveries }: { deliveries: LetterView['deliveries'] }) {
+function Deliveries({ letter, settling, onSettle }: { letter: LetterView; settling: boolean; onSettle: (how: EmailOutcome) => void }) {
   return (
     <ul role="list" className="event-list">
-      {deliveries.map((delivery) => (
+      {letter.deliveries.map((delivery) => (
         <li key={delivery.id}>
           <p><strong>{channels[delivery.channel]}</strong>: {words(delivery.status)}</p>
           <p className="small delivery__recipient">{delivery.recipient}</p>
@@ -84,6 +85,8 @@ function Deliveries({ deliveries }: { deliveries: LetterView['deliveries'] }) {
             {delivery.tracking_number && <>Tracking <span className="mono">{delivery.tracking_number}</span>. </>}
             {delivery.at && momentOf(delivery.at)}
           </p>
+          {delivery.problem && <p className="small">{problemWords(delivery)}</p>}
+          {needsDecision(delivery) && letter.may.settle_email && <EmailDecision delivery={delivery} busy={settling} onSettle={onSettle} />}
         </li>
       ))}
     </ul>

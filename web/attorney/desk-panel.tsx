@@ -40,6 +40,7 @@ export function DeskPanel({ letter, desk, actions, paper, view, onView, selected
       panel: (
         <DeliveryTab
           letter={letter} busy={actions.tracking.isPending} onTracking={(number) => actions.tracking.mutate({ id: letter.id, tracking_number: number })}
+          settling={actions.settleEmail.isPending} onSettle={(how) => actions.settleEmail.mutate({ id: letter.id, ...how })}
           recording={{ busy: actions.delivery.isPending, error: actions.delivery.error ? messageOf(actions.delivery.error, 'The delivery was not recorded. Please try again.') : null }}
           onRecord={(outcome, on) => actions.delivery.mutate({ id: letter.id, outcome, on })}
         />

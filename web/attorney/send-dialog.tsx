@@ -5,11 +5,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CopyHash } from './copy-hash.tsx';
+import { isEmail } from './email-address.ts';
 import { ExhibitBook } from './exhibit-book.tsx';
 
 type SendDialogProps = { letter: LetterView; busy: boolean; error: string | null; onClose: () => void; onSend: (email: string | null) => void };
-
-const isEmail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed);
 
 /** The last look before the approved bytes leave: where they go, and which bytes they are. */
 export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogProps) {

@@ -95,6 +95,7 @@ function Sent({ letter, busy, onSendAgain }: SignOffProps) {
       <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
       <ExhibitBook letter={letter} unsaved={false} />
       {held && <ul id="held-back" className="sign-off__obstacles"><li>{letter.send_blocked_by ?? 'A part of the sending was held back while the case was closed. It can go now.'}</li></ul>}
+      {letter.may.settle_email && <ul className="sign-off__obstacles"><li>The e-mail waits for your decision, under “History and delivery”.</li></ul>}
       {held && (
         <div className="button-row">
           <Button disabled={!letter.may.send} busy={busy === 'send'} busyLabel="Sending…" aria-describedby="held-back" onClick={onSendAgain}>Send what was held back</Button>

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { approve } from '../testing/desk.ts';
+import { legal, LetterRoom } from '../testing/letter-room.ts';
+import type { TestPerson } from '../testing/test-person.ts';
+
+const other = 'disputes@processor.example';
+let room: LetterRoom;
+beforeAll(async () => { room = await LetterRoom.open(); });
+beforeEach(async () => {
+  await room.fresh();
+  await approve(room.attorney, room.letterId);
+  await room.send();
+});
+afterAll(() => room.close());
+
+/** The e-mail as a crash, or a mail server that refused it, has left it; the envelope is still to be printed. */
+const leftAs = (status: 'uncertain' | 'failed', error = 'the mail server refused the mail: EENVELOPE 550') =>
+  room.superuser.rows("update outbox set status = $2, error = $3, attempts = 1 where letter_id = $1 and template = 'demand-letter' and channel = 'email'", [room.letterId, status, error]);
+const arrived = (by: TestPerson = room.attorney) => room.act(by, 'email', { outcome: 'arrived' });
+const again = (email = legal, by: TestPerson = room.attorney) => room.act(by, 'email', { outcome: 'send_again', email });
+const email = async () => (await room.shown()).body.deliveries.find((each: { channel: string }) => each.channel === 'email');
+const told = async () => (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.startsWith('Your demand letter was sent'));
+const history = () => room.superuser.rows("select what, new_value from case_history where case_id = $1 and what in ('letter_left', 'letter_email_again') order by seq", [room.caseId]);
+
+test('one that was cut off and has arrived is sent: the letter is out, and the merchant is told once', async () => {
+  await leftAs('uncertain', 'The program stopped.');
+  expect(await email()).toMatchObject({ status: 'uncertain', problem: 'The program stopped.' });
+  expect((await room.shown()).body.may.settle_email).toBe(true);
+  const answer = await arrived();
+  expect(answer).toMatchObject({ status: 200, body: { status: 'sent', may: { settle_email: false } } });
+  expect(await email()).toMatchObject({ status: 'sent', problem: null, at: expect.any(String) });
+  expect(await history()).toEqual([{ what: 'letter_left', new_value: { channel: 'email', recipient: legal } }]);
+  await room.deliver(2);
+  expect([(await told()).length, await room.mails(legal)]).toEqual([1, []]);
+  expect(await arrived()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+});
+
+test('one that was cut off goes again, once, however often that is asked', async () => {
+  await leftAs('uncertain');
+  const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => again(legal, index % 2 ? room.staff : room.attorney)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  await room.deliver(2);
+  expect([(await room.mails(legal)).length, (await email()).status]).toEqual([1, 'sent']);
+  expect((await history()).map(({ what }) => what)).toEqual(['letter_email_again', 'letter_left']);
+});
+
+test('one that was refused goes to a corrected address, with the approved bytes, and cannot be said to have arrived', async () => {
+  await leftAs('failed');
+  expect(await arrived()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect((await again('no address')).status).toBe(422);
+  expect((await room.act(room.attorney, 'email', { outcome: 'arrived', email: other })).status).toBe(422);
+  expect((await again(other)).body).toMatchObject({ status: 'sending' });
+  await room.deliver();
+  const [mail] = await room.mails(other);
+  expect([mail?.attachments.length, await room.mails(legal), (await email()).recipient]).toEqual([1, [], other]);
+  expect((await room.shown()).body.status).toBe('sent');
+});
+
+test('what waits for nobody, and what the case holds back, is not sent by it', async () => {
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  await leftAs('failed', 'Held back: The merchant has cancelled this case; its letter is not sent.');
+  expect((await again()).body.code).toBe('CONFLICT');
+  await leftAs('failed');
+  await room.superuser.rows("update cases set status = 'closed' where id = $1", [room.caseId]);
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
+  await room.deliver(2);
+  expect(await room.mails(legal)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/actor.ts';
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../cases/history.ts';
+import type { Services } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { findLetter } from './find-letter.ts';
+import { markSent } from './mark-sent.ts';
+import { letterOnDesk, type Delivery, type LetterOnDesk } from './read-letter.ts';
+import { isHeldBack } from './send-obstacle.ts';
+
+/** `arrived`: the recipient has it. `send_again`: the approved bytes go once more, to `email`. */
+export type EmailOutcome = { outcome: 'arrived' } | { outcome: 'send_again'; email: string };
+
+/** Whether a person has to decide about a sending: one that a crash cut off may have left (`uncertain`), one that was refused has not (`failed`). */
+export const waitsForPerson = (row: Pick<Delivery, 'channel' | 'status' | 'error'>): boolean =>
+  row.channel === 'email' && (row.status === 'uncertain' || (row.status === 'failed' && !isHeldBack(row)));
+
+/**
+ * Records what a person has found out about an e-mail of the letter, or sends it again under the same Message-ID, to another address if need
+ * be. The job asks once more whether these bytes were approved and may leave. Throws CONFLICT when there is no such e-mail, or when one
+ * that was refused is said to have arrived; LETTER_BLOCKED when the case stands in the way of sending.
+ */
+export async function settleEmail(services: Services, person: Person, id: string, how: EmailOutcome): Promise<LetterOnDesk> {
+  return services.database.as(person, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    const desk = await letterOnDesk(db, letter);
+    const mail = desk.deliveries.find(waitsForPerson);
+    if (!mail) throw new Refusal('CONFLICT', 'No e-mail of this letter waits for a decision.');
+    if (how.outcome === 'arrived') await noteArrived(services, db, person, id, mail);
+    else await sendAgain(services, db, person, desk, mail, how.email);
+    return letterOnDesk(db, await findLetter(db, id));
+  });
+}
+
+async function noteArrived(services: Services, db: Db, person: Person, letterId: string, mail: Delivery): Promise<void> {
+  if (mail.status !== 'uncertain') throw new Refusal('CONFLICT', 'This e-mail was refused, so it cannot have arrived.');
+  await db.updateTable('outbox').set({ status: 'sent', sent_at: services.clock.now(), error: null }).where('id', '=', mail.id).execute();
+  await markSent(services, db, person, letterId, { channel: 'email', recipient: mail.recipient });
+}
+
+async function sendAgain(services: Services, db: Db, person: Person, { letter, sendBlockedBy }: LetterOnDesk, mail: Delivery, email: string): Promise<void> {
+  if (sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', sendBlockedBy);
+  await db.updateTable('outbox').set({ status: 'queued', recipient: email, error: null }).where('id', '=', mail.id).execute();
+  await db.updateTable('letters').set({ recipient_email: email }).where('id', '=', letter.id).execute();
+  await services.jobs.enqueue(db, 'send-mail', { outbox_id: mail.id });
+  await writeHistory(db, person, letter.case_id, { what: 'letter_email_again', field: null, old_value: { email: mail.recipient, status: mail.status }, new_value: { letter_id: letter.id, email } });
+}
