@@ -1,27 +1,11 @@
-import { isIsoDate } from '../../domain/business-days.ts';
 import { amountOf, longestAnswer, type AnswerKind } from '../../domain/processor-answer.ts';
-import { datePartsFrom } from '../ui/masks.ts';
+import { exactCents, isoDay } from '../ui/typed-values.ts';
 
 /** An answer as it is typed. `kind` is empty until one is chosen. */
 export type TypedAnswer = { kind: AnswerKind | ''; received: string; letterId: string; words: string; amount: string; fileId: string };
 export type AnswerField = 'kind' | 'received_on' | 'letter_id' | 'words' | 'amount_cents' | 'file_id';
 export type AnswerErrors = Partial<Record<AnswerField, string>>;
 export type AnswerInput = { kind: AnswerKind; received_on: string; letter_id: string | null; words: string | null; amount_cents: number | null; file_id: string | null };
-
-/** `YYYY-MM-DD` of three boxes, or null while they hold no day. */
-export function isoDay(typed: string): string | null {
-  const { year, month, day } = datePartsFrom(typed);
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isIsoDate(date) ? date : null;
-}
-
-/** Cents of an exact sum, "$2,513.37" or "2513"; null when it is none. Unlike the wizard's fields this one keeps the cents. */
-export function exactCents(typed: string): number | null {
-  const plain = typed.replace(/[$,\s]/g, '');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
-  const [dollars = '0', cents = ''] = plain.split('.');
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
-}
 
 function amountError(kind: AnswerKind | '', typed: string): string | undefined {
   const needs = kind === '' ? 'none' : amountOf[kind];

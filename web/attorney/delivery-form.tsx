@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { LetterView } from '../../contract/letters.ts';
-import { isIsoDate } from '../../domain/business-days.ts';
 import { calendarDay } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { DateBoxes } from '../ui/date-boxes.tsx';
-import { datePartsFrom } from '../ui/masks.ts';
+import { isoDay } from '../ui/typed-values.ts';
 
 export type Outcome = 'delivered' | 'returned_to_sender';
 type DeliveryFormProps = { letter: LetterView; busy: boolean; error: string | null; onRecord: (outcome: Outcome, on: string) => void };
@@ -43,11 +42,4 @@ function Recorded({ letter }: { letter: LetterView }) {
       {letter.answer_due_on && <> An answer is due by {calendarDay(letter.answer_due_on)}.</>}
     </p>
   );
-}
-
-/** `YYYY-MM-DD` of three boxes, or null while they hold no day. */
-function isoDay(typed: string): string | null {
-  const { year, month, day } = datePartsFrom(typed);
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isIsoDate(date) ? date : null;
 }

@@ -1,6 +1,7 @@
 import { businessFields, clientFields, complianceFields, financialFields, overviewFields, productFields, type AdminCase } from '../case-fields.ts';
 import { OwnersTable, PreviousProcessorsTable } from '../case-people.tsx';
 import { FieldList } from '../field-list.tsx';
+import { MoneySection } from '../money/money-section.tsx';
 import { businessGroup, clientGroup, complianceGroup, financialGroup, heldGroup, holdGroup, productGroup, type EditField } from './edit-fields.ts';
 import { EditGroup } from './edit-group.tsx';
 import type { Editing } from './use-edit-work.ts';
@@ -45,6 +46,7 @@ export function Financial({ theCase, editing }: PartProps) {
     <>
       <h3>Volume and mix</h3>
       <Fields theCase={theCase} editing={editing} read={financialFields(theCase)} edit={financialGroup} />
+      <MoneySection caseId={theCase.id} />
     </>
   );
 }

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { withCase } from './cases.ts';
+import { expectAccessible } from './people.ts';
+import { enterAs, read } from './sessions.ts';
+import { test } from './warm-page.ts';
+
+type Ledger = { offers: { amount_cents: number; status: string; terms: string }[]; totals: { recovered_cents: number } };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function typeDay(page: Page, group: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const boxes = page.getByRole('group', { name: group });
+  await boxes.getByLabel('Month').fill(month);
+  await boxes.getByLabel('Day', { exact: true }).fill(day);
+  await boxes.getByLabel('Year').fill(year);
+}
+
+test('staff keep the money of a case: an offer, a part that is held and its days, what came back, and the fee', async ({ page, another }) => {
+  const merchant = await another();
+  const caseId = await withCase(merchant);
+  const onServer = () => read<Ledger>(merchant, `/cases/${caseId}/ledger`);
+  const today = new Date().toISOString().slice(0, 10);
+  await enterAs(page, 'staff');
+  await page.goto(`/admin/cases/${caseId}?show=financial`);
+
+  // What is typed outlives a look at another part of the case, where the sum stands.
+  await press(page, 'Record an offer');
+  await expect(page.getByLabel('Sum offered')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a sum in dollars, such as 2,513.37.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Sum offered').fill('5,000.50');
+  await page.getByRole('tab', { name: /^Messages/ }).click();
+  await page.getByRole('tab', { name: 'Financial' }).click();
+  await expect(page.getByLabel('Sum offered')).toHaveValue('5,000.50');
+  await typeDay(page, 'Received on', today);
+  await page.getByLabel('Its terms').fill('Half now, the rest in March.');
+  await press(page, 'Record the offer');
+  await expect(list(page, 'Offers').getByRole('row').filter({ hasText: '$5,000.50' })).toContainText('Half now, the rest in March.');
+  await expect(page.getByRole('button', { name: 'Record an offer' })).toBeFocused();
+  expect((await onServer()).offers).toMatchObject([{ amount_cents: 5_000_50, status: 'open' }]);
+  await press(page, 'Withdraw the offer of $5,000.50');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(list(page, 'Offers')).toContainText('Withdrawn');
+  expect((await onServer()).offers[0]?.status).toBe('withdrawn');
+
+  await press(page, 'Add a held part');
+  await page.getByLabel('What it is').fill('Rolling reserve');
+  await page.getByLabel('Sum', { exact: true }).fill('2000');
+  await typeDay(page, 'Promised for', '2027-01-15');
+  await press(page, 'Add the part');
+  await press(page, 'New day for Rolling reserve');
+  await typeDay(page, 'Now promised for', '2027-02-15');
+  await page.getByLabel('Reason that was given').fill('A review');
+  await press(page, 'Record the new day');
+  await expect(list(page, 'Parts that are held')).toContainText('Moved from January 15, 2027 to February 15, 2027: A review');
+
+  // Money for a part releases it.
+  await press(page, 'Record money');
+  await page.getByLabel('Sum that reached the merchant').fill('2,000.00');
+  await typeDay(page, 'Received on', today);
+  await page.getByLabel('For which part').selectOption({ label: 'Rolling reserve, $2,000.00' });
+  await press(page, 'Record the money');
+  await expect(list(page, 'Money that came back').getByRole('row').filter({ hasText: '$2,000.00' })).toContainText('Rolling reserve');
+  await expect(list(page, 'Parts that are held')).toContainText('Released');
+  expect((await onServer()).totals.recovered_cents).toBe(2_000_00);
+
+  // No letter has left, so no fee is due: the server says so at the sum, and what was typed stays.
+  await press(page, 'Record a fee payment');
+  await page.getByLabel('Sum paid').fill('100');
+  await typeDay(page, 'Received on', today);
+  await press(page, 'Record the payment');
+  await expect(page.getByText('Only $0.00 of the fee is due. Return what was paid beyond it.')).toBeVisible();
+  await expect(page.getByLabel('Sum paid')).toBeFocused();
+  await expect(page.getByLabel('Sum paid')).toHaveValue('100');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await press(page, 'Cancel');
+  await expect(page.getByRole('button', { name: 'Record a fee payment' })).toBeFocused();
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Ledger } from '../../../contract/recovery.ts';
+import { formatCents } from '../../../domain/money.ts';
+import '../../answers/answers.css';
+import { messageOf } from '../../api-error.ts';
+import { useKeptText } from '../../case/kept-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice, Skeletons } from '../../ui/feedback.tsx';
+import { ListFailed } from '../list-failed.tsx';
+import { EntryForm } from './entry-form.tsx';
+import type { EntryKind } from './entry.ts';
+import { keptEntryFrom, newEntry, openerOf } from './kept-entry.ts';
+import { LedgerLists } from './ledger-lists.tsx';
+import './ledger.css';
+import { useMoney, type Money } from './use-money.ts';
+import { WithdrawOffer } from './withdraw-offer.tsx';
+
+
+const openers: readonly { kind: EntryKind; label: string }[] = [
+  { kind: 'offer', label: 'Record an offer' }, { kind: 'recovery', label: 'Record money' }, { kind: 'tranche', label: 'Add a held part' }, { kind: 'fee', label: 'Record a fee payment' },
+];
+
+/** The money of a case for staff: what was offered, what came back, what is still held and promised, and the fee, to the cent. */
+export function MoneySection({ caseId }: { caseId: string }) {
+  const money = useMoney(caseId);
+  const { data, isPending, error, refetch } = money.ledger;
+  return (
+    <section className="ledger" aria-labelledby="money-title">
+      {data ? <LedgerDesk ledger={data} money={money} /> : <h3 id="money-title">Money</h3>}
+      {isPending ? <Skeletons rows={2} height="4rem" label="Loading the money of this case…" /> : null}
+      {error && !data ? <ListFailed noun="the money of this case" message={messageOf(error, '')} retry={() => void refetch()} restart={null} /> : null}
+    </section>
+  );
+}
+
+function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
+  // Survives another tab of the case, where one looks a sum up, and a reload.
+  const kept = useKeptText(`money-entry.${ledger.case_id}`);
+  const entry = keptEntryFrom(kept.text);
+  const [pressed, setPressed] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<Ledger['offers'][number] | null>(null);
+  const close = () => {
+    // The form goes away; the keyboard stays where it began, or at the head when that is gone too.
+    flushSync(kept.forget);
+    (document.getElementById(entry ? openerOf(entry) : '') ?? document.getElementById(openerOf({ kind: 'offer', trancheId: '' })))?.focus();
+  };
+  const begin = (kind: EntryKind, trancheId = '') => {
+    setPressed(true);
+    kept.setText(JSON.stringify(newEntry(kind, trancheId)));
+  };
+  return (
+    <>
+      <div className="answers__head">
+        <h3 id="money-title">Money</h3>
+        {entry ? null : (
+          <div className="button-row">
+            {openers.map(({ kind, label }) => <Button key={kind} id={openerOf({ kind, trancheId: '' })} variant="secondary" size="small" onClick={() => begin(kind)}>{label}</Button>)}
+          </div>
+        )}
+      </div>
+      {entry ? <EntryForm key={openerOf(entry)} entry={entry} onChange={(next) => kept.setText(JSON.stringify(next))} tranches={ledger.tranches} recording={money.record} takesFocus={pressed} onDone={close} /> : null}
+      <Totals ledger={ledger} />
+      <LedgerLists ledger={ledger} onWithdraw={entry ? null : setWithdrawing} onBegin={entry ? null : begin} />
+      {withdrawing ? <WithdrawOffer caseId={ledger.case_id} offer={withdrawing} withdrawing={money.withdraw} onClose={() => setWithdrawing(null)} /> : null}
+    </>
+  );
+}
+
+function Totals({ ledger: { held_amount_cents, fee_percent, totals } }: { ledger: Ledger }) {
+  const sums: [label: string, cents: number | null][] = [
+    ['Stated as held', held_amount_cents], ['Back so far', totals.recovered_cents], ['Outstanding', totals.outstanding_cents], ['Of that, promised', totals.promised_cents],
+    [`Fee due, ${fee_percent}%`, totals.fee_due_cents], ['Fee paid', totals.fee_paid_cents], ['Fee still to pay', totals.fee_outstanding_cents], ['The merchant keeps', totals.net_to_merchant_cents],
+  ];
+  return (
+    <>
+      {totals.over_held_cents > 0 ? <Notice tone="warning">{formatCents(totals.over_held_cents)} more came back than was stated as held. Check the held amount.</Notice> : null}
+      <dl className="ledger__sums">
+        {sums.map(([label, cents]) => <div key={label}><dt>{label}</dt><dd>{cents === null ? 'Not provided' : formatCents(cents)}</dd></div>)}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Ledger } from '../../../contract/recovery.ts';
+import { api, orpc } from '../../api.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { entryForms, type Entry } from './entry.ts';
+
+/** `entryId`: sent again after a lost answer it is the same entry. */
+type Recording = { entryId: string; entry: Entry };
+
+/** The ledger of a case, and what staff do with it: each answer is the ledger as it then stands. */
+export function useMoney(caseId: string) {
+  const cache = useQueryClient();
+  const show = (ledger: Ledger, title: string) => {
+    cache.setQueryData(orpc.recovery.ledger.queryKey({ input: { id: caseId } }), ledger);
+    showToast({ title });
+    return cache.invalidateQueries({ queryKey: orpc.admin.history.key() });
+  };
+  return {
+    ledger: useQuery(orpc.recovery.ledger.queryOptions({ input: { id: caseId } })),
+    record: useMutation({
+      mutationFn: ({ entryId, entry }: Recording) => send(caseId, entryId, entry),
+      onSuccess: (ledger, { entry }) => show(ledger, entryForms[entry.kind].done),
+    }),
+    withdraw: useMutation(orpc.recovery.withdrawOffer.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Offer withdrawn.') })),
+  };
+}
+export type Money = ReturnType<typeof useMoney>;
+
+function send(id: string, entry_id: string, entry: Entry): Promise<Ledger> {
+  switch (entry.kind) {
+    case 'offer': {
+      const { kind: _, ...offer } = entry;
+      return api.recovery.addOffer({ id, entry_id, ...offer });
+    }
+    case 'recovery': {
+      const { kind: _, ...money } = entry;
+      return api.recovery.addRecovery({ id, entry_id, ...money });
+    }
+    case 'tranche': {
+      const { kind: _, ...part } = entry;
+      return api.recovery.addTranche({ id, entry_id, ...part });
+    }
+    case 'fee': {
+      const { kind: _, ...payment } = entry;
+      return api.recovery.addFeePayment({ id, entry_id, ...payment });
+    }
+    case 'slip':
+      return api.recovery.slipTranche({ id, tranche_id: entry.tranche_id, to: entry.to, why: entry.why });
+    case 'release':
+      return api.recovery.releaseTranche({ id, tranche_id: entry.tranche_id, released_on: entry.released_on });
+  }
+}
