@@ -4,8 +4,8 @@ import { answerKindLabels } from '../../domain/processor-answer.ts';
 import { formatCents } from '../../domain/money.ts';
 import { calendarDay, dayOf, momentOf } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
+import { WithdrawDialog } from '../ui/withdraw-dialog.tsx';
 import type { Answers } from './use-answers.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The entries, oldest first; a withdrawn one stays to be read. */
 export function AnswerList({ items, withdrawing }: { items: readonly ProcessorAnswer[]; withdrawing: Answers['withdraw'] }) {
@@ -16,7 +16,11 @@ export function AnswerList({ items, withdrawing }: { items: readonly ProcessorAn
       <ol role="list" className="answers__list">
         {items.map((answer) => <AnswerItem key={answer.id} answer={answer} onWithdraw={() => ask(answer)} />)}
       </ol>
-      {asked ? <WithdrawDialog answer={asked} withdrawing={withdrawing} onClose={() => ask(null)} /> : null}
+      {asked ? (
+        <WithdrawDialog noun="answer" call={withdrawing} onClose={() => ask(null)} onWithdraw={(done) => withdrawing.mutate({ id: asked.id }, { onSuccess: done })}>
+          {answerKindLabels[asked.kind]}, received {calendarDay(asked.received_on)}. It stays on record as withdrawn, and no letter drafted or saved from now on takes it up. Enter it again if only a detail was wrong.
+        </WithdrawDialog>
+      ) : null}
     </>
   );
 }

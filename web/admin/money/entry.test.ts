@@ -23,11 +23,11 @@ test('what was typed wrong is told where it stands', () => {
 });
 
 test('an entry goes out with exact cents and days, and without what was left blank', () => {
-  expect(entryFrom('offer', typed({ until: '//' }), '')).toEqual({ kind: 'offer', amount_cents: 251_337, received_on: '2026-11-20', answer_by: null, terms: 'As agreed.' });
-  expect(entryFrom('recovery', typed({ trancheId: '' }), '')).toEqual({ kind: 'recovery', amount_cents: 251_337, received_on: '2026-11-20', tranche_id: null, note: 'As agreed.' });
-  expect(entryFrom('tranche', typed(), '')).toEqual({ kind: 'tranche', label: 'Reserve', amount_cents: 251_337, promised_release_on: '2026-12-01' });
-  expect(entryFrom('slip', typed({ words: ' ' }), 'a')).toEqual({ kind: 'slip', tranche_id: 'a', to: '2026-12-01', why: '' });
-  expect(entryFrom('release', typed(), 'a')).toEqual({ kind: 'release', tranche_id: 'a', released_on: '2026-11-20' });
+  expect(entryFrom('offer', typed({ until: '//' }), '')).toEqual({ kind: 'offer', values: { amount_cents: 251_337, received_on: '2026-11-20', answer_by: null, terms: 'As agreed.' } });
+  expect(entryFrom('recovery', typed({ trancheId: '' }), '')).toEqual({ kind: 'recovery', values: { amount_cents: 251_337, received_on: '2026-11-20', tranche_id: null, note: 'As agreed.' } });
+  expect(entryFrom('tranche', typed(), '')).toEqual({ kind: 'tranche', values: { label: 'Reserve', amount_cents: 251_337, promised_release_on: '2026-12-01' } });
+  expect(entryFrom('slip', typed({ words: ' ' }), 'a')).toEqual({ kind: 'slip', values: { tranche_id: 'a', to: '2026-12-01', why: '' } });
+  expect(entryFrom('release', typed(), 'a')).toEqual({ kind: 'release', values: { tranche_id: 'a', released_on: '2026-11-20' } });
 });
 
 test('what was typed is kept whole or not at all', () => {

@@ -6,12 +6,12 @@ export const nothingTyped: TypedEntry = { amount: '', day: '', until: '', label:
 
 /** An entry as the API takes it, without the ids of case and entry. */
 export type Entry =
-  | { kind: 'offer'; amount_cents: number; received_on: string; answer_by: string | null; terms: string }
-  | { kind: 'recovery'; amount_cents: number; received_on: string; tranche_id: string | null; note: string }
-  | { kind: 'tranche'; label: string; amount_cents: number; promised_release_on: string | null }
-  | { kind: 'fee'; amount_cents: number; received_on: string; note: string }
-  | { kind: 'slip'; tranche_id: string; to: string; why: string }
-  | { kind: 'release'; tranche_id: string; released_on: string };
+  | { kind: 'offer'; values: { amount_cents: number; received_on: string; answer_by: string | null; terms: string } }
+  | { kind: 'recovery'; values: { amount_cents: number; received_on: string; tranche_id: string | null; note: string } }
+  | { kind: 'tranche'; values: { label: string; amount_cents: number; promised_release_on: string | null } }
+  | { kind: 'fee'; values: { amount_cents: number; received_on: string; note: string } }
+  | { kind: 'slip'; values: { tranche_id: string; to: string; why: string } }
+  | { kind: 'release'; values: { tranche_id: string; released_on: string } };
 export type EntryKind = Entry['kind'];
 
 /** A field of a form: where it is kept while it is typed, and what the API calls it. */
@@ -88,16 +88,16 @@ export function entryFrom(kind: EntryKind, typed: TypedEntry, trancheId: string)
   const said = typed.words.trim();
   switch (kind) {
     case 'offer':
-      return { kind, amount_cents, received_on, answer_by: until, terms: said };
+      return { kind, values: { amount_cents, received_on, answer_by: until, terms: said } };
     case 'recovery':
-      return { kind, amount_cents, received_on, tranche_id: typed.trancheId || null, note: said };
+      return { kind, values: { amount_cents, received_on, tranche_id: typed.trancheId || null, note: said } };
     case 'tranche':
-      return { kind, label: typed.label.trim(), amount_cents, promised_release_on: until };
+      return { kind, values: { label: typed.label.trim(), amount_cents, promised_release_on: until } };
     case 'fee':
-      return { kind, amount_cents, received_on, note: said };
+      return { kind, values: { amount_cents, received_on, note: said } };
     case 'slip':
-      return { kind, tranche_id: trancheId, to: until ?? '', why: said };
+      return { kind, values: { tranche_id: trancheId, to: until ?? '', why: said } };
     case 'release':
-      return { kind, tranche_id: trancheId, released_on: received_on };
+      return { kind, values: { tranche_id: trancheId, released_on: received_on } };
   }
 }

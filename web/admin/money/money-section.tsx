@@ -5,8 +5,10 @@ import { formatCents } from '../../../domain/money.ts';
 import '../../answers/answers.css';
 import { messageOf } from '../../api-error.ts';
 import { useKeptText } from '../../case/kept-text.ts';
+import { calendarDay } from '../../dashboard/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeletons } from '../../ui/feedback.tsx';
+import { WithdrawDialog } from '../../ui/withdraw-dialog.tsx';
 import { ListFailed } from '../list-failed.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { EntryKind } from './entry.ts';
@@ -14,7 +16,6 @@ import { keptEntryFrom, newEntry, openerOf } from './kept-entry.ts';
 import { LedgerLists } from './ledger-lists.tsx';
 import './ledger.css';
 import { useMoney, type Money } from './use-money.ts';
-import { WithdrawOffer } from './withdraw-offer.tsx';
 
 
 const openers: readonly { kind: EntryKind; label: string }[] = [
@@ -62,7 +63,11 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
       {entry ? <EntryForm key={openerOf(entry)} entry={entry} onChange={(next) => kept.setText(JSON.stringify(next))} tranches={ledger.tranches} recording={money.record} takesFocus={pressed} onDone={close} /> : null}
       <Totals ledger={ledger} />
       <LedgerLists ledger={ledger} onWithdraw={entry ? null : setWithdrawing} onBegin={entry ? null : begin} />
-      {withdrawing ? <WithdrawOffer caseId={ledger.case_id} offer={withdrawing} withdrawing={money.withdraw} onClose={() => setWithdrawing(null)} /> : null}
+      {withdrawing ? (
+        <WithdrawDialog noun="offer" call={money.withdraw} onClose={() => setWithdrawing(null)} onWithdraw={(done) => money.withdraw.mutate({ id: ledger.case_id, offer_id: withdrawing.id }, { onSuccess: done })}>
+          {formatCents(withdrawing.amount_cents)}, received {calendarDay(withdrawing.received_on)}. It stays on record as withdrawn, and the merchant can no longer accept it.
+        </WithdrawDialog>
+      ) : null}
     </>
   );
 }

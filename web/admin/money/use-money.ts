@@ -26,27 +26,19 @@ export function useMoney(caseId: string) {
 }
 export type Money = ReturnType<typeof useMoney>;
 
-function send(id: string, entry_id: string, entry: Entry): Promise<Ledger> {
-  switch (entry.kind) {
-    case 'offer': {
-      const { kind: _, ...offer } = entry;
-      return api.recovery.addOffer({ id, entry_id, ...offer });
-    }
-    case 'recovery': {
-      const { kind: _, ...money } = entry;
-      return api.recovery.addRecovery({ id, entry_id, ...money });
-    }
-    case 'tranche': {
-      const { kind: _, ...part } = entry;
-      return api.recovery.addTranche({ id, entry_id, ...part });
-    }
-    case 'fee': {
-      const { kind: _, ...payment } = entry;
-      return api.recovery.addFeePayment({ id, entry_id, ...payment });
-    }
+function send(id: string, entry_id: string, { kind, values }: Entry): Promise<Ledger> {
+  switch (kind) {
+    case 'offer':
+      return api.recovery.addOffer({ id, entry_id, ...values });
+    case 'recovery':
+      return api.recovery.addRecovery({ id, entry_id, ...values });
+    case 'tranche':
+      return api.recovery.addTranche({ id, entry_id, ...values });
+    case 'fee':
+      return api.recovery.addFeePayment({ id, entry_id, ...values });
     case 'slip':
-      return api.recovery.slipTranche({ id, tranche_id: entry.tranche_id, to: entry.to, why: entry.why });
+      return api.recovery.slipTranche({ id, ...values });
     case 'release':
-      return api.recovery.releaseTranche({ id, tranche_id: entry.tranche_id, released_on: entry.released_on });
+      return api.recovery.releaseTranche({ id, ...values });
   }
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../api-error.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './feedback.tsx';
+
+type WithdrawDialogProps = {
+  /** What is withdrawn: "answer". */
+  noun: string;
+  /** The call, as it stands. */
+  call: { isPending: boolean; error: Error | null; reset: () => void };
+  /** Makes the call; `close` once it has gone well. */
+  onWithdraw: (close: () => void) => void;
+  onClose: () => void;
+  /** What it means. */
+  children: ReactNode;
+};
+
+/** Asks once more before something that stays on record stops counting. */
+export function WithdrawDialog({ noun, call, onWithdraw, onClose, children }: WithdrawDialogProps) {
+  const close = () => {
+    call.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open onOpenChange={(open) => !open && close()} compact title={`Withdraw this ${noun}?`}
+      footer={(
+        <>
+          <Button variant="secondary" onClick={close}>Keep it</Button>
+          <Button variant="danger" busy={call.isPending} busyLabel="Withdrawing…" onClick={() => onWithdraw(close)}>Withdraw</Button>
+        </>
+      )}
+    >
+      <div className="fields">
+        {call.error ? <Notice tone="danger" title={`The ${noun} was not withdrawn`}>{messageOf(call.error, 'Please try again.')}</Notice> : null}
+        <p>{children}</p>
+      </div>
+    </Dialog>
+  );
+}
