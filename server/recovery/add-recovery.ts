@@ -11,7 +11,7 @@ import { ledgerOf, type LedgerOnFile } from './read-ledger.ts';
 export type NewRecovery = { entry_id: string; amount_cents: number; received_on: string; note: string; tranche_id: string | null };
 
 /**
- * Staff record money that has reached the merchant, who is told by mail of it and of the fee so far. Money for an instalment marks it released.
+ * Staff record money that has reached the merchant, who is told by mail of it and of the fee on it. Money for an instalment marks it released.
  * More than was stated as held is taken and flagged in the history (decision 17). Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function addRecovery(services: Services, person: Person, caseId: string, { entry_id, ...entry }: NewRecovery): Promise<LedgerOnFile> {
@@ -30,17 +30,17 @@ export async function addRecovery(services: Services, person: Person, caseId: st
     const over_held = after.totals.over_held_cents > 0;
     await writeHistory(db, person, caseId, { what: 'money_received', field: null, old_value: null, new_value: { recovery_id: entry_id, ...entry, ...(over_held ? { over_held } : {}) } });
     await planNextAction(services, db, caseId);
-    await tellMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, after });
+    await tellMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, before, after });
     return after;
   });
 }
 
-async function tellMerchant(services: Services, db: Db, theCase: RecoveryCase, { entry_id, amount_cents, after }: { entry_id: string; amount_cents: number; after: LedgerOnFile }): Promise<void> {
+async function tellMerchant(services: Services, db: Db, theCase: RecoveryCase, { entry_id, amount_cents, before, after }: { entry_id: string; amount_cents: number; before: LedgerOnFile; after: LedgerOnFile }): Promise<void> {
   await queueMail(services, db, {
     key: `money-received:${entry_id}`, template: 'money-received', case_id: theCase.id, letter_id: null, recipient: theCase.email,
     payload: {
       first_name: theCase.first_name, case_number: theCase.case_number, case_id: theCase.id, amount_cents,
-      fee_cents: after.totals.fee_due_cents, total_recovered_cents: after.totals.recovered_cents,
+      fee_cents: after.totals.fee_due_cents - before.totals.fee_due_cents, total_recovered_cents: after.totals.recovered_cents,
     },
   });
 }

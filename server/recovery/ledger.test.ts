@@ -92,6 +92,11 @@ describe('an entry', () => {
     expect([await countOf('offers'), await countOf('recoveries'), await countOf('held_tranches'), await countOf('fee_payments')]).toEqual([0, 0, 0, 0]);
   });
 
+  test('of money is told with the fee that falls due by it, not by all so far', async () => {
+    for (const amount_cents of [100_001, 200_004]) await enter('recoveries', money({ amount_cents }));
+    expect((await mailed('money-received')).map(({ payload }) => payload)).toMatchObject([{ fee_cents: 20_000, total_recovered_cents: 100_001 }, { fee_cents: 40_001, total_recovered_cents: 300_005 }]);
+  });
+
   test('beyond the amount held is taken, reckoned and flagged', async () => {
     await enter('recoveries', money({ amount_cents: 1_250_000 }));
     const { body } = await enter('recoveries', money({ amount_cents: 1 }));
