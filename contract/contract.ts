@@ -15,7 +15,7 @@ import { caseContradictions, caseReadings, draftReadings } from './readings.ts';
 import { getErasure, getMailPreferences, getMe, patchMe, putMailPreferences, requestErasure, withdrawErasure } from './me.ts';
 import { decideErasure, listErasures, setLegalHold } from './privacy.ts';
 import { listProcessorAnswers, recordProcessorAnswer, withdrawProcessorAnswer } from './processor-answers.ts';
-import { addFeePayment, addOffer, addRecovery, addTranche, answerOffer, getAgreement, getLedger, releaseTranche, signAgreement, slipTranche, withdrawOffer } from './recovery.ts';
+import { addFeePayment, addOffer, addRecovery, addTranche, answerOffer, getAgreement, getLedger, releaseTranche, signAgreement, slipTranche, withdrawEntry, withdrawOffer } from './recovery.ts';
 import { health, signInOptions } from './system.ts';
 
 export const contract = {
@@ -28,7 +28,7 @@ export const contract = {
     answers: getCaseAnswers, putAnswers: putCaseAnswers, readings: caseReadings, contradictions: caseContradictions,
   },
   recovery: {
-    ledger: getLedger, addOffer, withdrawOffer, answerOffer, addRecovery, addTranche, slipTranche, releaseTranche, addFeePayment, agreement: getAgreement, sign: signAgreement,
+    ledger: getLedger, addOffer, withdrawOffer, answerOffer, addRecovery, addTranche, slipTranche, releaseTranche, addFeePayment, withdrawEntry, agreement: getAgreement, sign: signAgreement,
   },
   inquiries: { sendMessage, subscribe: subscribeToNewsletter },
   admin: {

@@ -20,6 +20,8 @@ export const tranche = z.object({
 });
 export const recovery = z.object({ id, amount_cents: cents, received_on: calendarDate, note: z.string(), tranche_id: id.nullable() });
 export const feePayment = z.object({ id, amount_cents: cents, received_on: calendarDate, note: z.string() });
+/** Entered by mistake: it counts nowhere, and stays on record. */
+export const withdrawnEntry = z.object({ id, kind: z.enum(['recovery', 'fee_payment']), amount_cents: cents, received_on: calendarDate, note: z.string(), why: z.string(), withdrawn_at: timestamp });
 
 /** The money of a case, to the cent. `totals` is computed from the rows (domain/ledger.ts) and stored nowhere. */
 export const ledger = z.object({
@@ -30,6 +32,7 @@ export const ledger = z.object({
   offers: z.array(offer),
   recoveries: z.array(recovery),
   fee_payments: z.array(feePayment),
+  withdrawn: z.array(withdrawnEntry),
   totals: z.object({
     recovered_cents: cents, outstanding_cents: cents,
     /** What came back beyond the amount stated as held: held + over_held = recovered + outstanding. */
@@ -59,6 +62,8 @@ export const slipTranche = entry('/tranches/{tranche_id}/slip').input(z.strictOb
 export const releaseTranche = entry('/tranches/{tranche_id}/release').input(z.strictObject({ ...caseId, tranche_id: id, released_on: calendarDate })).output(ledger);
 export const addFeePayment = entry('/fee-payments')
   .input(z.strictObject({ ...caseId, entry_id: id, amount_cents: amount, received_on: calendarDate, note })).output(ledger);
+/** Takes money or a payment of the fee that was entered by mistake out of the ledger; again: the same ledger. 409 CONFLICT while more of the fee is paid than would then be due. */
+export const withdrawEntry = entry('/ledger/{entry_id}/withdraw').input(z.strictObject({ ...caseId, entry_id: id, why: note.min(1) })).output(ledger);
 
 /** The merchant's own answer to an open offer; a second, equal answer gives the same ledger, a different one is 409 CONFLICT. */
 export const answerOffer = entry('/offers/{offer_id}/answer')

@@ -40,6 +40,7 @@ beforeAll(async () => {
   await superuser.rows("insert into clause_confirmations (clause_id, wording, attorney_id, confirmed_at) select 'x', repeat('0', 64), $1, now()", [attorney.id]);
   await superuser.rows("insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches");
   await superuser.rows("insert into fee_payments (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 1, '2026-01-01'", [caseId]);
+  await superuser.rows("insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) select gen_random_uuid(), $1, 'recovery', 1, '2026-01-01', '', now(), 'Twice.', now()", [caseId]);
   await merchant.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });
   await app.visitor().post('/api/contact', { name: 'Ada', email: merchant.account?.email, message: 'A question' });
   await app.visitor().post('/api/newsletter', { email: merchant.account?.email });
@@ -134,7 +135,7 @@ describe('who sees what', () => {
 
   test('the merchant sees their case without what is internal', async () => {
     const seen = await seenBy(asMerchant());
-    expect(seen).toMatchObject({ cases: 1, business_owners: 1, previous_processors: 1, case_files: 1, fee_terms: 1, letters: 1, offers: 1, recoveries: 1, held_tranches: 1, agreements: 1, tranche_slips: 1, fee_payments: 1, mail_preferences: 1, uploads: 2, application_drafts: 1, idempotency_keys: 1, erasure_requests: 1 });
+    expect(seen).toMatchObject({ cases: 1, business_owners: 1, previous_processors: 1, case_files: 1, fee_terms: 1, letters: 1, offers: 1, recoveries: 1, held_tranches: 1, agreements: 1, tranche_slips: 1, fee_payments: 1, withdrawn_entries: 1, mail_preferences: 1, uploads: 2, application_drafts: 1, idempotency_keys: 1, erasure_requests: 1 });
     for (const hidden of ['processor_answers', 'knowledge_retirements', 'clause_confirmations', 'messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views', 'model_calls']) expect(seen).not.toHaveProperty(hidden);
   });
 

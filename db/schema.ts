@@ -666,6 +666,21 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WithdrawnEntries {
+  amount_cents: number;
+  case_id: string;
+  id: string;
+  kind: string;
+  note: string;
+  received_on: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  tranche_id: string | null;
+  why: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: string | null;
+}
+
 export interface DB {
   access_log: AccessLog;
   agreements: Agreements;
@@ -720,4 +735,5 @@ export interface DB {
   tranche_slips: TrancheSlips;
   uploads: Uploads;
   users: Users;
+  withdrawn_entries: WithdrawnEntries;
 }

@@ -17,7 +17,7 @@ async function typeDay(page: Page, group: string, date: string): Promise<void> {
   await boxes.getByLabel('Year').fill(year);
 }
 
-test('staff keep the money of a case: an offer, a part that is held and its days, what came back, and the fee', async ({ page, another }) => {
+test('staff keep the money of a case: an offer, a part that is held and its days, what came back, a mistake, and the fee', async ({ page, another }) => {
   const merchant = await another();
   const caseId = await withCase(merchant);
   const onServer = () => read<Ledger>(merchant, `/cases/${caseId}/ledger`);
@@ -66,6 +66,20 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   await expect(list(page, 'Money that came back').getByRole('row').filter({ hasText: '$2,000.00' })).toContainText('Rolling reserve');
   await expect(list(page, 'Parts that are held')).toContainText('Released');
   expect((await onServer()).totals.recovered_cents).toBe(2_000_00);
+
+  // A mistake goes with its reason, which the merchant reads; the part is held again.
+  await press(page, 'Withdraw the entry of $2,000.00');
+  const asked = page.getByRole('dialog', { name: 'Withdraw this entry?' });
+  await asked.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(asked.getByText('Enter what was wrong with it.')).toBeVisible();
+  await expect(asked.getByLabel('What was wrong with it')).toBeFocused();
+  await expectAccessible(page);
+  await asked.getByLabel('What was wrong with it').fill('It is of another case.');
+  await asked.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(list(page, 'Withdrawn as mistakes')).toContainText('It is of another case.');
+  await expect(list(page, 'Parts that are held')).toContainText('Held');
+  await merchant.goto(`/dashboard/cases/${caseId}`);
+  await expect(merchant.getByRole('table', { name: 'Entered by mistake, and withdrawn' })).toContainText('It is of another case.');
 
   // No letter has left, so no fee is due: the server says so at the sum, and what was typed stays.
   await press(page, 'Record a fee payment');

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 
-type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string; inquiry: string; erasure: string; offer: string; tranche: string; user: string; session: string; view: string; answer: string };
+type Ids = { case: string; letter: string; file: string; upload: string; unfinished: string; attorney: string; inquiry: string; erasure: string; offer: string; tranche: string; entry: string; user: string; session: string; view: string; answer: string };
 type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
 /** `by`: whose the object is, as a proof that the call itself is right. */
 type Probe = { by: 'merchant' | 'attorney' | 'staff'; call(ids: Ids): Call };
@@ -51,6 +51,7 @@ const probes: Record<string, Probe[]> = {
   'recovery.addRecovery': [onLedger(() => '/recoveries', (ids) => ({ entry_id: randomUUID(), amount_cents: 100, received_on: today(), note: '', tranche_id: ids.tranche }))],
   'recovery.releaseTranche': [onLedger((ids) => `/tranches/${ids.tranche}/release`, () => ({ released_on: today() }))],
   'recovery.addFeePayment': [onLedger(() => '/fee-payments', () => ({ entry_id: randomUUID(), amount_cents: 1, received_on: today(), note: '' }))],
+  'recovery.withdrawEntry': [onLedger((ids) => `/ledger/${ids.entry}/withdraw`, () => ({ why: 'Typed twice.' }))],
   'recovery.agreement': [get((ids) => `/api/cases/${ids.case}/agreement`, 'merchant')],
   'recovery.sign': [onCase('/agreement', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true })],
   'cases.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
@@ -105,7 +106,7 @@ const probes: Record<string, Probe[]> = {
 const all = Object.entries(probes).flatMap(([name, calls]) => calls.map((probe) => ({ name, ...probe, method: probe.call(blankIds()).method })));
 
 function blankIds(): Ids {
-  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID(), inquiry: randomUUID(), erasure: randomUUID(), offer: randomUUID(), tranche: randomUUID(), user: randomUUID(), session: randomUUID(), view: randomUUID(), answer: randomUUID() };
+  return { case: randomUUID(), letter: randomUUID(), file: randomUUID(), upload: randomUUID(), unfinished: randomUUID(), attorney: randomUUID(), inquiry: randomUUID(), erasure: randomUUID(), offer: randomUUID(), tranche: randomUUID(), entry: randomUUID(), user: randomUUID(), session: randomUUID(), view: randomUUID(), answer: randomUUID() };
 }
 const send = (person: TestPerson, { method, path, body, headers }: Call): Promise<TestAnswer> => person.send(method, path, body, headers);
 
@@ -145,11 +146,13 @@ async function member(staff: TestPerson): Promise<{ user: string; session: strin
   const { id } = await app.person();
   return { user: id, session: (await staff.get(`/api/admin/users/${id}`)).body.sessions[0].id };
 }
-/** An offer and an instalment in the ledger of a case. */
-async function money(staff: TestPerson, caseId: string): Promise<{ offer: string; tranche: string }> {
-  const entries = { offer: randomUUID(), tranche: randomUUID() };
+/** An offer, an instalment and money, withdrawn again, in the ledger of a case. */
+async function money(staff: TestPerson, caseId: string): Promise<{ offer: string; tranche: string; entry: string }> {
+  const entries = { offer: randomUUID(), tranche: randomUUID(), entry: randomUUID() };
   await staff.post(`/api/cases/${caseId}/offers`, { entry_id: entries.offer, amount_cents: 100, terms: '', received_on: today(), answer_by: null });
   await staff.post(`/api/cases/${caseId}/tranches`, { entry_id: entries.tranche, label: 'All', amount_cents: 100, promised_release_on: null });
+  await staff.post(`/api/cases/${caseId}/recoveries`, { entry_id: entries.entry, amount_cents: 100, received_on: today(), note: '', tranche_id: null });
+  await staff.post(`/api/cases/${caseId}/ledger/${entries.entry}/withdraw`, { why: 'Typed twice.' });
   return entries;
 }
 

@@ -13,7 +13,7 @@ export function presentLedger(ledger: LedgerOnFile): Ledger {
       return { ...offer, answered_at: isoOrNull(answered_at), fee_cents, net_cents: offer.amount_cents - fee_cents };
     }),
     recoveries: ledger.recoveries.map(({ created_at: _createdAt, ...recovery }) => recovery),
-    fee_payments: ledger.fee_payments, totals: ledger.totals,
+    fee_payments: ledger.fee_payments, withdrawn: ledger.withdrawn.map(({ withdrawn_at, ...entry }) => ({ ...entry, withdrawn_at: iso(withdrawn_at) })), totals: ledger.totals,
   };
 }
 

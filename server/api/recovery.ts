@@ -8,6 +8,7 @@ import { readLedger } from '../recovery/read-ledger.ts';
 import { releaseTranche } from '../recovery/release-tranche.ts';
 import { signAgreement } from '../recovery/sign-agreement.ts';
 import { slipTranche } from '../recovery/slip-tranche.ts';
+import { withdrawEntry } from '../recovery/withdraw-entry.ts';
 import { withdrawOffer } from '../recovery/withdraw-offer.ts';
 import { api, signedIn } from './guard.ts';
 import { presentAgreement, presentLedger } from './present-recovery.ts';
@@ -22,6 +23,7 @@ export const recovery = {
   slipTranche: api.recovery.slipTranche.handler(async ({ context, input: { id, tranche_id, ...slip } }) => presentLedger(await slipTranche(context.services, signedIn(context), id, tranche_id, slip))),
   releaseTranche: api.recovery.releaseTranche.handler(async ({ context, input }) => presentLedger(await releaseTranche(context.services, signedIn(context), input.id, input.tranche_id, input.released_on))),
   addFeePayment: api.recovery.addFeePayment.handler(async ({ context, input: { id, ...entry } }) => presentLedger(await addFeePayment(context.services, signedIn(context), id, entry))),
+  withdrawEntry: api.recovery.withdrawEntry.handler(async ({ context, input }) => presentLedger(await withdrawEntry(context.services, signedIn(context), input.id, input.entry_id, input.why))),
   agreement: api.recovery.agreement.handler(async ({ context, input }) => presentAgreement(await readAgreement(context.services, signedIn(context), input.id))),
   sign: api.recovery.sign.handler(async ({ context, input: { id, sha256, typed_name } }) => {
     const signature = { sha256, typed_name, address: context.address, user_agent: context.userAgent };

@@ -155,6 +155,7 @@ describe('who hears of what', () => {
     ['recoveries', "insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')", 'ledger'],
     ['tranche_slips', "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), $1, id, '2026-01-01' from held_tranches where case_id = $1 limit 1", 'ledger'],
     ['fee_payments', "insert into fee_payments (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')", 'ledger'],
+    ['withdrawn_entries', "insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) values (gen_random_uuid(), $1, 'fee_payment', 100, '2026-01-01', '', now(), 'Twice.', now())", 'ledger'],
     ['agreements', "insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256) select $1, 'text', repeat('0', 64), 15, 'Ada Byron', created_by, now(), '127.0.0.1', 'k', repeat('0', 64) from cases where id = $1", 'agreement'],
   ])('a row of %s is told', async (_table, sql, what) => {
     const [merchant, stranger] = await Promise.all([open(people.merchant), open(people.stranger)]);

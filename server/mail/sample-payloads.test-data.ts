@@ -25,6 +25,7 @@ export const samplePayloads: { [Name in MailTemplate]: PayloadOf<Name> } = {
   'agreement-signed': { ...sampleCase, sha256: hash },
   'offer-made': { ...sampleCase, amount_cents: 1_000_050, answer_by: '2026-12-15' },
   'money-received': { ...sampleCase, amount_cents: 1_000_000, fee_cents: 150_000, total_recovered_cents: 1_250_000 },
+  'money-withdrawn': { ...sampleCase, amount_cents: 1_000_000, total_fee_cents: 37_500, total_recovered_cents: 250_000 },
   'case-closed': { ...sampleCase, cancelled: true },
   'erasure-requested': { note: 'I have closed my shop.' },
   'erasure-decided': { status: 'refused', note: 'A letter of your case is on its way.' },

@@ -19,6 +19,7 @@ import { letterSent } from './templates/letter-sent.ts';
 import { merchantWrote } from './templates/merchant-wrote.ts';
 import { messageReceived } from './templates/message-received.ts';
 import { moneyReceived } from './templates/money-received.ts';
+import { moneyWithdrawn } from './templates/money-withdrawn.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
 import { newsletterKnown } from './templates/newsletter-known.ts';
 import { offerMade } from './templates/offer-made.ts';
@@ -48,6 +49,7 @@ export const templates = {
   'agreement-signed': agreementSigned,
   'offer-made': offerMade,
   'money-received': moneyReceived,
+  'money-withdrawn': moneyWithdrawn,
   'case-closed': caseClosed,
   'erasure-requested': erasureRequested,
   'erasure-decided': erasureDecided,

@@ -44,6 +44,7 @@ export const policies: Record<string, Policy> = {
   'recovery.slipTranche': 'staff',
   'recovery.releaseTranche': 'staff',
   'recovery.addFeePayment': 'staff',
+  'recovery.withdrawEntry': 'staff',
   'recovery.agreement': 'signed-in',
   'recovery.sign': 'signed-in',
   'events.stream': 'signed-in',

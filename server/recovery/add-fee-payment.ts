@@ -3,7 +3,7 @@ import type { Person } from '../auth/session.ts';
 import { writeHistory } from '../cases/history.ts';
 import type { Services } from '../context.ts';
 import { findRecoveryCase } from './find-recovery-case.ts';
-import { checkPastDay, isRepeat, wrong } from './ledger-entry.ts';
+import { checkPastDay, isRepeat, requireNotWithdrawn, wrong } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './read-ledger.ts';
 
 export type NewFeePayment = { entry_id: string; amount_cents: number; received_on: string; note: string };
@@ -15,6 +15,7 @@ export async function addFeePayment(services: Services, person: Person, caseId: 
     const found = await db.selectFrom('fee_payments').select(['case_id', 'amount_cents', 'received_on', 'note']).where('id', '=', entry_id).executeTakeFirst();
     const before = await ledgerOf(db, theCase);
     if (isRepeat(found, { case_id: caseId, ...entry })) return before;
+    requireNotWithdrawn(entry_id, before.withdrawn);
     checkPastDay('received_on', entry.received_on, theCase, services.clock.now());
     const due = before.totals.fee_outstanding_cents;
     if (entry.amount_cents > due) wrong('amount_cents', `Only ${formatCents(due)} of the fee is due. Return what was paid beyond it.`);

@@ -5,7 +5,7 @@ import { planNextAction } from '../cases/plan-next-action.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findRecoveryCase, requireNotCancelled, type RecoveryCase } from './find-recovery-case.ts';
-import { checkPastDay, checkSum, isRepeat, wrong } from './ledger-entry.ts';
+import { checkPastDay, checkSum, isRepeat, requireNotWithdrawn, wrong } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './read-ledger.ts';
 
 export type NewRecovery = { entry_id: string; amount_cents: number; received_on: string; note: string; tranche_id: string | null };
@@ -20,6 +20,7 @@ export async function addRecovery(services: Services, person: Person, caseId: st
     const found = await db.selectFrom('recoveries').select(['case_id', 'amount_cents', 'received_on', 'note', 'tranche_id']).where('id', '=', entry_id).executeTakeFirst();
     const before = await ledgerOf(db, theCase);
     if (isRepeat(found, { case_id: caseId, ...entry })) return before;
+    requireNotWithdrawn(entry_id, before.withdrawn);
     requireNotCancelled(theCase);
     checkPastDay('received_on', entry.received_on, theCase, services.clock.now());
     checkSum(entry.amount_cents, before.recoveries);

@@ -14,6 +14,11 @@ export function isRepeat(found: object | undefined, entry: object): boolean {
   return true;
 }
 
+/** Throws CONFLICT for an entry that was withdrawn: the same again, from another tab, is no new one. */
+export function requireNotWithdrawn(entryId: string, withdrawn: readonly { id: string }[]): void {
+  if (withdrawn.some(({ id }) => id === entryId)) throw new Refusal('CONFLICT', 'This entry was withdrawn. Enter it anew if it was right.');
+}
+
 /** Throws INVALID_INPUT for one field. */
 export function wrong(field: string, message: string): never {
   throw new Refusal('INVALID_INPUT', message, { [field]: message });

@@ -12,9 +12,11 @@ export type TrancheRow = { id: string; label: string; amount_cents: Cents; promi
 export type SlipRow = { tranche_id: string; from_date: string | null; to_date: string; why: string; noted_at: Date };
 export type RecoveryRow = { id: string; amount_cents: Cents; received_on: string; note: string; tranche_id: string | null; created_at: Date };
 export type FeePaymentRow = { id: string; amount_cents: Cents; received_on: string; note: string };
+/** What was entered by mistake: it counts nowhere, and stays on record. */
+export type WithdrawnRow = { id: string; kind: 'recovery' | 'fee_payment'; amount_cents: Cents; received_on: string; note: string; why: string; withdrawn_at: Date };
 export type LedgerOnFile = {
   case_id: string; held_amount_cents: Cents | null; percent: number; letter_sent_on: string | null;
-  tranches: (TrancheRow & { slips: SlipRow[] })[]; offers: OfferRow[]; recoveries: RecoveryRow[]; fee_payments: FeePaymentRow[]; totals: LedgerTotals;
+  tranches: (TrancheRow & { slips: SlipRow[] })[]; offers: OfferRow[]; recoveries: RecoveryRow[]; fee_payments: FeePaymentRow[]; withdrawn: WithdrawnRow[]; totals: LedgerTotals;
 };
 
 /** The money of a case as the caller may see it, the earliest entry first. Throws NOT_FOUND. */
@@ -24,7 +26,7 @@ export async function readLedger(services: Services, person: Person, caseId: str
 
 /** The same inside a transaction. */
 export async function ledgerOf(db: Db, theCase: RecoveryCase): Promise<LedgerOnFile> {
-  const [tranches, slips, offers, recoveries, feePayments, sent] = await Promise.all([
+  const [tranches, slips, offers, recoveries, feePayments, withdrawn, sent] = await Promise.all([
     db.selectFrom('held_tranches').select(['id', 'label', 'amount_cents', 'promised_release_on', 'released_on']).where('case_id', '=', theCase.id).orderBy('created_at').orderBy('id').execute(),
     db.selectFrom('tranche_slips').select(['tranche_id', 'from_date', 'to_date', 'why', 'noted_at']).where('case_id', '=', theCase.id).orderBy('noted_at').orderBy('id').execute(),
     // A name only where the caller may see the person: the merchant their own, staff everybody's.
@@ -33,6 +35,7 @@ export async function ledgerOf(db: Db, theCase: RecoveryCase): Promise<LedgerOnF
       .where('case_id', '=', theCase.id).orderBy('offers.created_at').orderBy('offers.id').execute(),
     db.selectFrom('recoveries').select(['id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'created_at']).where('case_id', '=', theCase.id).orderBy('received_on').orderBy('id').execute(),
     db.selectFrom('fee_payments').select(['id', 'amount_cents', 'received_on', 'note']).where('case_id', '=', theCase.id).orderBy('received_on').orderBy('id').execute(),
+    db.selectFrom('withdrawn_entries').select(['id', 'kind', 'amount_cents', 'received_on', 'note', 'why', 'withdrawn_at']).where('case_id', '=', theCase.id).orderBy('withdrawn_at').orderBy('id').execute(),
     db.selectFrom('letters').select((eb) => eb.fn.min('sent_at').as('at')).where('case_id', '=', theCase.id).executeTakeFirst(),
   ]);
   const rows = {
@@ -40,5 +43,5 @@ export async function ledgerOf(db: Db, theCase: RecoveryCase): Promise<LedgerOnF
     tranches: tranches.map((tranche) => ({ ...tranche, slips: slips.filter((slip) => slip.tranche_id === tranche.id) })),
     offers: offers as OfferRow[], recoveries, fee_payments: feePayments,
   };
-  return { case_id: theCase.id, ...rows, totals: ledgerTotals(rows) };
+  return { case_id: theCase.id, ...rows, withdrawn: withdrawn as WithdrawnRow[], totals: ledgerTotals(rows) };
 }

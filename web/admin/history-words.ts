@@ -15,7 +15,7 @@ export const events: Record<string, string> = {
   letter_ready_to_print: 'Letter ready to print', letter_left: 'Letter left the house', letter_delivered: 'Letter delivered', letter_returned_to_sender: 'Letter returned to sender',
   answer_recorded: 'Answer of the processor recorded', answer_withdrawn: 'Answer of the processor withdrawn',
   agreement_signed: 'Success-fee agreement signed', offer_recorded: 'Offer recorded', offer_withdrawn: 'Offer withdrawn', offer_accepted: 'Offer accepted', offer_declined: 'Offer declined',
-  tranche_recorded: 'Instalment recorded', tranche_slipped: 'Instalment put off', tranche_released: 'Instalment released', money_received: 'Money received', fee_paid: 'Fee paid',
+  tranche_recorded: 'Instalment recorded', tranche_slipped: 'Instalment put off', tranche_released: 'Instalment released', money_received: 'Money received', money_withdrawn: 'Money withdrawn as a mistake', fee_withdrawn: 'Payment of the fee withdrawn as a mistake', fee_paid: 'Fee paid',
 };
 
 const otherFields: Record<string, string> = {

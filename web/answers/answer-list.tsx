@@ -18,7 +18,7 @@ export function AnswerList({ items, withdrawing }: { items: readonly ProcessorAn
       </ol>
       {asked ? (
         <WithdrawDialog noun="answer" call={withdrawing} onClose={() => ask(null)} onWithdraw={(done) => withdrawing.mutate({ id: asked.id }, { onSuccess: done })}>
-          {answerKindLabels[asked.kind]}, received {calendarDay(asked.received_on)}. It stays on record as withdrawn, and no letter drafted or saved from now on takes it up. Enter it again if only a detail was wrong.
+          <p>{answerKindLabels[asked.kind]}, received {calendarDay(asked.received_on)}. It stays on record as withdrawn, and no letter drafted or saved from now on takes it up. Enter it again if only a detail was wrong.</p>
         </WithdrawDialog>
       ) : null}
     </>

@@ -34,6 +34,7 @@ function LedgerView({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }
       {ledger.tranches.length > 0 ? <Tranches tranches={ledger.tranches} /> : null}
       {ledger.recoveries.length > 0 ? <Entries title="Money that came back" entries={ledger.recoveries} /> : null}
       {ledger.fee_payments.length > 0 ? <Entries title="Success fee paid" entries={ledger.fee_payments} /> : null}
+      {ledger.withdrawn.length > 0 ? <Entries title="Entered by mistake, and withdrawn" entries={ledger.withdrawn.map((each) => ({ ...each, note: each.why }))} /> : null}
     </>
   );
 }

@@ -12,7 +12,7 @@ type WithdrawDialogProps = {
   /** Makes the call; `close` once it has gone well. */
   onWithdraw: (close: () => void) => void;
   onClose: () => void;
-  /** What it means. */
+  /** What it means, and what else is asked. */
   children: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function WithdrawDialog({ noun, call, onWithdraw, onClose, children }: Wi
     >
       <div className="fields">
         {call.error ? <Notice tone="danger" title={`The ${noun} was not withdrawn`}>{messageOf(call.error, 'Please try again.')}</Notice> : null}
-        <p>{children}</p>
+        {children}
       </div>
     </Dialog>
   );

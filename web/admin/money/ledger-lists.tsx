@@ -7,14 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { EntryKind } from './entry.ts';
 import { openerOf } from './kept-entry.ts';
+import type { Entered } from './mistake-dialog.tsx';
 
 type Offer = Ledger['offers'][number];
 type Tranche = Ledger['tranches'][number];
-type LedgerListsProps = { ledger: Ledger; /** Both null while an entry is being typed. */ onWithdraw: ((offer: Offer) => void) | null; onBegin: ((kind: EntryKind, trancheId: string) => void) | null };
+type Actions = { onWithdraw: ((offer: Offer) => void) | null; onBegin: ((kind: EntryKind, trancheId: string) => void) | null; onMistake: ((entry: Entered) => void) | null };
+type LedgerListsProps = Actions & { ledger: Ledger };
+
+/** While an entry is being typed, nothing else is begun. */
+export const stillTyping: Actions = { onWithdraw: null, onBegin: null, onMistake: null };
 
 /** The rows of a case's ledger, each kind under its name; nothing of a kind that has none. */
-export function LedgerLists({ ledger, onWithdraw, onBegin }: LedgerListsProps) {
-  const { offers, tranches, recoveries, fee_payments } = ledger;
+export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerListsProps) {
+  const { offers, tranches, recoveries, fee_payments, withdrawn } = ledger;
   return (
     <>
       <List title="Offers" columns={['Sum', 'Received', 'Terms', 'State']} rows={offers.map((offer) => (
@@ -38,14 +43,28 @@ export function LedgerLists({ ledger, onWithdraw, onBegin }: LedgerListsProps) {
           </td>
         </Row>
       ))} />
-      <List title="Money that came back" columns={['Sum', 'Received', 'Note', 'For which part']} rows={recoveries.map((each) => (
+      <List title="Money that came back" columns={['Sum', 'Received', 'Note', 'For which part', 'Mistake']} rows={recoveries.map((each) => (
         <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.note}>
           <td role="cell" className="wrap" dir="auto">{tranches.find(({ id }) => id === each.tranche_id)?.label}</td>
+          <MistakeCell entry={each} onMistake={onMistake} />
         </Row>
       ))} />
-      <List title="Success fee paid" columns={['Sum', 'Received', 'Note']} rows={fee_payments.map((each) => <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.note} />)} />
+      <List title="Success fee paid" columns={['Sum', 'Received', 'Note', 'Mistake']} rows={fee_payments.map((each) => (
+        <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.note}>
+          <MistakeCell entry={each} onMistake={onMistake} />
+        </Row>
+      ))} />
+      <List title="Withdrawn as mistakes" columns={['Sum', 'Received', 'Why', 'What it was']} rows={withdrawn.map((each) => (
+        <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.why}>
+          <td role="cell">{each.kind === 'recovery' ? 'Money that came back' : 'Success fee paid'}, withdrawn {dayOf(each.withdrawn_at)}</td>
+        </Row>
+      ))} />
     </>
   );
+}
+
+function MistakeCell({ entry, onMistake }: { entry: Entered; onMistake: Actions['onMistake'] }) {
+  return <td role="cell">{onMistake ? <Button variant="quiet" size="small" onClick={() => onMistake(entry)}>Withdraw<span className="visually-hidden"> the entry of {formatCents(entry.amount_cents)}</span></Button> : null}</td>;
 }
 
 function List({ title, columns, rows }: { title: string; columns: readonly string[]; rows: readonly ReactNode[] }) {

@@ -13,7 +13,8 @@ import { ListFailed } from '../list-failed.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { EntryKind } from './entry.ts';
 import { keptEntryFrom, newEntry, openerOf } from './kept-entry.ts';
-import { LedgerLists } from './ledger-lists.tsx';
+import { LedgerLists, stillTyping } from './ledger-lists.tsx';
+import { MistakeDialog, type Entered } from './mistake-dialog.tsx';
 import './ledger.css';
 import { useMoney, type Money } from './use-money.ts';
 
@@ -40,6 +41,7 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
   const kept = useKeptText(`money-entry.${ledger.case_id}`);
   const entry = keptEntryFrom(kept.text);
   const [pressed, setPressed] = useState(false);
+  const [mistake, setMistake] = useState<Entered | null>(null);
   const [withdrawing, setWithdrawing] = useState<Ledger['offers'][number] | null>(null);
   const close = () => {
     // The form goes away; the keyboard stays where it began, or at the head when that is gone too.
@@ -62,12 +64,13 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
       </div>
       {entry ? <EntryForm key={openerOf(entry)} entry={entry} onChange={(next) => kept.setText(JSON.stringify(next))} tranches={ledger.tranches} recording={money.record} takesFocus={pressed} onDone={close} /> : null}
       <Totals ledger={ledger} />
-      <LedgerLists ledger={ledger} onWithdraw={entry ? null : setWithdrawing} onBegin={entry ? null : begin} />
+      <LedgerLists ledger={ledger} {...(entry ? stillTyping : { onWithdraw: setWithdrawing, onBegin: begin, onMistake: setMistake })} />
       {withdrawing ? (
         <WithdrawDialog noun="offer" call={money.withdraw} onClose={() => setWithdrawing(null)} onWithdraw={(done) => money.withdraw.mutate({ id: ledger.case_id, offer_id: withdrawing.id }, { onSuccess: done })}>
-          {formatCents(withdrawing.amount_cents)}, received {calendarDay(withdrawing.received_on)}. It stays on record as withdrawn, and the merchant can no longer accept it.
+          <p>{formatCents(withdrawing.amount_cents)}, received {calendarDay(withdrawing.received_on)}. It stays on record as withdrawn, and the merchant can no longer accept it.</p>
         </WithdrawDialog>
       ) : null}
+      {mistake ? <MistakeDialog caseId={ledger.case_id} entry={mistake} withdrawing={money.withdrawEntry} onClose={() => setMistake(null)} /> : null}
     </>
   );
 }

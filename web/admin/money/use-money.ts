@@ -21,6 +21,7 @@ export function useMoney(caseId: string) {
       mutationFn: ({ entryId, entry }: Recording) => send(caseId, entryId, entry),
       onSuccess: (ledger, { entry }) => show(ledger, entryForms[entry.kind].done),
     }),
+    withdrawEntry: useMutation(orpc.recovery.withdrawEntry.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Entry withdrawn.') })),
     withdraw: useMutation(orpc.recovery.withdrawOffer.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Offer withdrawn.') })),
   };
 }
