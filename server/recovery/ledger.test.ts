@@ -6,11 +6,7 @@ import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 
 let room: LetterRoom;
 beforeAll(async () => { room = await LetterRoom.open(); });
-beforeEach(async () => {
-  await room.fresh();
-  // The letter went out a while ago: what comes from then on bears the fee.
-  await room.superuser.rows("update letters set status = 'sent', sent_at = now() - interval '20 days' where id = $1", [room.letterId]);
-});
+beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
 const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);

@@ -7,10 +7,7 @@ import type { TestPerson } from '../testing/test-person.ts';
 
 let room: LetterRoom;
 beforeAll(async () => { room = await LetterRoom.open(); });
-beforeEach(async () => {
-  await room.fresh();
-  await room.superuser.rows("update letters set status = 'sent', sent_at = now() - interval '20 days' where id = $1", [room.letterId]);
-});
+beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
 const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);

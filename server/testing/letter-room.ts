@@ -43,6 +43,12 @@ export class LetterRoom {
     this.letterId = await queuedLetter(this.attorney, this.caseId);
   }
 
+  /** The next letter, gone out a while ago: what comes back from then on bears the fee. */
+  async freshSent(): Promise<void> {
+    await this.fresh();
+    await this.superuser.rows("update letters set status = 'sent', sent_at = now() - interval '20 days' where id = $1", [this.letterId]);
+  }
+
   runNow(name: 'analyse-case' | 'draft-letter'): Promise<void> {
     return jobHandlers(this.app.services)[name]({ case_id: this.caseId });
   }
