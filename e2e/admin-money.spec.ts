@@ -2,20 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
+import { typeDay } from './type-day.ts';
 import { test } from './warm-page.ts';
 
 type Ledger = { offers: { amount_cents: number; status: string; terms: string }[]; totals: { recovered_cents: number } };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function typeDay(page: Page, group: string, date: string): Promise<void> {
-  const [year = '', month = '', day = ''] = date.split('-');
-  const boxes = page.getByRole('group', { name: group });
-  await boxes.getByLabel('Month').fill(month);
-  await boxes.getByLabel('Day', { exact: true }).fill(day);
-  await boxes.getByLabel('Year').fill(year);
-}
 
 test('staff keep the money of a case: an offer, a part that is held and its days, what came back, a mistake, and the fee', async ({ page, another }) => {
   const merchant = await another();
@@ -35,7 +28,7 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   await page.getByRole('tab', { name: /^Messages/ }).click();
   await page.getByRole('tab', { name: 'Financial' }).click();
   await expect(page.getByLabel('Sum offered')).toHaveValue('5,000.50');
-  await typeDay(page, 'Received on', today);
+  await typeDay(page.getByRole('group', { name: 'Received on' }), today);
   await page.getByLabel('Its terms').fill('Half now, the rest in March.');
   await press(page, 'Record the offer');
   await expect(list(page, 'Offers').getByRole('row').filter({ hasText: '$5,000.50' })).toContainText('Half now, the rest in March.');
@@ -49,18 +42,18 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   await press(page, 'Add a held part');
   await page.getByLabel('What it is').fill('Rolling reserve');
   await page.getByLabel('Sum', { exact: true }).fill('2000');
-  await typeDay(page, 'Promised for', '2027-01-15');
+  await typeDay(page.getByRole('group', { name: 'Promised for' }), '2027-01-15');
   await press(page, 'Add the part');
   await press(page, 'New day for Rolling reserve');
-  await typeDay(page, 'Now promised for', '2027-02-15');
+  await typeDay(page.getByRole('group', { name: 'Now promised for' }), '2027-02-15');
   await page.getByLabel('Reason that was given').fill('A review');
   await press(page, 'Record the new day');
-  await expect(list(page, 'Parts that are held')).toContainText('Moved from January 15, 2027 to February 15, 2027: A review');
+  await expect(list(page, 'Parts that are held')).toContainText('Moved from Jan 15, 2027 to Feb 15, 2027: A review');
 
   // Money for a part releases it.
   await press(page, 'Record money');
   await page.getByLabel('Sum that reached the merchant').fill('2,000.00');
-  await typeDay(page, 'Received on', today);
+  await typeDay(page.getByRole('group', { name: 'Received on' }), today);
   await page.getByLabel('For which part').selectOption({ label: 'Rolling reserve, $2,000.00' });
   await press(page, 'Record the money');
   await expect(list(page, 'Money that came back').getByRole('row').filter({ hasText: '$2,000.00' })).toContainText('Rolling reserve');
@@ -84,7 +77,7 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   // No letter has left, so no fee is due: the server says so at the sum, and what was typed stays.
   await press(page, 'Record a fee payment');
   await page.getByLabel('Sum paid').fill('100');
-  await typeDay(page, 'Received on', today);
+  await typeDay(page.getByRole('group', { name: 'Received on' }), today);
   await press(page, 'Record the payment');
   await expect(page.getByText('Only $0.00 of the fee is due. Return what was paid beyond it.')).toBeVisible();
   await expect(page.getByLabel('Sum paid')).toBeFocused();

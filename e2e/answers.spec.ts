@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
+import { typeDay } from './type-day.ts';
 import { test, type Another } from './warm-page.ts';
 
 type Letter = { id: string; version: number; status: string; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
@@ -66,13 +67,6 @@ async function atTheDesk(page: Page, caseId: string): Promise<void> {
   await section.getByRole('button', { name: 'Record the answer' }).click();
   await expect(section.getByText('Without its words: the letter cannot quote it.')).toBeVisible();
   await expectAccessible(page);
-}
-
-async function typeDay(group: ReturnType<Page['getByRole']>, date: string): Promise<void> {
-  const [year = '', month = '', day = ''] = date.split('-');
-  await group.getByLabel('Month').fill(month);
-  await group.getByLabel('Day', { exact: true }).fill(day);
-  await group.getByLabel('Year').fill(year);
 }
 
 async function followUp(page: Page, caseId: string): Promise<string> {

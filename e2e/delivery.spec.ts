@@ -3,6 +3,7 @@ import { addBusinessDays } from '../domain/business-days.ts';
 import { calendarDay } from '../web/dashboard/dates.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, send, submitCase } from './sessions.ts';
+import { typeDay } from './type-day.ts';
 import { test } from './warm-page.ts';
 
 type Letter = { id: string; version: number; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
@@ -65,12 +66,12 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await record.press('Enter');
   await expect(page.getByText('Enter the day as month, day and year, such as 11 20 2026.')).toBeVisible();
   await expectAccessible(page);
-  await typeDay(page, '2099-01-02');
+  await typeDay(page.getByRole('group', { name: 'On', exact: true }), '2099-01-02');
   await record.press('Enter');
   await expect(page.getByText('This day is in the future.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Delivered' })).toBeChecked();
   const today = new Date().toISOString().slice(0, 10);
-  await typeDay(page, today);
+  await typeDay(page.getByRole('group', { name: 'On', exact: true }), today);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Delivery recorded.')).toBeVisible();
   await expect(page.getByText(`Delivered on ${calendarDay(today)}. An answer is due by ${calendarDay(addBusinessDays(today, 10))}.`)).toBeVisible();
@@ -79,13 +80,6 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await page.getByRole('radio', { name: 'Returned to sender' }).press('Space');
   await page.getByRole('button', { name: 'Correct the record' }).press('Enter');
   await expect(page.getByText('Check the address; a new letter needs a new approval.')).toBeVisible();
-}
-
-async function typeDay(page: Page, date: string): Promise<void> {
-  const [year = '', month = '', day = ''] = date.split('-');
-  await page.getByLabel('Month').fill(month);
-  await page.getByLabel('Day', { exact: true }).fill(day);
-  await page.getByLabel('Year').fill(year);
 }
 
 /** A case's letter, made ready and approved by its attorney as the desk would do it; the page is then the attorney's. */

@@ -40,7 +40,7 @@ async function noteArrived(services: Services, db: Db, person: Person, letterId:
 
 async function sendAgain(services: Services, db: Db, person: Person, { letter, sendBlockedBy }: LetterOnDesk, mail: Delivery, email: string): Promise<void> {
   if (sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', sendBlockedBy);
-  await db.updateTable('outbox').set({ status: 'queued', recipient: email, error: null }).where('id', '=', mail.id).execute();
+  await db.updateTable('outbox').set({ status: 'queued', recipient: email, error: null, attempts: 0 }).where('id', '=', mail.id).execute();
   await db.updateTable('letters').set({ recipient_email: email }).where('id', '=', letter.id).execute();
   await services.jobs.enqueue(db, 'send-mail', { outbox_id: mail.id });
   await writeHistory(db, person, letter.case_id, { what: 'letter_email_again', field: null, old_value: { email: mail.recipient, status: mail.status }, new_value: { letter_id: letter.id, email } });

@@ -7,10 +7,14 @@ import { templateOf } from './templates.ts';
 import { wayOutOf } from './way-out.ts';
 import { writeMail } from './write-mail.ts';
 
-type OutboxMail = { id: string; template: string; letter_id: string | null; case_id: string | null; recipient: string; payload: unknown; attempts: number; created_at: Date };
+type OutboxMail = { id: string; template: string; letter_id: string | null; case_id: string | null; recipient: string; payload: unknown; attempts: number };
 
-/** Milliseconds after which a mail that nobody took is told as failed: four days, as mail servers wait (RFC 5321, 4.5.4.1). The job is tried for longer. */
-const giveUpAfter = 4 * 24 * 60 * 60 * 1_000;
+/**
+ * Tries after which a mail that nobody took is told as failed: in all four days, as mail servers wait (RFC 5321, 4.5.4.1), and an hour for a
+ * link that opens an account, which is worth nothing afterwards. Tries, not days: one that is sent again later has its time anew. The job
+ * is tried more often (jobs/queue.ts).
+ */
+const mostTries = ({ template }: OutboxMail): number => (templateOf(template).secret ? 12 : 390);
 type ClaimedMail = OutboxMail & { unsubscribe: string | null };
 
 /**
@@ -41,7 +45,7 @@ export async function sendMail(services: Services, actor: Actor, outboxId: strin
 
 async function claim(services: Services, actor: Actor, outboxId: string): Promise<ClaimedMail | null> {
   return services.database.as(actor, async (db) => {
-    const row = await db.selectFrom('outbox').select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'status', 'created_at'])
+    const row = await db.selectFrom('outbox').select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'status'])
       .where('id', '=', outboxId).where('channel', '=', 'email').forUpdate().executeTakeFirst();
     if (!row || !['queued', 'sending'].includes(row.status)) return null;
     if (row.status === 'sending' && row.template === 'demand-letter') {
@@ -72,7 +76,7 @@ function withoutSecret({ config }: Services, mail: OutboxMail): { payload?: stri
 async function failed(services: Services, actor: Actor, mail: OutboxMail, error: unknown): Promise<boolean> {
   const reason = error instanceof Error ? error.message : String(error);
   services.log.warn({ err: error, outbox_id: mail.id }, 'mail was not sent');
-  const forGood = error instanceof MailRefused || services.clock.now().getTime() - mail.created_at.getTime() > giveUpAfter;
+  const forGood = error instanceof MailRefused || mail.attempts + 1 >= mostTries(mail);
   await services.database.as(actor, (db) => setStatus(db, mail.id, forGood ? 'failed' : 'queued', reason));
   return forGood;
 }

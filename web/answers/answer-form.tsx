@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { DateBoxes } from '../ui/date-boxes.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
+import { utcToday } from '../ui/typed-values.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { answerErrors, answerInput, type AnswerErrors, type AnswerField, type TypedAnswer } from './answer-entry.ts';
 import type { Answers } from './use-answers.ts';
@@ -17,7 +18,6 @@ const controlIds: Record<AnswerField, string> = {
   kind: 'answer-kind', received_on: 'answer-received', letter_id: 'answer-letter', amount_cents: 'answer-amount', words: 'answer-words', file_id: 'answer-file',
 };
 const inOrder = Object.keys(controlIds) as AnswerField[];
-const todayUtc = () => new Date().toISOString().slice(0, 10);
 
 /** An answer as it came. What is typed stays until the server has it; the words also survive a reload. */
 export function AnswerForm({ caseId, letters, files, recording, onDone }: AnswerFormProps) {
@@ -43,7 +43,7 @@ export function AnswerForm({ caseId, letters, files, recording, onDone }: Answer
     event.preventDefault();
     if (recording.isPending) return;
     const whole = { ...typed, words: words.text };
-    const found = answerErrors(whole, todayUtc());
+    const found = answerErrors(whole, utcToday());
     show(found);
     const input = answerInput(whole);
     if (Object.keys(found).length > 0 || !input) return;

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { LetterView } from '../../contract/letters.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { isEmail } from './email-address.ts';
+import { isEmail } from '../ui/typed-values.ts';
 
 export type EmailOutcome = { outcome: 'arrived' } | { outcome: 'send_again'; email: string };
 type Sending = LetterView['deliveries'][number];

@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { isEmail } from '../ui/typed-values.ts';
 import { CopyHash } from './copy-hash.tsx';
-import { isEmail } from './email-address.ts';
 import { ExhibitBook } from './exhibit-book.tsx';
 
 type SendDialogProps = { letter: LetterView; busy: boolean; error: string | null; onClose: () => void; onSend: (email: string | null) => void };

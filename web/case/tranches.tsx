@@ -18,7 +18,7 @@ export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
               <span className="sums__note">{stateWords(tranche)}</span>
               {tranche.slips.map((slip) => (
                 <span key={slip.noted_at} className="sums__note sums__note--slip">
-                  {slip.from ? `Moved from ${shortDay(slip.from)} to ${shortDay(slip.to)}` : `Dated ${shortDay(slip.to)}`}{slip.why ? `: ${slip.why}` : ''}
+                  {slipWords(slip)}
                 </span>
               ))}
             </th>
@@ -29,6 +29,9 @@ export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
     </table>
   );
 }
+
+/** How a promised day moved: "Moved from Jan 15, 2027 to Feb 15, 2027: A review". */
+export const slipWords = ({ from, to, why }: Tranche['slips'][number]): string => `${from ? `Moved from ${shortDay(from)} to ${shortDay(to)}` : `Dated ${shortDay(to)}`}${why ? `: ${why}` : ''}`;
 
 function stateWords({ promised_release_on, released_on }: Tranche): string {
   if (released_on) return `Released ${shortDay(released_on)}`;

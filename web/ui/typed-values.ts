@@ -9,6 +9,12 @@ export function isoDay(typed: string): string | null {
   return isIsoDate(date) ? date : null;
 }
 
+/** Today as `YYYY-MM-DD`, as the server counts days. */
+export const utcToday = (): string => new Date().toISOString().slice(0, 10);
+
+/** Whether this looks like an e-mail address; the server has the last word. */
+export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed);
+
 /** Cents of an exact sum, "$2,513.37" or "2513"; null when it is none. Unlike the wizard's fields this one keeps the cents. */
 export function exactCents(typed: string): number | null {
   const plain = typed.replace(/[$,\s]/g, '');

@@ -4,9 +4,9 @@ import { useKeptText } from '../../case/kept-text.ts';
 import { shortDay } from '../../dashboard/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { utcToday } from '../../ui/typed-values.ts';
 import type { AdminCase } from '../case-fields.ts';
 import { dueOf } from '../work/due.ts';
-import { utcToday } from './read-entry.ts';
 import { useSaveNextAction } from './use-save-next-action.ts';
 
 /** What is to be done next and by which day, changed where it stands. What is typed stays on the device until it is saved or cancelled. */

@@ -1,5 +1,6 @@
 /** What stands in a control <-> what is stored (spec, section 5, the admin edit dialog). */
 import { readField } from '../../../domain/intake/field.ts';
+import { utcToday } from '../../ui/typed-values.ts';
 import type { EditField } from './edit-fields.ts';
 
 /** As typed: a list of ticked boxes, or the text of a control. */
@@ -18,9 +19,6 @@ export function showEntry({ kind }: EditField, stored: unknown): Entry {
   if (kind === 'date') return String(stored).replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
   return String(stored);
 }
-
-/** `YYYY-MM-DD`, as the server counts days. */
-export const utcToday = () => new Date().toISOString().slice(0, 10);
 
 /** The value to store, or what is wrong with the entry. Money of nothing or zero is null; a year that is no number is null. `today` is `YYYY-MM-DD`. */
 export function readEntry(field: EditField, entry: Entry, today = utcToday()): ReadEntry {

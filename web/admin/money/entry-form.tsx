@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateBoxes } from '../../ui/date-boxes.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { utcToday } from '../../ui/typed-values.ts';
 import { entryErrors, entryForms, entryFrom, type TypedEntry } from './entry.ts';
 import type { KeptEntry } from './kept-entry.ts';
 import type { Money } from './use-money.ts';
@@ -13,7 +14,6 @@ import type { Money } from './use-money.ts';
 type Tranche = Ledger['tranches'][number];
 type EntryFormProps = { entry: KeptEntry; onChange: (entry: KeptEntry) => void; tranches: readonly Tranche[]; recording: Money['record']; takesFocus: boolean; onDone: () => void };
 
-const todayUtc = () => new Date().toISOString().slice(0, 10);
 const controlId = (name: string) => `money-${name}`;
 
 /** One entry of the ledger. What is typed stays until the server has it. */
@@ -36,7 +36,7 @@ export function EntryForm({ entry, onChange, tranches, recording, takesFocus, on
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (recording.isPending) return;
-    const found = entryErrors(kind, typed, todayUtc());
+    const found = entryErrors(kind, typed, utcToday());
     show(found);
     if (Object.keys(found).length > 0) return;
     recording.mutate({ entryId: entry.entryId, entry: entryFrom(kind, typed, entry.trancheId) }, { onSuccess: onDone, onError: (error) => show(error instanceof ApiError ? error.fields : {}) });

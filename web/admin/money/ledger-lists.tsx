@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Ledger } from '../../../contract/recovery.ts';
 import { formatCents } from '../../../domain/money.ts';
+import { slipWords } from '../../case/tranches.tsx';
 import { calendarDay, dayOf } from '../../dashboard/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -10,7 +11,6 @@ import { openerOf } from './kept-entry.ts';
 import type { Entered } from './mistake-dialog.tsx';
 
 type Offer = Ledger['offers'][number];
-type Tranche = Ledger['tranches'][number];
 type Actions = { onWithdraw: ((offer: Offer) => void) | null; onBegin: ((kind: EntryKind, trancheId: string) => void) | null; onMistake: ((entry: Entered) => void) | null };
 type LedgerListsProps = Actions & { ledger: Ledger };
 
@@ -31,7 +31,7 @@ export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerLi
         </Row>
       ))} />
       <List title="Parts that are held" columns={['Sum', 'Promised for', 'What it is', 'State']} rows={tranches.map((tranche) => (
-        <Row key={tranche.id} cents={tranche.amount_cents} day={tranche.promised_release_on} words={tranche.label} more={tranche.slips.map((slip) => slipWords(slip))}>
+        <Row key={tranche.id} cents={tranche.amount_cents} day={tranche.promised_release_on} words={tranche.label} more={tranche.slips.map(slipWords)}>
           <td role="cell">
             {tranche.released_on ? <p>Released {calendarDay(tranche.released_on)}</p> : <p>Held</p>}
             {tranche.released_on === null && onBegin ? (
@@ -101,5 +101,3 @@ function offerWords({ status, answer_by, answered_at, answered_by }: Offer): str
   if (status === 'withdrawn') return 'Withdrawn';
   return `${status === 'accepted' ? 'Accepted' : 'Declined'}${answered_at ? ` ${dayOf(answered_at)}` : ''}${answered_by ? ` by ${answered_by}` : ''}`;
 }
-
-const slipWords = ({ from, to, why }: Tranche['slips'][number]): string => `${from ? `Moved from ${calendarDay(from)} to ${calendarDay(to)}` : `Dated ${calendarDay(to)}`}${why ? `: ${why}` : ''}`;

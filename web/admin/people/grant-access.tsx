@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { isEmail } from '../../ui/typed-values.ts';
 
-const isEmail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed);
 
 /** Grants access by e-mail (spec, sections 2 and 5): blank input is ignored silently, the field is cleared on success. */
 export function GrantAccess() {
