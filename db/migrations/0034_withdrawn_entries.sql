@@ -20,17 +20,15 @@ create policy with_case on withdrawn_entries for select to unhold_app using ((se
 grant select on withdrawn_entries to unhold_app;
 create trigger tell_new after insert or delete on withdrawn_entries for each row execute function app.tell_change('ledger');
 
--- What came in is written once (0018): this is the only way that it goes, and staff's alone. False when the case has no such entry.
-create function app.withdraw_entry(p_case uuid, p_entry uuid, p_why text, p_at timestamptz) returns boolean
+-- What came in is written once (0018): this is the only way that it goes, and staff's alone. Nothing happens when the case has no such entry.
+create function app.withdraw_entry(p_case uuid, p_entry uuid, p_why text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin
   if not app.sees_all() then raise exception 'only staff and the program withdraw entries' using errcode = 'insufficient_privilege'; end if;
   with gone as (delete from recoveries where id = p_entry and case_id = p_case returning *)
   insert into withdrawn_entries select id, case_id, 'recovery', amount_cents, received_on, note, tranche_id, recorded_by, created_at, p_why, app.actor_id(), p_at from gone;
-  if found then return true; end if;
   with gone as (delete from fee_payments where id = p_entry and case_id = p_case returning *)
   insert into withdrawn_entries select id, case_id, 'fee_payment', amount_cents, received_on, note, null, recorded_by, created_at, p_why, app.actor_id(), p_at from gone;
-  return found;
 end $$;
 revoke all on function app.withdraw_entry(uuid, uuid, text, timestamptz) from public;
 grant execute on function app.withdraw_entry(uuid, uuid, text, timestamptz) to unhold_app;

@@ -36,8 +36,8 @@ test('money that was entered twice counts once, stays on record with the reason,
   expect(await ledger()).toEqual(answer.body);
   expect((await withdraw(twice, 'Another reason.')).body).toEqual(answer.body);
   expect((await mailed('money-withdrawn')).map(({ payload }) => payload)).toMatchObject([{ amount_cents: 300_000, total_fee_cents: 60_000, total_recovered_cents: 300_000 }]);
-  const [noted] = await room.superuser.rows<{ actor_id: string; new_value: object }>("select actor_id, new_value from case_history where case_id = $1 and what = 'money_withdrawn'", [room.caseId]);
-  expect(noted).toMatchObject({ actor_id: room.staff.id, new_value: { entry_id: twice, why: 'Typed twice.' } });
+  const [noted] = await room.superuser.rows<{ actor_id: string; old_value: object; new_value: object }>("select actor_id, old_value, new_value from case_history where case_id = $1 and what = 'money_withdrawn'", [room.caseId]);
+  expect(noted).toEqual({ actor_id: room.staff.id, old_value: { amount_cents: 300_000, received_on: day(-1), note: 'By wire.' }, new_value: { entry_id: twice, why: 'Typed twice.' } });
   await room.deliver();
   expect((await room.mails(room.merchant.account?.email ?? '?')).filter(({ subject }) => subject?.startsWith('A correction'))).toHaveLength(1);
 });

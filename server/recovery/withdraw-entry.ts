@@ -20,12 +20,13 @@ export async function withdrawEntry(services: Services, person: Person, caseId: 
     const before = await ledgerOf(db, theCase);
     if (before.withdrawn.some(({ id }) => id === entryId)) return before;
     const money = before.recoveries.find(({ id }) => id === entryId);
-    const { rows } = await sql<{ done: boolean }>`select app.withdraw_entry(${caseId}, ${entryId}, ${why}, ${services.clock.now()}) as done`.execute(db);
-    if (!rows[0]?.done) throw notFound('This entry');
+    const entry = money ?? before.fee_payments.find(({ id }) => id === entryId);
+    if (!entry) throw notFound('This entry');
+    await sql`select app.withdraw_entry(${caseId}, ${entryId}, ${why}, ${services.clock.now()})`.execute(db);
     if (money) await holdAgain(db, before, money);
     const after = await ledgerOf(db, theCase);
     if (money && after.totals.fee_paid_cents > after.totals.fee_due_cents) throw new Refusal('CONFLICT', 'More of the fee is recorded as paid than would then be due. Withdraw that payment first.');
-    await writeHistory(db, person, caseId, { what: money ? 'money_withdrawn' : 'fee_withdrawn', field: null, old_value: after.withdrawn.find(({ id }) => id === entryId), new_value: { entry_id: entryId, why } });
+    await writeHistory(db, person, caseId, { what: money ? 'money_withdrawn' : 'fee_withdrawn', field: null, old_value: { amount_cents: entry.amount_cents, received_on: entry.received_on, note: entry.note }, new_value: { entry_id: entryId, why } });
     await planNextAction(services, db, caseId);
     if (money) await tellMerchant(services, db, theCase, { money, after });
     return after;
