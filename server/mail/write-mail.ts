@@ -1,3 +1,4 @@
+import { printSheet } from './press/print-sheet.ts';
 import { templateOf } from './templates.ts';
 import { textOf } from './text-of.ts';
 import { oneLine } from './words.ts';
@@ -14,8 +15,6 @@ export async function writeMail(name: string, payload: unknown, { publicUrl, uns
   const found = templateOf(name);
   const { subject, preview, body, reply_to, headers } = found.write(found.payload.parse(payload), publicUrl);
   const sheet = { frame: found.frame, subject: oneLine(subject, 250), preview: oneLine(preview, 140), body, publicUrl, unsubscribe };
-  // Only with the first mail: React and the mail components take 0.3 s and 20 MB, which a server that sends none need not spend.
-  const { printSheet } = await import('./press/print-sheet.ts');
   return {
     subject: sheet.subject, text: textOf(body, unsubscribe), html: await printSheet(sheet),
     ...(reply_to === undefined ? {} : { reply_to }), headers: { ...automatic(found.frame), ...headers, ...(unsubscribe === null ? {} : oneClick(unsubscribe)) },

@@ -1,31 +1,29 @@
-import { createElement as h, Fragment, type ReactNode } from 'react';
-import { Button, Link, Section, Text } from 'react-email';
+import { html } from 'hono/html';
 import type { Block } from '../template.ts';
 import { style } from './style.ts';
+import { table, type Html } from './table.ts';
 
 /** One block as mail HTML. `main`: the link is the mail's button. */
-export function blockView(block: Block, key: number, main: boolean): ReactNode {
+export function blockView(block: Block, main: boolean): Html {
   switch (block.kind) {
     case 'text':
-      return h(Text, { key, style: style.paragraph, className: 'ink' }, block.text);
+      return paragraph(block.text);
     case 'link':
-      return main ? buttonView(block, key) : h(Text, { key, style: style.paragraph, className: 'ink' }, h(Link, { href: block.url, style: style.link, className: 'link' }, block.label));
+      return main ? buttonView(block) : paragraph(linkView(block.url, block.label));
     case 'facts':
-      return h(Section, { key, style: style.facts, className: 'rule' }, block.rows.map(([label, value]) => h(Fragment, { key: label },
-        h(Text, { style: style.label, className: 'muted' }, label), h(Text, { style: style.value, className: 'ink', dir: 'auto' }, value))));
+      return table(block.rows.map(([label, value]) => html`<p class="muted" style="${style.label}">${label}</p><p class="ink" style="${style.value}" dir="auto">${value}</p>`), { className: 'rule', style: style.facts, cell: 'padding:12px 0' });
     case 'list':
-      return h('ul', { key, style: style.list, className: 'ink' }, block.items.map((item) => h('li', { key: item, style: style.item }, item)));
+      return html`<ul class="ink" style="${style.list}">${block.items.map((item) => html`<li style="${style.item}">${item}</li>`)}</ul>`;
     case 'quote':
-      return h('blockquote', { key, style: style.quote, className: 'ink rule', dir: 'auto' }, withBreaks(block.text));
+      return html`<blockquote class="ink rule" style="${style.quote}" dir="auto">${block.text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</blockquote>`;
   }
 }
 
-function buttonView({ label, url, spelled }: { label: string; url: string; spelled: boolean }, key: number): ReactNode {
-  return h(Section, { key, style: { margin: '4px 0 20px' } },
-    h(Button, { href: url, style: style.button, className: 'button' }, label),
-    spelled && h(Text, { style: style.address, className: 'muted' }, 'Or open this address: ', h(Link, { href: url, style: style.link, className: 'link' }, url)));
-}
+/** A link in a line of words, in a tab of its own where the mail is read in a browser. */
+export const linkView = (url: string, words: string): Html => html`<a href="${url}" class="link" style="${style.link}" target="_blank">${words}</a>`;
 
-function withBreaks(words: string): ReactNode[] {
-  return words.split('\n').map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line));
+const paragraph = (inner: unknown): Html => html`<p class="ink" style="${style.paragraph}">${inner}</p>`;
+
+function buttonView({ label, url, spelled }: { label: string; url: string; spelled: boolean }): Html {
+  return html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="${spelled ? style.buttonOver : style.buttonTable}"><tbody><tr><td class="button" style="${style.buttonCell}"><a href="${url}" class="button" style="${style.button}" target="_blank">${label}</a></td></tr></tbody></table>${spelled && html`<p class="muted" style="${style.address}">Or open this address: ${linkView(url, url)}</p>`}`;
 }

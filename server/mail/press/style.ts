@@ -1,37 +1,43 @@
 /** Colours and sizes of mails: inline for programs that read no style sheet, by class for those that know dark. Values as in web/ui/tokens.css. */
-const serif = "'Source Serif 4', Georgia, 'Times New Roman', serif";
-const sans = "'Public Sans', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
-const paragraph = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: '#17211c' } as const;
+const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
+const sans = "font-family:'Public Sans',system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const words = 'font-size:16px;line-height:25px;color:#17211c';
 
 export const style = {
-  body: { margin: 0, padding: 0, backgroundColor: '#fbfaf6', color: '#17211c', fontFamily: sans },
-  container: { maxWidth: '600px', width: '100%', margin: '0 auto', padding: '24px 20px 32px', backgroundColor: '#fbfaf6', overflowWrap: 'anywhere' },
-  brand: { margin: '0 0 24px', padding: '0 0 14px', borderBottom: '1px solid #ddd8cb', fontFamily: serif, fontSize: '21px', lineHeight: '26px', fontWeight: 600, color: '#17211c' },
-  heading: { margin: '0 0 20px', fontFamily: serif, fontSize: '26px', lineHeight: '32px', fontWeight: 600, color: '#17211c' },
-  paragraph,
-  list: { ...paragraph, paddingLeft: '22px' },
-  item: { margin: '0 0 6px' },
-  button: { backgroundColor: '#0e4a3a', color: '#ffffff', fontSize: '16px', lineHeight: '24px', fontWeight: 600, padding: '12px 22px', borderRadius: '2px', textDecoration: 'none' },
-  address: { ...paragraph, fontSize: '14px', lineHeight: '21px', color: '#5e6963', marginTop: '10px' },
-  link: { color: '#0b5c7a', textDecoration: 'underline' },
-  facts: { margin: '0 0 20px', padding: '12px 0', borderTop: '1px solid #ddd8cb', borderBottom: '1px solid #ddd8cb' },
-  label: { margin: 0, fontSize: '14px', lineHeight: '20px', color: '#5e6963' },
-  value: { margin: '0 0 8px', fontSize: '17px', lineHeight: '24px', color: '#17211c', fontVariantNumeric: 'tabular-nums' },
-  quote: { margin: '0 0 20px', padding: '0 0 0 14px', borderLeft: '3px solid #b9c3bc', fontSize: '16px', lineHeight: '25px', color: '#17211c' },
-  foot: { margin: '28px 0 0', padding: '14px 0 0', borderTop: '1px solid #ddd8cb' },
-  small: { margin: '0 0 10px', fontSize: '13px', lineHeight: '19px', color: '#5e6963' },
+  paper: `background-color:#fbfaf6;color:#17211c;${sans}`,
+  sheet: 'max-width:600px;margin:0 auto;background-color:#fbfaf6;overflow-wrap:anywhere',
+  brand: `margin:0 0 24px;padding:0 0 14px;border-bottom:1px solid #ddd8cb;${serif};font-size:21px;line-height:26px;font-weight:600;color:#17211c`,
+  brandLink: 'color:#17211c;text-decoration:none',
+  heading: `margin:0 0 20px;${serif};font-size:26px;line-height:32px;font-weight:600;color:#17211c`,
+  paragraph: `margin:0 0 16px;${words}`,
+  list: `margin:0 0 16px;padding-left:22px;${words}`,
+  item: 'margin:0 0 6px',
+  // Outlook gives a link no padding, and a cell that of mso-padding-alt.
+  buttonCell: 'background-color:#0e4a3a;border-radius:2px;mso-padding-alt:12px 22px',
+  button: 'display:inline-block;padding:12px 22px;mso-padding-alt:0;border-radius:2px;background-color:#0e4a3a;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none',
+  buttonTable: 'margin:4px 0 20px',
+  /** With the address below it. */
+  buttonOver: 'margin:4px 0 10px',
+  address: 'margin:0 0 16px;font-size:14px;line-height:21px;color:#5e6963',
+  link: 'color:#0b5c7a;text-decoration:underline',
+  facts: 'margin:0 0 20px;border-top:1px solid #ddd8cb;border-bottom:1px solid #ddd8cb',
+  label: 'margin:0;font-size:14px;line-height:20px;color:#5e6963',
+  value: 'margin:0 0 8px;font-size:17px;line-height:24px;color:#17211c;font-variant-numeric:tabular-nums',
+  quote: 'margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid #b9c3bc;font-size:16px;line-height:25px;color:#17211c',
+  foot: 'margin:28px 0 0;border-top:1px solid #ddd8cb',
+  small: 'margin:0 0 10px;font-size:13px;line-height:19px;color:#5e6963',
 } as const;
 
 /** Letters to others: black on white, as printed, in nobody's colours. */
 export const letterStyle = {
-  body: { margin: 0, padding: 0, fontFamily: "Georgia, 'Times New Roman', serif" },
-  container: { maxWidth: '600px', width: '100%', margin: '0', padding: '20px', overflowWrap: 'anywhere' },
+  paper: "font-family:Georgia,'Times New Roman',serif",
+  sheet: 'max-width:600px;margin:0;overflow-wrap:anywhere',
 } as const;
 
 export const darkSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper, .paper td { background-color: #111714 !important; }
+  .paper { background-color: #111714 !important; }
   .ink { color: #e9ede9 !important; }
   .muted { color: #a3aea8 !important; }
   .rule { border-color: #2f3a35 !important; }
