@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { change, colleagueOf, dialog, ownCase, show, stored, toast, waits } from './admin-case.ts';
 import { tabTo } from './cases.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { test } from './warm-page.ts';
 

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { colleagueOf, dialog, ownCase, pretend, saltmarsh, show, stored, toast, waits } from './admin-case.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs } from './sessions.ts';
 import { test } from './warm-page.ts';

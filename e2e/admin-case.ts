@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { withCase } from './cases.ts';
+import { expect } from './expect.ts';
 import { enterAs, enterAsNewcomer, read, send } from './sessions.ts';
 import type { Another } from './warm-page.ts';
 

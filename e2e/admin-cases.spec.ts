@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { found, focusedRow, patch, refuse, rowOf, rows, toast, withManyCases, type List, type Row } from './admin-lists.ts';
 import { axeFindings, wcag } from './axe.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 import { test } from './warm-page.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withCase } from './cases.ts';
+import { expect } from './expect.ts';
 import { faxPdf } from './fax-pdf.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { CaseAnalysis } from '../domain/analysis.ts';
 import { withCase } from './cases.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { test, type Page, type Route } from '@playwright/test';
+import { expect } from './expect.ts';
 import { read } from './sessions.ts';
 
 export type Row = { id: string; case_number: string; client: string; business: string; status: string; priority: string; version: number; owner: { id: string; name: string } | null; next_action: string | null };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
 import { dayIn, found, focusedRow, json, patch, refuse, rowOf, rows, toast, type List, type Row } from './admin-lists.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 import { test } from './warm-page.ts';

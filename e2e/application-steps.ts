@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
+import { expect } from './expect.ts';
 
 /** Creates an account on the wizard's first page, from a processor's link. */
 export async function createAccount(page: Page, email: string): Promise<void> {

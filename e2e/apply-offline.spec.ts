@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './expect.ts';
 import { draftFields, enterAsNewcomer } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { caseOf, demoCase, withCase } from './cases.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';

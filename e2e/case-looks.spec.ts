@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { demoCase, tabTo, withCase } from './cases.ts';
+import { expect } from './expect.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields } from './sessions.ts';

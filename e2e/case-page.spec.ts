@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { asStaff, caseOf, today, withCase } from './cases.ts';
 import { realDocuments } from './documents.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { read, requiredFields, send } from './sessions.ts';
 import { test } from './warm-page.ts';

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addBusinessDays } from '../domain/business-days.ts';
 import { calendarDay } from '../web/dashboard/dates.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, send, submitCase } from './sessions.ts';
 import { typeDay } from './type-day.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { statementPdf } from '../server/testing/page-pdf.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';

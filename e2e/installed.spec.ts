@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
+import { expect } from './expect.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { linkIn } from './mails.ts';
 import { openServer, type OwnServer } from './open-server.ts';

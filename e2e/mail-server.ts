@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { expect } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { expect } from './expect.ts';
 
 export type MailServer = { url: string; textTo: (email: string, about: RegExp) => Promise<string>; close: () => Promise<void> };
 

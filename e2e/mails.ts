@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { simpleParser, type ParsedMail } from 'mailparser';
+import { expect } from './expect.ts';
 import { dataDir } from './people.ts';
 
 /** The newest mail to `email` whose text matches, from the server's outbox folder; waits for it, because a job writes it. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { addBusinessDays } from '../domain/business-days.ts';
 import { draftBy, replyBy } from '../domain/promises.ts';
 import { shortDay } from '../web/dashboard/dates.ts';
 import { addDocuments, createAccount, fillSteps, title } from './application-steps.ts';
 import { today } from './cases.ts';
+import { expect } from './expect.ts';
 import { dataDir, expectAccessible, signIn } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';

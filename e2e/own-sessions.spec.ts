@@ -1,4 +1,5 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, type Account } from './sessions.ts';
 import { test } from './warm-page.ts';

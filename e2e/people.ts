@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings, wcag } from './axe.ts';
+import { expect } from './expect.ts';
 
 type Account = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 

@@ -1,6 +1,7 @@
-import { expect, test as withoutScript, type Page } from '@playwright/test';
+import { test as withoutScript, type Page } from '@playwright/test';
 import * as claims from '../content/claims.ts';
 import { disclaimer, site, startLabel } from '../content/site.ts';
+import { expect } from './expect.ts';
 import { publicPaths } from './public-paths.ts';
 import { enterAsNewcomer } from './sessions.ts';
 import { test } from './warm-page.ts';

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { knownPaths } from '../web/paths.ts';
 import { bringAlways } from './axe.ts';
+import { expect } from './expect.ts';
 import { moveTo } from './move-to.ts';
 import { demoAccount, expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { codeFor, giveDevicePasskeys, setUpApp } from './second-factor.ts';
 import { enterAsNewcomer, newAccount, type Account } from './sessions.ts';

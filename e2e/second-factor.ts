@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
+import { expect } from './expect.ts';
 
 /** The half minute of the last code that was taken for a key. */
 const used = new Map<string, number>();

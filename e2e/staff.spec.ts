@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { dataDir, expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, newAccount, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';

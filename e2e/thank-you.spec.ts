@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect } from '@playwright/test';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { test } from './warm-page.ts';
 

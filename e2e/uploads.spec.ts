@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
 import { test } from './warm-page.ts';

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';
 import type { Field } from '../domain/intake/field.ts';
 import { realDocuments } from './documents.ts';
+import { expect } from './expect.ts';
 import { enterAsNewcomer, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn } from './wizard-steps.ts';

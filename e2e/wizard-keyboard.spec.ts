@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
+import { expect } from './expect.ts';
 import { newAccount, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep } from './wizard-steps.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { newAccount, read } from './sessions.ts';
 import { test } from './warm-page.ts';
