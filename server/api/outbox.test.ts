@@ -114,7 +114,7 @@ describe('the outbox', () => {
     const id = await write('who@shop.example');
     const page = await open(`/outbox/${id}`, { from: here });
     expect(page.text).toContain(`<a href="${url.replaceAll('&', '&amp;')}">`);
-    expect(page.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;!DOCTYPE');
+    expect(page.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;!doctype');
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'unsafe-inline'.*frame-ancestors 'none'/);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.text).not.toMatch(/<script|allow-scripts|allow-same-origin/);
