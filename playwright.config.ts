@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     // A toast that is still fading in has another contrast; people who dislike motion get it at once, and so do tests.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a narrow screen changes is tagged @phone (e2e/warm-page.ts).
+    viewport: { width: 1280, height: 900 },
     baseURL: address(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
     // A trace doubles the time of a run: E2E_TRACE=1 when one is needed.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
@@ -36,12 +38,6 @@ export default defineConfig({
       args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  // What a narrow screen changes is tagged @phone, and @phone-only when the wide form is seen elsewhere; nothing else depends on the width.
-  projects: [
-    // The phone's few long journeys first: at the end the other workers would have nothing left.
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
-  ],
   webServer: {
     // In the place of the shell, so that it notices when the runner is gone.
     command: 'exec node e2e/serve.ts',

@@ -4,7 +4,7 @@ import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('the details left out are completed: errors at the fields, typed words survive a reload, the case has them', { tag: '@phone-only' }, async ({ page }) => {
+test('the details left out are completed: errors at the fields, typed words survive a reload, the case has them', { tag: '@phone' }, async ({ page }) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}/details`);
   const section = page.getByRole('region', { name: 'Business Info' });
@@ -72,7 +72,7 @@ test('answers changed on two devices become one, and what both changed is asked 
   expect((await caseOf(page, id)).refund_policy).toBe('30 days, typed here');
 });
 
-test('once the letter has gone out the answers stand, and the page says why', { tag: '@phone-only' }, async ({ page }) => {
+test('once the letter has gone out the answers stand, and the page says why', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, 'merchant');
   const id = await demoCase(page, 'Copperfield');
   await page.goto(`/dashboard/cases/${id}/details?step=business`);

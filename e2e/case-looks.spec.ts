@@ -7,7 +7,7 @@ import { test } from './warm-page.ts';
 
 const business = requiredFields.legalBusinessName;
 
-test('the record shows every answer under its label and prints without the page around it', { tag: '@phone-only' }, async ({ page }) => {
+test('the record shows every answer under its label and prints without the page around it', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, 'merchant');
   await page.goto(`/dashboard/cases/${await demoCase(page, 'Copperfield')}/record`);
   await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();

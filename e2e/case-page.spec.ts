@@ -7,7 +7,7 @@ import { test } from './warm-page.ts';
 
 const business = requiredFields.legalBusinessName;
 
-test('a new case says what happens next, and its merchant reads and signs the agreement', { tag: '@phone-only' }, async ({ page }) => {
+test('a new case says what happens next, and its merchant reads and signs the agreement', { tag: '@phone' }, async ({ page }) => {
   const id = await withCase(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: business, exact: true }).click();
@@ -128,7 +128,7 @@ test('messages go both ways, nothing typed is lost, and Enter does not send', as
   await expect(thread.getByRole('listitem').filter({ hasText: 'Thank you.' })).toBeVisible();
 });
 
-test('a file added later joins the case under its kind, survives a failed call, and a wrong one is refused at once', { tag: '@phone-only' }, async ({ page }) => {
+test('a file added later joins the case under its kind, survives a failed call, and a wrong one is refused at once', { tag: '@phone' }, async ({ page }) => {
   const id = await withCase(page);
   const { notice, statements } = await realDocuments(page);
   await page.goto(`/dashboard/cases/${id}`);
@@ -158,7 +158,7 @@ test('a file added later joins the case under its kind, survives a failed call, 
   expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined', { tag: '@phone-only' }, async ({ page, another }) => {
+test('an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined', { tag: '@phone' }, async ({ page, another }) => {
   const id = await withCase(page);
   const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const offer = (entry_id: string, amount_cents: number) => ({ entry_id, amount_cents, terms: 'Release within 5 days.', received_on: today(), answer_by: null });

@@ -3,7 +3,7 @@ import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('a fresh account sees that it has no cases yet and how to submit the first', { tag: '@phone-only' }, async ({ page }) => {
+test('a fresh account sees that it has no cases yet and how to submit the first', { tag: '@phone' }, async ({ page }) => {
   const { email } = await enterAsNewcomer(page, 'Ada Lind');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
@@ -16,7 +16,7 @@ test('a fresh account sees that it has no cases yet and how to submit the first'
   await expect(page.getByRole('heading', { level: 1, name: 'Case Details' })).toBeVisible();
 });
 
-test('each case shows its badge, its stage and who owes the next step', { tag: '@phone-only' }, async ({ page }) => {
+test('each case shows its badge, its stage and who owes the next step', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, 'merchant');
   await page.goto('/dashboard');
   const told: [string, string, string, string][] = [

@@ -14,31 +14,33 @@ import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
 /** axe on the phone alone: the wide forms of these screens are looked at in screens.spec.ts and wizard-looks.spec.ts. */
-const look = async (page: Page): Promise<void> => { if (test.info().project.name === 'phone') await expectAccessible(page); };
+const look = async (page: Page): Promise<void> => { if (test.info().tags.includes('@phone')) await expectAccessible(page); };
 
 /** The product's main job, end to end: from a newcomer's first answer to the money and the fee. */
-test('a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back', { tag: '@phone' }, async ({ page, another }, info) => {
-  test.slow();
-  const email = `newcomer-${info.project.name}-${Date.now()}@merchant.example`;
-  await createAccount(page, email);
-  await fillSteps(page);
-  await addDocuments(page);
-  const { caseNumber, id } = await submit(page);
+for (const [where, tag] of [['on a phone', '@phone'], ['on a wide screen', '@wide']] as const) {
+  test(`${where} a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back`, { tag }, async ({ page, another }) => {
+    test.slow();
+    const email = `newcomer-${Date.now()}@merchant.example`;
+    await createAccount(page, email);
+    await fillSteps(page);
+    await addDocuments(page);
+    const { caseNumber, id } = await submit(page);
 
-  const desk = await openDesk(another, caseNumber);
-  const { sha256, exhibits_sha256 } = await approve(desk);
-  await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
-  await signAgreement(page);
-  await desk.reload();
-  const recipient = await sendLetter(desk);
-  expect((await mailed(recipient)).map((bytes) => createHash('sha256').update(bytes).digest('hex'))).toEqual([sha256, exhibits_sha256]);
+    const desk = await openDesk(another, caseNumber);
+    const { sha256, exhibits_sha256 } = await approve(desk);
+    await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
+    await signAgreement(page);
+    await desk.reload();
+    const recipient = await sendLetter(desk);
+    expect((await mailed(recipient)).map((bytes) => createHash('sha256').update(bytes).digest('hex'))).toEqual([sha256, exhibits_sha256]);
 
-  await seeSent(page, id);
-  await recordDelivery(desk);
-  await seeDelivered(page);
-  await recoverMoney(page, another, id);
-});
+    await seeSent(page, id);
+    await recordDelivery(desk);
+    await seeDelivered(page);
+    await recoverMoney(page, another, id);
+  });
+}
 
 async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
   await title(page, 'Check your answers');

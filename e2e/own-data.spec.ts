@@ -24,9 +24,9 @@ test('one\'s own data comes as an archive', async ({ page }) => {
 });
 
 test('a request is held up by a legal hold, then confirmed; the person is signed out and the case gone', async ({ page, another }) => {
-  const name = `Ines ${test.info().project.name} Gone`;
+  const name = `Ines ${test.info().workerIndex} Gone`;
   const account = await enterAsNewcomer(page, name);
-  const number = await submitCase(page, { ...requiredFields, legalBusinessName: `Gone ${test.info().project.name} LLC` });
+  const number = await submitCase(page, { ...requiredFields, legalBusinessName: `Gone ${test.info().workerIndex} LLC` });
   await page.goto('/account#your-data');
   await page.getByRole('button', { name: 'Ask for erasure' }).click();
   await page.getByLabel(/Anything we should know/).fill('I have closed my shop.');
@@ -85,7 +85,7 @@ test('a request is held up by a legal hold, then confirmed; the person is signed
 });
 
 test('a refusal says why, on the page and to the person', async ({ page, another }) => {
-  const name = `Rosa ${test.info().project.name} Stays`;
+  const name = `Rosa ${test.info().workerIndex} Stays`;
   await enterAsNewcomer(page, name);
   await page.goto('/account#your-data');
   await page.getByRole('button', { name: 'Ask for erasure' }).click();

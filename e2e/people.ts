@@ -28,11 +28,11 @@ export async function signIn(page: Page, role: Account['role']): Promise<void> {
 }
 
 /** axe finds nothing, and nothing is wider than the window. `but`: selectors of parts that axe need not see again. */
-export async function expectAccessible(page: Page, but: string[] = []): Promise<void> {
+export async function expectAccessible(page: Page, but: string[] = [], options = wcag): Promise<void> {
   // A table that is being read anew is pale for that moment, on purpose.
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished.catch(() => null))));
-  expect(await axeFindings(page, wcag, but)).toEqual([]);
+  expect(await axeFindings(page, options, but)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
 }

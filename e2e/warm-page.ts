@@ -1,13 +1,19 @@
-import { test as base, type Browser, type BrowserContext, type Page, type TestInfo, type ViewportSize } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 
+/** What a journey is seen on: wide, unless its tag says `@phone`. */
+const screens = {
+  wide: { viewport: { width: 1280, height: 900 }, hasTouch: false },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true },
+};
+type Screen = keyof typeof screens;
 type Kept = { context: BrowserContext; page: Page };
 
 /** Gives somebody else's page, in a browser of their own; as many as it is called. It goes when the test ends. */
 export type Another = () => Promise<Page>;
 
-/** What this worker's last test left, unless that went wrong: its own page, and those of other people. */
-let kept: Kept | null = null;
-const others: Kept[] = [];
+/** What this worker's last tests left on either screen, unless they went wrong: their own page, and those of other people. */
+const kept: Partial<Record<Screen, Kept>> = {};
+const others: Record<Screen, Kept[]> = { wide: [], phone: [] };
 
 /**
  * Journeys whose `page` and `context` are those of the test before, made as empty as new ones. A page of a new context reads, compiles and
@@ -15,12 +21,13 @@ const others: Kept[] = [];
  * page, another clock, a slow line, a killed tab) is tagged `@spoils`; one whose context is of another kind takes `test` from Playwright.
  */
 export const test = base.extend<{ another: Another }>({
-  context: async ({ browser, viewport }, use, info) => {
-    const { context, page } = kept ?? await opened(browser);
-    kept = null;
-    await emptied(context, page, viewport);
+  context: async ({ browser }, use, info) => {
+    const screen = screenOf(info);
+    const { context, page } = kept[screen] ?? await opened(browser, screen);
+    delete kept[screen];
+    await emptied(context, page, screen);
     await use(context);
-    if (canBeKept(page, info)) kept = { context, page };
+    if (canBeKept(page, info)) kept[screen] = { context, page };
     else await context.close();
   },
   page: async ({ context }, use) => {
@@ -28,32 +35,35 @@ export const test = base.extend<{ another: Another }>({
     if (!page) throw new Error('the kept context has lost its page');
     await use(page);
   },
-  another: async ({ browser, viewport }, use, info) => {
+  another: async ({ browser }, use, info) => {
+    const screen = screenOf(info);
     const lent: Kept[] = [];
     await use(async () => {
-      const one = others.pop() ?? await opened(browser);
+      const one = others[screen].pop() ?? await opened(browser, screen);
       lent.push(one);
-      await emptied(one.context, one.page, viewport);
+      await emptied(one.context, one.page, screen);
       return one.page;
     });
     for (const one of lent) {
-      if (canBeKept(one.page, info)) others.push(one);
+      if (canBeKept(one.page, info)) others[screen].push(one);
       else await one.context.close();
     }
     // It would go on listening for news.
-    await Promise.all(others.map(({ page }) => page.goto('/robots.txt')));
+    await Promise.all(others[screen].map(({ page }) => page.goto('/robots.txt')));
   },
 });
 
+const screenOf = ({ tags }: TestInfo): Screen => (tags.includes('@phone') ? 'phone' : 'wide');
+
 const canBeKept = (page: Page, { status, expectedStatus, tags }: TestInfo) => status === expectedStatus && !page.isClosed() && !tags.includes('@spoils');
 
-async function opened(browser: Browser): Promise<Kept> {
-  const context = await browser.newContext();
+async function opened(browser: Browser, screen: Screen): Promise<Kept> {
+  const context = await browser.newContext(screens[screen]);
   return { context, page: await context.newPage() };
 }
 
 /** Leaves nothing of the last test: no other tab, listener, route, permission, cookie or entry in any store. What is cached of addresses that never change stays. */
-async function emptied(context: BrowserContext, page: Page, viewport: ViewportSize | null): Promise<void> {
+async function emptied(context: BrowserContext, page: Page, screen: Screen): Promise<void> {
   await Promise.all(context.pages().filter((each) => each !== page).map((each) => each.close()));
   for (const name of ['request', 'response', 'console', 'pageerror', 'dialog', 'filechooser'] as const) page.removeAllListeners(name);
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' }), context.clearPermissions(), context.setOffline(false)]);
@@ -66,5 +76,5 @@ async function emptied(context: BrowserContext, page: Page, viewport: ViewportSi
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
   });
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: null });
-  if (viewport) await page.setViewportSize(viewport);
+  await page.setViewportSize(screens[screen].viewport);
 }

@@ -31,7 +31,7 @@ const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1
 /** A date is three boxes. */
 const inputsOf = (field: Field) => (field.kind === 'date' ? 3 : 1);
 
-test('every input of the application is filled in, submitted, and stored as it was meant', { tag: '@phone-only' }, async ({ page }) => {
+test('every input of the application is filled in, submitted, and stored as it was meant', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewcomer(page, 'Someone Else');
   const scripts = scriptsOf(page);
   await page.goto('/apply?step=case-details');

@@ -21,7 +21,7 @@ function counted(page: Page) {
   };
 }
 
-test('from a processor’s page to a submitted case with seven entries, the account included, and four presses', { tag: '@phone-only' }, async ({ page }) => {
+test('from a processor’s page to a submitted case with seven entries, the account included, and four presses', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/processors/paypal');
   await page.locator('a[href="/apply?processor=paypal"]').first().click();
   await atStep(page, 'Account Setup');
@@ -64,7 +64,7 @@ test('from a processor’s page to a submitted case with seven entries, the acco
   expect(items).toMatchObject([{ processor: 'paypal', held_amount_cents: 1_250_000, legal_business_name: 'Cedar Lane Soaps LLC' }]);
 });
 
-test('the short way judges the page it is on, is offered on each later step, and Previous leads back to where it began', { tag: '@phone-only' }, async ({ page }) => {
+test('the short way judges the page it is on, is offered on each later step, and Previous leads back to where it began', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/apply');
   const { email, password } = newAccount();
   const account = counted(page);

@@ -9,7 +9,7 @@ const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');
 const fieldsOnServer = async (page: Page) => (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
 
-test('a merchant who fills only what is required, and steps Back on the way, reaches the thank-you page', { tag: '@phone-only' }, async ({ page }) => {
+test('a merchant who fills only what is required, and steps Back on the way, reaches the thank-you page', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
