@@ -41,7 +41,8 @@ export type TestApp = Opened & {
 export async function openTestApp(env: Record<string, string> = {}, { realPasswords = false } = {}): Promise<TestApp> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${uuidv7().replaceAll('-', '')}`;
-  await once(clusterUrl, `create database ${name} template template_unhold`);
+  // Copied file by file, which is half of the work of copying page by page, as is usual.
+  await once(clusterUrl, `create database ${name} template template_unhold strategy file_copy`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
