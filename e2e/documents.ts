@@ -12,7 +12,7 @@ let made: Promise<Documents> | null = null;
 export const realDocuments = (page: Page): Promise<Documents> => made ??= make(page);
 
 async function make(page: Page): Promise<Documents> {
-  const folder = mkdtempSync(join(tmpdir(), 'unhold-documents-'));
+  const folder = mkdtempSync(join(process.env.E2E_DATA_DIR ?? tmpdir(), 'documents-'));
   const pdf = createTypstRenderer();
   const record = (title: string) => pdf.renderRecord({ title, dated: '2026-09-14', rows: [{ label: 'Account', value: 'PP-E2E-0001' }, { label: 'Amount', value: '$12,500.00' }] });
   const paths = { notice: join(folder, 'hold-notice.pdf'), statements: join(folder, 'merchant-statements.pdf'), photo: join(folder, 'delivery-photo.jpg') };

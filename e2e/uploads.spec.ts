@@ -22,7 +22,7 @@ async function atDocuments(page: Page): Promise<void> {
 
 /** A PDF of the given size on disk: a file that is chosen twice has one age only there. */
 function largePdf(megabytes: number): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'unhold-upload-')), 'twelve-months.pdf');
+  const path = join(mkdtempSync(join(process.env.E2E_DATA_DIR ?? tmpdir(), 'upload-')), 'twelve-months.pdf');
   writeFileSync(path, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * 1024 * 1024, 'statement '), Buffer.from('\n%%EOF\n')]));
   return path;
 }
