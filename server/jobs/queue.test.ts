@@ -21,7 +21,8 @@ afterAll(async () => {
 });
 
 const enqueue = (name: 'analyse-case' | 'draft-letter') => app.services.database.as(systemActor, (db) => app.queue.enqueue(db, name, { case_id: uuidv7() }));
-const states = async () => (await superuser.rows<{ state: string }>('select state from pgboss.job order by created_on')).map(({ state }) => state);
+/** Of the jobs that this file adds: the queue adds others by the clock. */
+const states = async () => (await superuser.rows<{ state: string }>("select state from pgboss.job where name in ('analyse-case', 'draft-letter') order by created_on")).map(({ state }) => state);
 const begun: JobName[] = [];
 const noting = (more: Partial<JobHandlers> = {}): JobHandlers => ({
   ...jobHandlers(app.services),

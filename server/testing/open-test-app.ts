@@ -36,6 +36,7 @@ export type TestApp = Opened & {
  * The whole application on a database of its own, without sockets: requests go through `app.fetch`. Close it with `close()`; its
  * database and its files stay until the cluster goes (cluster.ts).
  * Passwords are kept in a cheap way, unless a test is about how they are kept: half of the time of the tests would go into them.
+ * As a process without a worker: what is due by the clock (a report at seven minutes past each hour) is no test's business.
  * Documents are read in this process; that of their own has tests of its own (server/adapters/reader/child-reader.test.ts).
  */
 export async function openTestApp(env: Record<string, string> = {}, { realPasswords = false } = {}): Promise<TestApp> {
@@ -46,7 +47,7 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', ...env });
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', ROLE: 'web', ...env });
   const opened = await openServices(config, openLog('silent'), url.href, isPage, realPasswords ? undefined : quickPasswords);
   opened.services.reader = localReader;
   opened.services.pdf = renderer;
