@@ -2,10 +2,10 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { QueryClient } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import type { Contract } from '../contract/contract.ts';
 import { apiLink } from './api-link.ts';
+import { FreshQueryClient } from './fresh-query-client.ts';
 import { refused } from './refused-calls.ts';
 
 /** Only the browser calls the API; the address is unused while pages are prerendered. */
@@ -19,6 +19,6 @@ export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCCl
 /** The same for TanStack Query: `useQuery(orpc.cases.get.queryOptions({input: {id}}))`. */
 export const orpc = createTanstackQueryUtils(api);
 
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   defaultOptions: { queries: { staleTime: 15_000, retry: 1, refetchOnWindowFocus: true }, mutations: { retry: false } },
 });

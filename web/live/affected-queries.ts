@@ -32,12 +32,13 @@ function readKey(key: readonly unknown[]): ReadKey | null {
   return { name: path.join('.'), id: typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined };
 }
 
-/** Whether what is cached under `key` shows something of the change. A letter is asked for by its own id; its data names the case. */
+/** Whether what is cached under `key` shows something of the change. A letter is asked for by its own id; its data names the case, and one that is still being read may be of any. */
 export function isAffected(key: readonly unknown[], data: unknown, { case_id, what }: LiveChange): boolean {
   const read = readKey(key);
   if (!read || !shows[read.name]?.includes(what)) return false;
   if (lists.has(read.name)) return true;
-  return (read.name === 'letters.get' ? caseOf(data) : read.id) === case_id;
+  if (read.name === 'letters.get') return data === undefined || caseOf(data) === case_id;
+  return read.id === case_id;
 }
 
 /** Whether what is cached under `key` is kept fresh by live changes at all. */
