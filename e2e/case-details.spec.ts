@@ -16,9 +16,14 @@ test('the details left out are completed: errors at the fields, typed words surv
   await page.getByLabel('City').fill('Portland');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveTitle(/^Error: /);
+  // What happens to the case meanwhile does not take the error out of the title.
+  const readAgain = page.waitForResponse((response) => response.url().endsWith(`/api/cases/${id}`));
+  await send(page, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'The EIN follows.' });
+  await (await readAgain).finished();
   await expect(page.getByText('Missing Information').first()).toBeVisible();
   await page.getByRole('link', { name: 'Enter the EIN as nine digits, like 12-3456789.' }).click();
   await expect(page.getByLabel('EIN')).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Portland');

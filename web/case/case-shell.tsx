@@ -38,9 +38,11 @@ export function CaseShell({ page, children }: ShellProps) {
 function Loaded({ id, page, children }: ShellProps & { id: string }) {
   const query = useCase(id);
   const theCase = query.data;
+  const title = theCase && [page, theCase.legal_business_name, 'Case', site.name].filter(Boolean).join(' · ');
+  // Not with each reading of the case: the page may have put "Error: " before it.
   useEffect(() => {
-    if (theCase) document.title = [page, theCase.legal_business_name, 'Case', site.name].filter(Boolean).join(' · ');
-  }, [theCase, page]);
+    if (title) document.title = title;
+  }, [title]);
   if (query.missing) return <NoSuchCase />;
   if (theCase) {
     return (
