@@ -7,13 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type OwnServer = { url: string; dataDir: string; env: NodeJS.ProcessEnv; close: () => Promise<void> };
 
-/** A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. Its demo, if it has one, is a copy (template.ts). */
-export async function openServer(settings: Record<string, string>): Promise<OwnServer> {
-  // Goes with the run's folder.
-  const folder = process.env.E2E_DATA_DIR ?? '';
-  const dataDir = mkdtempSync(join(folder, 'own-'));
-  chmodSync(dataDir, 0o755);
-  if (settings.DEMO !== 'off') execFileSync('cp', ['-a', `${join(folder, 'template')}/.`, dataDir]);
+/**
+ * A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. Its demo, if it
+ * has one, is a copy (template.ts). `dataDir`: of a server that was closed, whose installation it takes over.
+ */
+export async function openServer(settings: Record<string, string>, dataDir = freshDataDir(settings.DEMO !== 'off')): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
@@ -27,6 +25,15 @@ export async function openServer(settings: Record<string, string>): Promise<OwnS
       await ended;
     },
   };
+}
+
+/** Goes with the run's folder. */
+function freshDataDir(withDemo: boolean): string {
+  const folder = process.env.E2E_DATA_DIR ?? '';
+  const dataDir = mkdtempSync(join(folder, 'own-'));
+  chmodSync(dataDir, 0o755);
+  if (withDemo) execFileSync('cp', ['-a', `${join(folder, 'template')}/.`, dataDir]);
+  return dataDir;
 }
 
 /** Waits until a server that was just spawned answers. Throws when it ends before, or does not answer within two minutes. */

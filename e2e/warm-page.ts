@@ -23,12 +23,10 @@ const others: Record<Screen, Kept[]> = { wide: [], phone: [] };
 export const test = base.extend<{ another: Another }>({
   context: async ({ browser }, use, info) => {
     const screen = screenOf(info);
-    const { context, page } = kept[screen] ?? await opened(browser, screen);
+    const one = kept[screen] ?? await opened(browser, screen);
     delete kept[screen];
-    await emptied(context, page, screen);
-    await use(context);
-    if (canBeKept(page, info)) kept[screen] = { context, page };
-    else await context.close();
+    await use(one.context);
+    if (await putBy(one, screen, info)) kept[screen] = one;
   },
   page: async ({ context }, use) => {
     const [page] = context.pages();
@@ -41,29 +39,30 @@ export const test = base.extend<{ another: Another }>({
     await use(async () => {
       const one = others[screen].pop() ?? await opened(browser, screen);
       lent.push(one);
-      await emptied(one.context, one.page, screen);
       return one.page;
     });
-    for (const one of lent) {
-      if (canBeKept(one.page, info)) others[screen].push(one);
-      else await one.context.close();
-    }
-    // It would go on listening for news.
-    await Promise.all(others[screen].map(({ page }) => page.goto('/robots.txt')));
+    for (const one of lent) if (await putBy(one, screen, info)) others[screen].push(one);
   },
 });
 
 const screenOf = ({ tags }: TestInfo): Screen => (tags.includes('@phone') ? 'phone' : 'wide');
 
-const canBeKept = (page: Page, { status, expectedStatus, tags }: TestInfo) => status === expectedStatus && !page.isClosed() && !tags.includes('@spoils');
+/** Makes a page ready for the next journey, at once, so that it does not go on listening for news; or closes it, and answers false. */
+async function putBy(one: Kept, screen: Screen, { status, expectedStatus, tags }: TestInfo): Promise<boolean> {
+  const keep = status === expectedStatus && !one.page.isClosed() && !tags.includes('@spoils');
+  await (keep ? empty(one, screen) : one.context.close());
+  return keep;
+}
 
 async function opened(browser: Browser, screen: Screen): Promise<Kept> {
   const context = await browser.newContext(screens[screen]);
-  return { context, page: await context.newPage() };
+  const one = { context, page: await context.newPage() };
+  await empty(one, screen);
+  return one;
 }
 
 /** Leaves nothing of the last test: no other tab, listener, route, permission, cookie or entry in any store. What is cached of addresses that never change stays. */
-async function emptied(context: BrowserContext, page: Page, screen: Screen): Promise<void> {
+async function empty({ context, page }: Kept, screen: Screen): Promise<void> {
   await Promise.all(context.pages().filter((each) => each !== page).map((each) => each.close()));
   for (const name of ['request', 'response', 'console', 'pageerror', 'dialog', 'filechooser'] as const) page.removeAllListeners(name);
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' }), context.clearPermissions(), context.setOffline(false)]);

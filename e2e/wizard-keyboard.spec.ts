@@ -7,8 +7,9 @@ import { atStep } from './wizard-steps.ts';
 
 /** Presses Tab until the control has the focus; a control that the keyboard cannot reach fails here. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
+  const element = await control.elementHandle();
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await element?.evaluate((each) => each === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${control}`);
