@@ -64,7 +64,7 @@ export async function read<Answer>(page: Page, path: string): Promise<Answer> {
 }
 
 /** One call of the API that must succeed, as the page itself would send it. */
-export async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+export async function send(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
   const origin = test.info().project.use.baseURL ?? '';
   const response = await page.request.fetch(`/api${path}`, { method, data, headers: { origin, ...headers } });
   expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);

@@ -116,10 +116,14 @@ test('a case can be given to another attorney, in whose queue it then stands', a
   await attorney.goto('/attorney');
   await expect(attorney.getByRole('row').filter({ hasText: 'Bluegate Tutoring LLC' })).toBeVisible();
 
-  // A new case goes to whoever has the fewest; this keeps later journeys with the demo's attorney.
+  // A new case goes to whoever has the fewest: later journeys go on with the demo's attorney alone.
   const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
-  const lena = items.find((each) => each.name === 'Lena Brook')?.id;
-  for (const each of (await rowsOnServer(page)).items) await send(page, 'POST', `/admin/cases/${each.id}/assign`, { attorney_id: lena ?? '' });
+  const idOf = (name: RegExp) => items.find((each) => name.test(each.name))?.id ?? '';
+  const [bluegate] = (await rowsOnServer(page, '?search=bluegate')).items;
+  await send(page, 'POST', `/admin/cases/${bluegate?.id}/assign`, { attorney_id: idOf(/^Jordan Avery/) });
+  const lena = `/admin/users/${idOf(/^Lena Brook/)}`;
+  const { version } = await read<{ version: number }>(page, lena);
+  await send(page, 'PATCH', lena, { role: 'client' }, { 'if-match': String(version) });
 });
 
 /** The operator's command, beside the running server. */
