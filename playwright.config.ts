@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { tempRoot } from './scripts/temp-root.mjs';
 
 // More than there are cores, because much of a journey is waiting. E2E_WORKERS=1 for a single file.
 const workers = Number(process.env.E2E_WORKERS ?? 3);
@@ -10,7 +10,7 @@ const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
 const port = (worker: number) => Number(process.env.E2E_PORT ?? 3911) + worker;
 const address = (worker: number) => `http://127.0.0.1:${port(worker)}`;
 // Made once: workers read this file again and must find the folders that the servers were given.
-const dataDir = process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'unhold-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR ??= mkdtempSync(join(tempRoot(), 'unhold-e2e-'));
 
 /** Journeys in the system's Chromium. A worker has a real server of its own, with its own database and demo people: no test meets what another does at the time. */
 export default defineConfig({

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { nodePath, run, runPackage, say, SetupError } from './process.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
+import { tempRoot } from './temp-root.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'unhold-test-'));
-const journeyFolder = mkdtempSync(join(tmpdir(), 'unhold-e2e-'));
-// Each server of the journeys would compile the same sources anew.
-const journeyData = { E2E_DATA_DIR: journeyFolder, NODE_COMPILE_CACHE: join(journeyFolder, 'compiled') };
+const journeyFolder = mkdtempSync(join(tempRoot(), 'unhold-e2e-'));
+// The browser's profiles as well; and each server would compile the same sources anew.
+const journeyData = { E2E_DATA_DIR: journeyFolder, TMPDIR: journeyFolder, NODE_COMPILE_CACHE: join(journeyFolder, 'compiled') };
 
 /** Turns the exit code and the JSON report of a test runner into `{ passed, failed }`; a failure without a report counts as one. */
 function counted(code, file, count) {

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
+import { tempRoot } from '../../scripts/temp-root.mjs';
 import { openQueue } from '../jobs/queue.ts';
 import { openLog } from '../log.ts';
 
@@ -29,7 +29,7 @@ const settings = {
  * beside it and goes with it at the end: while many files have just been deleted, a file system searches long for a place for each new one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(inMemory() ?? tmpdir(), 'unhold-test-'));
+  const dataDir = mkdtempSync(join(tempRoot(), 'unhold-test-'));
   // As root the server runs as another user, who must be able to pass through.
   chmodSync(dataDir, 0o755);
   process.env.TMPDIR = dataDir;
@@ -45,17 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-/** The machine's memory as a folder, where there is more than enough: to delete a hundred databases from a disk takes ten seconds. */
-function inMemory(): string | null {
-  const folder = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return Math.min(bavail * bsize, freemem()) > 8 * 1024 ** 3 ? folder : null;
-  } catch {
-    return null;
-  }
 }
 
 async function run(url: string, sql: string): Promise<void> {

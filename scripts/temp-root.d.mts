@@ -1,0 +1,2 @@
+/** A folder for what the tests make and delete again. */
+export declare function tempRoot(): string;
