@@ -6,7 +6,7 @@ import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 let app: TestApp;
 let superuser: Superuser;
 beforeAll(async () => {
-  app = await openTestApp({}, { realPasswords: true });
+  app = await openTestApp();
   superuser = await openSuperuser(app.url);
 });
 afterAll(async () => {
@@ -144,12 +144,28 @@ describe('signing in', () => {
   });
 
   test('is throttled', async () => {
+    const { account: known } = await app.person();
     await superuser.rows('delete from auth.rate_limits');
     const statuses = [];
-    for (let attempt = 0; attempt < 35; attempt += 1) statuses.push((await app.visitor().post('/api/auth/sign-in/email', { email: 'not an address', password: 'x' }, { 'x-forwarded-for': `10.0.0.${attempt}`, 'x-unhold-address': `10.0.1.${attempt}` })).status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    for (let attempt = 0; attempt < 35; attempt += 1) statuses.push((await app.visitor().post('/api/auth/sign-in/email', known, { 'x-forwarded-for': `10.0.0.${attempt}`, 'x-unhold-address': `10.0.1.${attempt}` })).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
     await superuser.rows('delete from auth.rate_limits');
   });
+});
+
+test('a password is kept by scrypt with a salt of its own, and the right one alone signs in', async () => {
+  const real = await openTestApp({}, { realPasswords: true });
+  const people = [account(), account()];
+  for (const each of people) expect((await real.visitor().post('/api/auth/sign-up/email', each)).status).toBe(200);
+  const owner = await openSuperuser(real.url);
+  const kept = (await owner.rows<{ password: string }>("select password from auth.accounts where provider_id = 'credential'")).map(({ password }) => password);
+  expect(kept).toEqual([expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/), expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/)]);
+  expect(kept[0]).not.toBe(kept[1]);
+  const statuses = [];
+  for (const password of ['orrery', 'Orrery', 'orrery ']) statuses.push((await real.visitor().post('/api/auth/sign-in/email', { email: people[0]?.email, password })).status);
+  expect(statuses).toEqual([200, 401, 401]);
+  await owner.close();
+  await real.close();
 });
 
 describe('a request from another site', () => {

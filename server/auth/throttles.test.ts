@@ -75,9 +75,11 @@ describe('sign-ins from one address', () => {
   });
 
   test('end after thirty a minute, whatever the caller claims to be', async () => {
+    const { account } = await app.person();
+    await superuser.rows('delete from auth.rate_limits');
     const statuses = [];
-    for (let time = 0; time < 35; time += 1) statuses.push((await app.visitor().post('/api/auth/sign-in/email', { email: 'no address', password: 'x' }, { 'x-forwarded-for': `198.51.${time}.1, 192.0.2.44`, 'x-unhold-address': `10.0.1.${time}` })).status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    for (let time = 0; time < 35; time += 1) statuses.push((await app.visitor().post('/api/auth/sign-in/email', account, { 'x-forwarded-for': `198.51.${time}.1, 192.0.2.44`, 'x-unhold-address': `10.0.1.${time}` })).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
     const refused = await app.visitor().post('/api/auth/sign-in/email', { email: 'no address', password: 'x' }, { 'x-forwarded-for': '192.0.2.44' });
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', expect.stringMatching(/^\d+$/)]);
   });
