@@ -21,9 +21,11 @@ export function openTypesetter(memory = shortMemory): Typesetter {
   return {
     covered,
     set: (template, data, dated, files) => {
+      // As a file: as an input it would be part of the library, and a library that changed makes Typst set everything anew.
+      compiler.mapShadow(`${templates}data.json`, Buffer.from(JSON.stringify(data)));
       for (const [name, bytes] of files ?? []) compiler.mapShadow(`${templates}${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       try {
-        return pdfBytes(compiler, { template, data, dated, standard: files ? '1.7' : 'ua-1' });
+        return pdfBytes(compiler, { template, dated, standard: files ? '1.7' : 'ua-1' });
       } finally {
         compiler.resetShadow();
         compiler.evictCache(memory);
@@ -32,13 +34,12 @@ export function openTypesetter(memory = shortMemory): Typesetter {
   };
 }
 
-type Setting = { template: Template; data: object; dated: string; standard: 'ua-1' | '1.7' };
+type Setting = { template: Template; dated: string; standard: 'ua-1' | '1.7' };
 
-function pdfBytes(compiler: NodeCompiler, { template, data, dated, standard }: Setting): Uint8Array {
-  const source = { mainFilePath: `${templates}${template}`, inputs: { data: JSON.stringify(data) } };
+function pdfBytes(compiler: NodeCompiler, { template, dated, standard }: Setting): Uint8Array {
   try {
     // PDF/UA-1 makes the export fail rather than leave out a tag, a title or a glyph.
-    return compiler.pdf(source, { pdfStandard: standard, creationTimestamp: printedDate(dated).epoch_seconds });
+    return compiler.pdf({ mainFilePath: `${templates}${template}` }, { pdfStandard: standard, creationTimestamp: printedDate(dated).epoch_seconds });
   } catch (cause) {
     throw new PdfError(`${template} could not be set`, { cause });
   }
