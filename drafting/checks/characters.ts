@@ -1,6 +1,6 @@
 import { typographic } from '../display.ts';
 import type { FactSheet } from '../fact.ts';
-import { masked } from './mask.ts';
+import { longestFirst, masked } from './mask.ts';
 import type { Unit } from './unit.ts';
 import type { Complaint } from './unit.ts';
 
@@ -18,9 +18,9 @@ const honest = (text: string): boolean => !invisible.test(text) && text.normaliz
 
 /** Names and particulars of this case in another script, as printed: the merchant's own, and no disguise. */
 export function foreignNames(sheet: FactSheet): string[] {
-  return Object.values(sheet.facts)
+  return longestFirst(Object.values(sheet.facts)
     .filter((fact) => ['name', 'id', 'address'].includes(fact.kind) && foreignLetter.test(fact.display) && honest(fact.display))
-    .map((fact) => typographic(fact.display));
+    .map((fact) => typographic(fact.display)));
 }
 
 /** Step 1: characters that a reader cannot see, or that look like others, are refused. `allowed`: names of this case in another script. */

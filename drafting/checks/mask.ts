@@ -5,11 +5,13 @@ import { perSheet } from '../per-sheet.ts';
 
 const blank = (words: string): string => ' '.repeat(words.length);
 
-/** Replaces every whole occurrence of the given words by spaces, longest first. */
+/** Words to be blanked as `masked` takes them: longest first, since one may be part of another; a single character says nothing. */
+export const longestFirst = (words: readonly string[]): string[] => words.filter((each) => each.length > 1).sort((a, b) => b.length - a.length);
+
+/** Replaces every whole occurrence of the given words, which stand longest first, by spaces. */
 export function masked(text: string, words: readonly string[]): string {
   let left = text;
-  for (const each of [...words].sort((a, b) => b.length - a.length)) {
-    if (each.length < 2) continue;
+  for (const each of words) {
     let at = left.indexOf(each);
     while (at >= 0) {
       const before = left[at - 1] ?? ' ';
@@ -32,9 +34,9 @@ export type FactWords = { all: readonly string[]; spoken: readonly string[]; nam
 
 export const factWordsOf = perSheet((sheet): FactWords => {
   const of = (...kinds: Fact['kind'][]): string[] =>
-    Object.values(sheet.facts)
+    longestFirst(Object.values(sheet.facts)
       .filter((fact) => kinds.includes(fact.kind))
-      .map((fact) => folded(typographic(fact.display)));
+      .map((fact) => folded(typographic(fact.display))));
   return { all: of('text', 'name', 'id', 'contact', 'address', 'label'), spoken: of('text', 'name', 'label'), names: of('name') };
 });
 

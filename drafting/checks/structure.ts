@@ -1,7 +1,7 @@
 import type { LetterDocument } from '../../domain/letter.ts';
 import { folded, typographic } from '../display.ts';
 import type { FactSheet } from '../fact.ts';
-import { masked } from './mask.ts';
+import { longestFirst, masked } from './mask.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint } from './unit.ts';
 
@@ -93,7 +93,7 @@ function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[
 
 /** A business may have "Exhibit" in its name, and the words of others may name exhibits of their own. */
 const othersWords = (sheet: FactSheet): string[] =>
-  Object.values(sheet.facts).filter((fact) => fact.kind === 'name' || fact.kind === 'text').map((fact) => folded(typographic(fact.display)));
+  longestFirst(Object.values(sheet.facts).filter((fact) => fact.kind === 'name' || fact.kind === 'text').map((fact) => folded(typographic(fact.display))));
 
 function checkExhibits(document: LetterDocument, wholeText: string): Complaint[] {
   const labels = document.exhibits.map((each) => each.label);

@@ -1,4 +1,5 @@
-import type { Fact, FactSheet } from '../fact.ts';
+import type { Fact, FactKind, FactSheet } from '../fact.ts';
+import { perSheet } from '../per-sheet.ts';
 import { figuresIn, type Figure } from './figures.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
 import { fractionIn, numberWordsIn } from './number-words.ts';
@@ -7,18 +8,20 @@ import type { Complaint, Unit } from './unit.ts';
 
 const untraced = 'No fact of this case or term of the library has this value.';
 
+const factsByKind = perSheet((sheet): Partial<Record<FactKind | Figure['kind'], Fact[]>> => Object.groupBy(Object.values(sheet.facts), (fact) => fact.kind));
+
+/** Whether a fact of the figure's own kind has its value. */
 function matches(figure: Figure, fact: Fact): boolean {
   if (figure.kind === 'date' && typeof figure.value === 'string' && figure.value.includes('/')) {
     const [month, day] = figure.value.split('/').map(Number);
-    return fact.kind === 'date' && Number(String(fact.value).slice(5, 7)) === month && Number(String(fact.value).slice(8, 10)) === day;
+    return Number(String(fact.value).slice(5, 7)) === month && Number(String(fact.value).slice(8, 10)) === day;
   }
-  if (figure.kind === 'count') return fact.kind === 'count' && fact.value === figure.value && fact.unit === figure.unit;
-  return fact.kind === figure.kind && fact.value === figure.value;
+  return fact.value === figure.value && (figure.kind !== 'count' || fact.unit === figure.unit);
 }
 
 /** Facts that a figure may stand for. Contacts and ids are blanked before, so one that is left has no source. */
 export function factsFor(figure: Figure, sheet: FactSheet): Fact[] {
-  return Object.values(sheet.facts).filter((fact) => matches(figure, fact));
+  return (factsByKind(sheet)[figure.kind] ?? []).filter((fact) => matches(figure, fact));
 }
 
 /** Words whose digits have been checked elsewhere: citations, and facts that are text. */

@@ -38,6 +38,8 @@ describe('free text as paragraphs', () => {
     expect(linesOf('a\n'.repeat(400_000)).flat().at(-1)).toMatch(said);
     expect(linesOf('漢'.repeat(400_000)).flat().at(-1)).toMatch(said);
     expect(linesOf('The provision permits a reserve. '.repeat(12_000)).flat().at(-1)).not.toMatch(said);
+    const [before = '', after] = linesOf(`x${'漢😀'.repeat(60_000)}`).flat().slice(-2);
+    expect([before.isWellFormed(), after]).toEqual([true, expect.stringMatching(said)]);
   });
 
   test('a pile of marks on one letter is counted, not set', () => {

@@ -20,10 +20,13 @@ const rtlFirst = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** Free text as paragraphs that can be set in bounded time; what does not fit is said at the end, never left out in silence. */
 export function printedParagraphs(text: string, covered: ReadonlySet<number>): PrintedParagraph[] {
   const unpiled = text.replaceAll(/\r\n?/g, '\n').replaceAll(pileOfMarks, (_all, kept: string, more: string) => `${kept}[${Array.from(more).length} more marks]`);
-  const safe = breakableText(printableText(unpiled, covered), longestWord);
-  const lines = safe.slice(0, mostCharacters).split('\n', mostLines).map((line) => line.trimEnd());
-  const printed = lines.reduce((sum, line) => sum + line.length + 1, -1);
-  const cut = safe.length > mostCharacters || safe.split('\n', mostLines + 1).length > mostLines;
+  const printable = printableText(unpiled, covered);
+  // Cut first, and never between the halves of a character: to look where millions of characters may break would hold up everybody.
+  const fitting = printable.slice(0, mostCharacters).replace(/[\ud800-\udbff]$/, '');
+  const kept = fitting.split('\n', mostLines).map((line) => line.trimEnd());
+  const printed = kept.reduce((sum, line) => sum + line.length + 1, -1);
+  const cut = fitting.length < printable.length || fitting.split('\n', mostLines + 1).length > mostLines;
+  const lines = kept.map((line) => breakableText(line, longestWord));
   const paragraphs = piecesOf(lines).map((piece) => ({ lines: piece, rtl: rtlFirst.test(piece.join(' ')) }));
   if (!cut) return paragraphs;
   const note = `The text goes on; ${new Intl.NumberFormat('en-US').format(printed)} characters of it are printed here. The whole of it is under the case’s messages.`;
