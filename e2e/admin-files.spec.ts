@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withCase } from './cases.ts';
+import { smallScreenshot } from './documents.ts';
 import { expect } from './expect.ts';
 import { faxPdf } from './fax-pdf.ts';
 import { expectAccessible } from './people.ts';
@@ -46,7 +47,7 @@ async function atFiles(page: Page, another: Another): Promise<string> {
   if (made === null) {
     const merchant = await another();
     const caseId = await withCase(merchant);
-    const files: [string, Buffer][] = [['statements.pdf', scriptedPdf(['First page', 'Second page', 'Third page'].map(drawn))], ['fax.pdf', faxPdf()], ['locked.pdf', lockedPdf()], ['damaged.pdf', damagedPdf()], ['photo.png', await merchant.screenshot()], ['terms.docx', wordFile()], [longName, scriptedPdf([drawn('x')])]];
+    const files: [string, Buffer][] = [['statements.pdf', scriptedPdf(['First page', 'Second page', 'Third page'].map(drawn))], ['fax.pdf', faxPdf()], ['locked.pdf', lockedPdf()], ['damaged.pdf', damagedPdf()], ['photo.png', await smallScreenshot(merchant)], ['terms.docx', wordFile()], [longName, scriptedPdf([drawn('x')])]];
     for (const [name, bytes] of files) await addFile(merchant, caseId, name, bytes);
     // While files are being read their summaries come, and rows move under the pointer.
     const waiting = async () => (await read<{ items: { status: string }[] }>(merchant, `/cases/${caseId}/readings`)).items.filter(({ status }) => status === 'waiting' || status === 'reading').length;

@@ -18,7 +18,9 @@ async function make(page: Page): Promise<Documents> {
   const paths = { notice: join(folder, 'hold-notice.pdf'), statements: join(folder, 'merchant-statements.pdf'), photo: join(folder, 'delivery-photo.jpg') };
   writeFileSync(paths.notice, await record('Notice of limitation'));
   writeFileSync(paths.statements, await record('Merchant statements'));
-  // With few words on it, as on a parcel: each of them is recognised, in a tenth of a second.
-  writeFileSync(paths.photo, await page.screenshot({ type: 'jpeg', quality: 70, clip: { x: 0, y: 0, width: 320, height: 160 } }));
+  writeFileSync(paths.photo, await smallScreenshot(page, 'jpeg'));
   return paths;
 }
+
+/** A picture with few words on it, as on a parcel: each of them is recognised, in a tenth of a second. */
+export const smallScreenshot = (page: Page, type: 'png' | 'jpeg' = 'png'): Promise<Buffer> => page.screenshot({ type, clip: { x: 0, y: 0, width: 320, height: 160 } });

@@ -179,7 +179,7 @@ test('a merchant with a code is turned away at the admin login as well', async (
 
 test('while Google cannot be reached both logins say so and stop loading', async ({ page }) => {
   await server.close();
-  const other = await openServer({ DEMO: 'off', GOOGLE_CLIENT_ID: 'unhold', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration' }, server.dataDir);
+  const other = await openServer({ DEMO: 'off', GOOGLE_CLIENT_ID: 'unhold', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration' }, server);
   try {
     for (const [path, title] of [['/auth', 'Authentication Error'], ['/admin/auth', 'Google authentication failed']] as const) {
       await page.goto(`${other.url}${path}`);

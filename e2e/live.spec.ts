@@ -1,10 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { freePort } from './open-server.ts';
+import { openServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields, send, submitCase } from './sessions.ts';
 import { test } from './warm-page.ts';
@@ -80,9 +76,8 @@ test('after 30 seconds without a line the page says so, and takes it back', { ta
 test('a server that was restarted is found again, and what happened meanwhile is read', async ({ page }) => {
   // Two starts of a whole server beside the other journeys.
   test.setTimeout(300_000);
-  const dataDir = mkdtempSync(join(process.env.E2E_DATA_DIR ?? '', 'live-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  let server = await openServer({ DEMO: 'off' });
+  const origin = server.url;
   const call = async (method: string, path: string, data: object, headers: Record<string, string> = {}) => {
     const response = await page.request.fetch(`${origin}/api${path}`, { method, data, headers: { origin, ...headers } });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
@@ -93,18 +88,15 @@ test('a server that was restarted is found again, and what happened meanwhile is
     const { version } = await call('PUT', '/application-draft', { version: open, step: 8, answers: { fields: { ...requiredFields, legalBusinessName }, owners: [{}], previousProcessors: [{}], files: [] } });
     await call('POST', '/applications', { version }, { 'idempotency-key': crypto.randomUUID() });
   };
-  let server = await startServer(port, dataDir);
   try {
     await call('POST', '/auth/sign-up/email', { email: 'live@merchant.example', password: 'a long enough pass', name: 'Eve Live' });
     await submit('Before The Restart LLC');
     await Promise.all([listening(page), page.goto(`${origin}/dashboard`)]);
     await expect(page.getByRole('article', { name: 'Before The Restart LLC' })).toBeVisible();
     await mark(page);
-    const stopped = once(server, 'exit');
-    server.kill('SIGTERM');
-    expect(await stopped).toEqual([0, null]);
+    expect(await server.close()).toEqual([0, null]);
     const back = listening(page);
-    server = await startServer(port, dataDir);
+    server = await openServer({ DEMO: 'off' }, server);
     await submit('After The Restart LLC');
     await back;
     await expect(page.getByRole('article', { name: 'After The Restart LLC' })).toBeVisible();
@@ -112,15 +104,6 @@ test('a server that was restarted is found again, and what happened meanwhile is
     await expect(page.getByRole('article', { name: 'Live Again LLC' })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   } finally {
-    const stopped = once(server, 'exit');
-    server.kill('SIGTERM');
-    await stopped;
+    await server.close();
   }
 });
-
-/** A server of this test's own, with an empty database; ready when it answers. */
-async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['main.ts'], { env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }, stdio: 'ignore' });
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(({ ok }) => ok, () => false), { timeout: 120_000 }).toBe(true);
-  return server;
-}

@@ -5,24 +5,25 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type OwnServer = { url: string; dataDir: string; env: NodeJS.ProcessEnv; close: () => Promise<void> };
+/** `close` gives what the process ended with: its code and its signal. */
+export type OwnServer = { url: string; dataDir: string; env: NodeJS.ProcessEnv; close: () => Promise<unknown[]> };
 
 /**
  * A server beside the one of the run, with a database and settings of its own: what depends on the installation is tested on it. Its demo, if it
- * has one, is a copy (template.ts). `dataDir`: of a server that was closed, whose installation it takes over.
+ * has one, is a copy (template.ts). `before`: a server that was closed, whose installation it takes over, at its address.
  */
-export async function openServer(settings: Record<string, string>, dataDir = freshDataDir(settings.DEMO !== 'off')): Promise<OwnServer> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
+export async function openServer(settings: Record<string, string>, before?: OwnServer): Promise<OwnServer> {
+  const dataDir = before?.dataDir ?? freshDataDir(settings.DEMO !== 'off');
+  const url = before?.url ?? `http://localhost:${await freePort()}`;
+  const env = { ...process.env, PORT: new URL(url).port, PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
   const server = spawn(process.execPath, ['main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(server, 'exit');
   await startedServer(server, url);
   return {
     url, dataDir, env,
-    close: async () => {
+    close: () => {
       server.kill('SIGTERM');
-      await ended;
+      return ended;
     },
   };
 }

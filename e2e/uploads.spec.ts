@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { realDocuments } from './documents.ts';
+import { realDocuments, smallScreenshot } from './documents.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, fillDraft, read, requiredFields } from './sessions.ts';
@@ -20,24 +20,28 @@ async function atDocuments(page: Page): Promise<void> {
   await atStep(page, 'Upload Documents');
 }
 
-/** A PDF of the given size on disk: a file that is chosen twice has one age only there. */
+/** Their paths. The browser then reads them itself, and a file that is chosen twice has one age. */
+function onDisk(files: readonly { name: string; buffer: Buffer }[]): string[] {
+  const folder = mkdtempSync(join(process.env.E2E_DATA_DIR ?? tmpdir(), 'upload-'));
+  return files.map(({ name, buffer }) => {
+    writeFileSync(join(folder, name), buffer);
+    return join(folder, name);
+  });
+}
+
 function largePdf(megabytes: number): string {
-  const path = join(mkdtempSync(join(process.env.E2E_DATA_DIR ?? tmpdir(), 'upload-')), 'twelve-months.pdf');
-  writeFileSync(path, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * 1024 * 1024, 'statement '), Buffer.from('\n%%EOF\n')]));
-  return path;
+  const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * 1024 * 1024, 'statement '), Buffer.from('\n%%EOF\n')]);
+  return onDisk([{ name: 'twelve-months.pdf', buffer }])[0] ?? '';
 }
 
 test('thirteen wrong files are refused, each by name and with its reason, and the two right ones between them go through', async ({ page }) => {
   await atDocuments(page);
   const { notice } = await realDocuments(page);
-  // A part of it: every word is read.
-  const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 160 } });
+  const screenshot = await smallScreenshot(page);
   const wrong = wrongFiles(screenshot);
   expect(wrong).toHaveLength(13);
-  const pdf = { name: 'hold-notice.pdf', mimeType: 'application/pdf', buffer: readFileSync(notice) };
-  const picture = { name: 'screen.png', mimeType: 'image/png', buffer: screenshot };
-  const asChosen = wrong.map(({ name, buffer }) => ({ name, mimeType: 'application/octet-stream', buffer }));
-  await picker(page).setInputFiles([...asChosen.slice(0, 6), pdf, ...asChosen.slice(6), picture]);
+  const [picture = '', ...asChosen] = onDisk([{ name: 'screen.png', buffer: screenshot }, ...wrong]);
+  await picker(page).setInputFiles([...asChosen.slice(0, 6), notice, ...asChosen.slice(6), picture]);
   const atOnce = wrong.filter((each) => each.at === 'choosing');
   await expect(page.getByText(`${atOnce.length} files were not added`)).toBeVisible();
   for (const { name, says } of atOnce) await expect(page.getByRole('alert').getByRole('listitem').filter({ hasText: `“${name}”` }), name).toContainText(says);
@@ -49,7 +53,7 @@ test('thirteen wrong files are refused, each by name and with its reason, and th
   await expectAccessible(page);
 
   // Chosen once more it is not sent twice; and what was refused can be taken out of the list.
-  await picker(page).setInputFiles([pdf]);
+  await picker(page).setInputFiles([notice]);
   await expect(page.getByText('“hold-notice.pdf” is already in the list.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('One file was not added')).toHaveCount(0);
@@ -137,7 +141,7 @@ test('a HEIC photo is taken, shown by its type, and on a phone the camera is one
   const camera = page.getByRole('button', { name: 'Take a photo' });
   await expect(camera).toBeVisible();
   await expect(page.getByLabel('Photo to upload')).toHaveAttribute('capture', 'environment');
-  await page.getByLabel('Photo to upload').setInputFiles([{ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }]);
+  await page.getByLabel('Photo to upload').setInputFiles([{ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await smallScreenshot(page, 'jpeg') }]);
   await expect(page.locator('.file').filter({ hasText: 'image.jpg' }).locator('img')).toBeVisible();
   await expectAccessible(page);
 });

@@ -7,10 +7,13 @@ import { atStep } from './wizard-steps.ts';
 
 /** Presses Tab until the control has the focus; a control that the keyboard cannot reach fails here. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  const element = await control.elementHandle();
+  let element = await control.elementHandle();
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await element?.evaluate((each) => each === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const reached = await element?.evaluate((each) => (each.isConnected ? each === document.activeElement : null));
+    if (reached) return;
+    // A file that has arrived has another row.
+    if (reached === null) element = await control.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${control}`);
 }
