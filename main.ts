@@ -29,7 +29,9 @@ export async function start(passwords?: Passwords): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const { opened, accounts } = await underStartLock(url, async () => {
     await migrate(url, (line) => log.info(line));
@@ -48,9 +50,15 @@ export async function start(passwords?: Passwords): Promise<void> {
   });
 }
 
-async function listen(config: Config, log: Log, { services, auth }: Awaited<ReturnType<typeof openServices>>): Promise<Server> {
+async function listen(
+  config: Config,
+  log: Log,
+  { services, auth }: Awaited<ReturnType<typeof openServices>>,
+): Promise<Server> {
   if (!existsSync(siteFolder)) log.warn('the site has not been built: run npm start or npm run build');
-  const site = existsSync(siteFolder) ? openStaticSite(siteFolder, { publicUrl: config.publicUrl, pageKind: (path) => matchPath(path)?.kind ?? null }) : null;
+  const site = existsSync(siteFolder)
+    ? openStaticSite(siteFolder, { publicUrl: config.publicUrl, pageKind: (path) => matchPath(path)?.kind ?? null })
+    : null;
   const listener = getRequestListener(createApp({ services, auth, site }).fetch, { hostname: config.host });
   const server = createServer(connections, site ? staticFirst(site, listener) : listener);
   return new Promise((resolve, reject) => {
@@ -59,7 +67,12 @@ async function listen(config: Config, log: Log, { services, auth }: Awaited<Retu
   });
 }
 
-function greet(config: Config, server: Server, accounts: Awaited<ReturnType<typeof fillDemo>>, say: (line: string) => void): void {
+function greet(
+  config: Config,
+  server: Server,
+  accounts: Awaited<ReturnType<typeof fillDemo>>,
+  say: (line: string) => void,
+): void {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`\nUnhold listens on http://${config.host}:${port}`);
@@ -82,10 +95,13 @@ function stopInOrder(log: Log, stop: () => Promise<void>): void {
   const onSignal = () => {
     if (stopping) return;
     stopping = true;
-    stop().then(() => process.exit(0), (error: unknown) => {
-      log.error({ err: error }, 'stopping failed');
-      process.exit(1);
-    });
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);

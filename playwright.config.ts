@@ -10,7 +10,7 @@ const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
 const port = (worker: number) => Number(process.env.E2E_PORT ?? 3911) + worker;
 const address = (worker: number) => `http://127.0.0.1:${port(worker)}`;
 // Made once: workers read this file again and must find the folders that the servers were given.
-const dataDir = process.env.E2E_DATA_DIR ??= mkdtempSync(join(tempRoot(), 'unhold-e2e-'));
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tempRoot(), 'unhold-e2e-')));
 
 /** Journeys in the system's Chromium. A worker has a real server of its own, with its own database and demo people: no test meets what another does at the time. */
 export default defineConfig({
@@ -35,7 +35,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? chromium ?? '',
-      args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {

@@ -17,7 +17,8 @@ function contractRoutes(): Plugin {
 }
 
 function routesOf(router: AnyContractRouter): string | RouteTable {
-  if (!isContractProcedure(router)) return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]));
+  if (!isContractProcedure(router))
+    return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]));
   const { method, path, inputStructure } = router['~orpc'].route;
   return [method, path, ...(inputStructure === 'detailed' ? ['detailed'] : [])].join(' ');
 }
@@ -48,7 +49,12 @@ function enhanceScripts(): Plugin {
 const shared = [
   { name: 'common', test: /^(?!.*\/web\/public\/)/, minShareCount: 14 },
   { name: 'dialog', test: /@base-ui|ui\/dialog|kept-text|useMutation/, minShareCount: 3 },
-  { name: 'parts', test: /ui\/(badge|choice|date)|kind-suggestion|use-readings|useInfiniteQuery|uuid|domain\/(?!documents|application)/, maxModuleSize: 4_000, minShareCount: 5 },
+  {
+    name: 'parts',
+    test: /ui\/(badge|choice|date)|kind-suggestion|use-readings|useInfiniteQuery|uuid|domain\/(?!documents|application)/,
+    maxModuleSize: 4_000,
+    minShareCount: 5,
+  },
   { name: 'panel', test: /web\/(admin|library)\/|nuqs/, maxModuleSize: 4_000, minShareCount: 4 },
 ];
 

@@ -15,7 +15,16 @@ export default defineConfig({
       // Pages put a session of their own in the place of a module, so each file has a process to itself.
       { extends: true, test: { name: 'pages', include: pages } },
       // Nothing else replaces a module or keeps state in one: files share processes, and load the server once in each.
-      { extends: true, test: { name: 'rules and API', include: ['{bench,content,contract,db,domain,drafting,e2e,knowledge,server,web}/**/*.test.ts'], exclude: [...pages, '**/node_modules/**'], isolate: false, globalSetup: ['server/testing/cluster.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules and API',
+          include: ['{bench,content,contract,db,domain,drafting,e2e,knowledge,server,web}/**/*.test.ts'],
+          exclude: [...pages, '**/node_modules/**'],
+          isolate: false,
+          globalSetup: ['server/testing/cluster.ts'],
+        },
+      },
     ],
   },
 });

@@ -20,7 +20,10 @@ const accounts = Math.ceil(probes / 2 / 3);
 const emailOf = (group: Group, index: number) => `${group}${group === 'known' ? index % accounts : index}@shop.example`;
 
 const kinds: Record<string, { path: string; body: (email: string) => object }> = {
-  'sign-up': { path: '/sign-up/email', body: (email) => ({ email, password: 'an orrery of brass', name: 'Ada Byron', callbackURL: '/apply' }) },
+  'sign-up': {
+    path: '/sign-up/email',
+    body: (email) => ({ email, password: 'an orrery of brass', name: 'Ada Byron', callbackURL: '/apply' }),
+  },
   'password reset': { path: '/request-password-reset', body: (email) => ({ email, redirectTo: '/auth/reset' }) },
   'sign-in': { path: '/sign-in/email', body: (email) => ({ email, password: 'not the password' }) },
 };
@@ -30,7 +33,13 @@ async function ask(url: string, path: string, email: string, body: object): Prom
   callers += 1;
   const started = performance.now();
   const answer = await fetch(`${url}/api/auth${path}`, {
-    method: 'POST', headers: { origin: url, 'content-type': 'application/json', 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` }, body: JSON.stringify(body),
+    method: 'POST',
+    headers: {
+      origin: url,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
+    },
+    body: JSON.stringify(body),
   });
   const text = await answer.text();
   return { status: answer.status, body: text.replaceAll(email, 'EMAIL'), milliseconds: performance.now() - started };
@@ -40,12 +49,14 @@ async function ask(url: string, path: string, email: string, body: object): Prom
 async function inTurn<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (let index = next; index < count; index = next) {
-      next += 1;
-      results[index] = await work(index);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let index = next; index < count; index = next) {
+        next += 1;
+        results[index] = await work(index);
+      }
+    }),
+  );
   return results;
 }
 
@@ -61,7 +72,10 @@ async function probe(url: string, kind: keyof typeof kinds): Promise<Probe[]> {
 
 /** The chance that a known address answers later than an unknown one (Mann-Whitney), and how likely so far from a half is by chance. */
 function rankTest(known: number[], unknown: number[]): { chance: number; p: number } {
-  const wins = known.reduce((sum, a) => sum + unknown.reduce((each, b) => each + (a > b ? 1 : a === b ? 0.5 : 0), 0), 0);
+  const wins = known.reduce(
+    (sum, a) => sum + unknown.reduce((each, b) => each + (a > b ? 1 : a === b ? 0.5 : 0), 0),
+    0,
+  );
   const pairs = known.length * unknown.length;
   const z = Math.abs(wins - pairs / 2) / Math.sqrt((pairs * (known.length + unknown.length + 1)) / 12);
   return { chance: wins / pairs, p: 2 * upperTail(z) };
@@ -70,28 +84,55 @@ function rankTest(known: number[], unknown: number[]): { chance: number; p: numb
 /** Of the normal distribution (Abramowitz and Stegun 26.2.17). */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * z);
-  const polynomial = t * (0.319_381_530 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+  const polynomial =
+    t * (0.319_381_530 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * polynomial;
 }
 
 function report(kind: string, all: Probe[]): { rows: string[][]; line: string } {
   const times = (group: Group) => all.filter((each) => each.group === group).map(({ milliseconds }) => milliseconds);
-  const distinct = (group: Group, of: (probe: Probe) => string) => [...new Set(all.filter((each) => each.group === group).map(of))].toSorted().join(' | ');
-  const rows = (['known', 'unknown'] as const).map((group) => [kind, group, String(times(group).length), distinct(group, ({ status }) => String(status)), median(times(group)).toFixed(1), quantile(times(group), 0.95).toFixed(1)]);
+  const distinct = (group: Group, of: (probe: Probe) => string) =>
+    [...new Set(all.filter((each) => each.group === group).map(of))].toSorted().join(' | ');
+  const rows = (['known', 'unknown'] as const).map((group) => [
+    kind,
+    group,
+    String(times(group).length),
+    distinct(group, ({ status }) => String(status)),
+    median(times(group)).toFixed(1),
+    quantile(times(group), 0.95).toFixed(1),
+  ]);
   const { chance, p } = rankTest(times('known'), times('unknown'));
-  const same = distinct('known', ({ status, body }) => `${status} ${body}`) === distinct('unknown', ({ status, body }) => `${status} ${body}`);
+  const same =
+    distinct('known', ({ status, body }) => `${status} ${body}`) ===
+    distinct('unknown', ({ status, body }) => `${status} ${body}`);
   const line = `${kind}: bodies ${same ? 'the same' : 'DIFFERENT'} (${distinct('known', ({ body }) => body)}); medians ${(median(times('known')) / median(times('unknown'))).toFixed(3)} to 1; known answers later in ${(chance * 100).toFixed(1)}% of pairs (p = ${p.toFixed(2)})`;
   return { rows, line };
 }
 
 const folder = temporaryFolder();
-const sink = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => { stream.resume(); stream.on('end', () => done()); } });
+const sink = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    stream.resume();
+    stream.on('end', () => done());
+  },
+});
 const [port, smtpPort] = [await freePort(), await freePort()];
-await new Promise<void>((resolve) => { sink.listen(smtpPort, '127.0.0.1', resolve); });
-const server = await startServer(port, { DATA_DIR: folder.path, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, TRUSTED_PROXIES: '1', PUBLIC_URL: `http://127.0.0.1:${port}` });
+await new Promise<void>((resolve) => {
+  sink.listen(smtpPort, '127.0.0.1', resolve);
+});
+const server = await startServer(port, {
+  DATA_DIR: folder.path,
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  TRUSTED_PROXIES: '1',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+});
 try {
   const signUp = kinds['sign-up'];
-  await inTurn(accounts, (index) => ask(server.url, signUp?.path ?? '', emailOf('known', index), signUp?.body(emailOf('known', index)) ?? {}));
+  await inTurn(accounts, (index) =>
+    ask(server.url, signUp?.path ?? '', emailOf('known', index), signUp?.body(emailOf('known', index)) ?? {}),
+  );
   await sleep(2_000);
   const reports = [];
   for (const kind of Object.keys(kinds)) reports.push(report(kind, await probe(server.url, kind)));
@@ -99,6 +140,8 @@ try {
   for (const { line } of reports) say(line);
 } finally {
   await server.stop();
-  await new Promise<void>((resolve) => { sink.close(() => resolve()); });
+  await new Promise<void>((resolve) => {
+    sink.close(() => resolve());
+  });
   folder.remove();
 }

@@ -34,7 +34,14 @@ const given = process.env['BENCH_DATABASE_URL'];
 const appKey = given ? createHash('sha256').update(given).digest('hex') : randomBytes(32).toString('hex');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-type Bench = { url: string; client: pg.Client; server: ServerProcess; port: number; recorder: Recorder; cookie: string };
+type Bench = {
+  url: string;
+  client: pg.Client;
+  server: ServerProcess;
+  port: number;
+  recorder: Recorder;
+  cookie: string;
+};
 
 async function statementsOf({ recorder, cookie }: Bench, path: string): Promise<Statement[]> {
   const ask = { method: 'GET', path, headers: { cookie } };
@@ -46,17 +53,46 @@ async function statementsOf({ recorder, cookie }: Bench, path: string): Promise<
 async function measure(bench: Bench, { name, path }: AdminList): Promise<string[]> {
   const { url, client, server, port, cookie } = bench;
   const statements = await statementsOf(bench, path);
-  if (plans) writeFileSync(new URL(`./plans/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.txt`, import.meta.url), await explain(client, path, statements));
+  if (plans)
+    writeFileSync(
+      new URL(`./plans/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.txt`, import.meta.url),
+      await explain(client, path, statements),
+    );
   if (plans === 'only') return [name];
-  const load = (milliseconds: number, pause = 0) => runLoad({ port, connections, requests: [wire({ method: 'GET', path, headers: { cookie } })], once: false, expectedStatus: 200, milliseconds, thinks: pause });
+  const load = (milliseconds: number, pause = 0) =>
+    runLoad({
+      port,
+      connections,
+      requests: [wire({ method: 'GET', path, headers: { cookie } })],
+      once: false,
+      expectedStatus: 200,
+      milliseconds,
+      thinks: pause,
+    });
   await load(1_500);
   const people = await load(seconds * 1_000, thinks);
   const before = processorMilliseconds(server.pid);
   const app = await load(seconds * 1_000);
   const node = (processorMilliseconds(server.pid) - before) / app.total;
-  const database = await runPgbench({ url, script: await scriptOf(client, statements, []), clients: connections, seconds });
+  const database = await runPgbench({
+    url,
+    script: await scriptOf(client, statements, []),
+    clients: connections,
+    seconds,
+  });
   const perSecond = app.answered / app.seconds;
-  const row = [name, (people.answered / people.seconds).toFixed(0), ...[0.5, 0.99].map((share) => quantile(people.latencies, share).toFixed(1)), perSecond.toFixed(0), ...[0.5, 0.99].map((share) => quantile(app.latencies, share).toFixed(1)), node.toFixed(2), database.perSecond.toFixed(0), quantile(database.latencies, 0.99).toFixed(1), (perSecond / database.perSecond).toFixed(2), (loadavg()[0] ?? 0).toFixed(0)];
+  const row = [
+    name,
+    (people.answered / people.seconds).toFixed(0),
+    ...[0.5, 0.99].map((share) => quantile(people.latencies, share).toFixed(1)),
+    perSecond.toFixed(0),
+    ...[0.5, 0.99].map((share) => quantile(app.latencies, share).toFixed(1)),
+    node.toFixed(2),
+    database.perSecond.toFixed(0),
+    quantile(database.latencies, 0.99).toFixed(1),
+    (perSecond / database.perSecond).toFixed(2),
+    (loadavg()[0] ?? 0).toFixed(0),
+  ];
   say(row.join('  '));
   return row;
 }
@@ -65,13 +101,17 @@ async function measure(bench: Bench, { name, path }: AdminList): Promise<string[
 async function enter(client: pg.Client, port: number): Promise<BenchPerson> {
   const staff = new BenchPerson(`http://127.0.0.1:${port}`, `staff-${Date.now()}@bench.example`);
   const staffId = await staff.signUp();
-  await client.query("update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1", [staffId]);
+  await client.query("update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1", [
+    staffId,
+  ]);
   await client.query('update auth.sessions set second_factor = true where user_id = $1', [staffId]);
   return staff;
 }
 
 async function seedOnce(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ n: number }>('select reltuples as n from pg_class where oid = $1::regclass', ['cases']);
+  const { rows } = await client.query<{ n: number }>('select reltuples as n from pg_class where oid = $1::regclass', [
+    'cases',
+  ]);
   if ((rows[0]?.n ?? 0) < cases / 2) await seedMillion(client, { ...million, cases }, say);
 }
 
@@ -88,8 +128,27 @@ async function run(url: string, dataDir: string): Promise<void> {
     await client.query("select set_config('app.actor_role', 'admin', false)");
     const recorder = await openRecorder(url, { APP_KEY: appKey, DATA_DIR: dataDir });
     const bench = { url, client, server, port, recorder, cookie: staff.cookie };
-    const lists = [...adminLists, { name: 'page 50', path: await fiftieth(recorder, staff.cookie, '') }, { name: 'goods, page 50', path: await fiftieth(recorder, staff.cookie, 'search=goods') }];
-    const rows = [[`${connections} connections`, `thinking ${thinks} ms: req/s`, 'p50 ms', 'p99 ms', 'at once: req/s', 'p50 ms', 'p99 ms', 'Node ms each', 'pgbench tps', 'p99 ms', 'ratio', 'load']];
+    const lists = [
+      ...adminLists,
+      { name: 'page 50', path: await fiftieth(recorder, staff.cookie, '') },
+      { name: 'goods, page 50', path: await fiftieth(recorder, staff.cookie, 'search=goods') },
+    ];
+    const rows = [
+      [
+        `${connections} connections`,
+        `thinking ${thinks} ms: req/s`,
+        'p50 ms',
+        'p99 ms',
+        'at once: req/s',
+        'p50 ms',
+        'p99 ms',
+        'Node ms each',
+        'pgbench tps',
+        'p99 ms',
+        'ratio',
+        'load',
+      ],
+    ];
     for (const list of lists.filter(({ name }) => name.startsWith(only))) rows.push(await measure(bench, list));
     await recorder.close();
     say(`\n${table(rows)}`);

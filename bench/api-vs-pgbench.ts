@@ -14,7 +14,13 @@ import { requirePgbench, runPgbench } from './pgbench.ts';
 import { runLoad } from './run-load.ts';
 import { readings, submitting, type Reading, type Submitting } from './scenarios.ts';
 import { seedApplicants, seedCases, seededCases } from './seed-cases.ts';
-import { freePort, processorMilliseconds, residentMebibytes, startServer, type ServerProcess } from './server-process.ts';
+import {
+  freePort,
+  processorMilliseconds,
+  residentMebibytes,
+  startServer,
+  type ServerProcess,
+} from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const connections = 20;
@@ -30,18 +36,36 @@ type Measured = { name: string; target: number | null; app: Round[]; pgbench: Ro
 type Bench = { url: string; client: pg.Client; server: ServerProcess; port: number };
 let peakMebibytes = 0;
 
-async function appRound({ port, server }: Bench, requests: string[], options: { once: boolean; expectedStatus: number; milliseconds: number }): Promise<Round> {
-  const watch = setInterval(() => { peakMebibytes = Math.max(peakMebibytes, residentMebibytes(server.pid)); }, 500);
+async function appRound(
+  { port, server }: Bench,
+  requests: string[],
+  options: { once: boolean; expectedStatus: number; milliseconds: number },
+): Promise<Round> {
+  const watch = setInterval(() => {
+    peakMebibytes = Math.max(peakMebibytes, residentMebibytes(server.pid));
+  }, 500);
   const before = processorMilliseconds(server.pid);
-  const { answered, total, seconds: took, latencies } = await runLoad({ port, connections, requests, ...options })
-    .catch((error: Error) => { throw new Error(`${error.message}\nthe server printed last:\n${server.printed()}`); })
+  const {
+    answered,
+    total,
+    seconds: took,
+    latencies,
+  } = await runLoad({ port, connections, requests, ...options })
+    .catch((error: Error) => {
+      throw new Error(`${error.message}\nthe server printed last:\n${server.printed()}`);
+    })
     .finally(() => clearInterval(watch));
-  return { perSecond: answered / took, latencies, processorMilliseconds: (processorMilliseconds(server.pid) - before) / total };
+  return {
+    perSecond: answered / took,
+    latencies,
+    processorMilliseconds: (processorMilliseconds(server.pid) - before) / total,
+  };
 }
 
 async function measureReading(bench: Bench, { name, target, script, request }: Reading): Promise<Measured> {
   const measured: Measured = { name, target, app: [], pgbench: [] };
-  const appOnce = (milliseconds: number) => appRound(bench, [request], { once: false, expectedStatus: 200, milliseconds });
+  const appOnce = (milliseconds: number) =>
+    appRound(bench, [request], { once: false, expectedStatus: 200, milliseconds });
   await appOnce(1_500);
   for (let round = 0; round < rounds; round += 1) {
     measured.app.push(await appOnce(seconds * 1_000));
@@ -51,34 +75,75 @@ async function measureReading(bench: Bench, { name, target, script, request }: R
 }
 
 /** Each applicant submits once, so rounds are counted, not timed. The jobs are taken away after each, or they would run into the next. */
-async function measureSubmitting(bench: Bench, { name, target, script, requestOf }: Submitting, from: number): Promise<Measured> {
+async function measureSubmitting(
+  bench: Bench,
+  { name, target, script, requestOf }: Submitting,
+  from: number,
+): Promise<Measured> {
   const measured: Measured = { name, target, app: [], pgbench: [] };
   const count = submitsEach * connections;
   for (let round = 0, n = from; round < rounds; round += 1, n += 2 * count) {
     const requests = Array.from({ length: count }, (_, index) => requestOf(n + index));
     measured.app.push(await appRound(bench, requests, { once: true, expectedStatus: 201, milliseconds: 60_000 }));
     await bench.client.query('delete from pgboss.job');
-    measured.pgbench.push(await runPgbench({ url: bench.url, script, clients: connections, transactionsEach: submitsEach, base: n + count }));
+    measured.pgbench.push(
+      await runPgbench({
+        url: bench.url,
+        script,
+        clients: connections,
+        transactionsEach: submitsEach,
+        base: n + count,
+      }),
+    );
     await bench.client.query('delete from pgboss.job');
   }
   return measured;
 }
 
 function rowOf({ name, target, app, pgbench }: Measured): string[] {
-  const latency = (set: Round[], share: number) => median(set.map((round) => quantile(round.latencies, share))).toFixed(1);
+  const latency = (set: Round[], share: number) =>
+    median(set.map((round) => quantile(round.latencies, share))).toFixed(1);
   const ratio = median(app.map((round, index) => round.perSecond / (pgbench[index]?.perSecond ?? Number.NaN)));
   const perSecond = (set: Round[]) => median(set.map((round) => round.perSecond)).toFixed(0);
-  return [name, perSecond(app), latency(app, 0.5), latency(app, 0.99), median(app.map((round) => round.processorMilliseconds ?? Number.NaN)).toFixed(2), perSecond(pgbench), latency(pgbench, 0.5), latency(pgbench, 0.99), ratio.toFixed(2), target?.toFixed(2) ?? '-'];
+  return [
+    name,
+    perSecond(app),
+    latency(app, 0.5),
+    latency(app, 0.99),
+    median(app.map((round) => round.processorMilliseconds ?? Number.NaN)).toFixed(2),
+    perSecond(pgbench),
+    latency(pgbench, 0.5),
+    latency(pgbench, 0.99),
+    ratio.toFixed(2),
+    target?.toFixed(2) ?? '-',
+  ];
 }
 
-const heading = ['20 connections', 'req/s', 'p50 ms', 'p99 ms', 'Node ms each', 'pgbench tps', 'p50 ms', 'p99 ms', 'ratio', 'target'];
+const heading = [
+  '20 connections',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'Node ms each',
+  'pgbench tps',
+  'p50 ms',
+  'p99 ms',
+  'ratio',
+  'target',
+];
 
 async function measure(bench: Bench, dataDir: string): Promise<Measured[]> {
   const origin = `http://127.0.0.1:${bench.port}`;
-  const [merchant, staff] = [new BenchPerson(origin, 'merchant@bench.example'), new BenchPerson(origin, 'staff@bench.example')];
+  const [merchant, staff] = [
+    new BenchPerson(origin, 'merchant@bench.example'),
+    new BenchPerson(origin, 'staff@bench.example'),
+  ];
   const merchantId = await merchant.signUp();
   const staffId = await staff.signUp();
-  await bench.client.query("update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1", [staffId]);
+  await bench.client.query(
+    "update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1",
+    [staffId],
+  );
   // Staff need a second factor outside the demo; this session counts as having passed one.
   await bench.client.query('update auth.sessions set second_factor = true where user_id = $1', [staffId]);
   say(`seeding ${seededCases} cases …`);
@@ -90,7 +155,8 @@ async function measure(bench: Bench, dataDir: string): Promise<Measured[]> {
   await recorder.close();
   if (process.env['BENCH_SQL']) for (const each of [...reads, submit]) say(`\n-- ${each.name}\n${each.script.text}`);
   const measured: Measured[] = [];
-  for (const read of reads.filter((each) => each.name.startsWith(only))) measured.push(await announced(await measureReading(bench, read)));
+  for (const read of reads.filter((each) => each.name.startsWith(only)))
+    measured.push(await announced(await measureReading(bench, read)));
   if (submit.name.startsWith(only)) measured.push(await announced(await measureSubmitting(bench, submit, 1_000_001)));
   return measured;
 }
@@ -109,13 +175,20 @@ async function main(): Promise<void> {
   try {
     await migrate(embedded.url, () => {});
     const port = await freePort();
-    server = await startServer(port, { DATABASE_URL: embedded.url, DATA_DIR: folder.path, APP_KEY: appKey, ROLE: process.env['BENCH_ROLE'] ?? 'all' });
+    server = await startServer(port, {
+      DATABASE_URL: embedded.url,
+      DATA_DIR: folder.path,
+      APP_KEY: appKey,
+      ROLE: process.env['BENCH_ROLE'] ?? 'all',
+    });
     client = new pg.Client({ connectionString: embedded.url });
     await client.connect();
     const idle = residentMebibytes(server.pid);
     const measured = await measure({ url: embedded.url, client, server, port }, folder.path);
     say(`\n${table([heading, ...measured.map(rowOf)])}`);
-    say(`\nmemory of the Node process: ${idle.toFixed(0)} MiB at rest, ${peakMebibytes.toFixed(0)} MiB at most under load (target: under 200)`);
+    say(
+      `\nmemory of the Node process: ${idle.toFixed(0)} MiB at rest, ${peakMebibytes.toFixed(0)} MiB at most under load (target: under 200)`,
+    );
   } finally {
     await client?.end();
     await server?.stop();

@@ -21,7 +21,11 @@ export class BenchPerson {
   }
 
   /** One request. While the server is away, or says that its database is, tries again until patience ends. */
-  async send(method: string, path: string, options: { body?: BodyInit; headers?: Record<string, string> } = {}): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    options: { body?: BodyInit; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
     const end = Date.now() + this.patience;
     for (;;) {
       const answer = await this.once(method, path, options).catch((error: unknown) => {
@@ -33,9 +37,18 @@ export class BenchPerson {
     }
   }
 
-  private async once(method: string, path: string, options: { body?: BodyInit; headers?: Record<string, string> }): Promise<Answer> {
+  private async once(
+    method: string,
+    path: string,
+    options: { body?: BodyInit; headers?: Record<string, string> },
+  ): Promise<Answer> {
     const headers = { origin: this.url, ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers };
-    const response = await fetch(`${this.url}${path}`, { method, headers, body: options.body ?? null, signal: AbortSignal.timeout(20_000) });
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers,
+      body: options.body ?? null,
+      signal: AbortSignal.timeout(20_000),
+    });
     const text = await response.text();
     const session = response.headers.getSetCookie().find((each) => each.includes('unhold.session_token='));
     if (session) this.cookie = session.split(';')[0] ?? '';
@@ -43,10 +56,20 @@ export class BenchPerson {
   }
 
   /** Sends JSON and gives the answer's body. Throws unless the status is the expected one. */
-  async call(method: string, path: string, expected: number, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+  async call(
+    method: string,
+    path: string,
+    expected: number,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await this.send(method, path, { ...json, headers: { 'content-type': 'application/json', ...headers } });
-    if (answer.status !== expected) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    const answer = await this.send(method, path, {
+      ...json,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    if (answer.status !== expected)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
@@ -60,15 +83,25 @@ export class BenchPerson {
 
   /** Uploads a small PDF by tus and gives its id; begins again when the server went away in the middle. */
   async upload(filename: string): Promise<string> {
-    const bytes = new TextEncoder().encode(`%PDF-1.4\n% ${filename}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+    const bytes = new TextEncoder().encode(
+      `%PDF-1.4\n% ${filename}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    );
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const created = await this.send('POST', '/api/uploads', {
-        headers: { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.byteLength), 'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}` },
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': String(bytes.byteLength),
+          'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}`,
+        },
       });
       const location = created.headers.get('location');
-      if (created.status !== 201 || !location) throw new Error(`upload answered ${created.status}: ${JSON.stringify(created.body)}`);
+      if (created.status !== 201 || !location)
+        throw new Error(`upload answered ${created.status}: ${JSON.stringify(created.body)}`);
       const path = new URL(location, this.url).pathname;
-      const sent = await this.send('PATCH', path, { body: bytes, headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } });
+      const sent = await this.send('PATCH', path, {
+        body: bytes,
+        headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      });
       if (sent.status === 204) return path.split('/').at(-1) ?? '';
     }
     throw new Error('an upload did not succeed in five attempts');
@@ -80,7 +113,10 @@ export class BenchPerson {
     for (let index = 0; index < files; index += 1) ids.push(await this.upload(`document-${index}.pdf`));
     const { version } = (await this.call('GET', '/api/application-draft', 200)) as { version: number };
     const draft = { version, step: 8, answers: fullApplication(this.email, ids) };
-    const saved = await this.send('PUT', '/api/application-draft', { body: JSON.stringify(draft), headers: { 'content-type': 'application/json' } });
+    const saved = await this.send('PUT', '/api/application-draft', {
+      body: JSON.stringify(draft),
+      headers: { 'content-type': 'application/json' },
+    });
     if (saved.status === 200) return (saved.body as { version: number }).version;
     // Saved, but the answer was lost with the server: the draft is there under the next version.
     return ((await this.call('GET', '/api/application-draft', 200)) as { version: number }).version;

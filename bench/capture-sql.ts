@@ -15,13 +15,21 @@ export type Recorder = { ask(request: Ask): Promise<Captured>; close(): Promise<
 export async function openRecorder(url: string, env: Record<string, string>): Promise<Recorder> {
   const heard: Statement[] = [];
   const deafen = listen((statement) => heard.push(statement));
-  const config = readConfig({ ...env, DATABASE_URL: url, ROLE: 'web', DEMO: 'off', PUBLIC_URL: 'http://localhost:3000' });
+  const config = readConfig({
+    ...env,
+    DATABASE_URL: url,
+    ROLE: 'web',
+    DEMO: 'off',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
   const { services, auth, close } = await openServices(config, openLog('silent'), url, isPage);
   const app = createApp({ services, auth, site: null });
   return {
     ask: async ({ method, path, headers, body }) => {
       heard.length = 0;
-      const response = await app.fetch(new Request(`http://localhost:3000${path}`, { method, headers, body: body ?? null }));
+      const response = await app.fetch(
+        new Request(`http://localhost:3000${path}`, { method, headers, body: body ?? null }),
+      );
       const answer: unknown = await response.json();
       if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
       return { statements: [...heard], answer };
@@ -44,7 +52,9 @@ function listen(hear: (statement: Statement) => void): () => void {
     if (connectionParameters.options?.includes('unhold_app')) hear(statementOf(given));
     return original.apply(this, given);
   };
-  return () => { prototype.query = original; };
+  return () => {
+    prototype.query = original;
+  };
 }
 
 function statementOf([config, values]: unknown[]): Statement {

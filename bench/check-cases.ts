@@ -24,22 +24,51 @@ const counts = `
   from cases c`;
 
 /** Says what is wrong, one line each; an empty list means that all holds. */
-export async function checkCases(client: pg.Client, dataDir: string, keys: Key[], filesEach: number): Promise<string[]> {
+export async function checkCases(
+  client: pg.Client,
+  dataDir: string,
+  keys: Key[],
+  filesEach: number,
+): Promise<string[]> {
   const { rows } = await client.query<Record<string, string>>(counts);
   const expected: Record<string, number> = {
-    owners: 3, processors: 2, files: filesEach, uploads: filesEach, fee_terms: 1, submitted: 1, analyses: 1, letters: 1, versions: 1, mails: 1, sent: 1, broken_history: 0,
+    owners: 3,
+    processors: 2,
+    files: filesEach,
+    uploads: filesEach,
+    fee_terms: 1,
+    submitted: 1,
+    analyses: 1,
+    letters: 1,
+    versions: 1,
+    mails: 1,
+    sent: 1,
+    broken_history: 0,
   };
-  const half = rows.flatMap((row) => Object.entries(expected).filter(([name, count]) => Number(row[name]) !== count).map(([name, count]) => `${row['case_number']} has ${row[name]} ${name}, not ${count}`));
-  return [...keysBreached(rows, keys), ...half, ...(await keysHalf(client)), ...(await bytesMissing(client, dataDir)), ...mailsTwice(dataDir)];
+  const half = rows.flatMap((row) =>
+    Object.entries(expected)
+      .filter(([name, count]) => Number(row[name]) !== count)
+      .map(([name, count]) => `${row['case_number']} has ${row[name]} ${name}, not ${count}`),
+  );
+  return [
+    ...keysBreached(rows, keys),
+    ...half,
+    ...(await keysHalf(client)),
+    ...(await bytesMissing(client, dataDir)),
+    ...mailsTwice(dataDir),
+  ];
 }
 
 function keysBreached(rows: Record<string, string>[], keys: Key[]): string[] {
   const known = new Map(rows.map((row) => [row['id'], row]));
-  const lost = keys.filter(({ answer }) => answer && known.get(answer.case_id)?.['case_number'] !== answer.case_number).map(({ key }) => `acknowledged and lost: ${key}`);
+  const lost = keys
+    .filter(({ answer }) => answer && known.get(answer.case_id)?.['case_number'] !== answer.case_number)
+    .map(({ key }) => `acknowledged and lost: ${key}`);
   const unacknowledged = keys.filter(({ answer }) => !answer).map(({ key }) => `never acknowledged: ${key}`);
   const twice = keys.length - new Set(keys.map(({ answer, key }) => answer?.case_id ?? key)).size;
   return [
-    ...lost, ...unacknowledged,
+    ...lost,
+    ...unacknowledged,
     ...(twice > 0 ? [`${twice} keys share a case`] : []),
     ...(rows.length === keys.length ? [] : [`${rows.length} cases for ${keys.length} keys`]),
   ];
@@ -47,14 +76,20 @@ function keysBreached(rows: Record<string, string>[], keys: Key[]): string[] {
 
 /** Every key that was claimed names a case that is there. */
 async function keysHalf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>("select key from idempotency_keys k where not exists (select 1 from cases c where c.id::text = k.response ->> 'case_id')");
+  const { rows } = await client.query<{ key: string }>(
+    "select key from idempotency_keys k where not exists (select 1 from cases c where c.id::text = k.response ->> 'case_id')",
+  );
   return rows.map(({ key }) => `a key without its case: ${key}`);
 }
 
 /** The bytes of every file and letter that a row names. */
 async function bytesMissing(client: pg.Client, dataDir: string): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>('select storage_key as key from case_files union all select pdf_key from letter_versions');
-  return rows.filter(({ key }) => !existsSync(join(dataDir, 'files', key))).map(({ key }) => `a row without its bytes: ${key}`);
+  const { rows } = await client.query<{ key: string }>(
+    'select storage_key as key from case_files union all select pdf_key from letter_versions',
+  );
+  return rows
+    .filter(({ key }) => !existsSync(join(dataDir, 'files', key)))
+    .map(({ key }) => `a row without its bytes: ${key}`);
 }
 
 /** A mail's file ends in the key of its Message-ID. */

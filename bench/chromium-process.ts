@@ -8,11 +8,24 @@ import { ensureChromium } from '../scripts/chromium.mjs';
 
 export type Chromium = { port: number; stop(): Promise<void> };
 
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Starts it with a profile in `folder`, which is to be removed after `stop`. */
 export async function startChromium(folder: string): Promise<Chromium> {
-  const child = spawn(await ensureChromium(), [...flags, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'], { stdio: 'ignore' });
+  const child = spawn(
+    await ensureChromium(),
+    [...flags, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
+    { stdio: 'ignore' },
+  );
   const ended = once(child, 'exit');
   const portFile = join(folder, 'DevToolsActivePort');
   for (let attempt = 0; !existsSync(portFile); attempt += 1) {

@@ -9,7 +9,15 @@ import { makeSet, type SetEntry, type Way } from './documents/make-set.ts';
 import { render } from './documents/render.ts';
 import { mistakesOf, scoreOf, type F1, type Scored } from './documents/score.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, limit: { type: 'string' }, seed: { type: 'string', default: '1' }, verbose: { type: 'boolean', default: false }, lines: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    limit: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    verbose: { type: 'boolean', default: false },
+    lines: { type: 'boolean', default: false },
+  },
+});
 
 type Timed = { way: Way; scored: Scored; ms: number; pages: number };
 
@@ -20,7 +28,10 @@ async function measure(entry: SetEntry): Promise<Timed> {
   const { kind, findings } = digest(document);
   const scored = { kind: entry.kind, guessed: kind, truth: entry.truth, found: findings };
   const mistakes = mistakesOf(scored);
-  if (values.verbose && mistakes.length > 0) console.log(`${entry.name}\n  ${mistakes.join('\n  ')}${values.lines ? `\n    | ${document.read.flatMap(({ lines }) => lines).join('\n    | ')}` : ''}`);
+  if (values.verbose && mistakes.length > 0)
+    console.log(
+      `${entry.name}\n  ${mistakes.join('\n  ')}${values.lines ? `\n    | ${document.read.flatMap(({ lines }) => lines).join('\n    | ')}` : ''}`,
+    );
   return { way: entry.way, scored, ms: performance.now() - start, pages: document.pages };
 }
 
@@ -31,11 +42,17 @@ function report(way: Way, timed: readonly Timed[]): void {
   if (timed.length === 0) return;
   const score = scoreOf(timed.map(({ scored }) => scored));
   const perPage = timed.map(({ ms, pages }) => ms / pages).toSorted((a, b) => a - b);
-  console.log(`${way}: ${score.documents} documents, kind ${percent(score.kindRight)}, amounts ${f1Words(score.amounts)}, dates ${f1Words(score.dates)}, ${Math.round(perPage[Math.floor(perPage.length / 2)] ?? 0)} ms a page (slowest ${Math.round(perPage.at(-1) ?? 0)})`);
+  console.log(
+    `${way}: ${score.documents} documents, kind ${percent(score.kindRight)}, amounts ${f1Words(score.amounts)}, dates ${f1Words(score.dates)}, ${Math.round(perPage[Math.floor(perPage.length / 2)] ?? 0)} ms a page (slowest ${Math.round(perPage.at(-1) ?? 0)})`,
+  );
 }
 
 const set = makeSet(Number(values.seed)).filter(({ way }) => values.only === undefined || way === values.only);
 const done: Timed[] = [];
 for (const entry of set.slice(0, Number(values.limit ?? set.length))) done.push(await measure(entry));
-for (const way of ['text', 'scan'] as const) report(way, done.filter((each) => each.way === way));
+for (const way of ['text', 'scan'] as const)
+  report(
+    way,
+    done.filter((each) => each.way === way),
+  );
 console.log(`all: kind ${percent(scoreOf(done.map(({ scored }) => scored)).kindRight)}`);

@@ -15,7 +15,18 @@ import { measureLetters } from './drafting/measure-letters.ts';
 import { measurePdfs } from './drafting/measure-pdfs.ts';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { seed: text, letters: text, analyses: text, corruptions: text, injections: text, pdfs: text, models: text, quick: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    seed: text,
+    letters: text,
+    analyses: text,
+    corruptions: text,
+    injections: text,
+    pdfs: text,
+    models: text,
+    quick: { type: 'boolean' },
+  },
+});
 
 /** The size of one part: as asked, else `full`, a twentieth of it when quick; the other parts follow `--letters` in proportion. */
 function sizeOf(part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'pdfs' | 'models', full: number): number {
@@ -26,7 +37,14 @@ function sizeOf(part: 'letters' | 'analyses' | 'corruptions' | 'injections' | 'p
 }
 
 const from = Number(values.seed ?? 1);
-const sizes = { letters: sizeOf('letters', 10_000), analyses: sizeOf('analyses', 10_000), corruptions: sizeOf('corruptions', 500), injections: values.injections ? Number(values.injections) : 200, pdfs: sizeOf('pdfs', 200), models: sizeOf('models', 250) };
+const sizes = {
+  letters: sizeOf('letters', 10_000),
+  analyses: sizeOf('analyses', 10_000),
+  corruptions: sizeOf('corruptions', 500),
+  injections: values.injections ? Number(values.injections) : 200,
+  pdfs: sizeOf('pdfs', 200),
+  models: sizeOf('models', 250),
+};
 const parts: readonly (readonly [string, () => Goal[] | Promise<Goal[]>])[] = [
   [`letters, seeds ${from} to ${from + sizes.letters - 1}`, () => measureLetters({ from, count: sizes.letters })],
   [`corruptions, ${sizes.corruptions} a kind, seeds from ${from}`, () => measureCorruptions(from, sizes.corruptions)],
@@ -42,8 +60,11 @@ for (const [title, measure] of parts) {
   const goals = await measure();
   met &&= goals.every((goal) => goal.met);
   process.stdout.write(`${title} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
-  process.stdout.write(`${table([['', 'measured', 'goal', ''], ...goals.map((goal) => [goal.what, goal.measured, goal.goal, goal.met ? 'met' : 'MISSED'])])}\n`);
-  for (const goal of goals) for (const miss of goal.misses.slice(0, shownMisses)) process.stdout.write(`  ! ${goal.what.trim()}: ${miss}\n`);
+  process.stdout.write(
+    `${table([['', 'measured', 'goal', ''], ...goals.map((goal) => [goal.what, goal.measured, goal.goal, goal.met ? 'met' : 'MISSED'])])}\n`,
+  );
+  for (const goal of goals)
+    for (const miss of goal.misses.slice(0, shownMisses)) process.stdout.write(`  ! ${goal.what.trim()}: ${miss}\n`);
   process.stdout.write('\n');
 }
 process.exit(met ? 0 : 1);

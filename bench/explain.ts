@@ -10,7 +10,9 @@ let named = 0;
 
 /** The plans as text, in the order in which they ran, as the application's role. `client` is a superuser's, set up as the application's; `title` heads them. */
 export async function explain(client: pg.Client, title: string, statements: Statement[]): Promise<string> {
-  const reads = statements.filter(isRead).map(({ text, values }, index) => ({ name: `explained_${named + index}`, text, values }));
+  const reads = statements
+    .filter(isRead)
+    .map(({ text, values }, index) => ({ name: `explained_${named + index}`, text, values }));
   named += reads.length;
   const heard: string[] = [];
   const hear = (notice: { message?: string | undefined }) => heard.push(notice.message ?? '');
@@ -25,13 +27,21 @@ export async function explain(client: pg.Client, title: string, statements: Stat
     client.off('notice', hear);
     await client.query('reset role; set auto_explain.log_min_duration = -1; deallocate all');
   }
-  return `GET ${title}\n\n${heard.filter((each) => each.includes('Query Text:')).map(readable).join('\n\n')}\n`;
+  return `GET ${title}\n\n${heard
+    .filter((each) => each.includes('Query Text:'))
+    .map(readable)
+    .join('\n\n')}\n`;
 }
 
 const isRead = ({ text }: Statement): boolean => /^\s*(select|with)/i.test(text) && !text.includes('set_config');
 
 /** The statement on one line, then its plan. */
 function readable(notice: string): string {
-  const [, duration, text, plan] = /^duration: (\S+ ms)\s+plan:\s*Query Text: (.*?)\n(\S.*)$/s.exec(notice) ?? ['', '', '', notice];
+  const [, duration, text, plan] = /^duration: (\S+ ms)\s+plan:\s*Query Text: (.*?)\n(\S.*)$/s.exec(notice) ?? [
+    '',
+    '',
+    '',
+    notice,
+  ];
   return `-- ${duration}: ${text?.replaceAll(/\s+/g, ' ').trim()}\n${plan}`;
 }

@@ -15,7 +15,11 @@ const progress = `
     exists (select 1 from letter_versions where case_id = $1) as drafted`;
 
 /** Milliseconds from the acknowledged submit to the analysis and to the letter. Throws after 60 seconds. */
-async function timeOne(client: pg.Client, person: BenchPerson, run: number): Promise<{ analysis: number; letter: number }> {
+async function timeOne(
+  client: pg.Client,
+  person: BenchPerson,
+  run: number,
+): Promise<{ analysis: number; letter: number }> {
   const version = await person.prepareDraft(3);
   // Idle means that the jobs of the run before are done too, and that submits meet the poll at any moment of its half second.
   await sleep(700 + Math.random() * 500);
@@ -45,11 +49,27 @@ async function main(): Promise<boolean> {
     await person.signUp();
     const taken = [];
     for (let run = 0; run < runs; run += 1) taken.push(await timeOne(client, person, run));
-    const row = (name: string, figures: number[]) => [name, Math.min(...figures).toFixed(0), median(figures).toFixed(0), Math.max(...figures).toFixed(0)];
+    const row = (name: string, figures: number[]) => [
+      name,
+      Math.min(...figures).toFixed(0),
+      median(figures).toFixed(0),
+      Math.max(...figures).toFixed(0),
+    ];
     const both = taken.map((each) => Math.max(each.analysis, each.letter));
-    process.stdout.write(`${table([
-      [`ms after the submit, ${runs} runs`, 'min', 'median', 'max'], row('analysis', taken.map((each) => each.analysis)), row('letter', taken.map((each) => each.letter)), row('both (target: under 5000)', both),
-    ])}\n`);
+    process.stdout.write(
+      `${table([
+        [`ms after the submit, ${runs} runs`, 'min', 'median', 'max'],
+        row(
+          'analysis',
+          taken.map((each) => each.analysis),
+        ),
+        row(
+          'letter',
+          taken.map((each) => each.letter),
+        ),
+        row('both (target: under 5000)', both),
+      ])}\n`,
+    );
     return Math.max(...both) < targetMilliseconds;
   } finally {
     await client.end();
@@ -59,7 +79,10 @@ async function main(): Promise<boolean> {
   }
 }
 
-main().then((inTime) => process.exit(inTime ? 0 : 1), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+main().then(
+  (inTime) => process.exit(inTime ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

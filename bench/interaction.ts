@@ -28,16 +28,34 @@ async function useEverything(page: Page): Promise<void> {
   }
   const choices = page.locator('main input:is([type=radio], [type=checkbox])');
   for (let index = 0; index < Math.min(8, await choices.count()); index += 1) await choices.nth(index).click();
-  for (const add of await page.getByRole('button', { name: /^Add another (owner|processor)$/ }).all()) await add.click();
+  for (const add of await page.getByRole('button', { name: /^Add another (owner|processor)$/ }).all())
+    await add.click();
 }
 
 /** Something that the box accepts, by its name. */
 async function wordsFor(box: ReturnType<Page['locator']>): Promise<string> {
   const name = (await box.getAttribute('name')) ?? '';
   const known: Record<string, string> = {
-    email: `bench-${Date.now()}@merchant.example`, businessEmail: 'office@merchant.example', password: 'a long enough pass', phone: '5555550100', businessPhone: '5555550101', ein: '123456789', website: 'www.shop.example',
-    amountHeld: '12,500', rollingReservesHeld: '2,500', monthlyVolumeAverage: '21000', monthlyVolumePeak: '34000', averageTicketSize: '48', yearEstablished: '2018', merchantCategoryCode: '5999',
-    averageDeliveryDays: '5', cardPresentPercentage: '0', domesticTransactionPercentage: '95', ownershipPercentage: '60', businessZip: '97205', fulfillmentZip: '97205',
+    email: `bench-${Date.now()}@merchant.example`,
+    businessEmail: 'office@merchant.example',
+    password: 'a long enough pass',
+    phone: '5555550100',
+    businessPhone: '5555550101',
+    ein: '123456789',
+    website: 'www.shop.example',
+    amountHeld: '12,500',
+    rollingReservesHeld: '2,500',
+    monthlyVolumeAverage: '21000',
+    monthlyVolumePeak: '34000',
+    averageTicketSize: '48',
+    yearEstablished: '2018',
+    merchantCategoryCode: '5999',
+    averageDeliveryDays: '5',
+    cardPresentPercentage: '0',
+    domesticTransactionPercentage: '95',
+    ownershipPercentage: '60',
+    businessZip: '97205',
+    fulfillmentZip: '97205',
   };
   const id = (await box.getAttribute('id')) ?? '';
   if (id.endsWith('holdStartDate')) return '9';
@@ -58,7 +76,10 @@ async function wizard(page: Page): Promise<Timed[]> {
     await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, step);
     timed.push({ step, interactions: await takeInteractions(page) });
   }
-  await page.getByRole('link', { name: /^Change/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Change/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Submit application' }).waitFor();
   timed.push({ step: 'Check your answers', interactions: await takeInteractions(page) });
@@ -69,14 +90,25 @@ async function wizard(page: Page): Promise<Timed[]> {
 async function refused(page: Page, url: string): Promise<Timed> {
   await page.goto(`${url}/apply`);
   await page.locator('h1').waitFor();
-  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Create account and continue' }).click();
+  for (let press = 0; press < 3; press += 1)
+    await page.getByRole('button', { name: 'Create account and continue' }).click();
   return { step: 'Account Setup, refused', interactions: await takeInteractions(page) };
 }
 
 async function main(): Promise<void> {
   const folder = temporaryFolder();
   const server = await startServer(await freePort(), { DATA_DIR: folder.path });
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.addInitScript(watchInteractions);
@@ -94,11 +126,24 @@ async function main(): Promise<void> {
 function print(timed: Timed[]): void {
   const rows = timed.map(({ step, interactions }) => {
     const worst = interactions.toSorted((one, other) => other.duration - one.duration)[0];
-    return [step, String(interactions.length), String(quantile(interactions.map((each) => each.duration), 0.98)), String(worst?.duration ?? 0), worst?.what ?? ''];
+    return [
+      step,
+      String(interactions.length),
+      String(
+        quantile(
+          interactions.map((each) => each.duration),
+          0.98,
+        ),
+      ),
+      String(worst?.duration ?? 0),
+      worst?.what ?? '',
+    ];
   });
   const all = timed.flatMap((each) => each.interactions.map((interaction) => interaction.duration));
   rows.push(['all', String(all.length), String(quantile(all, 0.98)), String(Math.max(...all)), '']);
-  console.log(`Interactions with a processor ${slowdown} times slower, milliseconds until the next paint (those under 16 are not counted):`);
+  console.log(
+    `Interactions with a processor ${slowdown} times slower, milliseconds until the next paint (those under 16 are not counted):`,
+  );
   console.log(table([['step', 'counted', 'p98', 'worst', 'which'], ...rows]));
   const slow = all.filter((duration) => duration >= goalMilliseconds).length;
   console.log(slow === 0 ? `None took ${goalMilliseconds} ms.` : `${slow} took ${goalMilliseconds} ms or longer.`);

@@ -29,7 +29,13 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-type Tally = { serverKills: number; databaseKills: number; whileUnanswered: number; restarts: number[]; jobsCut: number };
+type Tally = {
+  serverKills: number;
+  databaseKills: number;
+  whileUnanswered: number;
+  restarts: number[];
+  jobsCut: number;
+};
 type Loop = { dataDir: string; port: number; server: ServerProcess; random: () => number; tally: Tally };
 
 async function start(dataDir: string, port: number): Promise<ServerProcess> {
@@ -38,7 +44,9 @@ async function start(dataDir: string, port: number): Promise<ServerProcess> {
 
 async function killPostmaster(dataDir: string): Promise<void> {
   const client = await connected(dataDir);
-  const { rows } = await client.query<{ pid: string }>("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid");
+  const { rows } = await client.query<{ pid: string }>(
+    "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid",
+  );
   client.on('error', () => {});
   process.kill(Number(rows[0]?.pid), 'SIGKILL');
   await client.end().catch(() => {});
@@ -87,10 +95,14 @@ async function wave(loop: Loop, people: BenchPerson[], keys: Key[], number: numb
  */
 async function settled(client: pg.Client, until: number, cut: (jobs: number) => void): Promise<number> {
   await sleep(30_000);
-  const { rowCount } = await client.query("update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and started_on < now() - interval '20 seconds'");
+  const { rowCount } = await client.query(
+    "update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and started_on < now() - interval '20 seconds'",
+  );
   cut(rowCount ?? 0);
   for (;;) {
-    const { rows } = await client.query<{ open: string }>("select count(*) as open from pgboss.job where state in ('created', 'retry', 'active')");
+    const { rows } = await client.query<{ open: string }>(
+      "select count(*) as open from pgboss.job where state in ('created', 'retry', 'active')",
+    );
     const open = Number(rows[0]?.open);
     if (open === 0 || Date.now() > until) return open;
     await sleep(500);
@@ -102,16 +114,28 @@ async function main(): Promise<boolean> {
   const seed = Number(process.env['KILL_SEED'] ?? began % 1_000_000);
   const folder = temporaryFolder();
   const port = await freePort();
-  const loop: Loop = { dataDir: folder.path, port, server: await start(folder.path, port), random: randomFrom(seed), tally: { serverKills: 0, databaseKills: 0, whileUnanswered: 0, restarts: [], jobsCut: 0 } };
+  const loop: Loop = {
+    dataDir: folder.path,
+    port,
+    server: await start(folder.path, port),
+    random: randomFrom(seed),
+    tally: { serverKills: 0, databaseKills: 0, whileUnanswered: 0, restarts: [], jobsCut: 0 },
+  };
   let client: pg.Client | undefined;
   try {
-    const people = Array.from({ length: merchants }, (_, index) => new BenchPerson(loop.server.url, `merchant${index}@bench.example`, 60_000));
+    const people = Array.from(
+      { length: merchants },
+      (_, index) => new BenchPerson(loop.server.url, `merchant${index}@bench.example`, 60_000),
+    );
     for (const person of people) await person.signUp();
     const keys: Key[] = [];
-    for (let number = 0; keys.length < submits && Date.now() - began < totalMilliseconds / 2; number += 1) await wave(loop, people, keys, number);
+    for (let number = 0; keys.length < submits && Date.now() - began < totalMilliseconds / 2; number += 1)
+      await wave(loop, people, keys, number);
     const submitting = Date.now() - began;
     client = await connected(folder.path);
-    const open = await settled(client, began + totalMilliseconds - 15_000, (jobs) => { loop.tally.jobsCut = jobs; });
+    const open = await settled(client, began + totalMilliseconds - 15_000, (jobs) => {
+      loop.tally.jobsCut = jobs;
+    });
     const breaches = await checkCases(client, folder.path, keys, filesEach);
     report(seed, loop.tally, { keys, submitting, settling: Date.now() - began - submitting, open }, breaches);
     return breaches.length === 0 && open === 0 && keys.length >= submits;
@@ -123,24 +147,34 @@ async function main(): Promise<boolean> {
   }
 }
 
-function report(seed: number, tally: Tally, run: { keys: Key[]; submitting: number; settling: number; open: number }, breaches: string[]): void {
-  say(table([
-    ['kill loop', `seed ${seed}`],
-    ['submits acknowledged', String(run.keys.filter((each) => each.answer).length)],
-    ['kill -9 of the server', String(tally.serverKills)],
-    ['kill -9 of the database', String(tally.databaseKills)],
-    ['kills while a submit was unanswered', String(tally.whileUnanswered)],
-    ['jobs that died with a server', String(tally.jobsCut)],
-    ['slowest restart, ms', String(Math.max(0, ...tally.restarts))],
-    ['submitting took, s', (run.submitting / 1_000).toFixed(1)],
-    ['jobs were done after another, s', (run.settling / 1_000).toFixed(1)],
-    ['jobs still open', String(run.open)],
-    ['breaches', String(breaches.length)],
-  ]));
+function report(
+  seed: number,
+  tally: Tally,
+  run: { keys: Key[]; submitting: number; settling: number; open: number },
+  breaches: string[],
+): void {
+  say(
+    table([
+      ['kill loop', `seed ${seed}`],
+      ['submits acknowledged', String(run.keys.filter((each) => each.answer).length)],
+      ['kill -9 of the server', String(tally.serverKills)],
+      ['kill -9 of the database', String(tally.databaseKills)],
+      ['kills while a submit was unanswered', String(tally.whileUnanswered)],
+      ['jobs that died with a server', String(tally.jobsCut)],
+      ['slowest restart, ms', String(Math.max(0, ...tally.restarts))],
+      ['submitting took, s', (run.submitting / 1_000).toFixed(1)],
+      ['jobs were done after another, s', (run.settling / 1_000).toFixed(1)],
+      ['jobs still open', String(run.open)],
+      ['breaches', String(breaches.length)],
+    ]),
+  );
   for (const breach of breaches.slice(0, 30)) say(`  ${breach}`);
 }
 
-main().then((whole) => process.exit(whole ? 0 : 1), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
-});
+main().then(
+  (whole) => process.exit(whole ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

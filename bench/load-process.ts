@@ -20,7 +20,14 @@ export type Load = {
 const warmUp = 1;
 
 /** `answered` and `seconds` are of the time after every connection was warm. */
-export type LoadResult = { total: number; answered: number; seconds: number; latencies: number[]; errors: number; firstError: string };
+export type LoadResult = {
+  total: number;
+  answered: number;
+  seconds: number;
+  latencies: number[];
+  errors: number;
+  firstError: string;
+};
 
 class Run {
   readonly result: LoadResult = { total: 0, answered: 0, seconds: 0, latencies: [], errors: 0, firstError: '' };

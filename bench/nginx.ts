@@ -15,17 +15,26 @@ const texts = new Set(['.html', '.json', '.txt', '.xml', '.webmanifest']);
 
 /** The path of nginx, or null when this machine has none. */
 export function findNginx(): string | null {
-  return ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0) ?? null;
+  return (
+    ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
+      (path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0,
+    ) ?? null
+  );
 }
 
 /** Copies the built site into `folder` with what nginx needs, and serves it on `port` of the loopback. */
-export async function startNginx(program: string, { built, folder, port, publicUrl }: { built: string; folder: string; port: number; publicUrl: string }): Promise<Nginx> {
+export async function startNginx(
+  program: string,
+  { built, folder, port, publicUrl }: { built: string; folder: string; port: number; publicUrl: string },
+): Promise<Nginx> {
   const site = join(folder, 'site');
   cpSync(built, site, { recursive: true });
   for (const path of filesIn(site)) prepare(path, publicUrl);
   mkdirSync(join(folder, 'spool'));
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, site, port));
-  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let printed = '';
   child.stderr.on('data', (data: Buffer) => (printed += data.toString()));
   const ended = once(child, 'exit');
@@ -43,18 +52,23 @@ export async function startNginx(program: string, { built, folder, port, publicU
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name));
 }
 
 /** The same bytes as ours: the public address put in, packed as hard as gzip can. */
 function prepare(path: string, publicUrl: string): void {
   const extension = extname(path);
-  if (texts.has(extension)) writeFileSync(path, readFileSync(path, 'utf8').replaceAll(publicOriginPlaceholder, publicUrl));
+  if (texts.has(extension))
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(publicOriginPlaceholder, publicUrl));
   if (packed.has(extension)) writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
 }
 
 function configuration(folder: string, site: string, port: number): string {
-  const spools = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/spool/${name};`).join(' ');
+  const spools = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/spool/${name};`)
+    .join(' ');
   // One process, as ours is; without a master, so that it is the very child and its processor time can be read.
   return `
 worker_processes 1; daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;

@@ -19,7 +19,9 @@ export type PgbenchResult = { perSecond: number; latencies: number[] };
 /** Finds pgbench or says what to do. */
 export async function requirePgbench(): Promise<void> {
   await run('pgbench', ['--version']).catch(() => {
-    throw new Error('pgbench was not found: install it (Debian: postgresql-contrib; it is part of every PostgreSQL) and put it on PATH');
+    throw new Error(
+      'pgbench was not found: install it (Debian: postgresql-contrib; it is part of every PostgreSQL) and put it on PATH',
+    );
   });
 }
 
@@ -30,14 +32,26 @@ export async function scriptOf(client: pg.Client, statements: Statement[], marke
   const lines: string[] = markers.length > 0 ? ['\\set i :i + 1', '\\set n :base + :client_id * :each + :i'] : [];
   for (const { text, values } of statements) {
     const texts = values.map(parameterText);
-    const types = texts.some((each) => each !== null && markers.some((marker) => each.includes(marker.found))) ? await parameterTypes(client, text) : [];
-    lines.push(`${plainColons(text).replace(/\$(\d+)/g, (_, digits: string) => sqlOf(texts[Number(digits) - 1] ?? null, types[Number(digits) - 1] ?? 'text', markers, variable)).replaceAll(/\s+/g, ' ').trim()};`);
+    const types = texts.some((each) => each !== null && markers.some((marker) => each.includes(marker.found)))
+      ? await parameterTypes(client, text)
+      : [];
+    lines.push(
+      `${plainColons(text)
+        .replace(/\$(\d+)/g, (_, digits: string) =>
+          sqlOf(texts[Number(digits) - 1] ?? null, types[Number(digits) - 1] ?? 'text', markers, variable),
+        )
+        .replaceAll(/\s+/g, ' ')
+        .trim()};`,
+    );
   }
   return { text: `${lines.join('\n')}\n`, variables };
 }
 
 /** A colon and a letter would be a variable of pgbench, even in a literal. Literals are taken one after another, or two would pair up across what is between them. */
-const plainColons = (text: string): string => text.replace(/'((?:[^']|'')*)'/g, (all, literal: string) => (/:\w/.test(literal) && !literal.includes('\\') ? `E'${literal.replaceAll(':', '\\x3a')}'` : all));
+const plainColons = (text: string): string =>
+  text.replace(/'((?:[^']|'')*)'/g, (all, literal: string) =>
+    /:\w/.test(literal) && !literal.includes('\\') ? `E'${literal.replaceAll(':', '\\x3a')}'` : all,
+  );
 
 function sqlOf(value: string | null, type: string, markers: Marker[], variable: (value: string) => string): string {
   if (value === null) return 'null';
@@ -59,7 +73,9 @@ function split(value: string, markers: Marker[]): (string | Marker)[] {
 
 async function parameterTypes(client: pg.Client, text: string): Promise<string[]> {
   await client.query(`prepare bench_types as ${text}`);
-  const { rows } = await client.query<{ types: string[] }>("select parameter_types::text[] as types from pg_prepared_statements where name = 'bench_types'");
+  const { rows } = await client.query<{ types: string[] }>(
+    "select parameter_types::text[] as types from pg_prepared_statements where name = 'bench_types'",
+  );
   await client.query('deallocate bench_types');
   return rows[0]?.types ?? [];
 }
@@ -73,7 +89,10 @@ function parameterText(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-export type PgbenchRun = { url: string; script: Script; clients: number } & ({ seconds: number } | { transactionsEach: number; base: number });
+export type PgbenchRun = { url: string; script: Script; clients: number } & (
+  | { seconds: number }
+  | { transactionsEach: number; base: number }
+);
 
 /** One round, as the application's role under row-level security, with prepared statements and one thread. Throws pgbench's words when it fails. */
 export async function runPgbench(options: PgbenchRun): Promise<PgbenchResult> {
@@ -81,14 +100,58 @@ export async function runPgbench(options: PgbenchRun): Promise<PgbenchResult> {
   try {
     writeFileSync(join(folder, 'script.sql'), options.script.text);
     const { hostname, port, username, password, pathname } = new URL(options.url);
-    const length = 'seconds' in options ? ['-T', String(options.seconds)] : ['-t', String(options.transactionsEach), '-D', 'i=-1', '-D', `base=${options.base}`, '-D', `each=${options.transactionsEach}`];
+    const length =
+      'seconds' in options
+        ? ['-T', String(options.seconds)]
+        : [
+            '-t',
+            String(options.transactionsEach),
+            '-D',
+            'i=-1',
+            '-D',
+            `base=${options.base}`,
+            '-D',
+            `each=${options.transactionsEach}`,
+          ];
     const variables = options.script.variables.flatMap((value, index) => ['-D', `v${index}=${value}`]);
     await run(
       'pgbench',
-      ['-n', '-M', 'prepared', '-c', String(options.clients), '-j', '1', '-f', 'script.sql', '-l', '--log-prefix=latency', ...length, ...variables, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)],
-      { cwd: folder, env: { PATH: process.env['PATH'], PGPASSWORD: password, PGOPTIONS: '-c role=unhold_app -c search_path=public -c timezone=UTC -c jit=off' }, maxBuffer: 10_000_000 },
+      [
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        String(options.clients),
+        '-j',
+        '1',
+        '-f',
+        'script.sql',
+        '-l',
+        '--log-prefix=latency',
+        ...length,
+        ...variables,
+        '-h',
+        hostname,
+        '-p',
+        port,
+        '-U',
+        username,
+        pathname.slice(1),
+      ],
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env['PATH'],
+          PGPASSWORD: password,
+          PGOPTIONS: '-c role=unhold_app -c search_path=public -c timezone=UTC -c jit=off',
+        },
+        maxBuffer: 10_000_000,
+      },
     );
-    const log = readdirSync(folder).filter((name) => name.startsWith('latency')).map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+    const log = readdirSync(folder)
+      .filter((name) => name.startsWith('latency'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('');
     return readLog(log);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -97,7 +160,10 @@ export async function runPgbench(options: PgbenchRun): Promise<PgbenchResult> {
 
 /** Log lines are `client number microseconds script seconds microseconds`. Each client's first three are not counted: they read the catalogue and plan. */
 function readLog(log: string): PgbenchResult {
-  const lines = log.trimEnd().split('\n').map((line) => line.split(' ').map(Number));
+  const lines = log
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' ').map(Number));
   const ended = (line: number[]): number => (line[4] ?? 0) + (line[5] ?? 0) / 1_000_000;
   const warm = Math.max(...lines.filter((line) => (line[1] ?? 0) === warmUp - 1).map(ended));
   const counted = lines.filter((line) => ended(line) > warm);

@@ -43,7 +43,9 @@ async function writeUntil(url: string, stop: AbortSignal): Promise<number[]> {
   const took: number[] = [];
   while (!stop.aborted) {
     const started = performance.now();
-    await client.query(`update cases set updated_at = now() where id = (select ${id('1 + (random() * $1)::int')})`, [cases - 1]);
+    await client.query(`update cases set updated_at = now() where id = (select ${id('1 + (random() * $1)::int')})`, [
+      cases - 1,
+    ]);
     took.push(performance.now() - started);
   }
   await client.end();
@@ -72,12 +74,31 @@ async function run(url: string): Promise<void> {
       await client.query('select app.report_figures(now())');
       seconds.push((performance.now() - started) / 1_000);
     };
-    const quiet = await whileWriting(url, () => new Promise((resolve) => { setTimeout(resolve, 5_000); }));
+    const quiet = await whileWriting(
+      url,
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 5_000);
+        }),
+    );
     for (let time = 0; time < 3; time += 1) await report();
     const busy = await whileWriting(url, report);
-    const line = (name: string, took: number[]) => [name, String(took.length), ...[0.5, 0.99, 1].map((share) => quantile(took.toSorted((a, b) => a - b), share).toFixed(1))];
-    say(`\n${cases} cases; seconds a report, the last beside somebody who writes: ${seconds.map((each) => each.toFixed(1)).join(', ')}\n`);
-    say(table([['writes', 'n', 'p50 ms', 'p99 ms', 'longest ms'], line('alone', quiet), line('during a report', busy)]));
+    const line = (name: string, took: number[]) => [
+      name,
+      String(took.length),
+      ...[0.5, 0.99, 1].map((share) =>
+        quantile(
+          took.toSorted((a, b) => a - b),
+          share,
+        ).toFixed(1),
+      ),
+    ];
+    say(
+      `\n${cases} cases; seconds a report, the last beside somebody who writes: ${seconds.map((each) => each.toFixed(1)).join(', ')}\n`,
+    );
+    say(
+      table([['writes', 'n', 'p50 ms', 'p99 ms', 'longest ms'], line('alone', quiet), line('during a report', busy)]),
+    );
   } finally {
     await client.end();
   }

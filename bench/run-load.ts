@@ -7,7 +7,11 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const child = fork(new URL('./load-process.ts', import.meta.url));
   child.send(load);
   const [result] = (await once(child, 'message')) as [LoadResult];
-  if (result.errors > 0) throw new Error(`${result.errors} of ${result.answered} answers were not ${load.expectedStatus}:\n${result.firstError}`);
-  if (result.answered === 0) throw new Error('the machine is too busy: no connection got warm within the round; ask for longer rounds');
+  if (result.errors > 0)
+    throw new Error(
+      `${result.errors} of ${result.answered} answers were not ${load.expectedStatus}:\n${result.firstError}`,
+    );
+  if (result.answered === 0)
+    throw new Error('the machine is too busy: no connection got warm within the round; ask for longer rounds');
   return result;
 }

@@ -13,7 +13,9 @@ const host = 'localhost:3000';
 /** A request as bytes on the wire. */
 export function wire({ method, path, headers, body = '' }: Ask): string {
   const all = { host, ...headers, ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}) };
-  return `${method} ${path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
+  return `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n${body}`;
 }
 
 /** The signed cookie of a session, as the program sets it. */
@@ -24,7 +26,12 @@ export function sessionCookie(token: string, appKey: string): string {
 type Cookies = { merchant: string; staff: string };
 
 /** The five reads; the admin's page 50 is reached by following the cursors, as a person would. */
-export async function readings(recorder: Recorder, client: pg.Client, cookies: Cookies, caseId: string): Promise<Reading[]> {
+export async function readings(
+  recorder: Recorder,
+  client: pg.Client,
+  cookies: Cookies,
+  caseId: string,
+): Promise<Reading[]> {
   const asks: [name: string, target: number | null, path: string, cookie: string][] = [
     ['session check', null, '/api/me', cookies.merchant],
     ['my cases', 0.18, '/api/cases', cookies.merchant],
@@ -53,10 +60,21 @@ async function fiftiethPage(recorder: Recorder, cookie: string): Promise<string>
 const idempotencyKey = (n: number): string => `bench-idempotency-key-${n}`;
 
 /** Submitting, as applicant number `n` (seeded); captured once as applicant `sample`. */
-export async function submitting(recorder: Recorder, client: pg.Client, appKey: string, sample: number): Promise<Submitting> {
+export async function submitting(
+  recorder: Recorder,
+  client: pg.Client,
+  appKey: string,
+  sample: number,
+): Promise<Submitting> {
   const askOf = (n: number): Ask => ({
-    method: 'POST', path: '/api/applications', body: JSON.stringify({ version: 1 }),
-    headers: { cookie: sessionCookie(applicantToken(n), appKey), 'content-type': 'application/json', 'idempotency-key': idempotencyKey(n) },
+    method: 'POST',
+    path: '/api/applications',
+    body: JSON.stringify({ version: 1 }),
+    headers: {
+      cookie: sessionCookie(applicantToken(n), appKey),
+      'content-type': 'application/json',
+      'idempotency-key': idempotencyKey(n),
+    },
   });
   const { statements, answer } = await recorder.ask(askOf(sample));
   const { case_number } = answer as { case_number: string };
@@ -66,7 +84,12 @@ export async function submitting(recorder: Recorder, client: pg.Client, appKey: 
     { found: case_number, sql: "('PB-' || :n)" },
     ...uuidMarkers(JSON.stringify(statements), sample),
   ];
-  return { name: 'submit', target: 0.4, script: await scriptOf(client, statements, markers), requestOf: (n) => wire(askOf(n)) };
+  return {
+    name: 'submit',
+    target: 0.4,
+    script: await scriptOf(client, statements, markers),
+    requestOf: (n) => wire(askOf(n)),
+  };
 }
 
 /** Seeded ids keep their first two digits; ids that the program made get two of their own. All end in the applicant's number. */
@@ -74,6 +97,7 @@ function uuidMarkers(text: string, sample: number): Marker[] {
   const all = new Set(text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g));
   const ending = String(sample).padStart(12, '0');
   return [...all].map((found, index) => ({
-    found, sql: seededId(found.endsWith(ending) ? found.slice(0, 2) : (0xb0 + index).toString(16), ':n'),
+    found,
+    sql: seededId(found.endsWith(ending) ? found.slice(0, 2) : (0xb0 + index).toString(16), ':n'),
   }));
 }

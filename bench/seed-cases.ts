@@ -6,7 +6,8 @@ export const seededCases = 100_000;
 /** The cases that have owners, processors, files, messages, letters and history; the rest are there to be sorted and counted. */
 const whole = 20_000;
 /** The SQL of an id: two digits that name the table, then the number that `n` stands for in SQL. A whole uuid of version 7 as to its form. */
-export const seededId = (prefix: string, n: string): string => `('${prefix}000000-0000-7000-8000-' || lpad(${n}, 12, '0'))::uuid`;
+export const seededId = (prefix: string, n: string): string =>
+  `('${prefix}000000-0000-7000-8000-' || lpad(${n}, 12, '0'))::uuid`;
 export const applicantToken = (n: number): string => `bench-session-token-${n}`;
 const uploadPrefixes = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'];
 const idOf = (prefix: string): string => seededId(prefix, 'n::text');
@@ -47,15 +48,22 @@ export async function seedCases(client: pg.Client, merchantId: string): Promise<
 export async function seedApplicants(client: pg.Client, from: number, count: number): Promise<void> {
   const rows = `generate_series(${from}, ${from + count - 1}) n`;
   const template = JSON.stringify(fullApplication('applicant@bench.example', [])).replaceAll("'", "''");
-  const files = uploadPrefixes.map((prefix) => `jsonb_build_object('id', ${idOf(prefix)}, 'document_type', 'merchant_statements')`).join(', ');
+  const files = uploadPrefixes
+    .map((prefix) => `jsonb_build_object('id', ${idOf(prefix)}, 'document_type', 'merchant_statements')`)
+    .join(', ');
   await asleep(client, [
     `insert into auth.users (id, name, email) select ${idOf('70')}, 'Applicant', 'applicant' || n || '@bench.example' from ${rows}`,
     `insert into auth.sessions (id, user_id, token, expires_at) select ${idOf('72')}, ${idOf('70')}, 'bench-session-token-' || n, now() + interval '1 day' from ${rows}`,
     `insert into orgs (id, name, kind) select ${idOf('71')}, 'Applicant ' || n, 'merchant' from ${rows}`,
     `insert into users (id, org_id, email) select ${idOf('70')}, ${idOf('71')}, 'applicant' || n || '@bench.example' from ${rows}`,
     `insert into application_drafts (user_id, version, step, answers) select ${idOf('70')}, 1, 8, '${template}'::jsonb || jsonb_build_object('files', jsonb_build_array(${files})) from ${rows}`,
-    ...uploadPrefixes.map((prefix, index) => `insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
-      select ${idOf(prefix)}, ${idOf('70')}, 'document-${index}.pdf', 'application/pdf', 'pdf', 12345, repeat('0', 64), 'none' from ${rows}`),
+    ...uploadPrefixes.map(
+      (
+        prefix,
+        index,
+      ) => `insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
+      select ${idOf(prefix)}, ${idOf('70')}, 'document-${index}.pdf', 'application/pdf', 'pdf', 12345, repeat('0', 64), 'none' from ${rows}`,
+    ),
   ]);
   await client.query('vacuum (analyze) users, orgs, uploads, application_drafts, auth.users, auth.sessions');
 }

@@ -9,12 +9,67 @@ export type MillionSize = { cases: number; ownersEach: number; processorsEach: n
 export const million: MillionSize = { cases: 1_000_000, ownersEach: 3, processorsEach: 2, filesEach: 8 };
 
 const idOf = (prefix: string, n = 'n'): string => seededId(prefix, `(${n})::text`);
-const pick = (words: readonly string[], by: string): string => `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + (${by}) % ${words.length}]`;
+const pick = (words: readonly string[], by: string): string =>
+  `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}])[1 + (${by}) % ${words.length}]`;
 
-const first = ['Ada', 'Noor', 'Mara', 'Tomas', 'Priya', 'Hannah', 'Daniel', 'Iris', 'Greta', 'Walter', 'Sofia', 'Edward', 'Nora', 'Amara', 'Luis', 'Chen', 'Olga', 'Kofi', 'Yuki', 'Zoë'];
-const last = ['Byron', 'Haddad', 'Ellison', 'Reyes', 'Nair', 'Boyd', 'Okafor', 'Kwon', 'Lindqvist', 'Finch', 'Marin', 'Pell', 'Quill', 'Diallo', 'Ortega', 'Wei', 'Petrova', 'Mensah', 'Tanaka', "O'Brien"];
+const first = [
+  'Ada',
+  'Noor',
+  'Mara',
+  'Tomas',
+  'Priya',
+  'Hannah',
+  'Daniel',
+  'Iris',
+  'Greta',
+  'Walter',
+  'Sofia',
+  'Edward',
+  'Nora',
+  'Amara',
+  'Luis',
+  'Chen',
+  'Olga',
+  'Kofi',
+  'Yuki',
+  'Zoë',
+];
+const last = [
+  'Byron',
+  'Haddad',
+  'Ellison',
+  'Reyes',
+  'Nair',
+  'Boyd',
+  'Okafor',
+  'Kwon',
+  'Lindqvist',
+  'Finch',
+  'Marin',
+  'Pell',
+  'Quill',
+  'Diallo',
+  'Ortega',
+  'Wei',
+  'Petrova',
+  'Mensah',
+  'Tanaka',
+  "O'Brien",
+];
 // One in eleven is "Goods": a text that 9 % of the rows contain.
-const trade = ['Goods', 'Soaps', 'Cycles', 'Books', 'Coffee', 'Watches', 'Prints', 'Outfitters', 'Studio', 'Garden', 'Fitness'];
+const trade = [
+  'Goods',
+  'Soaps',
+  'Cycles',
+  'Books',
+  'Coffee',
+  'Watches',
+  'Prints',
+  'Outfitters',
+  'Studio',
+  'Garden',
+  'Fitness',
+];
 const tail = ['LLC', 'Inc', 'Company', 'Partners', 'Limited'];
 
 // Staff among whom the open cases are spread; one open case in forty is nobody's.
@@ -28,13 +83,27 @@ export async function seedMillion(client: pg.Client, size: MillionSize, say: (li
   await client.query("set synchronous_commit = 'off'");
   await client.query("set maintenance_work_mem = '1GB'");
   const indexes = await dropIndexes(client);
-  await client.query(`insert into auth.users (id, name, email) select ${idOf('72')}, 'Staff ' || n, 'staff' || n || '@bench.example' from generate_series(1, ${staff}) n`);
-  await client.query(`insert into users (id, org_id, role, email) select ${idOf('72')}, '01900000-0000-7000-8000-000000000001', 'admin', 'staff' || n || '@bench.example' from generate_series(1, ${staff}) n`);
-  await client.query(`insert into profiles (user_id, display_name) select ${idOf('72')}, 'Staff ' || n from generate_series(1, ${staff}) n`);
-  await client.query(`insert into orgs (id, name, kind) select ${idOf('71')}, 'Merchant ' || n, 'merchant' from generate_series(1, ${merchants}) n`);
-  await client.query(`insert into auth.users (id, name, email) select ${idOf('70')}, 'Merchant ' || n, 'merchant' || n || '@bench.example' from generate_series(1, ${merchants}) n`);
-  await client.query(`insert into users (id, org_id, email, created_at) select ${idOf('70')}, ${idOf('71')}, 'merchant' || n || '@bench.example', now() - n * interval '1 minute' from generate_series(1, ${merchants}) n`);
-  await client.query(`insert into profiles (user_id, display_name) select ${idOf('70')}, ${pick(first, 'n')} || ' ' || ${pick(last, 'n / 20')} || ' ' || n from generate_series(1, ${merchants}) n`);
+  await client.query(
+    `insert into auth.users (id, name, email) select ${idOf('72')}, 'Staff ' || n, 'staff' || n || '@bench.example' from generate_series(1, ${staff}) n`,
+  );
+  await client.query(
+    `insert into users (id, org_id, role, email) select ${idOf('72')}, '01900000-0000-7000-8000-000000000001', 'admin', 'staff' || n || '@bench.example' from generate_series(1, ${staff}) n`,
+  );
+  await client.query(
+    `insert into profiles (user_id, display_name) select ${idOf('72')}, 'Staff ' || n from generate_series(1, ${staff}) n`,
+  );
+  await client.query(
+    `insert into orgs (id, name, kind) select ${idOf('71')}, 'Merchant ' || n, 'merchant' from generate_series(1, ${merchants}) n`,
+  );
+  await client.query(
+    `insert into auth.users (id, name, email) select ${idOf('70')}, 'Merchant ' || n, 'merchant' || n || '@bench.example' from generate_series(1, ${merchants}) n`,
+  );
+  await client.query(
+    `insert into users (id, org_id, email, created_at) select ${idOf('70')}, ${idOf('71')}, 'merchant' || n || '@bench.example', now() - n * interval '1 minute' from generate_series(1, ${merchants}) n`,
+  );
+  await client.query(
+    `insert into profiles (user_id, display_name) select ${idOf('70')}, ${pick(first, 'n')} || ' ' || ${pick(last, 'n / 20')} || ' ' || n from generate_series(1, ${merchants}) n`,
+  );
   await client.query('update users set search_text = app.search_text_of(id, email, org_id)');
   for (let from = 1; from <= size.cases; from += step) {
     const rows = `generate_series(${from}, ${Math.min(from + step - 1, size.cases)}) n`;
@@ -52,7 +121,10 @@ export async function seedMillion(client: pg.Client, size: MillionSize, say: (li
 
 /** Takes away the indexes of the big tables that are no constraint's, and says how to make them again: row by row they take ten times as long. */
 async function dropIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) || coalesce((select string_agg(format('; alter index %s alter column %s set statistics %s', i.indexrelid::regclass, a.attnum, a.attstattarget), '')
+  const { rows } = await client.query<{
+    name: string;
+    definition: string;
+  }>(`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) || coalesce((select string_agg(format('; alter index %s alter column %s set statistics %s', i.indexrelid::regclass, a.attnum, a.attstattarget), '')
       from pg_attribute a where a.attrelid = i.indexrelid and a.attstattarget >= 0), '') as definition from pg_index i
     where i.indrelid = any (array['cases', 'business_owners', 'previous_processors', 'case_files', 'users']::regclass[]) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);

@@ -22,10 +22,21 @@ export type ServerProcess = {
 
 /** Runs `node main.ts` on `port` with exactly the given variables, and waits until it says that it listens. Throws what it printed otherwise. */
 export async function startServer(port: number, env: Record<string, string>): Promise<ServerProcess> {
-  const nodeArguments = process.env['BENCH_NODE_ARGS'] === undefined ? nodeFlags : process.env['BENCH_NODE_ARGS'].split(' ').filter(Boolean);
+  const nodeArguments =
+    process.env['BENCH_NODE_ARGS'] === undefined
+      ? nodeFlags
+      : process.env['BENCH_NODE_ARGS'].split(' ').filter(Boolean);
   const child = spawn(process.execPath, [...nodeArguments, 'main.ts'], {
     cwd: root,
-    env: { ...nodeEnv, PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...nodeEnv,
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = await listening(child);
@@ -34,7 +45,13 @@ export async function startServer(port: number, env: Record<string, string>): Pr
     child.kill(signal);
     await once(child, 'exit');
   };
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), printed };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    printed,
+  };
 }
 
 async function listening(child: ChildProcess): Promise<() => string> {
@@ -48,7 +65,8 @@ async function listening(child: ChildProcess): Promise<() => string> {
   child.stderr?.on('data', keep);
   const end = Date.now() + startMilliseconds;
   while (!ready) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended at its start:\n${printed}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended at its start:\n${printed}`);
     if (Date.now() > end) throw new Error(`the server did not listen within a minute:\n${printed}`);
     await sleep(10);
   }

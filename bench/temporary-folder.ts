@@ -11,7 +11,11 @@ export function temporaryFolder(): { path: string; remove(): void } {
     path,
     remove: () => {
       const elsewhere = join(path, 'postgres-location.json');
-      if (existsSync(elsewhere)) rmSync(dirname((JSON.parse(readFileSync(elsewhere, 'utf8')) as { home: string }).home), { recursive: true, force: true });
+      if (existsSync(elsewhere))
+        rmSync(dirname((JSON.parse(readFileSync(elsewhere, 'utf8')) as { home: string }).home), {
+          recursive: true,
+          force: true,
+        });
       rmSync(path, { recursive: true, force: true });
     },
   };

@@ -37,11 +37,27 @@ export const work = {
   caption: 'Each part of a case, who does it, and what holds them to it',
   columns: ['Part of the work', 'Done by', 'Held to it by'],
   rows: [
-    ['Facts and documents', 'You', 'Every amount, date and name in the letter leads back to your answer or your upload.'],
+    [
+      'Facts and documents',
+      'You',
+      'Every amount, date and name in the letter leads back to your answer or your upload.',
+    ],
     ['Analysis and draft', 'Software', 'An amount or a citation that cannot be traced to its source blocks approval.'],
-    ['Reading, editing, signature', 'A licensed attorney', 'Approval names the attorney and the exact file. Any later edit voids it.'],
-    ['Certified mail and secure e-mail', 'Our team', 'Only the approved file can be sent, and it can be sent only once.'],
-    ['Follow-up and negotiation', 'Our team and the attorney', 'What is sent and what is delivered goes into a history of the case that nobody can rewrite.'],
+    [
+      'Reading, editing, signature',
+      'A licensed attorney',
+      'Approval names the attorney and the exact file. Any later edit voids it.',
+    ],
+    [
+      'Certified mail and secure e-mail',
+      'Our team',
+      'Only the approved file can be sent, and it can be sent only once.',
+    ],
+    [
+      'Follow-up and negotiation',
+      'Our team and the attorney',
+      'What is sent and what is delivered goes into a history of the case that nobody can rewrite.',
+    ],
     ['Accepting an offer', 'You', 'No offer is accepted for you.'],
   ],
 } as const;

@@ -19,12 +19,19 @@ export type AttorneyProfile = {
 export const attorneysPage = {
   meta: {
     title: 'Attorneys',
-    description: 'Who reviews and signs the letters: independent licensed attorneys. What an attorney does with a draft, in three steps, and four sample profiles.',
+    description:
+      'Who reviews and signs the letters: independent licensed attorneys. What an attorney does with a draft, in three steps, and four sample profiles.',
   },
   title: 'A licensed attorney reviews and signs',
   lead: 'Legal services come from independent attorneys at partner law firms, not from us. The one who signs your letter is named in it, with firm, state and bar number.',
   directoryTitle: 'Directory',
-  labels: { sample: 'Sample profile', location: 'State', education: 'Education', experience: 'Experience', specialties: 'Specialties' },
+  labels: {
+    sample: 'Sample profile',
+    location: 'State',
+    education: 'Education',
+    experience: 'Experience',
+    specialties: 'Specialties',
+  },
 } as const;
 
 export const sampleProfileNote =
@@ -37,10 +44,15 @@ export const attorneys: readonly AttorneyProfile[] = [
     title: 'Partner attorney, payment disputes',
     location: 'California',
     education: 'J.D., accredited law school',
-    specialties: ['Good faith and contractual discretion', 'Reserves of payment facilitators', 'Notices that the seller signs in person'],
+    specialties: [
+      'Good faith and contractual discretion',
+      'Reserves of payment facilitators',
+      'Notices that the seller signs in person',
+    ],
     experience: '14 years in practice',
     rating: 5,
-    description: 'Reads the agreement before the complaint, and the adverse clause before the favorable one. Returns about as many drafts for a missing date as for a weak argument.',
+    description:
+      'Reads the agreement before the complaint, and the adverse clause before the favorable one. Returns about as many drafts for a missing date as for a weak argument.',
   },
   {
     id: 'morgan-sample',
@@ -51,7 +63,8 @@ export const attorneys: readonly AttorneyProfile[] = [
     specialties: ['Agreements under Delaware law', 'Account limitations and their last day', 'Sums charged as damages'],
     experience: '11 years in practice',
     rating: 5,
-    description: 'Works on agreements that choose Delaware law, where good faith fills gaps and does not rewrite a bargain. Letters from this desk argue the term first.',
+    description:
+      'Works on agreements that choose Delaware law, where good faith fills gaps and does not rewrite a bargain. Letters from this desk argue the term first.',
   },
   {
     id: 'jordan-sample',
@@ -62,7 +75,8 @@ export const attorneys: readonly AttorneyProfile[] = [
     specialties: ['Merchant agreements and program guides', 'Accountings of reserve accounts', 'MATCH entries'],
     experience: '19 years in practice',
     rating: 5,
-    description: 'Takes the cases of legacy acquirers: which bank holds the money, what the signed agreement granted, and what a reserve ledger has to show.',
+    description:
+      'Takes the cases of legacy acquirers: which bank holds the money, what the signed agreement granted, and what a reserve ledger has to show.',
   },
   {
     id: 'riley-sample',
@@ -73,7 +87,8 @@ export const attorneys: readonly AttorneyProfile[] = [
     specialties: ['Pre-arbitration notices', 'Time limits', 'Settlement terms and releases'],
     experience: '8 years in practice',
     rating: 5,
-    description: 'Checks what a letter may set in motion: the notice that an agreement asks for, the days that must pass, and what a release would give up.',
+    description:
+      'Checks what a letter may set in motion: the notice that an agreement asks for, the days that must pass, and what a release would give up.',
   },
 ];
 

@@ -11,7 +11,9 @@ test('ten questions, none empty, none twice', () => {
     for (const paragraph of answer.split('\n\n')) expect(paragraph.trim()).not.toBe('');
   }
   expect(new Set(faqItems.map((item) => item.question)).size).toBe(10);
-  expect(new Set(faqItems.flatMap((item) => item.answer.split('\n\n'))).size).toBe(faqItems.flatMap((item) => item.answer.split('\n\n')).length);
+  expect(new Set(faqItems.flatMap((item) => item.answer.split('\n\n'))).size).toBe(
+    faqItems.flatMap((item) => item.answer.split('\n\n')).length,
+  );
 });
 
 test('the figures of the FAQ, each claimed result with its line', () => {

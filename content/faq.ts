@@ -6,12 +6,16 @@ import { site } from './site.ts';
 export const faqPage = {
   meta: {
     title: 'Frequently asked questions',
-    description: 'What merchants with frozen payouts ask: cost, time, documents, account closure and MATCH, doing it yourself, the agreement, privacy and cancelling.',
+    description:
+      'What merchants with frozen payouts ask: cost, time, documents, account closure and MATCH, doing it yourself, the agreement, privacy and cancelling.',
   },
   title: 'Frequently asked questions',
   lead: 'Ten questions from merchants whose payouts are on hold. The answers are information, not legal advice.',
   sectionTitle: 'Questions',
-  closing: { title: 'Not answered here?', text: 'Write to us about your situation, or start the review: it is free, and nothing is sent before an attorney has approved it.' },
+  closing: {
+    title: 'Not answered here?',
+    text: 'Write to us about your situation, or start the review: it is free, and nothing is sent before an attorney has approved it.',
+  },
 } as const;
 
 export const faqItems: readonly { question: string; answer: string }[] = [

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { feePercentFor, homeFeeTiers, percentIn, pricingFeeTiers } from '../domain/fee.ts';
 import { homeTiers, pricingPage, pricingTiers, pricingTiersInWords } from './fees.ts';
 
-const readings = [['home', homeTiers, homeFeeTiers], ['pricing', pricingTiers, pricingFeeTiers]] as const;
+const readings = [
+  ['home', homeTiers, homeFeeTiers],
+  ['pricing', pricingTiers, pricingFeeTiers],
+] as const;
 const cents = (dollars: number) => dollars * 100;
 
 describe.each(readings)('the %s reading as shown', (_name, shown, rule) => {
@@ -30,7 +33,8 @@ describe.each(readings)('the %s reading as shown', (_name, shown, rule) => {
 
 test('the home page’s schedule is equal or lower at every border, as the pricing page says', () => {
   for (const { to } of [...homeFeeTiers, ...pricingFeeTiers]) {
-    for (const held of to === null ? [1, Number.MAX_SAFE_INTEGER] : [to - 1, to, to + 1]) expect(feePercentFor(held)).toBe(percentIn(homeFeeTiers, held));
+    for (const held of to === null ? [1, Number.MAX_SAFE_INTEGER] : [to - 1, to, to + 1])
+      expect(feePercentFor(held)).toBe(percentIn(homeFeeTiers, held));
   }
 });
 
@@ -41,5 +45,7 @@ test('the worked examples stand at every border of both schedules', () => {
 });
 
 test('the pricing tiers in one sentence', () => {
-  expect(pricingTiersInWords).toBe('20% of recoveries up to $50,000 held; 18% for $50,000-$250,000 (most popular); 15% above $250,000');
+  expect(pricingTiersInWords).toBe(
+    '20% of recoveries up to $50,000 held; 18% for $50,000-$250,000 (most popular); 15% above $250,000',
+  );
 });

@@ -24,7 +24,12 @@ export const pricingTiersInWords = pricingTiers
   })
   .join('; ');
 
-export const feePromises = ['$0 upfront', 'No hourly fees', 'No retainers', 'A fee only when funds are recovered'] as const;
+export const feePromises = [
+  '$0 upfront',
+  'No hourly fees',
+  'No retainers',
+  'A fee only when funds are recovered',
+] as const;
 
 export const cancelRule = 'Cancel anytime before the demand letter is sent.';
 export const filingCostsRule = 'Attorney filing costs, if any, are disclosed upfront and need your approval.';
@@ -32,11 +37,16 @@ export const filingCostsRule = 'Attorney filing costs, if any, are disclosed upf
 export const pricingPage = {
   meta: {
     title: 'Pricing: success fee only',
-    description: 'Success fee of 20%, 18% or 15% of what is recovered, by the amount held. $0 upfront, no hourly fees, no retainers. Work out your own fee.',
+    description:
+      'Success fee of 20%, 18% or 15% of what is recovered, by the amount held. $0 upfront, no hourly fees, no retainers. Work out your own fee.',
   },
   title: 'You pay when money comes back',
   lead: 'The success fee is a percentage of what is recovered, known before service starts. If nothing is recovered, there is no fee.',
-  tiers: { title: 'Success fee', caption: 'By the amount held when you submit', columns: ['Amount held', 'Fee on what is recovered'] },
+  tiers: {
+    title: 'Success fee',
+    caption: 'By the amount held when you submit',
+    columns: ['Amount held', 'Fee on what is recovered'],
+  },
   calculator: {
     title: 'Your fee',
     label: 'Amount held, in US dollars',
@@ -44,7 +54,14 @@ export const pricingPage = {
     example: '48,250',
     empty: 'Enter the amount held to see the fee.',
     caption: 'Worked examples, at the borders of both schedules',
-    columns: ['Amount held', 'Home page', 'This page', 'Your fee', 'Fee if all is recovered', 'Fee if half is recovered'],
+    columns: [
+      'Amount held',
+      'Home page',
+      'This page',
+      'Your fee',
+      'Fee if all is recovered',
+      'Fee if half is recovered',
+    ],
     /** Whole dollars. */
     examples: [10_000, 25_000, 25_001, 50_000, 50_001, 100_000, 100_001, 250_000, 250_001],
   },
@@ -69,6 +86,10 @@ export const pricingPage = {
     ],
   },
   limits: { title: 'Filing costs and cancelling' },
-  teaser: { title: 'Questions', text: 'How long it takes, which documents help, what happens if your agreement allows the hold:', link: 'Read the FAQ' },
+  teaser: {
+    title: 'Questions',
+    text: 'How long it takes, which documents help, what happens if your agreement allows the hold:',
+    link: 'Read the FAQ',
+  },
   disclaimerTitle: 'Disclaimer',
 } as const;

@@ -3,7 +3,8 @@ import { homeProcessorClaims } from './claims.ts';
 
 export const homeMeta = {
   title: 'demand letters for frozen merchant payouts',
-  description: 'For merchants whose payment processor froze, held or reserved their payouts. AI drafts. A licensed attorney reviews and signs. A success fee only.',
+  description:
+    'For merchants whose payment processor froze, held or reserved their payouts. AI drafts. A licensed attorney reviews and signs. A success fee only.',
 };
 
 export const hero = {
@@ -38,11 +39,43 @@ export const processorsSection = {
 };
 
 export const homeProcessors: readonly HomeProcessor[] = [
-  { slug: 'paypal-holds', page: '/processors/paypal', name: 'PayPal', kind: 'PayPal', about: 'Its US agreement, as known to 2024: risk holds of generally up to 21 days, and up to 180 days after a limitation.' },
-  { slug: 'stripe-reserve', page: '/processors/stripe', name: 'Stripe', kind: 'Stripe', about: 'Payout pauses, and reserves that are set by a notice stating their terms.' },
-  { slug: 'shopify-payments-hold', page: '/processors/shopify', name: 'Shopify Payments', kind: 'Shopify Payments', about: 'Payouts on hold, and reserves that its help pages call temporary and for a stated period.' },
-  { slug: 'square-hold', page: '/processors/square', name: 'Square', kind: 'Square', about: 'Suspended payouts and reserves. Its general terms (December 2023) ask for a notice that the seller signs in person.' },
-  { slug: 'legacy-acquirer-holds', page: '/processors/legacy', name: 'Legacy acquirers', kind: 'legacy acquirer', about: 'Merchant accounts at a bank or its processor. The signed agreement says what may be kept.' },
+  {
+    slug: 'paypal-holds',
+    page: '/processors/paypal',
+    name: 'PayPal',
+    kind: 'PayPal',
+    about:
+      'Its US agreement, as known to 2024: risk holds of generally up to 21 days, and up to 180 days after a limitation.',
+  },
+  {
+    slug: 'stripe-reserve',
+    page: '/processors/stripe',
+    name: 'Stripe',
+    kind: 'Stripe',
+    about: 'Payout pauses, and reserves that are set by a notice stating their terms.',
+  },
+  {
+    slug: 'shopify-payments-hold',
+    page: '/processors/shopify',
+    name: 'Shopify Payments',
+    kind: 'Shopify Payments',
+    about: 'Payouts on hold, and reserves that its help pages call temporary and for a stated period.',
+  },
+  {
+    slug: 'square-hold',
+    page: '/processors/square',
+    name: 'Square',
+    kind: 'Square',
+    about:
+      'Suspended payouts and reserves. Its general terms (December 2023) ask for a notice that the seller signs in person.',
+  },
+  {
+    slug: 'legacy-acquirer-holds',
+    page: '/processors/legacy',
+    name: 'Legacy acquirers',
+    kind: 'legacy acquirer',
+    about: 'Merchant accounts at a bank or its processor. The signed agreement says what may be kept.',
+  },
 ];
 
 export const stepsSection = { title: 'How it works', link: 'The process in five steps, in full' };

@@ -14,6 +14,11 @@ test('the five steps have the titles and times of the spec', () => {
 
 test('the rungs of the silence ladder are the days that the letters set', () => {
   const { initial, follow_up: followUp, final } = responseDays;
-  expect(silenceLadder.rungs.map((rung) => rung.day)).toEqual([0, initial, initial + followUp, initial + followUp + final]);
+  expect(silenceLadder.rungs.map((rung) => rung.day)).toEqual([
+    0,
+    initial,
+    initial + followUp,
+    initial + followUp + final,
+  ]);
   expect(processSteps[silenceLadder.step]?.title).toContain('Follow-up');
 });

@@ -4,7 +4,8 @@ export type ProcessStep = { title: string; when: string; happens: readonly strin
 export const howPage = {
   meta: {
     title: 'How it works, in five steps',
-    description: 'From upload to release in five steps: intake, a demand package drafted by AI, attorney review and certified mail, negotiation, and a success fee.',
+    description:
+      'From upload to release in five steps: intake, a demand package drafted by AI, attorney review and certified mail, negotiation, and a success fee.',
   },
   title: 'How a case runs, step by step',
   lead: 'Five steps, with the time that each one takes, what happens inside it, and what is asked of you.',
@@ -72,7 +73,10 @@ export const silenceLadder = {
     { day: 0, what: 'The letter is delivered; the clock starts.' },
     { day: 10, what: 'No response: follow-up by e-mail. It sets 7 business days.' },
     { day: 17, what: 'Still none: a final letter. It sets 5 business days.' },
-    { day: 22, what: 'The next step that the agreement itself provides, on the attorney’s advice and with your approval.' },
+    {
+      day: 22,
+      what: 'The next step that the agreement itself provides, on the attorney’s advice and with your approval.',
+    },
   ],
   note: 'Days are business days after delivery. Federal holidays do not count; here, Veterans Day and Thanksgiving.',
 } as const;

@@ -3,12 +3,18 @@ import { messageTemplates, templateSlots } from './message-templates.ts';
 
 const slotsIn = (text: string) => [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
 
-test.each(messageTemplates.map((each) => [each.label, each] as const))('%s has slots that can be filled, and fits', (_, { subject, body }) => {
-  expect(templateSlots).toEqual(expect.arrayContaining([...slotsIn(subject), ...slotsIn(body)]));
-  expect([slotsIn(subject), slotsIn(body)]).toEqual([['case_number'], expect.arrayContaining(['first_name', 'business', 'processor'])]);
-  expect(subject.length).toBeLessThan(120);
-  expect(body.length).toBeLessThan(2_000);
-});
+test.each(messageTemplates.map((each) => [each.label, each] as const))(
+  '%s has slots that can be filled, and fits',
+  (_, { subject, body }) => {
+    expect(templateSlots).toEqual(expect.arrayContaining([...slotsIn(subject), ...slotsIn(body)]));
+    expect([slotsIn(subject), slotsIn(body)]).toEqual([
+      ['case_number'],
+      expect.arrayContaining(['first_name', 'business', 'processor']),
+    ]);
+    expect(subject.length).toBeLessThan(120);
+    expect(body.length).toBeLessThan(2_000);
+  },
+);
 
 test('no sentence begins with the processor, and nothing is promised or urged', () => {
   for (const { subject, body } of messageTemplates) {

@@ -10,7 +10,8 @@ export type TemplateSlot = (typeof templateSlots)[number];
 export type MessageTemplate = { key: string; label: string; subject: string; body: string };
 
 /** Paragraphs, with the greeting before and the house's name after them. A sentence never begins with `{processor}`, which may be "your processor". */
-const letter = (...paragraphs: string[]): string => ['Hello {first_name},', ...paragraphs, `Thank you,\nthe ${site.name} team`].join('\n\n');
+const letter = (...paragraphs: string[]): string =>
+  ['Hello {first_name},', ...paragraphs, `Thank you,\nthe ${site.name} team`].join('\n\n');
 
 export const messageTemplates: readonly MessageTemplate[] = [
   {

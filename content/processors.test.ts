@@ -25,7 +25,16 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
   it('has its addresses and a complete entry on the index', () => {
     expect(page.path).toBe(`/processors/${slug}`);
     expect(page.apply).toBe(`/apply?processor=${slug}`);
-    for (const text of [page.name, page.title, page.lead, page.index.description, page.index.link, page.closing.title, page.closing.text]) expect(text).not.toBe('');
+    for (const text of [
+      page.name,
+      page.title,
+      page.lead,
+      page.index.description,
+      page.index.link,
+      page.closing.title,
+      page.closing.text,
+    ])
+      expect(text).not.toBe('');
     expect(page.index.commonIssues.length).toBeGreaterThanOrEqual(3);
   });
 
@@ -49,7 +58,9 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
 
   it('has three questions, or for PayPal two kinds of hold instead', () => {
     expect(page.faq).toHaveLength(slug === 'paypal' ? 0 : 3);
-    expect(page.holdTypes?.types.map((type) => type.title)).toEqual(slug === 'paypal' ? ['21-day rolling holds', '180-day account limitations'] : undefined);
+    expect(page.holdTypes?.types.map((type) => type.title)).toEqual(
+      slug === 'paypal' ? ['21-day rolling holds', '180-day account limitations'] : undefined,
+    );
   });
 
   it('cites two to four dated points, each known to the library, and an article that exists', () => {
@@ -81,9 +92,19 @@ describe.each(pages)('the page of $slug', ({ slug, page }) => {
   });
 
   it('quotes an agreement only in words that the library holds', () => {
-    const words = JSON.stringify([page.why, page.help, page.contract.points.map((point) => point.text), page.faq, page.holdTypes ?? null]);
-    const known = quotations.filter((each) => each.processors.some((processor) => processor === slug)).map((each) => each.words.toLowerCase());
-    const quoted = [...words.matchAll(/“([^”]+)”/g)].map((match) => (match[1] ?? '').toLowerCase().replace(/[.,]$/, ''));
+    const words = JSON.stringify([
+      page.why,
+      page.help,
+      page.contract.points.map((point) => point.text),
+      page.faq,
+      page.holdTypes ?? null,
+    ]);
+    const known = quotations
+      .filter((each) => each.processors.some((processor) => processor === slug))
+      .map((each) => each.words.toLowerCase());
+    const quoted = [...words.matchAll(/“([^”]+)”/g)].map((match) =>
+      (match[1] ?? '').toLowerCase().replace(/[.,]$/, ''),
+    );
     for (const quote of quoted) expect([...known, 'my money'], quote).toContain(quote);
   });
 });
@@ -100,9 +121,16 @@ describe('the processors together', () => {
   });
 
   it('show the totals of the spec, the average success rate being that of the five', () => {
-    expect(processorsIndexClaims).toMatchObject({ recovered: '$2.5M+', averageTimeline: '30-90 days', usualHold: '90-180 days', chargebackWindow: '180 days' });
+    expect(processorsIndexClaims).toMatchObject({
+      recovered: '$2.5M+',
+      averageTimeline: '30-90 days',
+      usualHold: '90-180 days',
+      chargebackWindow: '180 days',
+    });
     const rates = processorSlugs.map((slug) => Number.parseInt(processorPageClaims[slug].successRate, 10));
-    expect(processorsIndexClaims.successRate).toBe(`${Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length)}%`);
+    expect(processorsIndexClaims.successRate).toBe(
+      `${Math.round(rates.reduce((sum, rate) => sum + rate, 0) / rates.length)}%`,
+    );
   });
 
   it('are all in the table of addresses and forums, Square with the address that may be used', () => {
@@ -114,13 +142,23 @@ describe('the processors together', () => {
   });
 
   it('state the fee in the pricing page’s reading', () => {
-    expect(feeLines[0]).toBe('Success fee: 20% of what is recovered where up to $50,000 is held, 18% from $50,000 to $250,000, 15% above $250,000.');
+    expect(feeLines[0]).toBe(
+      'Success fee: 20% of what is recovered where up to $50,000 is held, 18% from $50,000 to $250,000, 15% above $250,000.',
+    );
   });
 });
 
 describe('the comparison', () => {
   it('has the four rows of the spec', () => {
-    expect(comparisonRows.map(({ name, holdRisk, averageHoldTime, reservePolicy, appealProcess }) => [name, holdRisk, averageHoldTime, reservePolicy, appealProcess])).toEqual([
+    expect(
+      comparisonRows.map(({ name, holdRisk, averageHoldTime, reservePolicy, appealProcess }) => [
+        name,
+        holdRisk,
+        averageHoldTime,
+        reservePolicy,
+        appealProcess,
+      ]),
+    ).toEqual([
       ['PayPal', 'High', '180 days', 'Up to 30%', 'Limited'],
       ['Stripe', 'Medium', '90 days', '5-20%', 'Standard'],
       ['Square', 'Medium', '120 days', '10-25%', 'Good'],

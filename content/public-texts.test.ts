@@ -24,7 +24,12 @@ describe('/about', () => {
 
   test('has the two entries, four values and a compliance list', () => {
     expect(entries.map(({ title }) => title)).toEqual(['Partner law firms', 'Data protection']);
-    expect(values.items.map(({ title }) => title)).toEqual(['Merchant-first', 'Technology-driven efficiency', 'Legal excellence', 'Data protection']);
+    expect(values.items.map(({ title }) => title)).toEqual([
+      'Merchant-first',
+      'Technology-driven efficiency',
+      'Legal excellence',
+      'Data protection',
+    ]);
     expectRealTexts(values.items.map(({ text }) => text));
     expectRealTexts(compliance.items);
     expect(compliance.items.length).toBeGreaterThanOrEqual(5);
@@ -34,7 +39,11 @@ describe('/about', () => {
 describe('/contact', () => {
   test('has the words and times of the specification', () => {
     expect(contactForm.placeholder).toBe('Tell us about your situation or ask any questions...');
-    expect(responseTimes).toEqual({ email: 'under 24 hours', phone: 'under 4 hours', caseReviews: '1-2 business days' });
+    expect(responseTimes).toEqual({
+      email: 'under 24 hours',
+      phone: 'under 4 hours',
+      caseReviews: '1-2 business days',
+    });
     expect(answerTimes.rows.map(([, time]) => time)).toEqual(Object.values(responseTimes));
     expect(site.hours).toBe('Mon-Fri, 9 AM-6 PM EST');
   });
@@ -44,7 +53,8 @@ describe('/success-stories', () => {
   test('has six cases of different kinds, labeled as samples', () => {
     expect(stories).toHaveLength(6);
     expect(sampleNote).toMatch(/^Sample cases/);
-    for (const key of ['id', 'businessName', 'industry', 'description', 'outcome', 'timeframe'] as const) expect(new Set(stories.map((story) => story[key])).size, key).toBe(6);
+    for (const key of ['id', 'businessName', 'industry', 'description', 'outcome', 'timeframe'] as const)
+      expect(new Set(stories.map((story) => story[key])).size, key).toBe(6);
     expectRealTexts(stories.flatMap(({ description, outcome }) => [description, outcome]));
     expect(new Set(stories.map(({ processor }) => processor)).size).toBeGreaterThanOrEqual(5);
   });
@@ -80,14 +90,27 @@ describe('/attorneys', () => {
 
 describe('/complaints', () => {
   test('has the four steps of the specification', () => {
-    expect(complaintSteps.map(({ title }) => title)).toEqual(['Direct resolution', 'Formal complaint', 'Investigation', 'External resources']);
+    expect(complaintSteps.map(({ title }) => title)).toEqual([
+      'Direct resolution',
+      'Formal complaint',
+      'Investigation',
+      'External resources',
+    ]);
     expectRealTexts(complaintSteps.map(({ what }) => what));
   });
 
   test('has its times, and bars that fit the scale', () => {
-    expect(complaintTimes).toEqual({ acknowledgment: '24-48 hours', investigation: '5-10 business days', response: 'within 10 business days', followUp: '3-5 business days' });
+    expect(complaintTimes).toEqual({
+      acknowledgment: '24-48 hours',
+      investigation: '5-10 business days',
+      response: 'within 10 business days',
+      followUp: '3-5 business days',
+    });
     expect(complaintTimeline.rows.map(({ time }) => time)).toEqual(Object.values(complaintTimes));
-    for (const { from, sure, latest } of complaintTimeline.rows) expect([from, sure, latest, complaintTimeline.days]).toEqual([from, sure, latest, complaintTimeline.days].toSorted((a, b) => a - b));
+    for (const { from, sure, latest } of complaintTimeline.rows)
+      expect([from, sure, latest, complaintTimeline.days]).toEqual(
+        [from, sure, latest, complaintTimeline.days].toSorted((a, b) => a - b),
+      );
   });
 
   test('says of each outside body what it does', () => {

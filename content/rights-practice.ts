@@ -37,14 +37,38 @@ export const redFlags = {
   title: 'Red flags',
   aside: 'Each is a reason to ask in writing. None is by itself a breach.',
   items: [
-    { flag: 'A reserve over 10% of monthly volume', why: 'Ask for the exposure that it is measured against. 10% is a point at which to ask, and no legal limit.' },
-    { flag: 'A rolling reserve over 6 months', why: 'Most card disputes must be raised within 120 days. Ask which sales are older than that and still open.' },
-    { flag: 'A notice that names no clause', why: 'Ask which term, in which version. A hold for review, a reserve and a hold after closing rest on different ones.' },
+    {
+      flag: 'A reserve over 10% of monthly volume',
+      why: 'Ask for the exposure that it is measured against. 10% is a point at which to ask, and no legal limit.',
+    },
+    {
+      flag: 'A rolling reserve over 6 months',
+      why: 'Most card disputes must be raised within 120 days. Ask which sales are older than that and still open.',
+    },
+    {
+      flag: 'A notice that names no clause',
+      why: 'Ask which term, in which version. A hold for review, a reserve and a hold after closing rest on different ones.',
+    },
     { flag: 'A release date that has moved twice', why: 'Write down each date that was promised, by whom, and where.' },
-    { flag: 'A reason that changes', why: 'First volume, then identity, then policy. Put the notices side by side, in order of date.' },
-    { flag: 'A reserve that grows while disputes fall', why: 'Send the dispute report by month of sale, and ask for the calculation again.' },
-    { flag: 'Refunds blocked while payouts are held', why: 'A customer who cannot be refunded may dispute the charge instead. Ask for refunds to be paid out of the held balance.' },
-    { flag: 'A debit called a fee, a fine or damages', why: 'A charge is not a hold. Dispute it separately, and at once.' },
-    { flag: 'Somebody who promises release for a payment in advance', why: 'Nobody outside of the processor can promise that. Give nobody your sign-in.' },
+    {
+      flag: 'A reason that changes',
+      why: 'First volume, then identity, then policy. Put the notices side by side, in order of date.',
+    },
+    {
+      flag: 'A reserve that grows while disputes fall',
+      why: 'Send the dispute report by month of sale, and ask for the calculation again.',
+    },
+    {
+      flag: 'Refunds blocked while payouts are held',
+      why: 'A customer who cannot be refunded may dispute the charge instead. Ask for refunds to be paid out of the held balance.',
+    },
+    {
+      flag: 'A debit called a fee, a fine or damages',
+      why: 'A charge is not a hold. Dispute it separately, and at once.',
+    },
+    {
+      flag: 'Somebody who promises release for a payment in advance',
+      why: 'Nobody outside of the processor can promise that. Give nobody your sign-in.',
+    },
   ],
 } as const;

@@ -14,19 +14,26 @@ describe('the merchant rights guide', () => {
   });
 
   test('says for each right where it ends, and for each violation what to do', () => {
-    for (const { text, restsOn, endsWhere } of rights.items) for (const words of [text, restsOn, endsWhere]) expect(words.length, words).toBeGreaterThan(30);
-    for (const { text, action } of violations.items) for (const words of [text, action]) expect(words.length, words).toBeGreaterThan(60);
+    for (const { text, restsOn, endsWhere } of rights.items)
+      for (const words of [text, restsOn, endsWhere]) expect(words.length, words).toBeGreaterThan(30);
+    for (const { text, action } of violations.items)
+      for (const words of [text, action]) expect(words.length, words).toBeGreaterThan(60);
   });
 
   test('begins its red flags with the two of the specification', () => {
-    expect(redFlags.items.slice(0, 2).map(({ flag }) => flag)).toEqual(['A reserve over 10% of monthly volume', 'A rolling reserve over 6 months']);
+    expect(redFlags.items.slice(0, 2).map(({ flag }) => flag)).toEqual([
+      'A reserve over 10% of monthly volume',
+      'A rolling reserve over 6 months',
+    ]);
   });
 
   test('rests on authorities of the library that may be cited', () => {
-    for (const id of [...rights.items, ...violations.items].flatMap((item) => item.authorities)) expect(entryOf(id), id).toMatchObject({ do_not_cite: false });
+    for (const id of [...rights.items, ...violations.items].flatMap((item) => item.authorities))
+      expect(entryOf(id), id).toMatchObject({ do_not_cite: false });
   });
 
   test('names as not applying only what the library says not to cite', () => {
-    for (const id of [...otherLaws.rows.map(({ authority }) => authority), otherLaws.noteAuthority]) expect(entryOf(id), id).toMatchObject({ do_not_cite: true });
+    for (const id of [...otherLaws.rows.map(({ authority }) => authority), otherLaws.noteAuthority])
+      expect(entryOf(id), id).toMatchObject({ do_not_cite: true });
   });
 });

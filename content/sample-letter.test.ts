@@ -19,14 +19,16 @@ function draftedSample() {
     dba_name: null,
   };
   const caseFile = { ...full, case_number: sampleCase.caseNumber, fields };
-  return draftLetter({ caseFile, letterType: 'initial', dated: sampleCase.dated, firm: null, mailingAddress: null }).document;
+  return draftLetter({ caseFile, letterType: 'initial', dated: sampleCase.dated, firm: null, mailingAddress: null })
+    .document;
 }
 
 const plain = (text: string) => text.replaceAll('[[', '').replaceAll(']]', '');
 const wordsOf = (block: SampleBlock): string[] => {
   if (block.kind === 'omission') return [];
   if (block.kind === 'heading') return [block.text.toUpperCase()];
-  const cells = block.kind === 'table' ? block.rows.map((row) => `  ${row.filter((cell) => cell !== '').join('  |  ')}`) : [];
+  const cells =
+    block.kind === 'table' ? block.rows.map((row) => `  ${row.filter((cell) => cell !== '').join('  |  ')}`) : [];
   const items = block.kind === 'list' ? block.items.map((item, index) => `${index + 1}. ${item}`) : [];
   return [block.text, ...cells, ...items].map(plain);
 };
@@ -47,6 +49,8 @@ test('head and foot are those of the letter', () => {
   expect(sampleHead.title).toBe(document.title);
   expect(sampleHead.delivery).toBe(document.delivery_method);
   expect(sampleHead.references.map(([label, value]) => ({ label, value }))).toEqual(document.reference_lines);
-  expect(sampleFoot.exhibits.map(([label, description]) => ({ label, description }))).toEqual(document.exhibits.map(({ label, description }) => ({ label, description })));
+  expect(sampleFoot.exhibits.map(([label, description]) => ({ label, description }))).toEqual(
+    document.exhibits.map(({ label, description }) => ({ label, description })),
+  );
   expect(letter).toContain(sampleHead.dated);
 });

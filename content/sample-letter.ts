@@ -12,7 +12,8 @@ export type SampleBlock =
 /** A part of the sheet, and beside it the note that says which fact or upload proves it. */
 export type SamplePart = { blocks: readonly SampleBlock[]; note?: string };
 
-export const sampleCaption = 'Sample, shortened. The merchant, the firm, the processor and every number are invented; the rules cited are real.';
+export const sampleCaption =
+  'Sample, shortened. The merchant, the firm, the processor and every number are invented; the rules cited are real.';
 
 /** What the drafting engine is given; the test fills the rest of the case. */
 export const sampleCase = {
@@ -33,7 +34,8 @@ export const sampleHead = {
   delivery: 'By certified mail, return receipt requested, and by secure e-mail',
   addressee: ['Placeholder Card Services, Inc.', 'Legal Department'],
   address: '2 Example Plaza, Anytown',
-  addresseeNote: 'The address that the signed agreement names for notices. The attorney confirms it before anything is mailed.',
+  addresseeNote:
+    'The address that the signed agreement names for notices. The attorney confirms it before anything is mailed.',
   references: [
     ['Merchant', 'Example Outfitters LLC'],
     ['Account', 'MID-0000000'],
@@ -46,7 +48,12 @@ export const sampleHead = {
 
 export const sampleParts: readonly SamplePart[] = [
   {
-    blocks: [{ kind: 'paragraph', text: 'This firm represents [[Example Outfitters LLC, a Delaware limited liability company]] (the “Merchant”), in its dispute with your company over $48,250.00 withheld from merchant account [[MID-0000000]]. This letter demands release of those funds and gives notice of the dispute under the merchant agreement (the “Agreement”).' }],
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'This firm represents [[Example Outfitters LLC, a Delaware limited liability company]] (the “Merchant”), in its dispute with your company over $48,250.00 withheld from merchant account [[MID-0000000]]. This letter demands release of those funds and gives notice of the dispute under the merchant agreement (the “Agreement”).',
+      },
+    ],
     note: 'Legal name, entity and state: the answers under Business Info. Account number: Case Details.',
   },
   {
@@ -66,29 +73,37 @@ export const sampleParts: readonly SamplePart[] = [
     note: 'Total and reserve are typed by the merchant; the middle figure is computed. They must agree to the cent.',
   },
   {
-    blocks: [{
-      kind: 'table',
-      text: 'The chronology is as follows.',
-      rows: [
-        ['Date', 'Event', 'Exhibit'],
-        ['[[March 2, 2026]]', 'The hold begins', 'Exhibit A'],
-        ['July 6, 2026', 'Ordinary dispute window closes for sales made before the hold', ''],
-        ['November 2, 2026', 'This letter; the hold has lasted 245 days', ''],
-      ],
-    }],
+    blocks: [
+      {
+        kind: 'table',
+        text: 'The chronology is as follows.',
+        rows: [
+          ['Date', 'Event', 'Exhibit'],
+          ['[[March 2, 2026]]', 'The hold begins', 'Exhibit A'],
+          ['July 6, 2026', 'Ordinary dispute window closes for sales made before the hold', ''],
+          ['November 2, 2026', 'This letter; the hold has lasted 245 days', ''],
+        ],
+      },
+    ],
     note: 'The upload “hold notice” proves the first date. The others are counted from it.',
   },
   {
     blocks: [
       { kind: 'heading', text: 'The stated reason' },
-      { kind: 'paragraph', text: 'The reason given, as the Merchant reports it, is: [[“Account closed by the bank. Funds held for chargeback risk.”]] The notice is Exhibit A.' },
+      {
+        kind: 'paragraph',
+        text: 'The reason given, as the Merchant reports it, is: [[“Account closed by the bank. Funds held for chargeback risk.”]] The notice is Exhibit A.',
+      },
     ],
     note: 'Quoted word for word from the application, never paraphrased. The attorney reads the notice beside it.',
   },
   {
     blocks: [
       { kind: 'heading', text: 'Exposure' },
-      { kind: 'paragraph', text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window on July 6, 2026.' },
+      {
+        kind: 'paragraph',
+        text: 'Card disputes must as a rule be raised within [[120 days]] of processing or of expected receipt ([[Visa Core Rules]] and Visa Product and Service Rules, Dispute Resolution (for example Condition 13.7); [[Mastercard Chargeback Guide]] (cardholder disputes)). Sales made before the hold, with an average delivery time of 6 days, left that window on July 6, 2026.',
+      },
       { kind: 'omission' },
     ],
     note: 'Two entries of the dated library, and the delivery time given under Products & Fulfillment. 120 + 6 days from March 2 is July 6.',
@@ -96,7 +111,10 @@ export const sampleParts: readonly SamplePart[] = [
   {
     blocks: [
       { kind: 'heading', text: 'Grounds' },
-      { kind: 'paragraph', text: 'Every contract imposes a duty of good faith in its performance and enforcement. [[Restatement (Second) of Contracts § 205]] (Am. L. Inst. 1981).' },
+      {
+        kind: 'paragraph',
+        text: 'Every contract imposes a duty of good faith in its performance and enforcement. [[Restatement (Second) of Contracts § 205]] (Am. L. Inst. 1981).',
+      },
       { kind: 'omission' },
     ],
     note: 'Only authorities in the library can be cited, and none goes out before an attorney has confirmed it.',

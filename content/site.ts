@@ -13,8 +13,14 @@ export const site = {
   sisterProduct: { name: 'Steady Payments', url: 'https://steady.example/' },
   /** The two external consumer-protection bodies of the complaint process. */
   protectionBodies: [
-    { name: 'Consumer Financial Protection Bureau, submit a complaint', url: 'https://www.consumerfinance.gov/complaint/' },
-    { name: 'National Association of Attorneys General, find your attorney general', url: 'https://www.naag.org/find-my-ag/' },
+    {
+      name: 'Consumer Financial Protection Bureau, submit a complaint',
+      url: 'https://www.consumerfinance.gov/complaint/',
+    },
+    {
+      name: 'National Association of Attorneys General, find your attorney general',
+      url: 'https://www.naag.org/find-my-ag/',
+    },
   ],
 } as const;
 
@@ -83,7 +89,16 @@ export const startLabel = 'Start My Free Case Review';
 
 /** /thank-you: what happens after a case is submitted. */
 export const nextSteps = [
-  { title: 'Case Review by AI', what: 'Your answers and documents are read, and a demand letter is drafted from them and from nothing else.' },
-  { title: 'Attorney Review by partner attorneys', what: 'A licensed attorney reads the draft beside your documents, edits it and signs it. A draft demand package is expected within 1-2 business days.' },
-  { title: 'Negotiation', what: 'The letter goes out by certified mail and secure e-mail. We follow up with the processor and tell you of every answer.' },
+  {
+    title: 'Case Review by AI',
+    what: 'Your answers and documents are read, and a demand letter is drafted from them and from nothing else.',
+  },
+  {
+    title: 'Attorney Review by partner attorneys',
+    what: 'A licensed attorney reads the draft beside your documents, edits it and signs it. A draft demand package is expected within 1-2 business days.',
+  },
+  {
+    title: 'Negotiation',
+    what: 'The letter goes out by certified mail and secure e-mail. We follow up with the processor and tell you of every answer.',
+  },
 ] as const;

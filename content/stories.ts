@@ -23,17 +23,29 @@ export type SuccessStory = {
 export const storiesPage = {
   meta: {
     title: 'Success stories',
-    description: 'Six sample cases of held payouts: a limitation, a reserve, undelivered orders, a notice signed by the seller, an accounting, and a refusal without a fee.',
+    description:
+      'Six sample cases of held payouts: a limitation, a reserve, undelivered orders, a notice signed by the seller, an accounting, and a refusal without a fee.',
   },
   title: 'Success stories, with the one that failed',
   lead: 'What a case looks like from the hold to its end: what was held, which term the letter relied on, what came back and what was owed for it.',
   figuresTitle: 'Claimed results',
   listTitle: 'Six cases',
   labels: {
-    sample: 'Sample case', industry: 'Industry', processor: 'Processor', timeframe: 'Timeframe', fee: 'Fee', noFee: 'None: nothing came back',
-    held: 'held', returned: 'came back', kept: 'did not', outcome: 'Outcome.',
+    sample: 'Sample case',
+    industry: 'Industry',
+    processor: 'Processor',
+    timeframe: 'Timeframe',
+    fee: 'Fee',
+    noFee: 'None: nothing came back',
+    held: 'held',
+    returned: 'came back',
+    kept: 'did not',
+    outcome: 'Outcome.',
   },
-  contact: { text: 'A case like yours is not among them? Write to us, or start the review.', label: 'Contact Our Team' },
+  contact: {
+    text: 'A case like yours is not among them? Write to us, or start the review.',
+    label: 'Contact Our Team',
+  },
 } as const;
 
 export const storyFigures = [
@@ -56,8 +68,10 @@ export const stories: readonly SuccessStory[] = [
     returned: 38_400_00,
     processor: 'PayPal',
     timeframe: '31 days',
-    description: 'The account was limited in spring after two large orders. On day 204 the balance was still locked. The agreement lets PayPal hold a balance for up to 180 days after a limitation, if reasonably needed to protect against liability. The letter gave that term, the start of the hold and the last day, and asked which exception was relied on.',
-    outcome: 'No exception was named. The balance was released in full, nine business days after the letter was delivered.',
+    description:
+      'The account was limited in spring after two large orders. On day 204 the balance was still locked. The agreement lets PayPal hold a balance for up to 180 days after a limitation, if reasonably needed to protect against liability. The letter gave that term, the start of the hold and the last day, and asked which exception was relied on.',
+    outcome:
+      'No exception was named. The balance was released in full, nine business days after the letter was delivered.',
   },
   {
     id: 'reserve-without-a-schedule',
@@ -67,8 +81,10 @@ export const stories: readonly SuccessStory[] = [
     returned: 112_750_00,
     processor: 'Stripe',
     timeframe: '74 days',
-    description: 'A reserve was set at a quarter of volume and never reduced, while disputes fell for five months. The letter did not argue that the reserve belonged to the merchant; Stripe’s terms say otherwise. It asked for the Reserve Notice, for its percentage and period, and for the exposure said to be still open, and set the merchant’s own dispute figures beside the sum.',
-    outcome: 'The reserve was ended and paid out on three stated dates. The second date slipped by a week; the money came.',
+    description:
+      'A reserve was set at a quarter of volume and never reduced, while disputes fell for five months. The letter did not argue that the reserve belonged to the merchant; Stripe’s terms say otherwise. It asked for the Reserve Notice, for its percentage and period, and for the exposure said to be still open, and set the merchant’s own dispute figures beside the sum.',
+    outcome:
+      'The reserve was ended and paid out on three stated dates. The second date slipped by a week; the money came.',
   },
   {
     id: 'orders-not-yet-delivered',
@@ -78,8 +94,10 @@ export const stories: readonly SuccessStory[] = [
     returned: 19_300_00,
     processor: 'Shopify Payments',
     timeframe: '46 days',
-    description: 'Payouts stopped because orders looked unfulfilled: lead times of ten weeks, and no tracking numbers in the store. The merchant uploaded delivery receipts for 61 orders and supplier invoices for the rest. The letter sorted the sum by order into delivered and not yet delivered.',
-    outcome: 'Partial release. The money for the delivered orders was paid. For the others a reserve stayed until delivery, and the merchant agreed to that.',
+    description:
+      'Payouts stopped because orders looked unfulfilled: lead times of ten weeks, and no tracking numbers in the store. The merchant uploaded delivery receipts for 61 orders and supplier invoices for the rest. The letter sorted the sum by order into delivered and not yet delivered.',
+    outcome:
+      'Partial release. The money for the delivered orders was paid. For the others a reserve stayed until delivery, and the merchant agreed to that.',
   },
   {
     id: 'a-notice-signed-by-the-seller',
@@ -89,8 +107,10 @@ export const stories: readonly SuccessStory[] = [
     returned: 14_250_00,
     processor: 'Square',
     timeframe: '58 days',
-    description: 'One wedding season tripled the monthly volume, and the account was deactivated. Square’s general terms of December 2023 ask for a mailed notice that the seller signs in person, and for 60 days of informal talks. The notice was enclosed with the attorney’s letter. Contracts and final invoices for 23 events answered the question of what could still be charged back.',
-    outcome: 'The conference that the terms provide took place by telephone on day 41, with the owner on the line. The reserve was released in full.',
+    description:
+      'One wedding season tripled the monthly volume, and the account was deactivated. Square’s general terms of December 2023 ask for a mailed notice that the seller signs in person, and for 60 days of informal talks. The notice was enclosed with the attorney’s letter. Contracts and final invoices for 23 events answered the question of what could still be charged back.',
+    outcome:
+      'The conference that the terms provide took place by telephone on day 41, with the owner on the line. The reserve was released in full.',
   },
   {
     id: 'a-ledger-at-last',
@@ -100,8 +120,10 @@ export const stories: readonly SuccessStory[] = [
     returned: 186_000_00,
     processor: 'Legacy acquirer',
     timeframe: '117 days',
-    description: 'The acquirer kept a reserve after the account was closed, and sent no statement of it for eight months. The signed agreement granted a security interest in the reserve account, so the letter asked for an accounting as well as for release, and listed every trip with the date on which it had ended.',
-    outcome: 'The ledger arrived. It showed four disputes, all decided. The reserve was paid in two parts, the second after the last trip had left the card dispute window.',
+    description:
+      'The acquirer kept a reserve after the account was closed, and sent no statement of it for eight months. The signed agreement granted a security interest in the reserve account, so the letter asked for an accounting as well as for release, and listed every trip with the date on which it had ended.',
+    outcome:
+      'The ledger arrived. It showed four disputes, all decided. The reserve was paid in two parts, the second after the last trip had left the card dispute window.',
   },
   {
     id: 'a-refusal',
@@ -111,7 +133,9 @@ export const stories: readonly SuccessStory[] = [
     returned: 0,
     processor: 'PayPal',
     timeframe: '63 days',
-    description: 'PayPal said that a listing violated its Acceptable Use Policy. That branch of the 180-day term has no reasonableness wording, and the attorney told the merchant so before the letter went out. The letter asked for the section, the product and the sum charged for each violation, and disputed the charges.',
-    outcome: 'Refused, twice. The next step was arbitration under the agreement; the merchant decided against it, and the case was closed. No fee was due.',
+    description:
+      'PayPal said that a listing violated its Acceptable Use Policy. That branch of the 180-day term has no reasonableness wording, and the attorney told the merchant so before the letter went out. The letter asked for the section, the product and the sum charged for each violation, and disputed the charges.',
+    outcome:
+      'Refused, twice. The next step was arbitration under the agreement; the merchant decided against it, and the case was closed. No fee was due.',
   },
 ];

@@ -11,17 +11,26 @@ export type TemplateLetter = {
   body: readonly string[];
 };
 
-const head = ['[DATE]', '[PROCESSOR LEGAL ENTITY]\n[NOTICE ADDRESS IN YOUR AGREEMENT]', 'By certified mail, return receipt requested, and by e-mail to [NOTICE E-MAIL]'] as const;
+const head = [
+  '[DATE]',
+  '[PROCESSOR LEGAL ENTITY]\n[NOTICE ADDRESS IN YOUR AGREEMENT]',
+  'By certified mail, return receipt requested, and by e-mail to [NOTICE E-MAIL]',
+] as const;
 /** What stands above the subject of each letter, one entry a paragraph. */
 export const letterHead: readonly string[] = head;
 
-export const letterClose: readonly string[] = ['Sincerely,', '[SIGNATURE]', '[YOUR NAME], [TITLE]\n[LEGAL BUSINESS NAME]\n[ADDRESS]\n[E-MAIL] · [PHONE]'];
+export const letterClose: readonly string[] = [
+  'Sincerely,',
+  '[SIGNATURE]',
+  '[YOUR NAME], [TITLE]\n[LEGAL BUSINESS NAME]\n[ADDRESS]\n[E-MAIL] · [PHONE]',
+];
 
 export const templateLetters: readonly TemplateLetter[] = [
   {
     slug: 'initial-inquiry',
     title: 'Initial inquiry',
-    description: 'The first letter, when you have a notice and no reason. It asks for the clause, the amount and the date, and gives the processor no quarrel to answer.',
+    description:
+      'The first letter, when you have a notice and no reason. It asks for the clause, the amount and the date, and gives the processor no quarrel to answer.',
     badge: 'First contact',
     color: 'info',
     subject: 'Request for information about funds held in account [MERCHANT ACCOUNT ID]',
@@ -40,7 +49,8 @@ export const templateLetters: readonly TemplateLetter[] = [
   {
     slug: 'formal-dispute',
     title: 'Formal dispute',
-    description: 'When the answer gave no clause or no date. It puts the facts and the contract side by side and starts whatever dispute procedure your agreement has.',
+    description:
+      'When the answer gave no clause or no date. It puts the facts and the contract side by side and starts whatever dispute procedure your agreement has.',
     badge: 'No satisfactory answer',
     color: 'warning',
     subject: 'Notice of dispute: funds held in account [MERCHANT ACCOUNT ID]',
@@ -59,7 +69,8 @@ export const templateLetters: readonly TemplateLetter[] = [
   {
     slug: 'demand',
     title: 'Demand',
-    description: 'When the dispute was ignored or refused. It states a sum, alternatives and a date. Have an attorney read it before it goes out: this one may be an exhibit later.',
+    description:
+      'When the dispute was ignored or refused. It states a sum, alternatives and a date. Have an attorney read it before it goes out: this one may be an exhibit later.',
     badge: 'Have it reviewed',
     color: 'danger',
     subject: 'Demand for release of $[AMOUNT] held in account [MERCHANT ACCOUNT ID]',
@@ -81,7 +92,8 @@ export const templateLetters: readonly TemplateLetter[] = [
   {
     slug: 'appeal',
     title: 'Appeal',
-    description: 'When an account was limited or closed after a review. It answers the stated reason alone, with documents, and asks for a fresh decision by a person.',
+    description:
+      'When an account was limited or closed after a review. It answers the stated reason alone, with documents, and asks for a fresh decision by a person.',
     badge: 'After a decision',
     color: 'success',
     subject: 'Appeal of the decision of [DATE] on account [MERCHANT ACCOUNT ID]',
@@ -100,7 +112,8 @@ export const templateLetters: readonly TemplateLetter[] = [
 
 export const templateTexts = {
   title: 'Template letters',
-  description: 'Four letters for a held payout: inquiry, formal dispute, demand and appeal. Copy them, or download them as Word or PDF, free and without an account.',
+  description:
+    'Four letters for a held payout: inquiry, formal dispute, demand and appeal. Copy them, or download them as Word or PDF, free and without an account.',
   lead: 'Four letters, in the order in which they are usually needed. Fill in each bracket from your own papers; a bracket that you cannot fill shows what to look for first.',
   howTo: [
     'Send it to the notice address in your agreement, not to support. If the agreement asks for a particular form or signature, follow it to the letter.',
@@ -109,5 +122,6 @@ export const templateTexts = {
     'Ask for a reply within 5 business days of receipt, and write down the day on which the delivery receipt came back.',
     'Keep one PDF of exactly what you sent.',
   ],
-  caution: 'These are general forms, not legal advice. Which one fits, and whether sending it waives or starts something, depends on your agreement.',
+  caution:
+    'These are general forms, not legal advice. Which one fits, and whether sending it waives or starts something, depends on your agreement.',
 } as const;

@@ -16,17 +16,46 @@ export const report = z.object({
   /** How long the computing took, in milliseconds: about as long as the next one will. */
   took_ms: z.number().int(),
   by_stage: z.array(z.object({ stage: z.enum(stages), label: z.string(), cases: z.number().int(), held_cents: cents })),
-  by_processor: z.array(z.object({ processor: z.enum(processors), cases: z.number().int(), held_cents: cents, recovered_cents: cents, closed: z.number().int(), successful: z.number().int(), success_rate: share })),
+  by_processor: z.array(
+    z.object({
+      processor: z.enum(processors),
+      cases: z.number().int(),
+      held_cents: cents,
+      recovered_cents: cents,
+      closed: z.number().int(),
+      successful: z.number().int(),
+      success_rate: share,
+    }),
+  ),
   /** The last 24 months, oldest first, months without cases included. */
-  by_month: z.array(z.object({ month: z.string(), submitted: z.number().int(), closed: z.number().int(), held_cents: cents, recovered_cents: cents })),
+  by_month: z.array(
+    z.object({
+      month: z.string(),
+      submitted: z.number().int(),
+      closed: z.number().int(),
+      held_cents: cents,
+      recovered_cents: cents,
+    }),
+  ),
   totals: z.object({ cases: z.number().int(), held_cents: cents, recovered_cents: cents, fee_due_cents: cents }),
   /** How long each part of the way took, over the cases that have gone it: median days, one decimal. */
-  durations: z.array(z.object({ from: z.string(), to: z.string(), cases: z.number().int(), median_days: z.number().nullable() })),
+  durations: z.array(
+    z.object({ from: z.string(), to: z.string(), cases: z.number().int(), median_days: z.number().nullable() }),
+  ),
   /** Success: money came back in a closed case that its merchant had not cancelled. */
-  success: z.object({ closed: z.number().int(), cancelled: z.number().int(), successful: z.number().int(), rate: share, median_days_to_close: z.number().nullable(), average_recovery_cents: cents.nullable() }),
+  success: z.object({
+    closed: z.number().int(),
+    cancelled: z.number().int(),
+    successful: z.number().int(),
+    rate: share,
+    median_days_to_close: z.number().nullable(),
+    average_recovery_cents: cents.nullable(),
+  }),
 });
 export type Report = z.infer<typeof report>;
 
 /** The newest report; null until the first is made. `fresh`: have one made now, unless one is being made. `making`: a newer one is on its way. */
-export const getReport = oc.route({ method: 'GET', path: '/admin/reports', tags: ['admin'] })
-  .input(z.strictObject({ fresh: z.stringbool().default(false) })).output(z.object({ report: report.nullable(), making: z.boolean() }));
+export const getReport = oc
+  .route({ method: 'GET', path: '/admin/reports', tags: ['admin'] })
+  .input(z.strictObject({ fresh: z.stringbool().default(false) }))
+  .output(z.object({ report: report.nullable(), making: z.boolean() }));

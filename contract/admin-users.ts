@@ -7,17 +7,46 @@ import { cents, id, status, timestamp } from './shapes.ts';
 export const orgKind = z.enum(orgKinds);
 const org = z.object({ id, name: z.string(), kind: orgKind });
 
-export const adminUserRow = z.object({ id, email: z.string(), name: z.string(), role: z.enum(roles), org, phone: z.string().nullable(), created_at: timestamp });
+export const adminUserRow = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  org,
+  phone: z.string().nullable(),
+  created_at: timestamp,
+});
 export type AdminUserRow = z.infer<typeof adminUserRow>;
 
 /** Users, newest first; `search` in e-mail, name and organisation. `total` is exact without a search, else counted to 1,000. */
 export const adminUsers = oc
   .route({ method: 'GET', path: '/admin/users', tags: ['admin'] })
-  .input(z.strictObject({ search: z.string().trim().max(200).optional(), role: z.enum(roles).optional(), cursor: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
-  .output(z.object({ items: z.array(adminUserRow), next_cursor: z.string().nullable(), total: z.number().int(), total_capped: z.boolean() }));
+  .input(
+    z.strictObject({
+      search: z.string().trim().max(200).optional(),
+      role: z.enum(roles).optional(),
+      cursor: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+  )
+  .output(
+    z.object({
+      items: z.array(adminUserRow),
+      next_cursor: z.string().nullable(),
+      total: z.number().int(),
+      total_capped: z.boolean(),
+    }),
+  );
 
 /** What was done to somebody's access, by whom and to whom; `from` and `to` as people read them: roles, names of organisations. */
-export const accessEntry = z.object({ at: timestamp, what: z.string(), by: z.string(), email: z.string(), from: z.string().nullable(), to: z.string().nullable() });
+export const accessEntry = z.object({
+  at: timestamp,
+  what: z.string(),
+  by: z.string(),
+  email: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
 export type AccessEntry = z.infer<typeof accessEntry>;
 export const adminUser = adminUserRow.extend({
   version: z.number().int(),
@@ -26,11 +55,32 @@ export const adminUser = adminUserRow.extend({
   erased_at: timestamp.nullable(),
   attorney: z.object({ bar_number: z.string(), bar_state: z.string(), firm_name: z.string() }).nullable(),
   /** The person's cases, newest first, at most 100 of `case_count`. */
-  cases: z.array(z.object({ id, case_number: z.string(), business: z.string(), processor: z.enum(processors), held_amount_cents: cents.nullable(), status, created_at: timestamp })),
+  cases: z.array(
+    z.object({
+      id,
+      case_number: z.string(),
+      business: z.string(),
+      processor: z.enum(processors),
+      held_amount_cents: cents.nullable(),
+      status,
+      created_at: timestamp,
+    }),
+  ),
   case_count: z.number().int(),
   /** Open cases that wait for this person: those that staff answer for, those on an attorney's desk. */
   open_cases: z.number().int(),
-  sessions: z.array(z.object({ id, created_at: timestamp, last_seen_at: timestamp, expires_at: timestamp, ip_address: z.string().nullable(), user_agent: z.string().nullable(), second_factor: z.boolean(), own: z.boolean() })),
+  sessions: z.array(
+    z.object({
+      id,
+      created_at: timestamp,
+      last_seen_at: timestamp,
+      expires_at: timestamp,
+      ip_address: z.string().nullable(),
+      user_agent: z.string().nullable(),
+      second_factor: z.boolean(),
+      own: z.boolean(),
+    }),
+  ),
   access: z.array(accessEntry),
   /** Whether the caller may take the person's access away, and otherwise why not, in a sentence. */
   revoke_blocked_by: z.string().nullable(),
@@ -38,7 +88,10 @@ export const adminUser = adminUserRow.extend({
 export type AdminUser = z.infer<typeof adminUser>;
 const one = z.strictObject({ id });
 
-export const getAdminUser = oc.route({ method: 'GET', path: '/admin/users/{id}', tags: ['admin'] }).input(one).output(adminUser);
+export const getAdminUser = oc
+  .route({ method: 'GET', path: '/admin/users/{id}', tags: ['admin'] })
+  .input(one)
+  .output(adminUser);
 
 /**
  * Role, organisation and phone. A role and the kind of its organisation belong together: client and merchant, admin and internal, attorney and
@@ -51,20 +104,40 @@ export const patchAdminUser = oc
     z.object({
       params: one,
       headers: z.object({ 'if-match': z.string().regex(/^"?\d+"?$/, 'must be the version of the user') }),
-      body: z.strictObject({
-        role: z.enum(roles).optional(), org_id: id.optional(), org_name: z.string().trim().min(1).max(300).optional(), phone: z.string().trim().max(40).nullable().optional(),
-        attorney: z.strictObject({ bar_number: z.string().trim().min(1).max(60), bar_state: z.string().trim().min(1).max(60), firm_name: z.string().trim().min(1).max(200) }).optional(),
-      }).refine((body) => Object.keys(body).length > 0, 'has nothing to change'),
+      body: z
+        .strictObject({
+          role: z.enum(roles).optional(),
+          org_id: id.optional(),
+          org_name: z.string().trim().min(1).max(300).optional(),
+          phone: z.string().trim().max(40).nullable().optional(),
+          attorney: z
+            .strictObject({
+              bar_number: z.string().trim().min(1).max(60),
+              bar_state: z.string().trim().min(1).max(60),
+              firm_name: z.string().trim().min(1).max(200),
+            })
+            .optional(),
+        })
+        .refine((body) => Object.keys(body).length > 0, 'has nothing to change'),
     }),
   )
   .output(adminUser);
 
 /** Ends one session of a person, or all of them. */
-export const endUserSession = oc.route({ method: 'DELETE', path: '/admin/users/{id}/sessions/{session_id}', tags: ['admin'] }).input(z.strictObject({ id, session_id: id })).output(adminUser);
-export const endUserSessions = oc.route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags: ['admin'] }).input(one).output(adminUser);
+export const endUserSession = oc
+  .route({ method: 'DELETE', path: '/admin/users/{id}/sessions/{session_id}', tags: ['admin'] })
+  .input(z.strictObject({ id, session_id: id }))
+  .output(adminUser);
+export const endUserSessions = oc
+  .route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags: ['admin'] })
+  .input(one)
+  .output(adminUser);
 
 /** Takes staff access away: the person becomes a client of an organisation of their own, their open cases go to other staff. Effective at once. */
-export const revokeStaff = oc.route({ method: 'POST', path: '/admin/users/{id}/revoke', tags: ['admin'] }).input(one).output(adminUser);
+export const revokeStaff = oc
+  .route({ method: 'POST', path: '/admin/users/{id}/revoke', tags: ['admin'] })
+  .input(one)
+  .output(adminUser);
 
 /** Organisations of one kind by name, for choosing, at most 20. `member` is the e-mail of somebody in it: names are not unique. */
 export const adminOrgs = oc

@@ -26,11 +26,24 @@ export const adminCaseRow = z.object({
 });
 export type AdminCaseRow = z.infer<typeof adminCaseRow>;
 
-export const adminSorts = ['created_at', 'held_amount_cents', 'business', 'client', 'processor', 'status', 'priority'] as const;
+export const adminSorts = [
+  'created_at',
+  'held_amount_cents',
+  'business',
+  'client',
+  'processor',
+  'status',
+  'priority',
+] as const;
 
-export const adminStats = oc
-  .route({ method: 'GET', path: '/admin/stats', tags: ['admin'] })
-  .output(z.object({ total_cases: z.number().int(), active_cases: z.number().int(), total_users: z.number().int(), total_value_cents: cents }));
+export const adminStats = oc.route({ method: 'GET', path: '/admin/stats', tags: ['admin'] }).output(
+  z.object({
+    total_cases: z.number().int(),
+    active_cases: z.number().int(),
+    total_users: z.number().int(),
+    total_value_cents: cents,
+  }),
+);
 
 export const adminCases = oc
   .route({ method: 'GET', path: '/admin/cases', tags: ['admin'] })
@@ -46,7 +59,14 @@ export const adminCases = oc
     }),
   )
   /** `total` is exact, but for a text search that more cases match than are counted: then `total_capped` is true and there are more. */
-  .output(z.object({ items: z.array(adminCaseRow), next_cursor: z.string().nullable(), total: z.number().int(), total_capped: z.boolean() }));
+  .output(
+    z.object({
+      items: z.array(adminCaseRow),
+      next_cursor: z.string().nullable(),
+      total: z.number().int(),
+      total_capped: z.boolean(),
+    }),
+  );
 
 export const historyEntry = z.object({
   id,
@@ -89,13 +109,22 @@ export const caseEdit = z
     fulfillment_address: z.strictObject(address.shape).nullable(),
     ein: z.string().trim().max(20).nullable(),
     business_entity_type: z.enum([...entityTypes, ...entityTypeSpellings]).nullable(),
-    status, priority, owner_id: id.nullable(), next_action: z.string().trim().max(300), next_action_on: calendarDate,
+    status,
+    priority,
+    owner_id: id.nullable(),
+    next_action: z.string().trim().max(300),
+    next_action_on: calendarDate,
   })
   .partial();
 export type CaseEdit = z.infer<typeof caseEdit>;
 
 /** What a 409 VERSION_MISMATCH of a case carries as `conflict`: the version that is stored, who saved it, and the stored value of each field that was asked for. */
-export const caseConflict = z.object({ version: z.number().int(), changed_by: z.string().nullable(), changed_at: timestamp.nullable(), theirs: z.record(z.string(), z.unknown()) });
+export const caseConflict = z.object({
+  version: z.number().int(),
+  changed_by: z.string().nullable(),
+  changed_at: timestamp.nullable(),
+  theirs: z.record(z.string(), z.unknown()),
+});
 export type CaseConflict = z.infer<typeof caseConflict>;
 
 /** Changes fields of a case; each changed one is a row of its history. `version` is the one last seen, else 409 VERSION_MISMATCH with `conflict`. */
@@ -111,7 +140,13 @@ export const patchAdminCase = oc
   .output(z.object({ id, status, priority, version: z.number().int(), changed: z.array(z.string()) }));
 
 /** One case's part of a bulk change. */
-export const bulkChange = z.strictObject({ status: status.optional(), priority: priority.optional(), owner_id: id.nullable().optional(), attorney_id: id.optional() })
+export const bulkChange = z
+  .strictObject({
+    status: status.optional(),
+    priority: priority.optional(),
+    owner_id: id.nullable().optional(),
+    attorney_id: id.optional(),
+  })
   .refine((change) => Object.keys(change).length > 0, 'has nothing to change');
 export type BulkChange = z.infer<typeof bulkChange>;
 
@@ -121,13 +156,38 @@ export type BulkChange = z.infer<typeof bulkChange>;
  */
 export const bulkChangeCases = oc
   .route({ method: 'POST', path: '/admin/cases/bulk', tags: ['admin'] })
-  .input(z.strictObject({ changes: z.array(z.strictObject({ id, version: z.number().int().min(1), change: bulkChange })).min(1).max(500) }))
-  .output(z.object({ results: z.array(z.object({ id, ok: z.boolean(), version: z.number().int().nullable(), message: z.string().nullable(), before: bulkChange.nullable() })) }));
+  .input(
+    z.strictObject({
+      changes: z
+        .array(z.strictObject({ id, version: z.number().int().min(1), change: bulkChange }))
+        .min(1)
+        .max(500),
+    }),
+  )
+  .output(
+    z.object({
+      results: z.array(
+        z.object({
+          id,
+          ok: z.boolean(),
+          version: z.number().int().nullable(),
+          message: z.string().nullable(),
+          before: bulkChange.nullable(),
+        }),
+      ),
+    }),
+  );
 
 /** A case's history, newest first, paged. */
 export const adminHistory = oc
   .route({ method: 'GET', path: '/admin/cases/{id}/history', tags: ['admin'] })
-  .input(z.strictObject({ id, cursor: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(200).default(100) }))
+  .input(
+    z.strictObject({
+      id,
+      cursor: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+  )
   .output(z.object({ items: z.array(historyEntry), next_cursor: z.string().nullable() }));
 
 export const assignCase = oc

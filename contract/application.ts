@@ -27,7 +27,9 @@ export const getDraft = oc.route({ method: 'GET', path: '/application-draft', ta
 /** Saves the whole draft. `version` is the one last seen; when another device saved since: 409 VERSION_MISMATCH, nothing is written. */
 export const putDraft = oc
   .route({ method: 'PUT', path: '/application-draft', tags: ['application'] })
-  .input(z.strictObject({ version: z.number().int().min(0), answers: answersSchema, step: z.number().int().min(0).max(8) }))
+  .input(
+    z.strictObject({ version: z.number().int().min(0), answers: answersSchema, step: z.number().int().min(0).max(8) }),
+  )
   .output(z.object({ version: z.number().int(), updated_at: timestamp }));
 
 /** Takes an uploaded file out of the draft. */
@@ -38,7 +40,13 @@ export const removeUpload = oc
 
 /** Submits the draft. 422 INVALID_INPUT carries `fields`; the same key again gives the same answer, with other content 409 IDEMPOTENCY_MISMATCH. */
 export const submitApplication = oc
-  .route({ method: 'POST', path: '/applications', tags: ['application'], inputStructure: 'detailed', successStatus: 201 })
+  .route({
+    method: 'POST',
+    path: '/applications',
+    tags: ['application'],
+    inputStructure: 'detailed',
+    successStatus: 201,
+  })
   .input(
     z.object({
       headers: z.object({ 'idempotency-key': z.string().min(8).max(200) }),

@@ -20,8 +20,16 @@ export const caseListItem = z.object({
 /** My cases: `created_by` is me, or the case e-mail equals my verified e-mail; newest first. */
 export const listCases = oc
   .route({ method: 'GET', path: '/cases', tags: ['cases'] })
-  .input(z.strictObject({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
+  .input(
+    z.strictObject({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+  )
   .output(z.object({ items: z.array(caseListItem), next_cursor: z.string().nullable() }));
 
 /** One of my cases; a stranger's and a missing one are the same 404. Messages and letters are those that the merchant may see. */
-export const getCase = oc.route({ method: 'GET', path: '/cases/{id}', tags: ['cases'] }).input(z.strictObject({ id })).output(caseDetail);
+export const getCase = oc
+  .route({ method: 'GET', path: '/cases/{id}', tags: ['cases'] })
+  .input(z.strictObject({ id }))
+  .output(caseDetail);

@@ -1,49 +1,190 @@
 /** The whole API in one typed table: the server implements it, the browser calls it, /api/openapi.json describes it. */
 import { setFileKind } from './admin-files.ts';
 import { getReport } from './admin-reports.ts';
-import { accessLog, adminOrgs, adminUsers, endUserSession, endUserSessions, getAdminUser, patchAdminUser, revokeStaff } from './admin-users.ts';
+import {
+  accessLog,
+  adminOrgs,
+  adminUsers,
+  endUserSession,
+  endUserSessions,
+  getAdminUser,
+  patchAdminUser,
+  revokeStaff,
+} from './admin-users.ts';
 import { adminWork, listStaff, listViews, removeView, saveView } from './admin-work.ts';
-import { adminCase, adminCases, adminHistory, adminStats, assignCase, bulkChangeCases, listAttorneys, patchAdminCase } from './admin.ts';
+import {
+  adminCase,
+  adminCases,
+  adminHistory,
+  adminStats,
+  assignCase,
+  bulkChangeCases,
+  listAttorneys,
+  patchAdminCase,
+} from './admin.ts';
 import { getDraft, putDraft, removeUpload, submitApplication } from './application.ts';
 import { getCase, listCases } from './cases.ts';
-import { comprehensiveAnalyzer, createAdminUser, createMerchantOrgAndUser, demandLetterGenerator, pdfGenerator, strategyAnalyzer, testFunction } from './functions.ts';
-import { adminInquiries, adminSubscribers, markInquiryHandled, sendMessage, subscribeToNewsletter } from './inquiries.ts';
+import {
+  comprehensiveAnalyzer,
+  createAdminUser,
+  createMerchantOrgAndUser,
+  demandLetterGenerator,
+  pdfGenerator,
+  strategyAnalyzer,
+  testFunction,
+} from './functions.ts';
+import {
+  adminInquiries,
+  adminSubscribers,
+  markInquiryHandled,
+  sendMessage,
+  subscribeToNewsletter,
+} from './inquiries.ts';
 import { confirmKnowledge, getKnowledge, listKnowledge, restoreKnowledge, retireKnowledge } from './knowledge.ts';
-import { approveLetter, attorneyQueue, confirmFindings, getLetter, lettersOfCase, putLetter, recordDelivery, recordTracking, returnLetter, sendLetter, settleEmail, submitLetter } from './letters.ts';
-import { addCaseFiles, cancelCase, getCaseAnswers, listCaseFiles, listMessages, markMessagesRead, postMessage, putCaseAnswers } from './correspondence.ts';
+import {
+  approveLetter,
+  attorneyQueue,
+  confirmFindings,
+  getLetter,
+  lettersOfCase,
+  putLetter,
+  recordDelivery,
+  recordTracking,
+  returnLetter,
+  sendLetter,
+  settleEmail,
+  submitLetter,
+} from './letters.ts';
+import {
+  addCaseFiles,
+  cancelCase,
+  getCaseAnswers,
+  listCaseFiles,
+  listMessages,
+  markMessagesRead,
+  postMessage,
+  putCaseAnswers,
+} from './correspondence.ts';
 import { caseContradictions, caseReadings, draftReadings } from './readings.ts';
-import { getErasure, getMailPreferences, getMe, patchMe, putMailPreferences, requestErasure, withdrawErasure } from './me.ts';
+import {
+  getErasure,
+  getMailPreferences,
+  getMe,
+  patchMe,
+  putMailPreferences,
+  requestErasure,
+  withdrawErasure,
+} from './me.ts';
 import { decideErasure, listErasures, setLegalHold } from './privacy.ts';
 import { listProcessorAnswers, recordProcessorAnswer, withdrawProcessorAnswer } from './processor-answers.ts';
-import { addFeePayment, addOffer, addRecovery, addTranche, answerOffer, getAgreement, getLedger, releaseTranche, signAgreement, slipTranche, withdrawEntry, withdrawOffer } from './recovery.ts';
+import {
+  addFeePayment,
+  addOffer,
+  addRecovery,
+  addTranche,
+  answerOffer,
+  getAgreement,
+  getLedger,
+  releaseTranche,
+  signAgreement,
+  slipTranche,
+  withdrawEntry,
+  withdrawOffer,
+} from './recovery.ts';
 import { health, signInOptions } from './system.ts';
 
 export const contract = {
   me: {
-    get: getMe, patch: patchMe, mailPreferences: getMailPreferences, putMailPreferences, erasure: getErasure, requestErasure, withdrawErasure,
+    get: getMe,
+    patch: patchMe,
+    mailPreferences: getMailPreferences,
+    putMailPreferences,
+    erasure: getErasure,
+    requestErasure,
+    withdrawErasure,
   },
   application: { getDraft, putDraft, removeUpload, submit: submitApplication, readings: draftReadings },
   cases: {
-    list: listCases, get: getCase, cancel: cancelCase, messages: listMessages, postMessage, markMessagesRead, files: listCaseFiles, addFiles: addCaseFiles,
-    answers: getCaseAnswers, putAnswers: putCaseAnswers, readings: caseReadings, contradictions: caseContradictions,
+    list: listCases,
+    get: getCase,
+    cancel: cancelCase,
+    messages: listMessages,
+    postMessage,
+    markMessagesRead,
+    files: listCaseFiles,
+    addFiles: addCaseFiles,
+    answers: getCaseAnswers,
+    putAnswers: putCaseAnswers,
+    readings: caseReadings,
+    contradictions: caseContradictions,
   },
   recovery: {
-    ledger: getLedger, addOffer, withdrawOffer, answerOffer, addRecovery, addTranche, slipTranche, releaseTranche, addFeePayment, withdrawEntry, agreement: getAgreement, sign: signAgreement,
+    ledger: getLedger,
+    addOffer,
+    withdrawOffer,
+    answerOffer,
+    addRecovery,
+    addTranche,
+    slipTranche,
+    releaseTranche,
+    addFeePayment,
+    withdrawEntry,
+    agreement: getAgreement,
+    sign: signAgreement,
   },
   inquiries: { sendMessage, subscribe: subscribeToNewsletter },
   admin: {
-    stats: adminStats, cases: adminCases, case: adminCase, patchCase: patchAdminCase, assign: assignCase, attorneys: listAttorneys,
-    inquiries: adminInquiries, markInquiry: markInquiryHandled, subscribers: adminSubscribers,
-    erasures: listErasures, decideErasure, setLegalHold,
-    bulkChange: bulkChangeCases, history: adminHistory, work: adminWork, staff: listStaff, views: listViews, saveView, removeView,
-    users: adminUsers, user: getAdminUser, patchUser: patchAdminUser, endUserSession, endUserSessions, revokeStaff, orgs: adminOrgs, accessLog,
-    report: getReport, setFileKind,
+    stats: adminStats,
+    cases: adminCases,
+    case: adminCase,
+    patchCase: patchAdminCase,
+    assign: assignCase,
+    attorneys: listAttorneys,
+    inquiries: adminInquiries,
+    markInquiry: markInquiryHandled,
+    subscribers: adminSubscribers,
+    erasures: listErasures,
+    decideErasure,
+    setLegalHold,
+    bulkChange: bulkChangeCases,
+    history: adminHistory,
+    work: adminWork,
+    staff: listStaff,
+    views: listViews,
+    saveView,
+    removeView,
+    users: adminUsers,
+    user: getAdminUser,
+    patchUser: patchAdminUser,
+    endUserSession,
+    endUserSessions,
+    revokeStaff,
+    orgs: adminOrgs,
+    accessLog,
+    report: getReport,
+    setFileKind,
   },
   letters: {
-    queue: attorneyQueue, ofCase: lettersOfCase, get: getLetter, put: putLetter, submit: submitLetter, approve: approveLetter, confirm: confirmFindings,
-    return: returnLetter, send: sendLetter, settleEmail, tracking: recordTracking, delivery: recordDelivery,
+    queue: attorneyQueue,
+    ofCase: lettersOfCase,
+    get: getLetter,
+    put: putLetter,
+    submit: submitLetter,
+    approve: approveLetter,
+    confirm: confirmFindings,
+    return: returnLetter,
+    send: sendLetter,
+    settleEmail,
+    tracking: recordTracking,
+    delivery: recordDelivery,
   },
-  knowledge: { list: listKnowledge, entry: getKnowledge, confirm: confirmKnowledge, retire: retireKnowledge, restore: restoreKnowledge },
+  knowledge: {
+    list: listKnowledge,
+    entry: getKnowledge,
+    confirm: confirmKnowledge,
+    retire: retireKnowledge,
+    restore: restoreKnowledge,
+  },
   processorAnswers: { list: listProcessorAnswers, record: recordProcessorAnswer, withdraw: withdrawProcessorAnswer },
   functions: { strategyAnalyzer, comprehensiveAnalyzer, demandLetterGenerator, testFunction, pdfGenerator },
   rpc: { createMerchantOrgAndUser, createAdminUser },

@@ -18,7 +18,11 @@ export const comprehensiveAnalyzer = oc
   .input(byCase)
   .output(z.object({ analysis: caseAnalysis }));
 
-export const letterOrder = z.strictObject({ caseId: id, demandType: z.enum(letterTypes), customInstructions: z.string().max(4_000).default('') });
+export const letterOrder = z.strictObject({
+  caseId: id,
+  demandType: z.enum(letterTypes),
+  customInstructions: z.string().max(4_000).default(''),
+});
 
 /**
  * One line of the same answer when it is asked for as `application/x-ndjson`: how far the letter is, and at last the answer or the
@@ -43,7 +47,11 @@ export const demandLetterGenerator = oc
       letter_id: id,
       word_count: z.number().int(),
       error: z.string().nullable(),
-      delivery_info: z.object({ certified_mail: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+      delivery_info: z.object({
+        certified_mail: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+      }),
       contact: processorContact,
       /** The instructions, each as typed. */
       applied: z.array(appliedInstruction),
@@ -64,7 +72,13 @@ export const testFunction = oc
 /** The organisation is made from the signed-in person; the first element carries its id, as the spec reads it. */
 export const createMerchantOrgAndUser = oc
   .route({ method: 'POST', path: '/rpc/create_merchant_org_and_user', tags: ['procedures'] })
-  .input(z.strictObject({ p_org_name: z.string().trim().max(200).default(''), p_email: email, p_phone: z.string().max(40).nullable().default(null) }))
+  .input(
+    z.strictObject({
+      p_org_name: z.string().trim().max(200).default(''),
+      p_email: email,
+      p_phone: z.string().max(40).nullable().default(null),
+    }),
+  )
   .output(z.array(z.object({ org_id: id })));
 
 export const createAdminUser = oc
@@ -78,5 +92,11 @@ export const createAdminUser = oc
  */
 export const pdfGenerator = oc
   .route({ method: 'POST', path: '/functions/ai-pdf-generator', tags: ['functions'] })
-  .input(z.strictObject({ caseId: id, analysisText: z.string().max(400_000).default(''), caseData: z.record(z.string(), z.unknown()).default({}) }))
+  .input(
+    z.strictObject({
+      caseId: id,
+      analysisText: z.string().max(400_000).default(''),
+      caseData: z.record(z.string(), z.unknown()).default({}),
+    }),
+  )
   .output(z.object({ pdfBase64: z.string(), contentType: z.literal('application/pdf'), filename: z.string() }));

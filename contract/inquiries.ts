@@ -7,14 +7,16 @@ import { id, timestamp } from './shapes.ts';
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n').trim();
 
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const isStorable = (text: string) => text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text);
 
 const text = (label: string, longest: number, shaped: (typed: string) => string) =>
-  z.string(`Enter your ${label}.`).overwrite(shaped)
+  z
+    .string(`Enter your ${label}.`)
+    .overwrite(shaped)
     .max(longest, `Your ${label} may have up to ${longest.toLocaleString('en-US')} characters.`)
     .refine(isStorable, `Your ${label} has a character that cannot be stored.`);
-const requiredText = (label: string, longest: number, shaped = oneLine) => text(label, longest, shaped).min(1, `Enter your ${label}.`);
+const requiredText = (label: string, longest: number, shaped = oneLine) =>
+  text(label, longest, shaped).min(1, `Enter your ${label}.`);
 
 const addressShape = 'Enter an email address in the form name@example.com.';
 // No mail server takes a longer part before the @.
@@ -29,7 +31,10 @@ const trap = z.string().max(inquiryLimits.message).default('');
 export const contactInput = z.strictObject({
   name: requiredText('full name', inquiryLimits.name),
   email: emailAddress,
-  phone: text('phone number', inquiryLimits.phone, oneLine).transform((typed) => typed || null).nullish().default(null),
+  phone: text('phone number', inquiryLimits.phone, oneLine)
+    .transform((typed) => typed || null)
+    .nullish()
+    .default(null),
   message: requiredText('message', inquiryLimits.message, manyLines),
   website: trap,
 });
@@ -79,4 +84,10 @@ export const markInquiryHandled = oc
 export const adminSubscribers = oc
   .route({ method: 'GET', path: '/admin/subscribers', tags: ['admin'] })
   .input(z.strictObject(page))
-  .output(z.object({ items: z.array(z.object({ id, email: z.string(), confirmed_at: timestamp })), next_cursor: z.string().nullable(), total: z.number().int() }));
+  .output(
+    z.object({
+      items: z.array(z.object({ id, email: z.string(), confirmed_at: timestamp })),
+      next_cursor: z.string().nullable(),
+      total: z.number().int(),
+    }),
+  );

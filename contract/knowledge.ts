@@ -11,17 +11,50 @@ const marks = { confirmed: confirmed.nullable(), retired: retired.nullable() };
 
 export const knowledgeList = z.object({
   /** sha-256 in hex; every letter keeps the two that made it. */
-  library_hash: z.string(), clauses_hash: z.string(),
-  authorities: z.array(z.object({ id: z.string(), citation: z.string(), title: z.string(), kind: z.string(), jurisdiction: z.string(), confidence: z.string(), use: z.enum(authorityUses), ...marks })),
+  library_hash: z.string(),
+  clauses_hash: z.string(),
+  authorities: z.array(
+    z.object({
+      id: z.string(),
+      citation: z.string(),
+      title: z.string(),
+      kind: z.string(),
+      jurisdiction: z.string(),
+      confidence: z.string(),
+      use: z.enum(authorityUses),
+      ...marks,
+    }),
+  ),
   clauses: z.array(z.object({ id: z.string(), family: z.string(), kind: z.string(), text: z.string(), ...marks })),
-  processors: z.array(z.object({ id: z.string(), name: z.string(), entity: z.string().nullable(), address: z.string().nullable(), address_usable: z.boolean(), governing_law: z.string().nullable() })),
-  states: z.array(z.object({ id: z.string(), name: z.string(), years: z.number(), citation: z.string(), confidence: z.string(), small_claims_usd: z.number() })),
+  processors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      entity: z.string().nullable(),
+      address: z.string().nullable(),
+      address_usable: z.boolean(),
+      governing_law: z.string().nullable(),
+    }),
+  ),
+  states: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      years: z.number(),
+      citation: z.string(),
+      confidence: z.string(),
+      small_claims_usd: z.number(),
+    }),
+  ),
 });
 export type KnowledgeList = z.infer<typeof knowledgeList>;
 
 /** One entry as it can be read. `details` are labelled lines; `uses` the entries that it rests on, `used_by` those that rest on it. */
 export const knowledgeEntry = z.object({
-  kind: z.enum(knowledgeKinds), id: z.string(), title: z.string(), about: z.string(),
+  kind: z.enum(knowledgeKinds),
+  id: z.string(),
+  title: z.string(),
+  about: z.string(),
   use: z.enum(authorityUses).nullable(),
   details: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
   source_url: z.string().nullable(),
@@ -41,12 +74,33 @@ const marked = { kind: z.enum(markedKinds), key };
 
 export const listKnowledge = oc.route({ method: 'GET', path: '/knowledge', tags: ['knowledge'] }).output(knowledgeList);
 /** 404 NOT_FOUND when the library has no such entry. */
-export const getKnowledge = oc.route({ method: 'GET', path: '/knowledge/entry', tags: ['knowledge'] }).input(z.strictObject({ kind: z.enum(knowledgeKinds), key })).output(knowledgeEntry);
+export const getKnowledge = oc
+  .route({ method: 'GET', path: '/knowledge/entry', tags: ['knowledge'] })
+  .input(z.strictObject({ kind: z.enum(knowledgeKinds), key }))
+  .output(knowledgeEntry);
 
 /** An attorney has read an authority and its source, or a clause, and stands by it: once for the installation. 409 CONFLICT while it is retired. */
-export const confirmKnowledge = oc.route({ method: 'POST', path: '/knowledge/confirmations', tags: ['knowledge'] }).input(z.strictObject(marked)).output(knowledgeEntry);
+export const confirmKnowledge = oc
+  .route({ method: 'POST', path: '/knowledge/confirmations', tags: ['knowledge'] })
+  .input(z.strictObject(marked))
+  .output(knowledgeEntry);
 /** No new letter uses it, and one not yet sent that does is red. Already retired: 409 CONFLICT. */
-export const retireKnowledge = oc.route({ method: 'POST', path: '/knowledge/retirements', tags: ['knowledge'] })
-  .input(z.strictObject({ ...marked, reason: z.string().trim().min(1, 'Say why it is retired.').max(2_000).refine((text) => !unwritable.test(text), 'has a character that cannot be stored') })).output(knowledgeEntry);
+export const retireKnowledge = oc
+  .route({ method: 'POST', path: '/knowledge/retirements', tags: ['knowledge'] })
+  .input(
+    z.strictObject({
+      ...marked,
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'Say why it is retired.')
+        .max(2_000)
+        .refine((text) => !unwritable.test(text), 'has a character that cannot be stored'),
+    }),
+  )
+  .output(knowledgeEntry);
 /** Not retired: the same entry again. */
-export const restoreKnowledge = oc.route({ method: 'POST', path: '/knowledge/restorations', tags: ['knowledge'] }).input(z.strictObject(marked)).output(knowledgeEntry);
+export const restoreKnowledge = oc
+  .route({ method: 'POST', path: '/knowledge/restorations', tags: ['knowledge'] })
+  .input(z.strictObject(marked))
+  .output(knowledgeEntry);

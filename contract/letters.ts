@@ -22,7 +22,11 @@ export const queueItem = z.object({
 
 /** How a letter's processor is reached. `address_lines` only when mail may go there; else `note` says what is known and has to be confirmed first. */
 export const processorContact = z.object({
-  name: z.string(), address_lines: z.array(z.string()), email: z.string().nullable(), phone: z.string().nullable(), note: z.string().nullable(),
+  name: z.string(),
+  address_lines: z.array(z.string()),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  note: z.string().nullable(),
 });
 export type ProcessorContact = z.infer<typeof processorContact>;
 
@@ -84,30 +88,61 @@ export const letterView = letterSummary.extend({
   facts: z.array(factView),
   exhibits: z.array(caseFile),
   authorities: z.array(
-    z.object({ id: z.string(), citation: z.string(), title: z.string(), proposition: z.string(), weakens: z.string(), source_url: z.string().nullable(), verify_note: z.string(), confirmed: z.boolean() }),
+    z.object({
+      id: z.string(),
+      citation: z.string(),
+      title: z.string(),
+      proposition: z.string(),
+      weakens: z.string(),
+      source_url: z.string().nullable(),
+      verify_note: z.string(),
+      confirmed: z.boolean(),
+    }),
   ),
   /** sha-256 (hex) of this version's PDF: what approval names. */
   pdf_sha256: z.string(),
-  approval: z.object({ attorney_name: z.string(), sha256: z.string(), exhibits_sha256: z.string().nullable(), at: timestamp }).nullable(),
+  approval: z
+    .object({ attorney_name: z.string(), sha256: z.string(), exhibits_sha256: z.string().nullable(), at: timestamp })
+    .nullable(),
   /**
    * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting` to be bound, `bound`, or `failed`, when they go
    * along as files. Of an approved letter it is the approved one. `as_files`: exhibits that are enclosed as the files that they are, and why.
    */
   exhibit_book: z.object({
-    state: z.enum(['none', 'waiting', 'bound', 'failed']), sha256: z.string().nullable(), pages: z.number().int().nullable(), size_bytes: z.number().int().nullable(),
+    state: z.enum(['none', 'waiting', 'bound', 'failed']),
+    sha256: z.string().nullable(),
+    pages: z.number().int().nullable(),
+    size_bytes: z.number().int().nullable(),
     as_files: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
   }),
   /** `problem`: why it has not left, or is not known to have, for a person. */
   deliveries: z.array(
-    z.object({ id, channel: z.enum(['email', 'certified_mail']), recipient: z.string(), status: z.string(), problem: z.string().nullable(), tracking_number: z.string().nullable(), at: timestamp.nullable() }),
+    z.object({
+      id,
+      channel: z.enum(['email', 'certified_mail']),
+      recipient: z.string(),
+      status: z.string(),
+      problem: z.string().nullable(),
+      tracking_number: z.string().nullable(),
+      at: timestamp.nullable(),
+    }),
   ),
-  may: z.object({ edit: z.boolean(), approve: z.boolean(), send: z.boolean(), settle_email: z.boolean(), record_delivery: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    approve: z.boolean(),
+    send: z.boolean(),
+    settle_email: z.boolean(),
+    record_delivery: z.boolean(),
+  }),
   /** Why no letter of this case may leave now, in a sentence: the agreement is unsigned, or the case has ended. */
   send_blocked_by: z.string().nullable(),
 });
 export type LetterView = z.infer<typeof letterView>;
 
-export const getLetter = oc.route({ method: 'GET', path: '/letters/{id}', tags: ['letters'] }).input(z.strictObject({ id })).output(letterView);
+export const getLetter = oc
+  .route({ method: 'GET', path: '/letters/{id}', tags: ['letters'] })
+  .input(z.strictObject({ id }))
+  .output(letterView);
 
 /** Writes a new immutable version; `version` is the one last seen (409 VERSION_MISMATCH). Any approval is void. */
 export const putLetter = oc
@@ -116,12 +151,25 @@ export const putLetter = oc
   .output(letterView);
 
 /** Staff or attorney puts a draft into review. */
-export const submitLetter = oc.route({ method: 'POST', path: '/letters/{id}/submit', tags: ['letters'] }).input(z.strictObject({ id })).output(letterView);
+export const submitLetter = oc
+  .route({ method: 'POST', path: '/letters/{id}/submit', tags: ['letters'] })
+  .input(z.strictObject({ id }))
+  .output(letterView);
 
 /** The assigned attorney approves exactly the bytes with this sha-256, and the exhibit book with the other (null without one); red findings or unconfirmed ambers refuse with 409 LETTER_BLOCKED. */
 export const approveLetter = oc
   .route({ method: 'POST', path: '/letters/{id}/approve', tags: ['letters'] })
-  .input(z.strictObject({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/), exhibits_sha256: z.string().regex(/^[0-9a-f]{64}$/).nullable().default(null) }))
+  .input(
+    z.strictObject({
+      id,
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      exhibits_sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .nullable()
+        .default(null),
+    }),
+  )
   .output(letterView);
 
 /** Records the attorney's click on amber findings, by key; a key `authority:<id>` confirms it for the installation. */
@@ -144,13 +192,26 @@ export const sendLetter = oc
 /** What a person has found out about an e-mail that is `uncertain` or `failed`: it arrived after all, or it goes again, to `email`. 409 CONFLICT when none waits for that. */
 export const settleEmail = oc
   .route({ method: 'POST', path: '/letters/{id}/email', tags: ['letters'] })
-  .input(z.discriminatedUnion('outcome', [z.strictObject({ id, outcome: z.literal('arrived') }), z.strictObject({ id, outcome: z.literal('send_again'), email: z.email().max(254) })]))
+  .input(
+    z.discriminatedUnion('outcome', [
+      z.strictObject({ id, outcome: z.literal('arrived') }),
+      z.strictObject({ id, outcome: z.literal('send_again'), email: z.email().max(254) }),
+    ]),
+  )
   .output(letterView);
 
 /** The certified-mail article number, once the envelope is posted. */
 export const recordTracking = oc
   .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
-  .input(z.strictObject({ id, tracking_number: z.string().trim().regex(/^[0-9A-Z ]{10,40}$/i, 'must be the number on the certified-mail label') }))
+  .input(
+    z.strictObject({
+      id,
+      tracking_number: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Z ]{10,40}$/i, 'must be the number on the certified-mail label'),
+    }),
+  )
   .output(letterView);
 
 /** What came of the certified mail: delivered, which starts the ten business days for an answer, or returned to sender. */

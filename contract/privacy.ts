@@ -4,18 +4,40 @@ import { erasureOutcomes, erasureStatuses } from '../domain/erasure.ts';
 import { id, timestamp } from './shapes.ts';
 
 export const erasureRequest = z.object({
-  id, user_id: id, email: z.string(), name: z.string(), note: z.string(), status: z.enum(erasureStatuses),
-  requested_at: timestamp, decided_at: timestamp.nullable(), decided_by: z.string().nullable(), decision_note: z.string().nullable(),
+  id,
+  user_id: id,
+  email: z.string(),
+  name: z.string(),
+  note: z.string(),
+  status: z.enum(erasureStatuses),
+  requested_at: timestamp,
+  decided_at: timestamp.nullable(),
+  decided_by: z.string().nullable(),
+  decision_note: z.string().nullable(),
   /** The cases that the person made, and what erasing would do to each: go, stay as a record, or stand in the way. */
-  cases: z.array(z.object({ id, case_number: z.string(), status: z.string(), legal_hold: z.boolean(), outcome: z.enum(erasureOutcomes) })),
+  cases: z.array(
+    z.object({
+      id,
+      case_number: z.string(),
+      status: z.string(),
+      legal_hold: z.boolean(),
+      outcome: z.enum(erasureOutcomes),
+    }),
+  ),
 });
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 
-export const listErasures = oc.route({ method: 'GET', path: '/admin/erasures', tags: ['admin'] })
-  .input(z.strictObject({ cursor: z.string().max(200).optional() })).output(z.object({ items: z.array(erasureRequest), next_cursor: z.string().nullable() }));
+export const listErasures = oc
+  .route({ method: 'GET', path: '/admin/erasures', tags: ['admin'] })
+  .input(z.strictObject({ cursor: z.string().max(200).optional() }))
+  .output(z.object({ items: z.array(erasureRequest), next_cursor: z.string().nullable() }));
 /** Confirms or refuses; a refusal says why. A person with a case under legal hold, or open after its letter left, is not erased: 409 CONFLICT. */
-export const decideErasure = oc.route({ method: 'POST', path: '/admin/erasures/{id}/decide', tags: ['admin'] })
-  .input(z.strictObject({ id, decision: z.enum(['done', 'refused']), note: z.string().trim().max(2_000) })).output(erasureRequest);
+export const decideErasure = oc
+  .route({ method: 'POST', path: '/admin/erasures/{id}/decide', tags: ['admin'] })
+  .input(z.strictObject({ id, decision: z.enum(['done', 'refused']), note: z.string().trim().max(2_000) }))
+  .output(erasureRequest);
 /** While on, nothing of the case is erased or purged. */
-export const setLegalHold = oc.route({ method: 'POST', path: '/admin/cases/{id}/legal-hold', tags: ['admin'] })
-  .input(z.strictObject({ id, on: z.boolean(), why: z.string().trim().min(1).max(2_000) })).output(z.object({ id, legal_hold: z.boolean() }));
+export const setLegalHold = oc
+  .route({ method: 'POST', path: '/admin/cases/{id}/legal-hold', tags: ['admin'] })
+  .input(z.strictObject({ id, on: z.boolean(), why: z.string().trim().min(1).max(2_000) }))
+  .output(z.object({ id, legal_hold: z.boolean() }));

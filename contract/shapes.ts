@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import {
-  casePriorities, caseStatuses, documentKinds, entityTypes, fulfillmentModels, preferredResolutions, processors,
+  casePriorities,
+  caseStatuses,
+  documentKinds,
+  entityTypes,
+  fulfillmentModels,
+  preferredResolutions,
+  processors,
 } from '../domain/case.ts';
 import { letterStatuses, letterTypes } from '../domain/letter.ts';
 import { stages } from '../domain/stage.ts';
@@ -24,11 +30,21 @@ export const stageView = z.object({
 });
 
 /** One line of the merchant's timeline: what happened, or what is promised (`done` false, `on` its day). */
-export const timelineEntry = z.object({ key: z.string(), words: z.string(), on: calendarDate.nullable(), at: timestamp.nullable(), done: z.boolean() });
+export const timelineEntry = z.object({
+  key: z.string(),
+  words: z.string(),
+  on: calendarDate.nullable(),
+  at: timestamp.nullable(),
+  done: z.boolean(),
+});
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** Something that only the merchant can do. */
-export const neededAction = z.object({ kind: z.enum(['sign_agreement', 'answer_offer', 'read_message', 'add_documents', 'complete_details']), words: z.string(), due_on: calendarDate.nullable() });
+export const neededAction = z.object({
+  kind: z.enum(['sign_agreement', 'answer_offer', 'read_message', 'add_documents', 'complete_details']),
+  words: z.string(),
+  due_on: calendarDate.nullable(),
+});
 export type NeededAction = z.infer<typeof neededAction>;
 
 export const caseFields = z.object({
@@ -77,8 +93,18 @@ export const caseFields = z.object({
   communication_logs: z.string().nullable(),
 });
 
-export const owner = z.object({ id, owner_name: z.string(), ownership_percentage: z.number().nullable(), role_title: z.string().nullable() });
-export const previousProcessor = z.object({ id, processor_name: z.string(), years_used: z.string().nullable(), termination_reason: z.string().nullable() });
+export const owner = z.object({
+  id,
+  owner_name: z.string(),
+  ownership_percentage: z.number().nullable(),
+  role_title: z.string().nullable(),
+});
+export const previousProcessor = z.object({
+  id,
+  processor_name: z.string(),
+  years_used: z.string().nullable(),
+  termination_reason: z.string().nullable(),
+});
 export const caseFile = z.object({
   id,
   filename: z.string(),

@@ -23,7 +23,8 @@ export type Database = {
   pool: pg.Pool;
 };
 
-const setActor = "select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', $3, true)";
+const setActor =
+  "select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', $3, true)";
 const maxStatements = 400;
 
 /** The only way to the tables. */
@@ -39,7 +40,11 @@ export function openDatabase(pool: pg.Pool): Database {
         // Sent at once, answered together with the first query of `work`: the wall costs no round trip of its own.
         const opened = Promise.all([
           client.query({ name: 'begin', text: 'begin' }),
-          client.query({ name: 'actor', text: setActor, values: [actor.id ?? '', actor.role, actor.verifiedEmail?.toLowerCase() ?? ''] }),
+          client.query({
+            name: 'actor',
+            text: setActor,
+            values: [actor.id ?? '', actor.role, actor.verifiedEmail?.toLowerCase() ?? ''],
+          }),
         ]);
         opened.catch(() => {});
         const db = bound.get(client) ?? bind(client, bound);
@@ -48,7 +53,9 @@ export function openDatabase(pool: pg.Pool): Database {
         await client.query({ name: 'commit', text: 'commit' });
         return result;
       } catch (error) {
-        await client.query('rollback').catch((failure: Error) => { broken = failure; });
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
         throw error;
       } finally {
         client.release(broken);
@@ -79,7 +86,8 @@ function bind(client: pg.PoolClient, bound: WeakMap<pg.PoolClient, Db>): Db {
 /** A pool of one, whose statements are prepared once a connection: planning row-level security costs more than running it. */
 function onlyClient(client: pg.PoolClient) {
   const names = new Map<string, string>();
-  const query = (text: string, values: readonly unknown[]) => client.query({ name: statementName(names, text), text, values: [...values] });
+  const query = (text: string, values: readonly unknown[]) =>
+    client.query({ name: statementName(names, text), text, values: [...values] });
   const one = { query, release() {} };
   return { connect: async () => one as never, end: async () => {}, options: {} };
 }

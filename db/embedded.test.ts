@@ -1,6 +1,19 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +107,9 @@ test('a cold start makes a durable UTF-8 server on the loopback, a warm one keep
   const facts = `SELECT current_setting('fsync'), current_setting('data_checksums'), current_setting('listen_addresses'), current_setting('server_encoding'),
     datlocprovider, datlocale, upper('é') FROM pg_database WHERE datname = current_database()`;
   expect(await query(first.url, facts)).toEqual(['on', 'on', '127.0.0.1', 'UTF8', 'b', 'C.UTF-8', 'É']);
-  await expect(query(first.url.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+  await expect(query(first.url.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'SELECT 1')).rejects.toMatchObject({
+    code: '28P01',
+  });
   expect(statSync(join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();
@@ -145,7 +160,10 @@ test('a pid file left by a killed server does not stop the next start', async ()
   const other = spawn('sleep', ['60'], account.switched ? { uid: account.uid, gid: account.gid } : {});
   children.push(other);
   for (const pid of [other.pid!, 4_194_300]) {
-    writeFileSync(pidFile(dataDir), `${pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n\n127.0.0.1\n  1 1\nready   \n`);
+    writeFileSync(
+      pidFile(dataDir),
+      `${pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n5432\n\n127.0.0.1\n  1 1\nready   \n`,
+    );
     chownSync(pidFile(dataDir), account.uid, account.gid);
     const server = await start(dataDir);
     expect(server.adopted).toBe(false);
@@ -210,43 +228,50 @@ test('a lost password file is replaced, as after a restore of the cluster alone'
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
 });
 
-test.runIf(isRoot())('root keeps the cluster of a closed DATA_DIR elsewhere, says where, and never mixes two', async () => {
-  const closed = tempFolder(0o700);
-  const systemDir = tempFolder();
-  const dataDir = join(closed, 'data');
-  const home = () => (JSON.parse(readFileSync(join(dataDir, 'postgres-location.json'), 'utf8')) as { home: string }).home;
-  const first = await start(dataDir, systemDir);
-  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-  expect(home().startsWith(systemDir)).toBe(true);
-  await first.stop();
-  const second = await start(dataDir, systemDir);
-  expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
-  await second.stop();
+test.runIf(isRoot())(
+  'root keeps the cluster of a closed DATA_DIR elsewhere, says where, and never mixes two',
+  async () => {
+    const closed = tempFolder(0o700);
+    const systemDir = tempFolder();
+    const dataDir = join(closed, 'data');
+    const home = () =>
+      (JSON.parse(readFileSync(join(dataDir, 'postgres-location.json'), 'utf8')) as { home: string }).home;
+    const first = await start(dataDir, systemDir);
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    expect(home().startsWith(systemDir)).toBe(true);
+    await first.stop();
+    const second = await start(dataDir, systemDir);
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([42]);
+    await second.stop();
 
-  cpSync(dataDir, join(closed, 'copy'), { recursive: true });
-  await expect(start(join(closed, 'copy'), systemDir)).rejects.toThrow('is a copy of');
-  const old = home();
-  rmSync(dataDir, { recursive: true });
-  const anew = await start(dataDir, systemDir);
-  expect(home()).not.toBe(old);
-  await expect(query(anew.url, 'SELECT answer FROM kept')).rejects.toThrow('does not exist');
-  await anew.stop();
-  rmSync(home(), { recursive: true });
-  await expect(start(dataDir, systemDir)).rejects.toThrow('is gone from');
-});
+    cpSync(dataDir, join(closed, 'copy'), { recursive: true });
+    await expect(start(join(closed, 'copy'), systemDir)).rejects.toThrow('is a copy of');
+    const old = home();
+    rmSync(dataDir, { recursive: true });
+    const anew = await start(dataDir, systemDir);
+    expect(home()).not.toBe(old);
+    await expect(query(anew.url, 'SELECT answer FROM kept')).rejects.toThrow('does not exist');
+    await anew.stop();
+    rmSync(home(), { recursive: true });
+    await expect(start(dataDir, systemDir)).rejects.toThrow('is gone from');
+  },
+);
 
-test.runIf(isRoot() && closedFolder(import.meta.dirname, nobodyAccount()) === null)('an ordinary user starts it, and root runs it as that user', async () => {
-  const { uid, gid } = nobodyAccount();
-  const dataDir = tempFolder(0o700);
-  chownSync(dataDir, uid, gid);
-  const owner = spawnOwner(dataDir, ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']);
-  const { url, adopted } = await resultOf(owner);
-  expect(adopted).toBe(false);
-  await killed(owner);
-  const adopter = await start(dataDir);
-  expect(adopter).toMatchObject({ url, adopted: true });
-  await adopter.stop();
-  const root = await start(dataDir);
-  expect(await query(root.url, 'SELECT 1')).toEqual([1]);
-  expect(statSync(join(dataDir, 'postgres', 'server.log')).uid).toBe(uid);
-});
+test.runIf(isRoot() && closedFolder(import.meta.dirname, nobodyAccount()) === null)(
+  'an ordinary user starts it, and root runs it as that user',
+  async () => {
+    const { uid, gid } = nobodyAccount();
+    const dataDir = tempFolder(0o700);
+    chownSync(dataDir, uid, gid);
+    const owner = spawnOwner(dataDir, ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']);
+    const { url, adopted } = await resultOf(owner);
+    expect(adopted).toBe(false);
+    await killed(owner);
+    const adopter = await start(dataDir);
+    expect(adopter).toMatchObject({ url, adopted: true });
+    await adopter.stop();
+    const root = await start(dataDir);
+    expect(await query(root.url, 'SELECT 1')).toEqual([1]);
+    expect(statSync(join(dataDir, 'postgres', 'server.log')).uid).toBe(uid);
+  },
+);

@@ -8,7 +8,14 @@ import { ensureCluster, readPassword, resetPassword, superuser } from './embedde
 import { exclusively, joinUsers } from './embedded/lock.ts';
 import { findPlace, type Place } from './embedded/place.ts';
 import { choosePort } from './embedded/port.ts';
-import { launch, removeStalePidFile, runningPostmaster, shutDown, waitUntilReady, type Settings } from './embedded/postmaster.ts';
+import {
+  launch,
+  removeStalePidFile,
+  runningPostmaster,
+  shutDown,
+  waitUntilReady,
+  type Settings,
+} from './embedded/postmaster.ts';
 
 const database = 'unhold';
 const retryMilliseconds = 15_000;
@@ -76,7 +83,9 @@ async function ensureDatabase(place: Place, port: number, password: string): Pro
     return ask();
   });
   if (!row || realpathSync(row.data_directory) !== realpathSync(place.cluster)) {
-    throw new Error(`the server on port ${port} serves ${row?.data_directory}, not ${place.cluster}: stop it and start again`);
+    throw new Error(
+      `the server on port ${port} serves ${row?.data_directory}, not ${place.cluster}: stop it and start again`,
+    );
   }
   return url;
 }
@@ -89,7 +98,12 @@ async function ensurePassword(place: Place, binaries: Binaries): Promise<string>
 }
 
 /** Brings the server back when it was killed while the app lives. Returns a function that ends the watch. */
-function watch(place: Place, start: () => Promise<Server>, port: number, log: (message: string) => void): () => Promise<void> {
+function watch(
+  place: Place,
+  start: () => Promise<Server>,
+  port: number,
+  log: (message: string) => void,
+): () => Promise<void> {
   let reviving: Promise<void> | null = null;
   let said = '';
   const say = (message: string) => {
@@ -99,7 +113,11 @@ function watch(place: Place, start: () => Promise<Server>, port: number, log: (m
   const revive = async () => {
     say('Database: the server is gone, starting it again');
     const server = await start();
-    say(server.port === port ? 'Database: the server is back' : `Database: port ${port} was taken meanwhile, restart the app`);
+    say(
+      server.port === port
+        ? 'Database: the server is back'
+        : `Database: port ${port} was taken meanwhile, restart the app`,
+    );
   };
   const timer = setInterval(() => {
     if (reviving !== null || runningPostmaster(place) !== null) return;
@@ -119,7 +137,12 @@ function watch(place: Place, start: () => Promise<Server>, port: number, log: (m
  * cluster, superuser password (in a file of mode 0600), database "unhold".
  * Safe to call from several processes at once. Throws an error that says what to do when the server cannot be had.
  */
-export async function startEmbedded({ dataDir, log, systemDir = '/var/lib/unhold', settings = {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  systemDir = '/var/lib/unhold',
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = findPlace(dataDir, systemDir);
   const copies = place.account.switched ? systemDir : join(place.home, 'programs');
   const binaries = await prepareBinaries(packageFolder(), place.account, copies);

@@ -26,10 +26,11 @@ test('three processes may start at once on an empty database', async () => {
   const url = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-start-'));
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
-  const start = () => underStartLock(url, async () => {
-    await migrate(url, () => {});
-    return openServices(config, openLog('silent'), url, isPage);
-  });
+  const start = () =>
+    underStartLock(url, async () => {
+      await migrate(url, () => {});
+      return openServices(config, openLog('silent'), url, isPage);
+    });
   const opened = await Promise.all([start(), start(), start()]);
   await Promise.all(opened.map((each) => each.close()));
 });

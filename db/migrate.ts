@@ -15,7 +15,9 @@ export async function migrate(url: string, log: (message: string) => void): Prom
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('create table if not exists public.migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists public.migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from public.migrations');
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     for (const name of (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort()) {
@@ -26,11 +28,17 @@ export async function migrate(url: string, log: (message: string) => void): Prom
   }
 }
 
-async function applyOnce(client: pg.Client, name: string, appliedHash: string | undefined, log: (message: string) => void): Promise<void> {
+async function applyOnce(
+  client: pg.Client,
+  name: string,
+  appliedHash: string | undefined,
+  log: (message: string) => void,
+): Promise<void> {
   const sql = await readFile(new URL(name, folder), 'utf8');
   const sha256 = createHash('sha256').update(sql).digest('hex');
   if (appliedHash === sha256) return;
-  if (appliedHash !== undefined) throw new Error(`Migration ${name} was changed after it had been applied; add a new one instead.`);
+  if (appliedHash !== undefined)
+    throw new Error(`Migration ${name} was changed after it had been applied; add a new one instead.`);
   log(`migrating: ${name}`);
   await client.query('begin');
   try {
@@ -39,6 +47,8 @@ async function applyOnce(client: pg.Client, name: string, appliedHash: string | 
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

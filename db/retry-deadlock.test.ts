@@ -4,7 +4,11 @@ import { retryDeadlock } from './retry-deadlock.ts';
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
 test('a transaction that lost to another is run again', async () => {
-  const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(deadlock).mockRejectedValueOnce(deadlock).mockResolvedValue('done');
+  const run = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(deadlock)
+    .mockRejectedValueOnce(deadlock)
+    .mockResolvedValue('done');
   expect(await retryDeadlock(run)).toBe('done');
   expect(run).toHaveBeenCalledTimes(3);
 });

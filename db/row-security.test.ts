@@ -24,35 +24,82 @@ beforeAll(async () => {
   await plain.connect();
   const [merchant, attorney] = [await app.person(), await app.person('attorney')];
   const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
-  const submitted = await merchant.apply({ owners: [{ ownerName: 'Ada' }], previousProcessors: [{ processorName: 'OldPay' }], files: [{ id: id ?? '', document_type: 'hold_notice' }], fields: { ein: '12-3456789' } });
+  const submitted = await merchant.apply({
+    owners: [{ ownerName: 'Ada' }],
+    previousProcessors: [{ processorName: 'OldPay' }],
+    files: [{ id: id ?? '', document_type: 'hold_notice' }],
+    fields: { ein: '12-3456789' },
+  });
   caseId = submitted.body.case_id;
   await merchant.upload('statement.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
-  await merchant.send('PUT', '/api/application-draft', { version: 0, step: 1, answers: { fields: {}, owners: [{}], previousProcessors: [{}], files: [] } });
+  await merchant.send('PUT', '/api/application-draft', {
+    version: 0,
+    step: 1,
+    answers: { fields: {}, owners: [{}], previousProcessors: [{}], files: [] },
+  });
   await app.runJobs();
   await approve(attorney, await queuedLetter(attorney, caseId));
-  await superuser.rows("insert into held_tranches (id, case_id, amount_cents) select gen_random_uuid(), $1, 100", [caseId]);
-  await superuser.rows("insert into offers (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 100, '2026-01-01'", [caseId]);
-  await superuser.rows("insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 100, '2026-01-01'", [caseId]);
+  await superuser.rows('insert into held_tranches (id, case_id, amount_cents) select gen_random_uuid(), $1, 100', [
+    caseId,
+  ]);
+  await superuser.rows(
+    "insert into offers (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 100, '2026-01-01'",
+    [caseId],
+  );
+  await superuser.rows(
+    "insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 100, '2026-01-01'",
+    [caseId],
+  );
   const { body: agreement } = await merchant.get(`/api/cases/${caseId}/agreement`);
-  await merchant.post(`/api/cases/${caseId}/agreement`, { sha256: agreement.sha256, typed_name: 'Ada Byron', agreed: true });
-  await superuser.rows("insert into processor_answers (id, case_id, received_on, kind, entered_by, entered_by_name, created_at) select gen_random_uuid(), $1, '2026-01-01', 'refusal', $2, 'Test', now()", [caseId, attorney.id]);
-  await superuser.rows("insert into knowledge_retirements (id, kind, key, reason, retired_by, retired_by_name, retired_at) select gen_random_uuid(), 'authority', 'x', 'Wrong.', $1, 'Test', now()", [attorney.id]);
-  await superuser.rows("insert into clause_confirmations (clause_id, wording, attorney_id, confirmed_at) select 'x', repeat('0', 64), $1, now()", [attorney.id]);
-  await superuser.rows("insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches");
-  await superuser.rows("insert into fee_payments (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 1, '2026-01-01'", [caseId]);
-  await superuser.rows("insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) select gen_random_uuid(), $1, 'recovery', 1, '2026-01-01', '', now(), 'Twice.', now()", [caseId]);
+  await merchant.post(`/api/cases/${caseId}/agreement`, {
+    sha256: agreement.sha256,
+    typed_name: 'Ada Byron',
+    agreed: true,
+  });
+  await superuser.rows(
+    "insert into processor_answers (id, case_id, received_on, kind, entered_by, entered_by_name, created_at) select gen_random_uuid(), $1, '2026-01-01', 'refusal', $2, 'Test', now()",
+    [caseId, attorney.id],
+  );
+  await superuser.rows(
+    "insert into knowledge_retirements (id, kind, key, reason, retired_by, retired_by_name, retired_at) select gen_random_uuid(), 'authority', 'x', 'Wrong.', $1, 'Test', now()",
+    [attorney.id],
+  );
+  await superuser.rows(
+    "insert into clause_confirmations (clause_id, wording, attorney_id, confirmed_at) select 'x', repeat('0', 64), $1, now()",
+    [attorney.id],
+  );
+  await superuser.rows(
+    "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), case_id, id, '2026-01-02' from held_tranches",
+  );
+  await superuser.rows(
+    "insert into fee_payments (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, 1, '2026-01-01'",
+    [caseId],
+  );
+  await superuser.rows(
+    "insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) select gen_random_uuid(), $1, 'recovery', 1, '2026-01-01', '', now(), 'Twice.', now()",
+    [caseId],
+  );
   await merchant.send('PUT', '/api/me/mail-preferences', { messages: false, progress: true });
   await app.visitor().post('/api/contact', { name: 'Ada', email: merchant.account?.email, message: 'A question' });
   await app.visitor().post('/api/newsletter', { email: merchant.account?.email });
   await merchant.post('/api/me/erasure', { note: 'Please.' });
   await superuser.rows("insert into erasures_log (what, subject_id) values ('person_erased', gen_random_uuid())");
   await superuser.rows("insert into reports (id, as_of, took_ms, figures) values (gen_random_uuid(), now(), 0, '{}')");
-  await superuser.rows("insert into model_calls (id, at, provider, model, input_tokens, output_tokens, outcome) values (gen_random_uuid(), now(), 'compatible', 'small', 1, 1, 'written')");
+  await superuser.rows(
+    "insert into model_calls (id, at, provider, model, input_tokens, output_tokens, outcome) values (gen_random_uuid(), now(), 'compatible', 'small', 1, 1, 'written')",
+  );
   // Views are staff's: one of before, when the merchant was of staff, is theirs no longer.
-  await superuser.rows("insert into saved_views (id, user_id, name, query) values (gen_random_uuid(), $1, 'Mine', '')", [merchant.id]);
+  await superuser.rows(
+    "insert into saved_views (id, user_id, name, query) values (gen_random_uuid(), $1, 'Mine', '')",
+    [merchant.id],
+  );
   await app.visitor().post('/api/auth/sign-in/email', { email: merchant.account?.email, password: 'not the password' });
   people = { merchant, attorney, stranger: await app.person(), otherAttorney: await app.person('attorney') };
-  tables = (await superuser.rows<{ name: string }>("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1")).map(({ name }) => name);
+  tables = (
+    await superuser.rows<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+    )
+  ).map(({ name }) => name);
 });
 afterAll(async () => {
   await plain.end();
@@ -61,14 +108,22 @@ afterAll(async () => {
 });
 
 const tenant = () => tables.filter((name) => !untenanted.includes(name));
-const asStranger = (): Actor => ({ id: people.stranger.id, role: 'client', email: people.stranger.account?.email ?? '' });
+const asStranger = (): Actor => ({
+  id: people.stranger.id,
+  role: 'client',
+  email: people.stranger.account?.email ?? '',
+});
 const asMerchant = (): Actor => ({ id: people.merchant.id, role: 'client' });
 
 /** Runs one statement as the application's role with an actor set, and takes it back. */
 async function tryAs(actor: Actor | null, sql: string, values: unknown[] = []): Promise<Outcome> {
   await plain.query('begin');
   try {
-    if (actor) await plain.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', $3, true)", [actor.id, actor.role, actor.email ?? '']);
+    if (actor)
+      await plain.query(
+        "select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', $3, true)",
+        [actor.id, actor.role, actor.email ?? ''],
+      );
     const { rowCount, rows } = await plain.query(sql, values);
     return { count: rowCount ?? 0, rows };
   } catch (error) {
@@ -90,10 +145,21 @@ async function seenBy(actor: Actor | null): Promise<Record<string, number>> {
 
 describe('the role', () => {
   test('is nobody special', async () => {
-    const [role] = await superuser.rows("select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication from pg_roles where rolname = 'unhold_app'");
-    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolcanlogin: false, rolreplication: false });
+    const [role] = await superuser.rows(
+      "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication from pg_roles where rolname = 'unhold_app'",
+    );
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+      rolreplication: false,
+    });
     expect(await superuser.rows("select 1 from pg_class where relowner = 'unhold_app'::regrole")).toEqual([]);
-    expect(await superuser.rows("select roleid::regrole from pg_auth_members where member = 'unhold_app'::regrole")).toEqual([]);
+    expect(
+      await superuser.rows("select roleid::regrole from pg_auth_members where member = 'unhold_app'::regrole"),
+    ).toEqual([]);
   });
 
   test('is what every connection of the program puts on', async () => {
@@ -101,8 +167,18 @@ describe('the role', () => {
     expect(rows).toEqual([{ role: 'unhold_app' }]);
   });
 
-  test('does not reach sign-in, the owner\'s tables or the structure', async () => {
-    for (const sql of ['select * from auth.users', 'select token from auth.sessions', 'select password from auth.accounts', 'select * from migrations', 'create table public.mine ()', 'truncate cases', 'alter table cases disable row level security', 'drop policy seen on cases', 'alter table case_history disable trigger all']) {
+  test("does not reach sign-in, the owner's tables or the structure", async () => {
+    for (const sql of [
+      'select * from auth.users',
+      'select token from auth.sessions',
+      'select password from auth.accounts',
+      'select * from migrations',
+      'create table public.mine ()',
+      'truncate cases',
+      'alter table cases disable row level security',
+      'drop policy seen on cases',
+      'alter table case_history disable trigger all',
+    ]) {
       expect([sql, await tryAs({ id: people.merchant.id, role: 'admin' }, sql)]).toEqual([sql, { code: '42501' }]);
     }
   });
@@ -111,7 +187,10 @@ describe('the role', () => {
 test('every table has row-level security in force for the role, and holds a row to hide', async () => {
   expect(tables).toContain('cases');
   for (const name of tenant()) {
-    expect([name, await tryAs(null, 'select row_security_active($1::regclass) as active', [name])]).toEqual([name, { count: 1, rows: [{ active: true }] }]);
+    expect([name, await tryAs(null, 'select row_security_active($1::regclass) as active', [name])]).toEqual([
+      name,
+      { count: 1, rows: [{ active: true }] },
+    ]);
     expect([name, (await superuser.rows(`select 1 from ${name} limit 1`)).length]).toEqual([name, 1]);
   }
 });
@@ -129,14 +208,60 @@ describe('who sees what', () => {
   });
 
   test('an attorney of no case sees themselves, and what is confirmed and retired', async () => {
-    const { authority_confirmations: _authorities, clause_confirmations: _clauses, knowledge_retirements: _retired, ...seen } = await seenBy({ id: people.otherAttorney.id, role: 'attorney' });
+    const {
+      authority_confirmations: _authorities,
+      clause_confirmations: _clauses,
+      knowledge_retirements: _retired,
+      ...seen
+    } = await seenBy({ id: people.otherAttorney.id, role: 'attorney' });
     expect(seen).toEqual({ orgs: 1, users: 1, profiles: 1, attorneys: 1 });
   });
 
   test('the merchant sees their case without what is internal', async () => {
     const seen = await seenBy(asMerchant());
-    expect(seen).toMatchObject({ cases: 1, business_owners: 1, previous_processors: 1, case_files: 1, fee_terms: 1, letters: 1, offers: 1, recoveries: 1, held_tranches: 1, agreements: 1, tranche_slips: 1, fee_payments: 1, withdrawn_entries: 1, mail_preferences: 1, uploads: 2, application_drafts: 1, idempotency_keys: 1, erasure_requests: 1 });
-    for (const hidden of ['processor_answers', 'knowledge_retirements', 'clause_confirmations', 'messages', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'authority_confirmations', 'case_history', 'outbox', 'attorneys', 'access_log', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views', 'model_calls']) expect(seen).not.toHaveProperty(hidden);
+    expect(seen).toMatchObject({
+      cases: 1,
+      business_owners: 1,
+      previous_processors: 1,
+      case_files: 1,
+      fee_terms: 1,
+      letters: 1,
+      offers: 1,
+      recoveries: 1,
+      held_tranches: 1,
+      agreements: 1,
+      tranche_slips: 1,
+      fee_payments: 1,
+      withdrawn_entries: 1,
+      mail_preferences: 1,
+      uploads: 2,
+      application_drafts: 1,
+      idempotency_keys: 1,
+      erasure_requests: 1,
+    });
+    for (const hidden of [
+      'processor_answers',
+      'knowledge_retirements',
+      'clause_confirmations',
+      'messages',
+      'letter_versions',
+      'letter_approvals',
+      'finding_confirmations',
+      'authority_confirmations',
+      'case_history',
+      'outbox',
+      'attorneys',
+      'access_log',
+      'contact_messages',
+      'newsletter_subscriptions',
+      'form_uses',
+      'sign_in_attempts',
+      'erasures_log',
+      'reports',
+      'saved_views',
+      'model_calls',
+    ])
+      expect(seen).not.toHaveProperty(hidden);
   });
 
   test('an address shows a case only as the verified one', async () => {
@@ -150,16 +275,26 @@ describe('who sees what', () => {
   });
 
   test('accounts cannot be asked after', async () => {
-    for (const sql of ['select * from app.sign_up_of($1::uuid)', "select * from app.person_of_session($1::text)", 'select 1 from users where id = $1::uuid']) {
+    for (const sql of [
+      'select * from app.sign_up_of($1::uuid)',
+      'select * from app.person_of_session($1::text)',
+      'select 1 from users where id = $1::uuid',
+    ]) {
       expect(await tryAs(asStranger(), sql, [people.merchant.id])).toEqual({ count: 0, rows: [] });
     }
-    expect(await tryAs(asStranger(), 'select app.account_of($1) as id', [people.merchant.account?.email])).toEqual({ count: 1, rows: [{ id: null }] });
+    expect(await tryAs(asStranger(), 'select app.account_of($1) as id', [people.merchant.account?.email])).toEqual({
+      count: 1,
+      rows: [{ id: null }],
+    });
   });
 });
 
 /** A row of a table as the superuser sees it, with the columns that may be written. */
 async function rowOf(name: string): Promise<{ columns: string; json: string }> {
-  const columns = await superuser.rows<{ c: string }>("select quote_ident(column_name) as c from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO' order by ordinal_position", [name]);
+  const columns = await superuser.rows<{ c: string }>(
+    "select quote_ident(column_name) as c from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO' order by ordinal_position",
+    [name],
+  );
   const [row] = await superuser.rows<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t limit 1`);
   return { columns: columns.map(({ c }) => c).join(', '), json: JSON.stringify(row?.row) };
 }
@@ -168,23 +303,38 @@ async function writesOf(actor: Actor, name: string): Promise<Record<'insert' | '
   const { columns, json } = await rowOf(name);
   const [first] = columns.split(', ');
   return {
-    insert: await tryAs(actor, `insert into ${name} (${columns}) select ${columns} from jsonb_populate_record(null::${name}, $1::jsonb)`, [json]),
+    insert: await tryAs(
+      actor,
+      `insert into ${name} (${columns}) select ${columns} from jsonb_populate_record(null::${name}, $1::jsonb)`,
+      [json],
+    ),
     update: await tryAs(actor, `update ${name} set ${first} = ${first}`),
     delete: await tryAs(actor, `delete from ${name}`),
   };
 }
-const nothing = expect.toSatisfy((outcome: Outcome) => ('code' in outcome ? outcome.code === '42501' : outcome.count === 0), 'nothing written');
+const nothing = expect.toSatisfy(
+  (outcome: Outcome) => ('code' in outcome ? outcome.code === '42501' : outcome.count === 0),
+  'nothing written',
+);
 
 describe('who writes what', () => {
   // Everybody has a profile of their own, and changes that one alone (server/people/patch-me.test.ts).
   const ofOthers = () => tenant().filter((name) => name !== 'profiles');
 
   test('a stranger writes nothing of the case, in any table', async () => {
-    for (const name of ofOthers()) expect([name, await writesOf(asStranger(), name)]).toEqual([name, { insert: { code: '42501' }, update: nothing, delete: nothing }]);
+    for (const name of ofOthers())
+      expect([name, await writesOf(asStranger(), name)]).toEqual([
+        name,
+        { insert: { code: '42501' }, update: nothing, delete: nothing },
+      ]);
   });
 
   test('an attorney of another case neither', async () => {
-    for (const name of ofOthers()) expect([name, await writesOf({ id: people.otherAttorney.id, role: 'attorney' }, name)]).toEqual([name, { insert: { code: '42501' }, update: nothing, delete: nothing }]);
+    for (const name of ofOthers())
+      expect([name, await writesOf({ id: people.otherAttorney.id, role: 'attorney' }, name)]).toEqual([
+        name,
+        { insert: { code: '42501' }, update: nothing, delete: nothing },
+      ]);
   });
 
   test('the merchant changes nothing but their profile, their draft, its uploads and keys, and which mails they want', async () => {
@@ -196,25 +346,60 @@ describe('who writes what', () => {
   });
 
   test('the merchant cannot add letters, approvals, analyses or money to their own case', async () => {
-    for (const name of ['letters', 'letter_versions', 'letter_approvals', 'finding_confirmations', 'processor_answers', 'knowledge_retirements', 'clause_confirmations', 'messages', 'offers', 'recoveries', 'held_tranches', 'users', 'orgs', 'attorneys', 'access_log', 'authority_confirmations', 'contact_messages', 'newsletter_subscriptions', 'form_uses', 'sign_in_attempts', 'erasures_log', 'reports', 'saved_views', 'model_calls']) {
+    for (const name of [
+      'letters',
+      'letter_versions',
+      'letter_approvals',
+      'finding_confirmations',
+      'processor_answers',
+      'knowledge_retirements',
+      'clause_confirmations',
+      'messages',
+      'offers',
+      'recoveries',
+      'held_tranches',
+      'users',
+      'orgs',
+      'attorneys',
+      'access_log',
+      'authority_confirmations',
+      'contact_messages',
+      'newsletter_subscriptions',
+      'form_uses',
+      'sign_in_attempts',
+      'erasures_log',
+      'reports',
+      'saved_views',
+      'model_calls',
+    ]) {
       expect([name, (await writesOf(asMerchant(), name)).insert]).toEqual([name, { code: '42501' }]);
     }
-    const letter = "insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), 'k', 'email', $2, $1, null, 'x@y.example', '{}'";
+    const letter =
+      "insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), 'k', 'email', $2, $1, null, 'x@y.example', '{}'";
     expect(await tryAs(asMerchant(), letter, [caseId, 'demand-letter'])).toEqual({ code: '42501' });
     expect(await tryAs(asMerchant(), letter, [caseId, 'case-received'])).toMatchObject({ count: 1 });
   });
 
   test('nobody writes history in the name of another', async () => {
-    const add = "insert into case_history (id, case_id, seq, actor_id, actor_name, what, prev_hash, hash) select gen_random_uuid(), $1, 0, $2, 'x', 'case_submitted', '', ''";
+    const add =
+      "insert into case_history (id, case_id, seq, actor_id, actor_name, what, prev_hash, hash) select gen_random_uuid(), $1, 0, $2, 'x', 'case_submitted', '', ''";
     expect(await tryAs(asMerchant(), add, [caseId, people.attorney.id])).toEqual({ code: '42501' });
     expect(await tryAs(asStranger(), add, [caseId, people.stranger.id])).toEqual({ code: '42501' });
   });
 
-  test('the case\'s attorney cannot approve as another, nor change the case or what was written', async () => {
+  test("the case's attorney cannot approve as another, nor change the case or what was written", async () => {
     const attorney: Actor = { id: people.attorney.id, role: 'attorney' };
-    const asOther = "insert into letter_approvals (id, letter_id, case_id, version, attorney_id, sha256) select gen_random_uuid(), letter_id, case_id, version, $1, sha256 from letter_approvals limit 1";
+    const asOther =
+      'insert into letter_approvals (id, letter_id, case_id, version, attorney_id, sha256) select gen_random_uuid(), letter_id, case_id, version, $1, sha256 from letter_approvals limit 1';
     expect(await tryAs(attorney, asOther, [people.otherAttorney.id])).toEqual({ code: '42501' });
-    for (const name of ['cases', 'fee_terms', 'letter_versions', 'letter_approvals', 'case_history', 'finding_confirmations']) {
+    for (const name of [
+      'cases',
+      'fee_terms',
+      'letter_versions',
+      'letter_approvals',
+      'case_history',
+      'finding_confirmations',
+    ]) {
       const { update, delete: removed } = await writesOf(attorney, name);
       expect([name, update, removed]).toEqual([name, nothing, nothing]);
     }

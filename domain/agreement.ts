@@ -37,7 +37,10 @@ export function agreementText(facts: AgreementFacts): string {
     'Recovered means held money that the processor pays or releases to you after the demand letter has been sent. The fee falls due on each part of the money when that part has reached you, and never before. It is worked out on all that has been recovered so far; a fraction of a cent is rounded down, in your favor.',
     'Attorney filing costs, if any, are disclosed upfront and need your approval. They are the costs of a filing with a court or an arbitration body, and arise only if you choose such a step.',
     '# 4. The fee in dollars',
-    ...examples(facts).map(({ recovered, words }) => `${words}, the fee is **${formatCents(feeFor(recovered, facts.percent))}** and you keep ${formatCents(recovered - feeFor(recovered, facts.percent))}.`),
+    ...examples(facts).map(
+      ({ recovered, words }) =>
+        `${words}, the fee is **${formatCents(feeFor(recovered, facts.percent))}** and you keep ${formatCents(recovered - feeFor(recovered, facts.percent))}.`,
+    ),
     'If nothing comes back, the fee is **$0.00**.',
     '# 5. Offers',
     'You alone decide about an offer of the processor. We show you each one with the fee and what would be left, in dollars. We accept none for you, and an offer that you decline costs nothing.',
@@ -55,19 +58,27 @@ export function agreementText(facts: AgreementFacts): string {
 }
 
 function statedAmount(held: Cents | null): string {
-  return held === null ? 'The amount held has not been stated yet.' : `The amount held, as you stated it, is **${formatCents(held)}**.`;
+  return held === null
+    ? 'The amount held has not been stated yet.'
+    : `The amount held, as you stated it, is **${formatCents(held)}**.`;
 }
 
 /** All of the amount and half of it; without an amount a round sum shows the rule. */
 function examples({ held_amount_cents: held }: AgreementFacts): { recovered: Cents; words: string }[] {
   if (!held) return [{ recovered: 1_000_00, words: 'If $1,000.00 comes back' }];
   const half = Math.floor(held / 2);
-  return [{ recovered: held, words: `If all of ${formatCents(held)} comes back` }, { recovered: half, words: `If half of it, ${formatCents(half)}, comes back` }];
+  return [
+    { recovered: held, words: `If all of ${formatCents(held)} comes back` },
+    { recovered: half, words: `If half of it, ${formatCents(half)}, comes back` },
+  ];
 }
 
 /** What a person typed is words of a paragraph, never a mark of the text. */
 function oneLine(words: string): string {
-  return words.replace(/\s+/gu, ' ').replace(/\*{2,}/g, '*').trim();
+  return words
+    .replace(/\s+/gu, ' ')
+    .replace(/\*{2,}/g, '*')
+    .trim();
 }
 
 export type AgreementPart = { kind: 'heading' | 'paragraph'; runs: { text: string; bold: boolean }[] };
@@ -77,6 +88,9 @@ export function agreementParts(text: string): AgreementPart[] {
   return text.split('\n\n').map((part) => {
     const heading = part.startsWith('# ');
     const pieces = (heading ? part.slice(2) : part).split('**');
-    return { kind: heading ? 'heading' : 'paragraph', runs: pieces.map((piece, index) => ({ text: piece, bold: index % 2 === 1 })).filter((run) => run.text !== '') };
+    return {
+      kind: heading ? 'heading' : 'paragraph',
+      runs: pieces.map((piece, index) => ({ text: piece, bold: index % 2 === 1 })).filter((run) => run.text !== ''),
+    };
   });
 }

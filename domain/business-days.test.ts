@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addBusinessDays, addDays, addYears, daysBetween, federalHolidays, isBusinessDay, isIsoDate } from './business-days.ts';
+import {
+  addBusinessDays,
+  addDays,
+  addYears,
+  daysBetween,
+  federalHolidays,
+  isBusinessDay,
+  isIsoDate,
+} from './business-days.ts';
 
 describe('calendar', () => {
   test('adds and counts days across months and leap days', () => {

@@ -6,7 +6,8 @@ const dayInMs = 86_400_000;
 function timeOf(date: IsoDate): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   // Date.parse rolls 31 February over to March; such a date is refused.
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) throw new RangeError(`not a calendar date: ${date}`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
+    throw new RangeError(`not a calendar date: ${date}`);
   return time;
 }
 

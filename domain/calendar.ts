@@ -7,11 +7,23 @@ export type CalendarEvent = { uid: string; on: IsoDate; summary: string; descrip
 export function calendarFile(name: string, events: readonly CalendarEvent[], stamp: Date): string {
   const made = `${stamp.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Unhold//Case calendar//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${escaped(name)}`,
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Unhold//Case calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
     ...events.flatMap(({ uid, on, summary, description }) => [
-      'BEGIN:VEVENT', `UID:${escaped(uid)}`, `DTSTAMP:${made}`, `DTSTART;VALUE=DATE:${plain(on)}`,
+      'BEGIN:VEVENT',
+      `UID:${escaped(uid)}`,
+      `DTSTAMP:${made}`,
+      `DTSTART;VALUE=DATE:${plain(on)}`,
       // The end of an all-day event is the day after it.
-      `DTEND;VALUE=DATE:${plain(addDays(on, 1))}`, `SUMMARY:${escaped(summary)}`, `DESCRIPTION:${escaped(description)}`, 'TRANSP:TRANSPARENT', 'END:VEVENT',
+      `DTEND;VALUE=DATE:${plain(addDays(on, 1))}`,
+      `SUMMARY:${escaped(summary)}`,
+      `DESCRIPTION:${escaped(description)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];
@@ -22,8 +34,11 @@ const plain = (date: IsoDate): string => date.replaceAll('-', '');
 
 /** Section 3.3.11: backslash, semicolon and comma are escaped, a line break is `\n`; other control characters may not stand in a text. */
 function escaped(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- this is what is being removed
-  return text.replace(/\r\n?|\n/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ').replace(/[\\;,]/g, (each) => `\\${each}`).replaceAll('\n', '\\n');
+  return text
+    .replace(/\r\n?|\n/g, '\n')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, (each) => `\\${each}`)
+    .replaceAll('\n', '\\n');
 }
 
 const encoder = new TextEncoder();

@@ -1,12 +1,24 @@
 /** What staff may change of a case, and how each field is judged: by the wizard's rules (domain/intake), in the stored unit. */
-import { entityTypeAliases, type Address, type CaseFields, type CasePriority, type CaseStatus, type EntityType, type entityTypeSpellings } from './case.ts';
+import {
+  entityTypeAliases,
+  type Address,
+  type CaseFields,
+  type CasePriority,
+  type CaseStatus,
+  type EntityType,
+  type entityTypeSpellings,
+} from './case.ts';
 import { readField, type Answer, type Field, type FieldValue } from './intake/field.ts';
 import { steps } from './intake/steps.ts';
 
 /** The whole of what may be changed. Money in cents, monthly volumes in dollars; the entity type in either spelling, the EIN in full. */
 type Editable = Omit<CaseFields, 'business_entity_type'> & {
   business_entity_type: EntityType | (typeof entityTypeSpellings)[number] | null;
-  status: CaseStatus; priority: CasePriority; owner_id: string | null; next_action: string; next_action_on: string;
+  status: CaseStatus;
+  priority: CasePriority;
+  owner_id: string | null;
+  next_action: string;
+  next_action_on: string;
 };
 export type CaseEdit = { [Name in keyof Editable]?: Editable[Name] | undefined };
 
@@ -14,15 +26,46 @@ type Details = Omit<CaseFields, 'business_address' | 'fulfillment_address'>;
 
 /** The wizard's name of each plain detail. */
 const wizardNames: Record<keyof Details, string> = {
-  processor: 'processor', merchant_account_id: 'merchantAccount', hold_started_on: 'holdStartDate', held_amount_cents: 'amountHeld', reason_given: 'reasonGiven',
-  rolling_reserves_held_cents: 'rollingReservesHeld', preferred_resolution: 'preferredResolution', first_name: 'firstName', last_name: 'lastName', email: 'email', phone: 'phone',
-  legal_business_name: 'legalBusinessName', legal_business_name_full: 'fullLegalName', dba_name: 'dbaName', ein: 'ein', website: 'website', business_entity_type: 'entityType',
-  state_incorporation: 'stateOfIncorporation', year_established: 'yearEstablished', business_phone: 'businessPhone', business_email: 'businessEmail', parent_entities: 'parentEntities',
-  monthly_processing_volume_avg: 'monthlyVolumeAverage', monthly_processing_volume_peak: 'monthlyVolumePeak', average_ticket_size_cents: 'averageTicketSize',
-  card_present_percentage: 'cardPresentPercentage', domestic_transaction_percentage: 'domesticTransactionPercentage', merchant_category_code: 'merchantCategoryCode',
-  fulfillment_model: 'fulfillmentModel', avg_delivery_days: 'averageDeliveryDays', product_description: 'productDescription', refund_policy: 'refundPolicy', support_sla: 'supportSla',
-  chargeback_tools: 'chargebackTools', prior_counsel_involved: 'priorCounselInvolved', insurance_coverage: 'insuranceCoverage', industry_certifications: 'industryCertifications',
-  litigation_history: 'litigationHistory', accounting_notes: 'accountingNotes', communication_logs: 'communicationLogs',
+  processor: 'processor',
+  merchant_account_id: 'merchantAccount',
+  hold_started_on: 'holdStartDate',
+  held_amount_cents: 'amountHeld',
+  reason_given: 'reasonGiven',
+  rolling_reserves_held_cents: 'rollingReservesHeld',
+  preferred_resolution: 'preferredResolution',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  legal_business_name: 'legalBusinessName',
+  legal_business_name_full: 'fullLegalName',
+  dba_name: 'dbaName',
+  ein: 'ein',
+  website: 'website',
+  business_entity_type: 'entityType',
+  state_incorporation: 'stateOfIncorporation',
+  year_established: 'yearEstablished',
+  business_phone: 'businessPhone',
+  business_email: 'businessEmail',
+  parent_entities: 'parentEntities',
+  monthly_processing_volume_avg: 'monthlyVolumeAverage',
+  monthly_processing_volume_peak: 'monthlyVolumePeak',
+  average_ticket_size_cents: 'averageTicketSize',
+  card_present_percentage: 'cardPresentPercentage',
+  domestic_transaction_percentage: 'domesticTransactionPercentage',
+  merchant_category_code: 'merchantCategoryCode',
+  fulfillment_model: 'fulfillmentModel',
+  avg_delivery_days: 'averageDeliveryDays',
+  product_description: 'productDescription',
+  refund_policy: 'refundPolicy',
+  support_sla: 'supportSla',
+  chargeback_tools: 'chargebackTools',
+  prior_counsel_involved: 'priorCounselInvolved',
+  insurance_coverage: 'insuranceCoverage',
+  industry_certifications: 'industryCertifications',
+  litigation_history: 'litigationHistory',
+  accounting_notes: 'accountingNotes',
+  communication_logs: 'communicationLogs',
 };
 const addresses = { business_address: 'business', fulfillment_address: 'fulfillment' } as const;
 export const detailNames = [...Object.keys(wizardNames), ...Object.keys(addresses)] as (keyof CaseFields)[];
@@ -68,24 +111,36 @@ function readDetail(name: keyof Details, given: Details[keyof Details], today: s
 
 const blankAs = (value: FieldValue, text: boolean): FieldValue => (value === null && text ? '' : value);
 
-const asAnswer = (given: Details[keyof Details]): Answer => (Array.isArray(given) ? given : given === null ? '' : String(given));
+const asAnswer = (given: Details[keyof Details]): Answer =>
+  Array.isArray(given) ? given : given === null ? '' : String(given);
 
 /** As much as the wizard records: eleven digits of dollars. Zero is nothing entered (spec, section 5, of the admin's dialog). */
 function readAmount({ label, kind }: Field, given: number | null): Read {
   if (given === null || given === 0) return { value: null };
   if (given < 0) return { message: `${label} cannot be negative.` };
-  return given < (kind === 'money' ? 1e13 : 1e11) ? { value: given } : { message: `${label} is larger than can be recorded.` };
+  return given < (kind === 'money' ? 1e13 : 1e11)
+    ? { value: given }
+    : { message: `${label} is larger than can be recorded.` };
 }
 
 const parts = ['street', 'city', 'state', 'zip'] as const;
 
-function readAddress(name: keyof typeof addresses, given: Address | null, stored: CaseFields, today: string, read: ReadDetails): void {
+function readAddress(
+  name: keyof typeof addresses,
+  given: Address | null,
+  stored: CaseFields,
+  today: string,
+  read: ReadDetails,
+): void {
   const next: Address = { street: '', city: '', state: '', zip: '' };
   let wrong = false;
   for (const part of parts) {
     const typed = given?.[part] ?? '';
     const asked = fieldNamed(`${addresses[name]}${part.charAt(0).toUpperCase()}${part.slice(1)}`);
-    const result = typed === stored[name]?.[part] ? { ok: true as const, value: typed } : readField({ ...asked, required: false }, typed, today);
+    const result =
+      typed === stored[name]?.[part]
+        ? { ok: true as const, value: typed }
+        : readField({ ...asked, required: false }, typed, today);
     if (result.ok) next[part] = (result.value ?? '') as string;
     else read.errors[`${name}.${part}`] = result.message;
     wrong ||= !result.ok;

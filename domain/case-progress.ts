@@ -34,9 +34,22 @@ export type CaseMilestones = {
   replied_at: Date | null;
   /** Letters whose current version an attorney has approved, with when. */
   approvals: { letter_id: string; at: Date }[];
-  offers: { id: string; amount_cents: Cents; status: OfferStatus; received_on: string; answer_by: string | null; answered_at: Date | null }[];
+  offers: {
+    id: string;
+    amount_cents: Cents;
+    status: OfferStatus;
+    received_on: string;
+    answer_by: string | null;
+    answered_at: Date | null;
+  }[];
   recoveries: { id: string; amount_cents: Cents; received_on: string }[];
-  tranches: { id: string; label: string; amount_cents: Cents; promised_release_on: string | null; released_on: string | null }[];
+  tranches: {
+    id: string;
+    label: string;
+    amount_cents: Cents;
+    promised_release_on: string | null;
+    released_on: string | null;
+  }[];
 };
 
 /** The columns of the case that stage and timeline look at. */
@@ -55,4 +68,5 @@ const outStatuses: ReadonlySet<LetterStatus> = new Set(['sending', 'sent', 'deli
 export const hasEnded = (status: CaseStatus): boolean => status === 'resolved' || status === 'closed';
 
 /** From here on a letter cannot be called back: the case can no longer be cancelled. */
-export const letterIsOut = (letters: readonly Pick<LetterProgress, 'status'>[]): boolean => letters.some(({ status }) => outStatuses.has(status));
+export const letterIsOut = (letters: readonly Pick<LetterProgress, 'status'>[]): boolean =>
+  letters.some(({ status }) => outStatuses.has(status));

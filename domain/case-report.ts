@@ -1,10 +1,34 @@
-import type { CasePriority, CaseStatus, DocumentKind, OwnerFields, PreviousProcessorFields, Processor } from './case.ts';
+import type {
+  CasePriority,
+  CaseStatus,
+  DocumentKind,
+  OwnerFields,
+  PreviousProcessorFields,
+  Processor,
+} from './case.ts';
 import type { Cents } from './money.ts';
 
-export type ReportedFile = { filename: string; document_type: DocumentKind | 'application_document'; content_type: string; size_bytes: number; created_at: Date };
+export type ReportedFile = {
+  filename: string;
+  document_type: DocumentKind | 'application_document';
+  content_type: string;
+  size_bytes: number;
+  created_at: Date;
+};
 export type ReportedCase = {
-  id: string; first_name: string; last_name: string; legal_business_name: string; processor: Processor; held_amount_cents: Cents | null; status: CaseStatus; priority: CasePriority; created_at: Date;
-  owners: readonly OwnerFields[]; previousProcessors: readonly PreviousProcessorFields[]; files: readonly ReportedFile[]; messages: number;
+  id: string;
+  first_name: string;
+  last_name: string;
+  legal_business_name: string;
+  processor: Processor;
+  held_amount_cents: Cents | null;
+  status: CaseStatus;
+  priority: CasePriority;
+  created_at: Date;
+  owners: readonly OwnerFields[];
+  previousProcessors: readonly PreviousProcessorFields[];
+  files: readonly ReportedFile[];
+  messages: number;
 };
 
 /** The case report (spec, section 7): these keys and no others, in this order. `heldAmount` is in dollars, `messages` a count, times are UTC. */
@@ -18,9 +42,23 @@ export function caseReport(theCase: ReportedCase) {
     status: theCase.status,
     priority: theCase.priority,
     createdAt: theCase.created_at.toISOString(),
-    businessOwners: theCase.owners.map(({ owner_name, ownership_percentage, role_title }) => ({ owner_name, ownership_percentage, role_title })),
-    previousProcessors: theCase.previousProcessors.map(({ processor_name, years_used, termination_reason }) => ({ processor_name, years_used, termination_reason })),
-    files: theCase.files.map(({ filename, document_type, content_type, size_bytes, created_at }) => ({ filename, document_type, content_type, size_bytes, created_at: created_at.toISOString() })),
+    businessOwners: theCase.owners.map(({ owner_name, ownership_percentage, role_title }) => ({
+      owner_name,
+      ownership_percentage,
+      role_title,
+    })),
+    previousProcessors: theCase.previousProcessors.map(({ processor_name, years_used, termination_reason }) => ({
+      processor_name,
+      years_used,
+      termination_reason,
+    })),
+    files: theCase.files.map(({ filename, document_type, content_type, size_bytes, created_at }) => ({
+      filename,
+      document_type,
+      content_type,
+      size_bytes,
+      created_at: created_at.toISOString(),
+    })),
     messages: theCase.messages,
   };
 }

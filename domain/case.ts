@@ -48,7 +48,10 @@ export const entityTypeLabels: Record<EntityType, string> = {
 };
 /** The admin dialog's spellings (spec, section 3) of the one stored set. */
 export const entityTypeSpellings = ['sole_proprietorship', 'corporation'] as const;
-export const entityTypeAliases: Record<string, EntityType> = { sole_proprietorship: 'sole_proprietor', corporation: 'c_corp' } satisfies Record<(typeof entityTypeSpellings)[number], EntityType>;
+export const entityTypeAliases: Record<string, EntityType> = {
+  sole_proprietorship: 'sole_proprietor',
+  corporation: 'c_corp',
+} satisfies Record<(typeof entityTypeSpellings)[number], EntityType>;
 
 export const fulfillmentModels = ['digital', 'physical', 'service', 'subscription', 'mixed'] as const;
 export type FulfillmentModel = (typeof fulfillmentModels)[number];
@@ -60,8 +63,22 @@ export const fulfillmentModelLabels: Record<FulfillmentModel, string> = {
   mixed: 'Mixed',
 };
 
-export const chargebackTools = ['Midigator', 'Chargeback Gurus', 'Verifi', 'Ethoca', 'Chargebacks911', 'Other'] as const;
-export const certifications = ['PCI DSS', 'FDA', 'FTC Compliance', 'Healthcare License', 'Financial License', 'Other'] as const;
+export const chargebackTools = [
+  'Midigator',
+  'Chargeback Gurus',
+  'Verifi',
+  'Ethoca',
+  'Chargebacks911',
+  'Other',
+] as const;
+export const certifications = [
+  'PCI DSS',
+  'FDA',
+  'FTC Compliance',
+  'Healthcare License',
+  'Financial License',
+  'Other',
+] as const;
 
 /** Eight recommended documents (spec, section 2), in the spec's order. */
 export const documentKinds = [
@@ -87,9 +104,57 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 };
 
 export const usStates = [
-  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN',
-  'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA',
-  'WV', 'WI', 'WY',
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
 ] as const;
 export type UsState = (typeof usStates)[number];
 
@@ -145,7 +210,11 @@ export type CaseFields = {
 };
 
 export type OwnerFields = { owner_name: string; ownership_percentage: number | null; role_title: string | null };
-export type PreviousProcessorFields = { processor_name: string; years_used: string | null; termination_reason: string | null };
+export type PreviousProcessorFields = {
+  processor_name: string;
+  years_used: string | null;
+  termination_reason: string | null;
+};
 /** What drafting may know of an uploaded file. `document_type` is the merchant's choice of kind, or the spec's default. */
 export type FileFields = {
   id: string;

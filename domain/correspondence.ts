@@ -12,5 +12,4 @@ export function writableUntil({ status, closed_at }: Pick<CaseStanding, 'status'
 }
 
 /** Control characters have no place in a message; line breaks and tabs have. Marks that turn the direction of text are refused as well, and halves of characters. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
 export const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;

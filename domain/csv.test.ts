@@ -6,36 +6,53 @@ import { asCsv } from './csv.ts';
 function read(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (let at = 0; at < csv.length; ) {
+  for (let at = 0; at < csv.length;) {
     const quoted = csv[at] === '"';
-    const match = (quoted ? /"((?:[^"]|"")*)"/y : /([^,\r\n]*)/y);
+    const match = quoted ? /"((?:[^"]|"")*)"/y : /([^,\r\n]*)/y;
     match.lastIndex = at;
     const found = match.exec(csv);
     if (!found) throw new Error(`not CSV at ${at}`);
     row.push((found[1] ?? '').replaceAll('""', '"'));
     at = match.lastIndex;
-    if (csv.startsWith('\r\n', at)) { rows.push(row); row = []; at += 2; }
-    else if (csv[at] === ',') { at += 1; if (csv.startsWith('\r\n', at)) { row.push(''); rows.push(row); row = []; at += 2; } }
-    else throw new Error(`not CSV at ${at}`);
+    if (csv.startsWith('\r\n', at)) {
+      rows.push(row);
+      row = [];
+      at += 2;
+    } else if (csv[at] === ',') {
+      at += 1;
+      if (csv.startsWith('\r\n', at)) {
+        row.push('');
+        rows.push(row);
+        row = [];
+        at += 2;
+      }
+    } else throw new Error(`not CSV at ${at}`);
   }
   return rows;
 }
 
-const words = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', ' ', 'a', '1', "'") }));
+const words = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', ' ', 'a', '1', "'") }),
+);
 
 test('every cell comes back as it was, but for the apostrophe that makes it inert', () => {
-  fc.assert(fc.property(fc.array(fc.array(words, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
-    const back = read(asCsv(rows));
-    expect(back.map((row) => row.length)).toEqual(rows.map((row) => row.length));
-    rows.forEach((row, y) => row.forEach((value, x) => expect([value, `'${value}`]).toContain(back[y]?.[x])));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.array(words, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
+      const back = read(asCsv(rows));
+      expect(back.map((row) => row.length)).toEqual(rows.map((row) => row.length));
+      rows.forEach((row, y) => row.forEach((value, x) => expect([value, `'${value}`]).toContain(back[y]?.[x])));
+    }),
+  );
 });
 
 test('nothing begins as a formula', () => {
-  fc.assert(fc.property(words, (value) => {
-    const [[back = ''] = []] = read(asCsv([[value, 'end']]));
-    expect(back.trimStart()).not.toMatch(/^[=+\-@]/);
-  }));
+  fc.assert(
+    fc.property(words, (value) => {
+      const [[back = ''] = []] = read(asCsv([[value, 'end']]));
+      expect(back.trimStart()).not.toMatch(/^[=+\-@]/);
+    }),
+  );
 });
 
 test('numbers stay numbers', () => {

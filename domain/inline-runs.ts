@@ -2,7 +2,8 @@
 export type InlineRun = { text: string; bold: boolean; italic: boolean };
 
 // A mark opens before a non-space and closes after one; `_` also needs a word's edge, so that acct_1A_2 stays as typed; 2,000 bounds the search.
-const mark = /\*\*(?=\S)(.{1,2000}?)(?<=\S)\*\*(?!\*)|(?<![\p{L}\p{N}_])_(?=[^\s_])(.{1,2000}?)(?<=[^\s_])_(?![\p{L}\p{N}_])/su;
+const mark =
+  /\*\*(?=\S)(.{1,2000}?)(?<=\S)\*\*(?!\*)|(?<![\p{L}\p{N}_])_(?=[^\s_])(.{1,2000}?)(?<=[^\s_])_(?![\p{L}\p{N}_])/su;
 
 /** Splits `**bold**` and `_italic_` into runs; marks without a partner are plain text, so no input is an error. The one reader for paper, page and verifier. */
 export function inlineRuns(text: string): InlineRun[] {

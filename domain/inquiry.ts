@@ -12,7 +12,10 @@ export type ContactMessage = { name: string; email: string; phone: string | null
 export const messageSent = { title: 'Message Sent', description: "We'll get back to you within 24 hours." } as const;
 
 /** The same for a new, a known and an ended address: the answer tells nobody who subscribes. */
-export const confirmationSent = { title: 'Please confirm your email address', description: 'We have sent you a mail. The newsletter starts when you open its link and confirm.' } as const;
+export const confirmationSent = {
+  title: 'Please confirm your email address',
+  description: 'We have sent you a mail. The newsletter starts when you open its link and confirm.',
+} as const;
 
 /** Where a form that was posted without JavaScript leads when it was taken. */
 export const sentAddresses: Record<PublicForm, string> = { contact: '/contact#sent', newsletter: '/blog#subscribed' };

@@ -33,7 +33,8 @@ export type LedgerTotals = {
   net_to_merchant_cents: Cents;
 };
 
-const sum = (rows: readonly { amount_cents: Cents }[]): Cents => rows.reduce((total, row) => total + row.amount_cents, 0);
+const sum = (rows: readonly { amount_cents: Cents }[]): Cents =>
+  rows.reduce((total, row) => total + row.amount_cents, 0);
 
 /** The totals of a case's money: computed from its rows and stored nowhere. */
 export function ledgerTotals(rows: LedgerRows): LedgerTotals {
@@ -61,7 +62,10 @@ export function bearsFee(recovery: Pick<LedgerRecovery, 'received_on'>, letterSe
 /** An accepted offer and the instalments that it is paid in speak of the same money, so the larger of the two counts. */
 function promised({ tranches, offers, recoveries }: LedgerRows): Cents {
   const instalments = sum(tranches.filter((each) => each.promised_release_on !== null && each.released_on === null));
-  const accepted = offers.filter((each) => each.status === 'accepted').toSorted((a, b) => answerTime(a) - answerTime(b)).at(-1);
+  const accepted = offers
+    .filter((each) => each.status === 'accepted')
+    .toSorted((a, b) => answerTime(a) - answerTime(b))
+    .at(-1);
   return Math.max(instalments, accepted ? unpaidOf(accepted, recoveries) : 0);
 }
 
@@ -77,8 +81,17 @@ export function unpaidOf(offer: LedgerOffer, recoveries: readonly LedgerRecovery
  * Accepted offers are one at a time: gives the accepted, unpaid offer that keeps this one from being accepted, or null.
  * An offer recorded after that acceptance is the processor's newer word and replaces it.
  */
-export function offerInTheWay<Offer extends LedgerOffer>(offer: LedgerOffer, others: readonly Offer[], recoveries: readonly LedgerRecovery[]): Offer | null {
-  return others.find((each) => each.status === 'accepted' && answerTime(each) >= offer.created_at.getTime() && unpaidOf(each, recoveries) > 0) ?? null;
+export function offerInTheWay<Offer extends LedgerOffer>(
+  offer: LedgerOffer,
+  others: readonly Offer[],
+  recoveries: readonly LedgerRecovery[],
+): Offer | null {
+  return (
+    others.find(
+      (each) =>
+        each.status === 'accepted' && answerTime(each) >= offer.created_at.getTime() && unpaidOf(each, recoveries) > 0,
+    ) ?? null
+  );
 }
 
 const hawaiiBehindUtc = 10 * 3_600_000;

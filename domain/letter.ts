@@ -4,7 +4,15 @@ export const letterTypes = ['initial', 'follow_up', 'final', 'escalation'] as co
 export type LetterType = (typeof letterTypes)[number];
 
 /** draft -> in_review -> approved -> sending -> sent -> delivered | returned_to_sender (product.md). */
-export const letterStatuses = ['draft', 'in_review', 'approved', 'sending', 'sent', 'delivered', 'returned_to_sender'] as const;
+export const letterStatuses = [
+  'draft',
+  'in_review',
+  'approved',
+  'sending',
+  'sent',
+  'delivered',
+  'returned_to_sender',
+] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
 const blockId = z.string().min(1).max(80);
@@ -21,7 +29,10 @@ export const letterBlock = z.strictObject({
   /** Items of a list. */
   items: z.array(z.string().max(5_000)).max(60).optional(),
   /** Rows of a table, the first one its header. */
-  rows: z.array(z.array(z.string().max(2_000)).max(8)).max(80).optional(),
+  rows: z
+    .array(z.array(z.string().max(2_000)).max(8))
+    .max(80)
+    .optional(),
   /** An enclosure, printed on its own page after the signature and the list of exhibits (Square: the notice that the seller signs). */
   enclosure: z.literal(true).optional(),
   fact_refs: z.array(z.string().max(120)).max(200),
@@ -61,7 +72,16 @@ export const letterDocument = z.strictObject({
     lines: z.array(z.string().max(200)).max(6),
   }),
   /** Exhibits in order: label "A", description, the uploaded file when there is one, and how many pages it has when that is known. */
-  exhibits: z.array(z.strictObject({ label: z.string().max(4), description: z.string().max(400), file_id: z.string().nullable(), pages: z.number().int().min(1).max(9_999).optional() })).max(26),
+  exhibits: z
+    .array(
+      z.strictObject({
+        label: z.string().max(4),
+        description: z.string().max(400),
+        file_id: z.string().nullable(),
+        pages: z.number().int().min(1).max(9_999).optional(),
+      }),
+    )
+    .max(26),
 });
 export type LetterDocument = z.infer<typeof letterDocument>;
 
@@ -70,7 +90,17 @@ export type Severity = 'red' | 'amber';
 export const finding = z.object({
   key: z.string(),
   severity: z.enum(['red', 'amber']),
-  check: z.enum(['characters', 'citation', 'fact', 'name', 'threat', 'provenance', 'address', 'authority', 'structure']),
+  check: z.enum([
+    'characters',
+    'citation',
+    'fact',
+    'name',
+    'threat',
+    'provenance',
+    'address',
+    'authority',
+    'structure',
+  ]),
   block_id: z.string().nullable(),
   words: z.string(),
   why: z.string(),

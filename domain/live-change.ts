@@ -10,7 +10,8 @@ export const heartbeatEvery = 25_000;
 export const reconnectAfter = [1_000, 2_000, 5_000, 10_000] as const;
 
 /** How long to wait after so many failures in a row, the first being 0; it stays at the last. */
-export const waitAfter = (failures: number): number => reconnectAfter[Math.min(failures, reconnectAfter.length - 1)] ?? 10_000;
+export const waitAfter = (failures: number): number =>
+  reconnectAfter[Math.min(failures, reconnectAfter.length - 1)] ?? 10_000;
 
 /** How long ago a change may have been for a stream still to begin with it, in milliseconds: whoever read earlier than that reads anew. */
 export const recalledFor = 10_000;

@@ -4,19 +4,66 @@ import { localAddress } from './local-address.ts';
 
 const known = (pathname: string) => ['/', '/dashboard', '/auth/reset'].includes(pathname);
 
-test.each(['/', '/dashboard', '/dashboard?a=b#c', '/auth/reset?token=x'])('%s is followed', (address) => expect(localAddress(address, known)).toBe(address));
-test.each([null, undefined, 7, {}, ['/dashboard'], '', 'dashboard', '/unknown', '/dashboard/', '//dashboard', '/\\dashboard', '/dash board', '/\t/x.example', '/.//x.example', '/a/..//x.example', 'https://here.invalid/dashboard', `/dashboard?${'x'.repeat(2_000)}`])('%j is not', (address) => {
+test.each(['/', '/dashboard', '/dashboard?a=b#c', '/auth/reset?token=x'])('%s is followed', (address) =>
+  expect(localAddress(address, known)).toBe(address),
+);
+test.each([
+  null,
+  undefined,
+  7,
+  {},
+  ['/dashboard'],
+  '',
+  'dashboard',
+  '/unknown',
+  '/dashboard/',
+  '//dashboard',
+  '/\\dashboard',
+  '/dash board',
+  '/\t/x.example',
+  '/.//x.example',
+  '/a/..//x.example',
+  'https://here.invalid/dashboard',
+  `/dashboard?${'x'.repeat(2_000)}`,
+])('%j is not', (address) => {
   expect(localAddress(address, known)).toBeNull();
 });
 
-test.each(['/.//x.example', '/a/..//x.example', '/.//'])('%s, which names another host once it is resolved, is not followed even where all is known', (address) => {
-  expect(localAddress(address, () => true)).toBeNull();
-});
+test.each(['/.//x.example', '/a/..//x.example', '/.//'])(
+  '%s, which names another host once it is resolved, is not followed even where all is known',
+  (address) => {
+    expect(localAddress(address, () => true)).toBeNull();
+  },
+);
 
 test('whatever is followed stays on the site that it is read on', () => {
-  const parts = fc.constantFrom('/', '\\', '.', '..', '@', ':', '//', 'dashboard', 'x.example', '?', '#', '%2f', '%5c', 'https:', '\t', ' ', ';');
-  fc.assert(fc.property(fc.array(parts, { maxLength: 8 }).map((each) => each.join('')), (address) => {
-    const followed = localAddress(address, () => true);
-    if (followed !== null) expect(new URL(followed, 'https://site.example').origin).toBe('https://site.example');
-  }), { numRuns: 2_000 });
+  const parts = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '@',
+    ':',
+    '//',
+    'dashboard',
+    'x.example',
+    '?',
+    '#',
+    '%2f',
+    '%5c',
+    'https:',
+    '\t',
+    ' ',
+    ';',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(parts, { maxLength: 8 }).map((each) => each.join('')),
+      (address) => {
+        const followed = localAddress(address, () => true);
+        if (followed !== null) expect(new URL(followed, 'https://site.example').origin).toBe('https://site.example');
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });

@@ -7,7 +7,6 @@ const longest = 2_000;
  */
 export function localAddress(value: unknown, isKnown: (pathname: string) => boolean): string | null {
   if (typeof value !== 'string' || value.length > longest || !/^\/(?![/\\])/.test(value)) return null;
-  // oxlint-disable-next-line no-control-regex -- browsers drop these characters, which can turn "/\t/host" into "//host"
   if (/[\u0000-\u0020\\\u007f]/.test(value) || !URL.canParse(value, here)) return null;
   const url = new URL(value, here);
   // "/.//host" is resolved to "//host", which names a host to whoever reads it next.

@@ -22,7 +22,11 @@ export function dollarsFromEntry(entry: string): number | null {
 export function formatCents(cents: Cents, style: 'full' | 'short' = 'full'): string {
   const sign = cents < 0 ? '-' : '';
   const absolute = Math.abs(cents);
-  const dollars = Math.trunc(absolute / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const dollars = Math.trunc(absolute / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = absolute % 100;
-  return style === 'short' && rest === 0 ? `${sign}$${dollars}` : `${sign}$${dollars}.${rest.toString().padStart(2, '0')}`;
+  return style === 'short' && rest === 0
+    ? `${sign}$${dollars}`
+    : `${sign}$${dollars}.${rest.toString().padStart(2, '0')}`;
 }

@@ -4,13 +4,34 @@ import { helpfulActions, urgentActions } from './needed-actions.ts';
 
 const submitted = new Date('2026-11-20T15:00:00Z');
 const open = { status: 'intake' as const, created_at: submitted, cancelled_at: null };
-const letter = (status: LetterProgress['status']): LetterProgress => ({ id: 'l', type: 'initial', status, drafted_at: submitted, due_on: '2026-11-24', sent_at: null, delivered_on: null, answer_due_on: null });
-const fresh = { signed_at: null, open_offers: 0, answer_by: null, unread_by_merchant: 0, letters: [] as LetterProgress[] };
+const letter = (status: LetterProgress['status']): LetterProgress => ({
+  id: 'l',
+  type: 'initial',
+  status,
+  drafted_at: submitted,
+  due_on: '2026-11-24',
+  sent_at: null,
+  delivered_on: null,
+  answer_due_on: null,
+});
+const fresh = {
+  signed_at: null,
+  open_offers: 0,
+  answer_by: null,
+  unread_by_merchant: 0,
+  letters: [] as LetterProgress[],
+};
 const kinds = (actions: { kind: string }[]) => actions.map(({ kind }) => kind);
 
 describe('what a case waits for', () => {
   test('is the signature until the letter is out or the agreement signed', () => {
-    expect(urgentActions(open, { ...fresh, letters: [letter('in_review')] })).toEqual([{ kind: 'sign_agreement', words: 'Read and sign the success-fee agreement. No letter goes out before that.', due_on: '2026-11-24' }]);
+    expect(urgentActions(open, { ...fresh, letters: [letter('in_review')] })).toEqual([
+      {
+        kind: 'sign_agreement',
+        words: 'Read and sign the success-fee agreement. No letter goes out before that.',
+        due_on: '2026-11-24',
+      },
+    ]);
     expect(kinds(urgentActions(open, { ...fresh, letters: [letter('approved')] }))).toEqual(['sign_agreement']);
     expect(urgentActions(open, { ...fresh, signed_at: submitted })).toEqual([]);
     expect(urgentActions(open, { ...fresh, letters: [letter('sending')] })).toEqual([]);
@@ -19,29 +40,44 @@ describe('what a case waits for', () => {
   test('is first of all the answer to an offer, by its day', () => {
     const actions = urgentActions(open, { ...fresh, open_offers: 2, answer_by: '2026-12-01', unread_by_merchant: 1 });
     expect(actions.map(({ kind, words, due_on }) => [kind, words, due_on])).toEqual([
-      ['answer_offer', 'Accept or decline 2 offers.', '2026-12-01'], ['sign_agreement', expect.any(String), null], ['read_message', 'Read a new message.', null],
+      ['answer_offer', 'Accept or decline 2 offers.', '2026-12-01'],
+      ['sign_agreement', expect.any(String), null],
+      ['read_message', 'Read a new message.', null],
     ]);
   });
 
   test('is in an ended case at most a message', () => {
     const waiting = { ...fresh, open_offers: 1, unread_by_merchant: 3 };
-    expect(kinds(urgentActions({ ...open, status: 'closed', cancelled_at: submitted }, waiting))).toEqual(['read_message']);
+    expect(kinds(urgentActions({ ...open, status: 'closed', cancelled_at: submitted }, waiting))).toEqual([
+      'read_message',
+    ]);
     expect(kinds(urgentActions({ ...open, status: 'resolved' }, { ...waiting, unread_by_merchant: 0 }))).toEqual([]);
   });
 });
 
 describe('what would help', () => {
-  const given = { kinds: [], missing: ['the hold start date', 'what you sell', 'the refund policy', 'the monthly volume', 'x'], mayComplete: true };
+  const given = {
+    kinds: [],
+    missing: ['the hold start date', 'what you sell', 'the refund policy', 'the monthly volume', 'x'],
+    mayComplete: true,
+  };
   test('names the first three blanks and counts the rest', () => {
     expect(helpfulActions(open, [], given).map(({ words }) => words)).toEqual([
-      'Complete the details: the hold start date, what you sell, the refund policy and 2 more.', 'Add the hold notice or your merchant statements, which the letter can point to.',
+      'Complete the details: the hold start date, what you sell, the refund policy and 2 more.',
+      'Add the hold notice or your merchant statements, which the letter can point to.',
     ]);
-    expect(helpfulActions(open, [], { ...given, missing: ['a', 'b'] })[0]?.words).toBe('Complete the details: a and b.');
+    expect(helpfulActions(open, [], { ...given, missing: ['a', 'b'] })[0]?.words).toBe(
+      'Complete the details: a and b.',
+    );
   });
 
   test('is asked for only while it can still go into the letter', () => {
-    expect(kinds(helpfulActions(open, [letter('in_review')], { ...given, mayComplete: false }))).toEqual(['add_documents']);
-    expect(kinds(helpfulActions(open, [letter('in_review')], { ...given, kinds: ['hold_notice'], missing: [] }))).toEqual([]);
+    expect(kinds(helpfulActions(open, [letter('in_review')], { ...given, mayComplete: false }))).toEqual([
+      'add_documents',
+    ]);
+    expect(
+      kinds(helpfulActions(open, [letter('in_review')], { ...given, kinds: ['hold_notice'], missing: [] })),
+    ).toEqual([]);
     expect(kinds(helpfulActions(open, [letter('sent')], { ...given, mayComplete: false }))).toEqual([]);
     expect(kinds(helpfulActions({ ...open, status: 'closed' }, [], given))).toEqual([]);
   });

@@ -1,7 +1,11 @@
 import type { DocumentKind } from './case.ts';
 import { hasEnded, letterIsOut, type CaseProgress, type CaseStanding } from './case-progress.ts';
 
-export type NeededAction = { kind: 'sign_agreement' | 'answer_offer' | 'read_message' | 'add_documents' | 'complete_details'; words: string; due_on: string | null };
+export type NeededAction = {
+  kind: 'sign_agreement' | 'answer_offer' | 'read_message' | 'add_documents' | 'complete_details';
+  words: string;
+  due_on: string | null;
+};
 type ActionCase = Pick<CaseStanding, 'status' | 'created_at' | 'cancelled_at'>;
 type ActionProgress = Pick<CaseProgress, 'signed_at' | 'open_offers' | 'answer_by' | 'unread_by_merchant' | 'letters'>;
 
@@ -10,25 +14,52 @@ export function urgentActions(theCase: ActionCase, progress: ActionProgress): Ne
   const actions: NeededAction[] = [];
   const open = !hasEnded(theCase.status) && theCase.cancelled_at === null;
   const { open_offers: offers, unread_by_merchant: unread } = progress;
-  if (open && offers > 0) actions.push({ kind: 'answer_offer', words: offers === 1 ? 'Accept or decline the offer.' : `Accept or decline ${offers} offers.`, due_on: progress.answer_by });
+  if (open && offers > 0)
+    actions.push({
+      kind: 'answer_offer',
+      words: offers === 1 ? 'Accept or decline the offer.' : `Accept or decline ${offers} offers.`,
+      due_on: progress.answer_by,
+    });
   if (open && progress.signed_at === null && !letterIsOut(progress.letters)) {
     // Wanted when the review is due: then nothing but this would hold the letter up.
     const due_on = progress.letters.findLast(({ status }) => status === 'in_review')?.due_on ?? null;
-    actions.push({ kind: 'sign_agreement', words: 'Read and sign the success-fee agreement. No letter goes out before that.', due_on });
+    actions.push({
+      kind: 'sign_agreement',
+      words: 'Read and sign the success-fee agreement. No letter goes out before that.',
+      due_on,
+    });
   }
-  if (unread > 0) actions.push({ kind: 'read_message', words: unread === 1 ? 'Read a new message.' : `Read ${unread} new messages.`, due_on: null });
+  if (unread > 0)
+    actions.push({
+      kind: 'read_message',
+      words: unread === 1 ? 'Read a new message.' : `Read ${unread} new messages.`,
+      due_on: null,
+    });
   return actions;
 }
 
 /** What would make the letter stronger, while it can still be changed. `missing`: what is blank, in words. */
-export function helpfulActions(theCase: ActionCase, letters: ActionProgress['letters'], given: { kinds: readonly string[]; missing: readonly string[]; mayComplete: boolean }): NeededAction[] {
+export function helpfulActions(
+  theCase: ActionCase,
+  letters: ActionProgress['letters'],
+  given: { kinds: readonly string[]; missing: readonly string[]; mayComplete: boolean },
+): NeededAction[] {
   if (hasEnded(theCase.status) || theCase.cancelled_at !== null) return [];
   const actions: NeededAction[] = [];
   const review = letters.findLast(({ status }) => status === 'in_review')?.due_on ?? null;
-  if (given.mayComplete && given.missing.length > 0) actions.push({ kind: 'complete_details', words: `Complete the details: ${listed(given.missing)}.`, due_on: review });
+  if (given.mayComplete && given.missing.length > 0)
+    actions.push({
+      kind: 'complete_details',
+      words: `Complete the details: ${listed(given.missing)}.`,
+      due_on: review,
+    });
   const proof: DocumentKind[] = ['hold_notice', 'merchant_statements'];
   if (!letterIsOut(letters) && !proof.some((kind) => given.kinds.includes(kind))) {
-    actions.push({ kind: 'add_documents', words: 'Add the hold notice or your merchant statements, which the letter can point to.', due_on: review });
+    actions.push({
+      kind: 'add_documents',
+      words: 'Add the hold notice or your merchant statements, which the letter can point to.',
+      due_on: review,
+    });
   }
   return actions;
 }
@@ -38,5 +69,7 @@ function listed(labels: readonly string[]): string {
   const [first = '', second, third, ...rest] = labels;
   if (second === undefined) return first;
   if (third === undefined) return `${first} and ${second}`;
-  return rest.length === 0 ? `${first}, ${second} and ${third}` : `${first}, ${second}, ${third} and ${rest.length} more`;
+  return rest.length === 0
+    ? `${first}, ${second} and ${third}`
+    : `${first}, ${second}, ${third} and ${rest.length} more`;
 }

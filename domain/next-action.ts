@@ -31,11 +31,23 @@ function actionIn(stage: Stage, theCase: StageCase, progress: StageProgress, tod
     case 'in_negotiation':
       return onLetter(progress.letters.at(-1), stage, { theCase, progress, today });
     case 'offer_made':
-      return { about: `offer:${progress.open_offers}:${progress.answer_by}`, words: "Get the merchant's answer to the offer", due_on: progress.answer_by ?? addBusinessDays(today, businessDays.answer) };
+      return {
+        about: `offer:${progress.open_offers}:${progress.answer_by}`,
+        words: "Get the merchant's answer to the offer",
+        due_on: progress.answer_by ?? addBusinessDays(today, businessDays.answer),
+      };
     case 'recovering':
-      return { about: `rest:${progress.recovered_cents}`, words: 'Follow up on the rest of the money', due_on: addBusinessDays(today, businessDays.rest) };
+      return {
+        about: `rest:${progress.recovered_cents}`,
+        words: 'Follow up on the rest of the money',
+        due_on: addBusinessDays(today, businessDays.rest),
+      };
     case 'recovered':
-      return { about: 'settle', words: 'Settle the fee and close the case', due_on: addBusinessDays(today, businessDays.settle) };
+      return {
+        about: 'settle',
+        words: 'Settle the fee and close the case',
+        due_on: addBusinessDays(today, businessDays.settle),
+      };
     case 'closed':
       // Its merchant has cancelled it; staff gave it an open status since.
       return { about: 'close', words: 'Close the cancelled case', due_on: today };
@@ -50,15 +62,27 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
   const { today } = known;
   switch (letter.status) {
     case 'draft':
-      return { about: `submit:${letter.id}`, words: "Put the letter into the attorney's review", due_on: letter.due_on };
+      return {
+        about: `submit:${letter.id}`,
+        words: "Put the letter into the attorney's review",
+        due_on: letter.due_on,
+      };
     case 'in_review':
       return { about: `review:${letter.id}`, words: 'See that the attorney reviews the letter', due_on: letter.due_on };
     case 'approved':
       return onApproved(letter, known);
     case 'sending':
-      return { about: `post:${letter.id}`, words: 'Post the letter and record its tracking number', due_on: addBusinessDays(today, businessDays.post) };
+      return {
+        about: `post:${letter.id}`,
+        words: 'Post the letter and record its tracking number',
+        due_on: addBusinessDays(today, businessDays.post),
+      };
     case 'sent':
-      return { about: `delivery:${letter.id}`, words: 'Record the delivery', due_on: addBusinessDays(letter.sent_at ? dayOf(letter.sent_at) : today, businessDays.delivery) };
+      return {
+        about: `delivery:${letter.id}`,
+        words: 'Record the delivery',
+        due_on: addBusinessDays(letter.sent_at ? dayOf(letter.sent_at) : today, businessDays.delivery),
+      };
     case 'returned_to_sender':
       return { about: `returned:${letter.id}`, words: 'Check the address and send again', due_on: today };
     case 'delivered':
@@ -69,7 +93,12 @@ function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known
 /** A follow-up is approved long after the agreement was signed, so what is overdue by that promise goes out today. */
 function onApproved({ id }: LetterProgress, { theCase, progress: { signed_at }, today }: Known): Action {
   const by = letterBy(theCase.created_at, signed_at);
-  if (by === null) return { about: `sign:${id}`, words: 'Get the success-fee agreement signed', due_on: addBusinessDays(today, businessDays.sign) };
+  if (by === null)
+    return {
+      about: `sign:${id}`,
+      words: 'Get the success-fee agreement signed',
+      due_on: addBusinessDays(today, businessDays.sign),
+    };
   return { about: `send:${id}`, words: 'Send the approved letter', due_on: later(by, today) };
 }
 
@@ -85,7 +114,11 @@ function onDelivered(letter: LetterProgress, stage: Stage, today: IsoDate): Acti
   const due = answerDueOn(letter);
   const answerDue = due ?? today;
   if (stage === 'in_negotiation') {
-    return { about: `negotiate:${letter.id}`, words: 'Follow up with the processor', due_on: later(answerDue, addBusinessDays(today, businessDays.negotiate)) };
+    return {
+      about: `negotiate:${letter.id}`,
+      words: 'Follow up with the processor',
+      due_on: later(answerDue, addBusinessDays(today, businessDays.negotiate)),
+    };
   }
   return { about: `answer:${letter.id}:${due}`, words: ifNobodyAnswers[letter.type], due_on: answerDue };
 }

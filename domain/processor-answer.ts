@@ -12,7 +12,11 @@ export const answerKindLabels: Record<AnswerKind, string> = {
 
 /** Whether a sum belongs to such an answer: a release without one credits nothing, a proposal may name none. */
 export const amountOf: Record<AnswerKind, 'required' | 'optional' | 'none'> = {
-  refusal: 'none', partial_release: 'required', offer: 'optional', request_for_documents: 'none', form_reply: 'none',
+  refusal: 'none',
+  partial_release: 'required',
+  offer: 'optional',
+  request_for_documents: 'none',
+  form_reply: 'none',
 };
 
 /** The longest words of an answer that are kept, in characters. */

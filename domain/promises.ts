@@ -32,8 +32,12 @@ export function letterBy(submittedAt: Date, signedAt: Date | null): IsoDate | nu
 
 /** "Negotiation takes 10-45 days" from the day that the letter was sent: the first and the last of them. */
 export function negotiationWindow(sentAt: Date): { from: IsoDate; to: IsoDate } {
-  return { from: addDays(dayOf(sentAt), promised.negotiationDays.from), to: addDays(dayOf(sentAt), promised.negotiationDays.to) };
+  return {
+    from: addDays(dayOf(sentAt), promised.negotiationDays.from),
+    to: addDays(dayOf(sentAt), promised.negotiationDays.to),
+  };
 }
 
 /** The follow-up is due when nobody has answered within 10 business days of delivery. */
-export const followUpOn = (deliveredOn: IsoDate): IsoDate => addBusinessDays(deliveredOn, promised.followUpBusinessDays);
+export const followUpOn = (deliveredOn: IsoDate): IsoDate =>
+  addBusinessDays(deliveredOn, promised.followUpBusinessDays);

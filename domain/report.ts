@@ -39,7 +39,11 @@ export function reportOf(figures: ReportFigures) {
   const { by_stage, by_processor, by_month, totals, way, success } = figures;
   const none: OfProcessor = { cases: 0, held_cents: 0, recovered_cents: 0, closed: 0, successful: 0 };
   return {
-    by_stage: stages.map((stage) => ({ stage, label: stageLabels[stage], ...(by_stage?.[stage] ?? { cases: 0, held_cents: 0 }) })),
+    by_stage: stages.map((stage) => ({
+      stage,
+      label: stageLabels[stage],
+      ...(by_stage?.[stage] ?? { cases: 0, held_cents: 0 }),
+    })),
     by_processor: processors.map((processor) => {
       const of = by_processor?.[processor] ?? none;
       return { processor, ...of, success_rate: shareOf(of.successful, of.closed) };
@@ -48,8 +52,13 @@ export function reportOf(figures: ReportFigures) {
     totals,
     durations: wayParts.map((part) => ({ ...wayEnds[part], ...way[part] })),
     success: {
-      closed: success.closed, cancelled: success.cancelled, successful: success.successful, rate: shareOf(success.successful, success.closed),
-      median_days_to_close: way.whole.median_days, average_recovery_cents: success.successful === 0 ? null : Math.round(success.recovered_cents / success.successful),
+      closed: success.closed,
+      cancelled: success.cancelled,
+      successful: success.successful,
+      rate: shareOf(success.successful, success.closed),
+      median_days_to_close: way.whole.median_days,
+      average_recovery_cents:
+        success.successful === 0 ? null : Math.round(success.recovered_cents / success.successful),
     },
   };
 }

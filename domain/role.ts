@@ -6,5 +6,9 @@ export const roleLabels: Record<Role, string> = { client: 'Client', admin: 'Admi
 /** What an organisation is. A role and the kind of its organisation are one fact, which the database keeps (0024_admin_users.sql). */
 export const orgKinds = ['merchant', 'internal', 'law_firm'] as const;
 export type OrgKind = (typeof orgKinds)[number];
-export const orgKindLabels: Record<OrgKind, string> = { merchant: 'Merchant', internal: 'Internal', law_firm: 'Law firm' };
+export const orgKindLabels: Record<OrgKind, string> = {
+  merchant: 'Merchant',
+  internal: 'Internal',
+  law_firm: 'Law firm',
+};
 export const orgKindOf: Record<Role, OrgKind> = { client: 'merchant', admin: 'internal', attorney: 'law_firm' };

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { caseAnalysis } from './analysis.ts';
 import {
-  activeStatuses, casePriorities, caseStatuses, caseStatusLabels, certifications, chargebackTools, entityTypeAliases, entityTypes, fulfillmentModels, preferredResolutions, processors, processorLabels,
+  activeStatuses,
+  casePriorities,
+  caseStatuses,
+  caseStatusLabels,
+  certifications,
+  chargebackTools,
+  entityTypeAliases,
+  entityTypes,
+  fulfillmentModels,
+  preferredResolutions,
+  processors,
+  processorLabels,
 } from './case.ts';
 import { homeFeeTiers, pricingFeeTiers } from './fee.ts';
 import { letterDocument, letterStatuses, letterTypes } from './letter.ts';
@@ -15,8 +26,16 @@ describe('the option lists', () => {
     ['preferred resolutions', preferredResolutions, ['full_release', 'partial_rolling', 'negotiated']],
     ['entity types', entityTypes, ['llc', 'c_corp', 's_corp', 'partnership', 'sole_proprietor', 'other']],
     ['fulfillment models', fulfillmentModels, ['digital', 'physical', 'service', 'subscription', 'mixed']],
-    ['chargeback tools', chargebackTools, ['Midigator', 'Chargeback Gurus', 'Verifi', 'Ethoca', 'Chargebacks911', 'Other']],
-    ['certifications', certifications, ['PCI DSS', 'FDA', 'FTC Compliance', 'Healthcare License', 'Financial License', 'Other']],
+    [
+      'chargeback tools',
+      chargebackTools,
+      ['Midigator', 'Chargeback Gurus', 'Verifi', 'Ethoca', 'Chargebacks911', 'Other'],
+    ],
+    [
+      'certifications',
+      certifications,
+      ['PCI DSS', 'FDA', 'FTC Compliance', 'Healthcare License', 'Financial License', 'Other'],
+    ],
     ['demand letter types', letterTypes, ['initial', 'follow_up', 'final', 'escalation']],
   ])('%s', (_, list, expected) => {
     expect(list).toEqual(expected);
@@ -28,7 +47,13 @@ describe('the option lists', () => {
 
   test("the admin dialog's spellings of an entity type all name a stored one", () => {
     const dialog = ['sole_proprietorship', 'partnership', 'llc', 'corporation', 's_corp'];
-    expect(dialog.map((each) => entityTypeAliases[each] ?? each)).toEqual(['sole_proprietor', 'partnership', 'llc', 'c_corp', 's_corp']);
+    expect(dialog.map((each) => entityTypeAliases[each] ?? each)).toEqual([
+      'sole_proprietor',
+      'partnership',
+      'llc',
+      'c_corp',
+      's_corp',
+    ]);
   });
 });
 
@@ -36,7 +61,9 @@ describe('the states', () => {
   test('of a case, and which are active', () => {
     expect(caseStatuses).toEqual(['intake', 'under_review', 'in_progress', 'resolved', 'closed']);
     expect(activeStatuses).toEqual(['intake', 'under_review', 'in_progress']);
-    expect(caseStatuses.map((each) => caseStatusLabels[each].toUpperCase())).toEqual(caseStatuses.map((each) => each.replaceAll('_', ' ').toUpperCase()));
+    expect(caseStatuses.map((each) => caseStatusLabels[each].toUpperCase())).toEqual(
+      caseStatuses.map((each) => each.replaceAll('_', ' ').toUpperCase()),
+    );
   });
 
   test('of a priority', () => {
@@ -57,11 +84,19 @@ describe('the fee schedules', () => {
   const read = (tiers: typeof homeFeeTiers) => tiers.map(({ to, percent }) => [to === null ? null : to / 100, percent]);
 
   test('home page: 20% up to $25,000, 18% up to $100,000, 15% above', () => {
-    expect(read(homeFeeTiers)).toEqual([[25_000, 20], [100_000, 18], [null, 15]]);
+    expect(read(homeFeeTiers)).toEqual([
+      [25_000, 20],
+      [100_000, 18],
+      [null, 15],
+    ]);
   });
 
   test('pricing page: 20% up to $50,000, 18% up to $250,000, 15% above', () => {
-    expect(read(pricingFeeTiers)).toEqual([[50_000, 20], [250_000, 18], [null, 15]]);
+    expect(read(pricingFeeTiers)).toEqual([
+      [50_000, 20],
+      [250_000, 18],
+      [null, 15],
+    ]);
   });
 });
 
@@ -69,7 +104,9 @@ type Shape = { [key: string]: Shape } | 'value';
 /** The keys of an object schema, one level into its lists. */
 function shapeOf(schema: unknown): Shape {
   const inner = schema instanceof z.ZodArray ? schema.element : schema;
-  return inner instanceof z.ZodObject ? Object.fromEntries(Object.entries(inner.shape).map(([key, each]) => [key, shapeOf(each)])) : 'value';
+  return inner instanceof z.ZodObject
+    ? Object.fromEntries(Object.entries(inner.shape).map(([key, each]) => [key, shapeOf(each)]))
+    : 'value';
 }
 const values = (...keys: string[]): Shape => Object.fromEntries(keys.map((key) => [key, 'value']));
 
@@ -77,15 +114,31 @@ test('the analysis has the structure of the specification, and the scorecard bes
   const { scorecard, ...structure } = shapeOf(caseAnalysis) as { [key: string]: Shape };
   const step = values('task', 'deadline', 'resources');
   expect(structure).toEqual({
-    executiveSummary: values('successProbability', 'estimatedTimeline', 'urgentActions', 'recommendedStrategy', 'keyFindings'),
+    executiveSummary: values(
+      'successProbability',
+      'estimatedTimeline',
+      'urgentActions',
+      'recommendedStrategy',
+      'keyFindings',
+    ),
     legalAssessment: {
       processorJustification: values('strength', 'analysis', 'violations'),
       merchantPosition: values('complianceStatus', 'leverage', 'contractualRights'),
       applicableLaws: values('statute', 'relevance', 'citation'),
     },
-    strategicApproach: { primaryArguments: values('argument', 'strength', 'precedent'), alternativeStrategies: 'value', negotiationLeverage: 'value' },
-    actionPlan: { immediate: values('priority', 'deadline', 'action', 'owner'), mediumTerm: values('action', 'timeline', 'resources') },
-    riskAnalysis: { challenges: values('risk', 'probability', 'impact', 'mitigation'), costBenefit: values('estimatedCosts', 'potentialRecovery', 'riskAdjustedValue') },
+    strategicApproach: {
+      primaryArguments: values('argument', 'strength', 'precedent'),
+      alternativeStrategies: 'value',
+      negotiationLeverage: 'value',
+    },
+    actionPlan: {
+      immediate: values('priority', 'deadline', 'action', 'owner'),
+      mediumTerm: values('action', 'timeline', 'resources'),
+    },
+    riskAnalysis: {
+      challenges: values('risk', 'probability', 'impact', 'mitigation'),
+      costBenefit: values('estimatedCosts', 'potentialRecovery', 'riskAdjustedValue'),
+    },
     documentChecklist: values('critical', 'supporting', 'regulatory'),
     nextSteps: { priority1: step, priority2: step, priority3: step },
   });
@@ -94,7 +147,13 @@ test('the analysis has the structure of the specification, and the scorecard bes
 
 test('the scales of the analysis', () => {
   const { legalAssessment, strategicApproach, actionPlan, riskAnalysis } = caseAnalysis.shape;
-  const [argument, action, challenge] = [strategicApproach.shape.primaryArguments.element.shape, actionPlan.shape.immediate.element.shape, riskAnalysis.shape.challenges.element.shape];
-  for (const strength of [legalAssessment.shape.processorJustification.shape.strength, argument.strength]) expect(strength.options).toEqual(['strong', 'moderate', 'weak']);
-  for (const level of [action.priority, challenge.probability, challenge.impact]) expect(level.options).toEqual(['high', 'medium', 'low']);
+  const [argument, action, challenge] = [
+    strategicApproach.shape.primaryArguments.element.shape,
+    actionPlan.shape.immediate.element.shape,
+    riskAnalysis.shape.challenges.element.shape,
+  ];
+  for (const strength of [legalAssessment.shape.processorJustification.shape.strength, argument.strength])
+    expect(strength.options).toEqual(['strong', 'moderate', 'weak']);
+  for (const level of [action.priority, challenge.probability, challenge.impact])
+    expect(level.options).toEqual(['high', 'medium', 'low']);
 });

@@ -9,14 +9,27 @@ const submitted = new Date('2026-11-20T15:00:00Z');
 type Facts = Partial<StageCase & StageProgress> & { letterStatuses?: readonly LetterStatus[] };
 
 const letter = (status: LetterStatus, index = 0): LetterProgress => ({
-  id: `letter-${index}`, type: 'initial', status, drafted_at: submitted, due_on: '2026-11-24',
+  id: `letter-${index}`,
+  type: 'initial',
+  status,
+  drafted_at: submitted,
+  due_on: '2026-11-24',
   sent_at: ['sent', 'delivered', 'returned_to_sender'].includes(status) ? new Date('2026-11-25T12:00:00Z') : null,
-  delivered_on: status === 'delivered' ? '2026-11-30' : null, answer_due_on: null,
+  delivered_on: status === 'delivered' ? '2026-11-30' : null,
+  answer_due_on: null,
 });
 function view({ letterStatuses: statuses = [], ...facts }: Facts): StageView {
   return stageOf(
     { status: 'intake', held_amount_cents: 10_000_00, created_at: submitted, cancelled_at: null, ...facts },
-    { analysed_at: null, signed_at: null, recovered_cents: 0, open_offers: 0, answer_by: null, letters: statuses.map(letter), ...facts },
+    {
+      analysed_at: null,
+      signed_at: null,
+      recovered_cents: 0,
+      open_offers: 0,
+      answer_by: null,
+      letters: statuses.map(letter),
+      ...facts,
+    },
   );
 }
 const at = (facts: Facts): Stage => view(facts).stage;
@@ -70,15 +83,22 @@ describe('the stage', () => {
   test('never goes back when one more thing happens in an open case', () => {
     const rank = (facts: Facts) => stages.indexOf(at(facts));
     const facts = fc.record({
-      status: fc.constantFrom(...caseStatuses.filter((each) => each !== 'resolved' && each !== 'closed')), analysed_at: fc.constantFrom(null, submitted), letterStatuses: fc.array(fc.constantFrom(...letterStatuses), { maxLength: 4 }),
-      open_offers: fc.nat(2), recovered_cents: fc.nat(2_000_000),
+      status: fc.constantFrom(...caseStatuses.filter((each) => each !== 'resolved' && each !== 'closed')),
+      analysed_at: fc.constantFrom(null, submitted),
+      letterStatuses: fc.array(fc.constantFrom(...letterStatuses), { maxLength: 4 }),
+      open_offers: fc.nat(2),
+      recovered_cents: fc.nat(2_000_000),
     });
-    fc.assert(fc.property(facts, fc.constantFrom(...letterStatuses), (before, status) => {
-      expect(rank({ ...before, letterStatuses: [...before.letterStatuses, status] })).toBeGreaterThanOrEqual(rank(before));
-      expect(rank({ ...before, open_offers: before.open_offers + 1 })).toBeGreaterThanOrEqual(rank(before));
-      expect(rank({ ...before, recovered_cents: before.recovered_cents + 1 })).toBeGreaterThanOrEqual(rank(before));
-      expect(rank({ ...before, analysed_at: submitted })).toBeGreaterThanOrEqual(rank(before));
-    }));
+    fc.assert(
+      fc.property(facts, fc.constantFrom(...letterStatuses), (before, status) => {
+        expect(rank({ ...before, letterStatuses: [...before.letterStatuses, status] })).toBeGreaterThanOrEqual(
+          rank(before),
+        );
+        expect(rank({ ...before, open_offers: before.open_offers + 1 })).toBeGreaterThanOrEqual(rank(before));
+        expect(rank({ ...before, recovered_cents: before.recovered_cents + 1 })).toBeGreaterThanOrEqual(rank(before));
+        expect(rank({ ...before, analysed_at: submitted })).toBeGreaterThanOrEqual(rank(before));
+      }),
+    );
   });
 });
 
@@ -91,8 +111,18 @@ describe('the day by which', () => {
     ['a draft without an attorney gets one', { letterStatuses: ['draft'] }, 'staff', '2026-11-24'],
     ['the attorney has reviewed it', { letterStatuses: ['in_review'] }, 'attorney', '2026-11-24'],
     ['an approved letter goes out: it waits for the signature', { letterStatuses: ['approved'] }, 'merchant', null],
-    ['a signed and approved one goes out: three days from signing', { letterStatuses: ['approved'], signed_at }, 'staff', '2026-11-30'],
-    ['one that was signed early goes out: three days from submission', { letterStatuses: ['sending'], signed_at: new Date('2026-11-20T15:01:00Z') }, 'staff', '2026-11-23'],
+    [
+      'a signed and approved one goes out: three days from signing',
+      { letterStatuses: ['approved'], signed_at },
+      'staff',
+      '2026-11-30',
+    ],
+    [
+      'one that was signed early goes out: three days from submission',
+      { letterStatuses: ['sending'], signed_at: new Date('2026-11-20T15:01:00Z') },
+      'staff',
+      '2026-11-23',
+    ],
     ['a sent one arrives: nobody promised', { letterStatuses: ['sent'] }, 'processor', null],
     ['the processor answers: ten business days', { letterStatuses: ['delivered'] }, 'processor', '2026-12-14'],
     ['negotiation ends: 45 days', { status: 'in_progress', letterStatuses: ['delivered'] }, 'staff', '2027-01-09'],
@@ -108,7 +138,15 @@ describe('the day by which', () => {
   });
 
   test('a returned letter and a cancelled case say so', () => {
-    expect(view({ letterStatuses: ['returned_to_sender'] })).toMatchObject({ owner: 'staff', next: expect.stringContaining('came back') });
-    for (const status of caseStatuses) expect(view({ status, cancelled_at: submitted })).toMatchObject({ stage: 'closed', next: 'Nothing; you cancelled the case.', owner: 'nobody' });
+    expect(view({ letterStatuses: ['returned_to_sender'] })).toMatchObject({
+      owner: 'staff',
+      next: expect.stringContaining('came back'),
+    });
+    for (const status of caseStatuses)
+      expect(view({ status, cancelled_at: submitted })).toMatchObject({
+        stage: 'closed',
+        next: 'Nothing; you cancelled the case.',
+        owner: 'nobody',
+      });
   });
 });

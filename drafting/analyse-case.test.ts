@@ -55,17 +55,29 @@ describe('analysis', () => {
   test('both sides: the processor’s authorities say what they weaken and how they are met, and none of them is in the letter', () => {
     const { legalAssessment, riskAnalysis } = analyseCase(fullCase('paypal'), today);
     const theirs = legalAssessment.applicableLaws.filter((each) => each.relevance.startsWith('For the processor: '));
-    expect(theirs.map((each) => each.statute)).toEqual(expect.arrayContaining([expect.stringContaining('Limit on implied covenant')]));
+    expect(theirs.map((each) => each.statute)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Limit on implied covenant')]),
+    );
     for (const each of theirs) expect(each.relevance).toMatch(/It weakens .+\. Answer: .+/);
-    for (const each of legalAssessment.applicableLaws.filter((law) => !theirs.includes(law))) expect(each.relevance).toMatch(/^For (the merchant|both sides): .+/);
+    for (const each of legalAssessment.applicableLaws.filter((law) => !theirs.includes(law)))
+      expect(each.relevance).toMatch(/^For (the merchant|both sides): .+/);
     expect(riskAnalysis.challenges.filter((each) => each.risk.includes(' weakens ')).length).toBe(theirs.length);
-    const cited = draftLetter({ caseFile: fullCase('paypal'), letterType: 'initial', dated: today, firm, mailingAddress: null }).plan.authorityRefs.map((id) => authorityOf(id).citation);
+    const cited = draftLetter({
+      caseFile: fullCase('paypal'),
+      letterType: 'initial',
+      dated: today,
+      firm,
+      mailingAddress: null,
+    }).plan.authorityRefs.map((id) => authorityOf(id).citation);
     expect(theirs.filter((each) => cited.includes(each.citation))).toEqual([]);
-    expect(legalAssessment.processorJustification.analysis).toMatch(/What PayPal will say: .+ Where the merchant is exposed: /);
+    expect(legalAssessment.processorJustification.analysis).toMatch(
+      /What PayPal will say: .+ Where the merchant is exposed: /,
+    );
   });
 
   test('an authority of the processor that is retired is left out', () => {
-    const citations = (retired?: Retired) => analyseCase(fullCase('paypal'), today, retired).legalAssessment.applicableLaws.map((each) => each.citation);
+    const citations = (retired?: Retired) =>
+      analyseCase(fullCase('paypal'), today, retired).legalAssessment.applicableLaws.map((each) => each.citation);
     const nemec = authorityOf('nemec-v-shrader').citation;
     expect(citations()).toContain(nemec);
     expect(citations({ authorityIds: ['nemec-v-shrader'], clauseIds: [] })).not.toContain(nemec);
@@ -73,7 +85,8 @@ describe('analysis', () => {
 
   test('compliance is "compliant" on papers, and otherwise says which are missing', () => {
     const full = fullCase('stripe');
-    const status = (files: CaseFile['files']) => analyseCase({ ...full, files }, today).legalAssessment.merchantPosition.complianceStatus;
+    const status = (files: CaseFile['files']) =>
+      analyseCase({ ...full, files }, today).legalAssessment.merchantPosition.complianceStatus;
     const policy = { ...full.files[0], id: 'policy', document_type: 'refund_policy' } as CaseFile['files'][number];
     expect(status([...full.files, policy])).toBe('compliant on the papers on file, PCI DSS stated');
     expect(status(full.files)).toBe('not yet shown: refund policy is not on file');
@@ -86,32 +99,49 @@ describe('analysis', () => {
         expect(each.deadline).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
         expect(['merchant', 'attorney', 'case team']).toContain(each.owner);
       }
-      expect([nextSteps.priority1, nextSteps.priority2, nextSteps.priority3].map((each) => each.task)).toEqual(actionPlan.immediate.slice(0, 3).map((each) => each.action));
-      expect(executiveSummary.urgentActions).toBe(actionPlan.immediate.filter((each) => each.priority === 'high').length);
+      expect([nextSteps.priority1, nextSteps.priority2, nextSteps.priority3].map((each) => each.task)).toEqual(
+        actionPlan.immediate.slice(0, 3).map((each) => each.action),
+      );
+      expect(executiveSummary.urgentActions).toBe(
+        actionPlan.immediate.filter((each) => each.priority === 'high').length,
+      );
     }
   });
 
   test('what is immediate is due in 14 days, a near limitation date too; no answer in 10 business days is followed up by e-mail (spec, section 9)', () => {
     for (const processor of processors) {
       const { actionPlan } = analyseCase(fullCase(processor), today);
-      for (const each of actionPlan.immediate) expect(Date.parse(each.deadline) - Date.parse('November 21, 2026')).toBeLessThanOrEqual(14 * 86_400_000);
-      expect(actionPlan.mediumTerm[0]?.action).toMatch(/due, 10 business days after the letter\. If there is none, follow up by e-mail/);
+      for (const each of actionPlan.immediate)
+        expect(Date.parse(each.deadline) - Date.parse('November 21, 2026')).toBeLessThanOrEqual(14 * 86_400_000);
+      expect(actionPlan.mediumTerm[0]?.action).toMatch(
+        /due, 10 business days after the letter\. If there is none, follow up by e-mail/,
+      );
     }
-    const near = analyseCase({ ...fullCase('square'), fields: { ...fullCase('square').fields, hold_started_on: '2025-11-25' } }, today).actionPlan.immediate;
-    expect(near.find((each) => each.action.includes('limitation date'))).toMatchObject({ deadline: 'November 25, 2026', priority: 'high' });
+    const near = analyseCase(
+      { ...fullCase('square'), fields: { ...fullCase('square').fields, hold_started_on: '2025-11-25' } },
+      today,
+    ).actionPlan.immediate;
+    expect(near.find((each) => each.action.includes('limitation date'))).toMatchObject({
+      deadline: 'November 25, 2026',
+      priority: 'high',
+    });
   });
 
   test('the estimate is named one wherever it stands, and no record of outcomes is claimed', () => {
     const { riskAnalysis, executiveSummary } = analyseCase(fullCase('paypal'), today);
-    expect(riskAnalysis.costBenefit.riskAdjustedValue).toContain(`estimate of ${executiveSummary.successProbability}% from the published scorecard`);
+    expect(riskAnalysis.costBenefit.riskAdjustedValue).toContain(
+      `estimate of ${executiveSummary.successProbability}% from the published scorecard`,
+    );
     expect(JSON.stringify(riskAnalysis)).not.toMatch(/success rate|win rate|of our cases/i);
   });
 
   test('no two lines of one list say the same', () => {
     for (const processor of processors) {
       const { scorecard: _, ...analysis } = analyseCase(fullCase(processor), today);
-      const lists = (value: unknown): unknown[][] => (Array.isArray(value) ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(lists) : []);
-      for (const list of lists(analysis)) expect(new Set(list.map((each) => JSON.stringify(each))).size).toBe(list.length);
+      const lists = (value: unknown): unknown[][] =>
+        Array.isArray(value) ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(lists) : [];
+      for (const list of lists(analysis))
+        expect(new Set(list.map((each) => JSON.stringify(each))).size).toBe(list.length);
     }
   });
 
@@ -122,6 +152,8 @@ describe('analysis', () => {
   });
 
   test('Authorize.net: asks who holds the funds', () => {
-    expect(analyseCase(fullCase('authorize_net'), today).executiveSummary.recommendedStrategy).toContain('who holds the funds');
+    expect(analyseCase(fullCase('authorize_net'), today).executiveSummary.recommendedStrategy).toContain(
+      'who holds the funds',
+    );
   });
 });

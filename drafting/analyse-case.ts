@@ -11,7 +11,10 @@ import type { CaseFile } from './case-file.ts';
 import { longDate } from './display.ts';
 import { holdTypeLabels, reasonLabels } from './labels.ts';
 
-const recommended = { all: 'All eight recommended documents are on file.', none: 'None of the eight recommended documents is on file.' } as const;
+const recommended = {
+  all: 'All eight recommended documents are on file.',
+  none: 'None of the eight recommended documents is on file.',
+} as const;
 
 function documentsFound({ absent }: AnalysisContext): string {
   if (absent.length === 0) return recommended.all;
@@ -20,10 +23,16 @@ function documentsFound({ absent }: AnalysisContext): string {
 }
 
 function keyFindings(context: AnalysisContext): string[] {
-  const { sheet: { facts, situation }, plan, limitation } = context;
+  const {
+    sheet: { facts, situation },
+    plan,
+    limitation,
+  } = context;
   const held = facts['held_amount'];
   return [
-    held ? `${held.display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; kind of hold: ${holdTypeLabels[situation.holdType]}.` : 'The amount withheld is not on file.',
+    held
+      ? `${held.display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; kind of hold: ${holdTypeLabels[situation.holdType]}.`
+      : 'The amount withheld is not on file.',
     `Stated reason: ${reasonLabels[situation.reason]}.`,
     facts['window_end']
       ? `Ordinary dispute window for sales before the hold: ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} ${facts['window_end'].display}.`
@@ -31,7 +40,9 @@ function keyFindings(context: AnalysisContext): string[] {
     facts['exposure']
       ? `Exposure illustrated at ${facts['exposure'].display} (average volume, dispute window, ${facts['match_ratio']?.display}): an order of magnitude, not the merchant’s own ratio.`
       : 'Exposure can be illustrated once the average monthly volume and the sum withheld are known.',
-    limitation ? `Earliest limitation date ${longDate(limitation.date)} (${limitation.basis}).` : 'No limitation date can be computed yet.',
+    limitation
+      ? `Earliest limitation date ${longDate(limitation.date)} (${limitation.basis}).`
+      : 'No limitation date can be computed yet.',
     documentsFound(context),
     // What helps as a document stands in the checklist.
     ...plan.cautions.filter((each) => !each.startsWith('Documents that help')),

@@ -28,10 +28,22 @@ function merchantActions({ absent, dates, plan, caseFile, sheet, today }: Analys
   const screenshots = 'Save dated screenshots of balance, reserve and release dates, and every notice and ticket.';
   return [
     { applies: wanted.length > 0, priority: 'high', deadline, action: `Upload: ${wanted.join('; ')}.`, owner },
-    { applies: gaps.length > 0, priority: 'high', deadline, action: `Supply what the letter lacks: ${gaps.join('; ')}.`, owner },
+    {
+      applies: gaps.length > 0,
+      priority: 'high',
+      deadline,
+      action: `Supply what the letter lacks: ${gaps.join('; ')}.`,
+      owner,
+    },
     { applies: square, priority: 'high', deadline: longDate(dates.review), action: notice, owner },
     { applies: offers, priority: 'high', deadline: longDate(dates.review), action: authority, owner },
-    { applies: true, priority: 'medium', deadline: longDate(addDays(today, immediateWindow.relaxed)), action: screenshots, owner },
+    {
+      applies: true,
+      priority: 'medium',
+      deadline: longDate(addDays(today, immediateWindow.relaxed)),
+      action: screenshots,
+      owner,
+    },
   ];
 }
 
@@ -43,8 +55,10 @@ function attorneyActions({ dates, limitation, sheet, today }: AnalysisContext): 
   const soonest = limitation !== null && limitation.date > today && limitation.date < last ? limitation.date : last;
   const calendar = `Calendar the limitation date, ${longDate(limitation?.date ?? today)}, and obtain a tolling agreement or file in time (${limitation?.basis}).`;
   const address = 'Take the notice address and contracting entity from the agreement’s notice clause and enter them.';
-  const report = 'Read the chargeback report before it is enclosed; strike the exposure table if its ratio is worse than the illustration.';
-  const law = 'Read the choice-of-law and notice clauses in the version accepted; add the governing state’s authorities.';
+  const report =
+    'Read the chargeback report before it is enclosed; strike the exposure table if its ratio is worse than the illustration.';
+  const law =
+    'Read the choice-of-law and notice clauses in the version accepted; add the governing state’s authorities.';
   const holder = 'Find out who holds the funds: the acquirer named on the merchant’s statement, and its sponsor bank.';
   const block = 'Find out whether an order, levy or block binds the funds before any demand is made.';
   const { processor, reason, law: chosen } = sheet.situation;
@@ -54,8 +68,20 @@ function attorneyActions({ dates, limitation, sheet, today }: AnalysisContext): 
     { applies: sheet.facts['mailing_address'] === undefined, priority: 'high', deadline, action: address, owner },
     { applies: reason === 'legal_block', priority: 'high', deadline, action: block, owner },
     { applies: processor === 'authorize_net', priority: 'high', deadline, action: holder, owner },
-    { applies: sheet.facts['exhibit_chargeback_report'] !== undefined, priority: 'high', deadline, action: report, owner },
-    { applies: chosen === 'open', priority: 'medium', deadline: longDate(addDays(today, immediateWindow.relaxed)), action: law, owner },
+    {
+      applies: sheet.facts['exhibit_chargeback_report'] !== undefined,
+      priority: 'high',
+      deadline,
+      action: report,
+      owner,
+    },
+    {
+      applies: chosen === 'open',
+      priority: 'medium',
+      deadline: longDate(addDays(today, immediateWindow.relaxed)),
+      action: law,
+      owner,
+    },
     { applies: true, priority: 'high', deadline, action: review, owner },
   ];
 }
@@ -70,7 +96,10 @@ function immediate(context: AnalysisContext): Immediate[] {
     owner: 'case team',
   };
   const all = [...merchantActions(context), ...attorneyActions(context), mailing].filter((each) => each.applies);
-  const ordered = [...all.filter((each) => each.priority === 'high'), ...all.filter((each) => each.priority !== 'high')];
+  const ordered = [
+    ...all.filter((each) => each.priority === 'high'),
+    ...all.filter((each) => each.priority !== 'high'),
+  ];
   return ordered.slice(0, 20).map(({ priority, deadline, action, owner }) => ({ priority, deadline, action, owner }));
 }
 
@@ -110,13 +139,24 @@ function mediumTerm({ dates, entry, name, limitation, sheet }: AnalysisContext):
 }
 
 /** Dated actions, each with an owner. */
-export const actionPlan = (context: AnalysisContext): Plan => ({ immediate: immediate(context), mediumTerm: mediumTerm(context) });
+export const actionPlan = (context: AnalysisContext): Plan => ({
+  immediate: immediate(context),
+  mediumTerm: mediumTerm(context),
+});
 
 /** The three next steps: the first immediate actions, high before medium. */
 export function nextSteps(context: AnalysisContext): CaseAnalysis['nextSteps'] {
   const { dates } = context;
-  const steps = immediate(context).map((each) => ({ task: each.action, deadline: each.deadline, resources: each.owner }));
-  const fallback = { task: 'Follow up if there is no answer.', deadline: longDate(dates.answer), resources: 'case team' };
+  const steps = immediate(context).map((each) => ({
+    task: each.action,
+    deadline: each.deadline,
+    resources: each.owner,
+  }));
+  const fallback = {
+    task: 'Follow up if there is no answer.',
+    deadline: longDate(dates.answer),
+    resources: 'case team',
+  };
   const [priority1 = fallback, priority2 = fallback, priority3 = fallback] = steps;
   return { priority1, priority2, priority3 };
 }

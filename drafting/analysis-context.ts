@@ -57,7 +57,9 @@ export function analysisContext(caseFile: CaseFile, today: string, retired: Reti
   const sheet = buildFactSheet(caseFile, { dated: today, retired });
   const { processor } = caseFile.fields;
   const has = new Set(
-    caseFile.files.map((file) => file.document_type).filter((kind): kind is DocumentKind => kind !== 'application_document'),
+    caseFile.files
+      .map((file) => file.document_type)
+      .filter((kind): kind is DocumentKind => kind !== 'application_document'),
   );
   const name = processor === 'other' ? 'the processor' : (sheet.facts['processor']?.display ?? processor);
   return {

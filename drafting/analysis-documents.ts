@@ -2,7 +2,12 @@ import type { CaseAnalysis } from '../domain/analysis.ts';
 import { documentKindLabels, documentKinds, type DocumentKind } from '../domain/case.ts';
 import type { AnalysisContext } from './analysis-context.ts';
 
-export const criticalKinds: readonly DocumentKind[] = ['hold_notice', 'merchant_statements', 'chargeback_report', 'proof_of_fulfillment'];
+export const criticalKinds: readonly DocumentKind[] = [
+  'hold_notice',
+  'merchant_statements',
+  'chargeback_report',
+  'proof_of_fulfillment',
+];
 const regulatory: readonly DocumentKind[] = ['ein_letter', 'formation_document'];
 
 /** What each paper is needed for; said of a missing one, so that the merchant knows why it is asked for. */
@@ -24,14 +29,27 @@ const oneOfTheEight = /^(hold, limitation|chargeback and refund|tracking or proo
 export function documentChecklist({ caseFile, has, entry, plan }: AnalysisContext): CaseAnalysis['documentChecklist'] {
   const count = (kind: DocumentKind): number => caseFile.files.filter((file) => file.document_type === kind).length;
   const line = (kind: DocumentKind): string =>
-    has.has(kind) ? `${documentKindLabels[kind]}: on file${count(kind) > 1 ? `, ${count(kind)} files` : ''}` : `${documentKindLabels[kind]}: missing; ${purpose[kind]}`;
+    has.has(kind)
+      ? `${documentKindLabels[kind]}: on file${count(kind) > 1 ? `, ${count(kind)} files` : ''}`
+      : `${documentKindLabels[kind]}: missing; ${purpose[kind]}`;
   const rest = documentKinds.filter((kind) => !criticalKinds.includes(kind) && !regulatory.includes(kind));
-  const helpful = entry.helpful_documents.filter((words) => !oneOfTheEight.test(words)).map((words) => `Ask for: ${words}`);
+  const helpful = entry.helpful_documents
+    .filter((words) => !oneOfTheEight.test(words))
+    .map((words) => `Ask for: ${words}`);
   const unclear = caseFile.files.filter((file) => file.document_type === 'application_document').length;
-  const gaps = plan.missing.filter((each) => !each.fact.startsWith('exhibit_')).map((each) => `To be supplied: ${each.label}. ${each.why}`);
+  const gaps = plan.missing
+    .filter((each) => !each.fact.startsWith('exhibit_'))
+    .map((each) => `To be supplied: ${each.label}. ${each.why}`);
   return {
     critical: [...criticalKinds.map(line), ...gaps].slice(0, 30),
-    supporting: [...rest.map(line), ...(unclear > 0 ? ['Files of no stated kind are on file: sort them first.'] : []), ...helpful].slice(0, 30),
-    regulatory: [...regulatory.map(line), 'Signed agreement in the version accepted, with its notice and choice-of-law clauses: attorney to obtain'],
+    supporting: [
+      ...rest.map(line),
+      ...(unclear > 0 ? ['Files of no stated kind are on file: sort them first.'] : []),
+      ...helpful,
+    ].slice(0, 30),
+    regulatory: [
+      ...regulatory.map(line),
+      'Signed agreement in the version accepted, with its notice and choice-of-law clauses: attorney to obtain',
+    ],
   };
 }

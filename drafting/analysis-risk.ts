@@ -11,7 +11,10 @@ type Challenge = Risk['challenges'][number];
 
 function adverseAuthorities({ sheet }: AnalysisContext): Challenge[] {
   return authoritiesAgainst(sheet).map(({ authority, weakens, answer }) => ({
-    risk: `${authority.citation} weakens ${weakens}. ${authority.proposition}`, probability: 'medium', impact: 'medium', mitigation: answer,
+    risk: `${authority.citation} weakens ${weakens}. ${authority.proposition}`,
+    probability: 'medium',
+    impact: 'medium',
+    mitigation: answer,
   }));
 }
 
@@ -70,20 +73,43 @@ function limitationRisk({ limitation, today }: AnalysisContext): Challenge[] {
   const passed = limitation.date < today;
   const when = passed ? 'the earliest date has passed' : `earliest date ${longDate(limitation.date)}`;
   const mitigation = 'Attorney confirms the law and accrual; toll or file in time.';
-  return [{ risk: `Limitation: ${when} (${limitation.basis}).`, probability: passed ? 'high' : 'low', impact: 'high', mitigation }];
+  return [
+    {
+      risk: `Limitation: ${when} (${limitation.basis}).`,
+      probability: passed ? 'high' : 'low',
+      impact: 'high',
+      mitigation,
+    },
+  ];
 }
 
 /** Only where the letter has an illustration that the other side can turn. */
 function illustrationRisk({ sheet: { situation }, has }: AnalysisContext): Challenge[] {
   if (!situation.flags.includes('exposure_small') || situation.reason === 'chargebacks') return [];
-  const mitigation = has.has('chargeback_report') ? 'Read the report on file and put its own ratio in the place of the illustration.' : 'Ask the merchant for the chargeback report; strike the table if the ratio is higher.';
-  return [{ risk: 'The exposure table is an illustration; a worse ratio in the processor’s records would turn it against us.', probability: 'medium', impact: 'medium', mitigation }];
+  const mitigation = has.has('chargeback_report')
+    ? 'Read the report on file and put its own ratio in the place of the illustration.'
+    : 'Ask the merchant for the chargeback report; strike the table if the ratio is higher.';
+  return [
+    {
+      risk: 'The exposure table is an illustration; a worse ratio in the processor’s records would turn it against us.',
+      probability: 'medium',
+      impact: 'medium',
+      mitigation,
+    },
+  ];
 }
 
 function thinFile({ plan }: AnalysisContext): Challenge[] {
   if (plan.missing.length <= 3) return [];
   const mitigation = `Complete the file: ${plan.missing.map((each) => each.label).join('; ')}.`;
-  return [{ risk: 'The file is thin: the letter leaves out what it cannot prove.', probability: 'high', impact: 'medium', mitigation }];
+  return [
+    {
+      risk: 'The file is thin: the letter leaves out what it cannot prove.',
+      probability: 'high',
+      impact: 'medium',
+      mitigation,
+    },
+  ];
 }
 
 function challenges(context: AnalysisContext): Challenge[] {

@@ -17,7 +17,12 @@ export type CaseFile = {
 };
 
 /** A letter of this case that was sent; dates are `YYYY-MM-DD`. A later letter states delivery and number only when they are known. */
-export type PriorLetter = { letter_type: LetterType; sent_on: string; delivered_on?: string | null; certified_mail_number?: string | null };
+export type PriorLetter = {
+  letter_type: LetterType;
+  sent_on: string;
+  delivered_on?: string | null;
+  certified_mail_number?: string | null;
+};
 
 /**
  * What the processor answered, as staff recorded it. `words` as they stand in the answer; `amount_cents` is what was released or

@@ -40,6 +40,12 @@ export function folded(text: string): string {
 
 /** Each verdict folds thousands of sentences, most without a mark: what need not be looked for costs nothing. */
 const unmarked = (text: string): string =>
-  /\*\*|_/.test(text) ? text.replace(/\*\*/g, '').replace(/(^|[^\p{L}\p{N}_])_([^_]+)_(?![\p{L}\p{N}_])/gu, '$1$2') : text;
+  /\*\*|_/.test(text)
+    ? text.replace(/\*\*/g, '').replace(/(^|[^\p{L}\p{N}_])_([^_]+)_(?![\p{L}\p{N}_])/gu, '$1$2')
+    : text;
 
-const plainLetters = (text: string): string => text.normalize('NFKC').replace(/[“”„«»]/g, '"').replace(/[‘’‚]/g, "'");
+const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’‚]/g, "'");

@@ -32,7 +32,14 @@ export type DraftRequest = {
   knobs?: Knobs;
 };
 /** `clauses` are those of the plan, in order, without the items left out. */
-export type Draft = { document: LetterDocument; factSheet: FactSheet; plan: DraftPlan; clauses: readonly LibraryClause[]; libraryHash: string; clausesHash: string };
+export type Draft = {
+  document: LetterDocument;
+  factSheet: FactSheet;
+  plan: DraftPlan;
+  clauses: readonly LibraryClause[];
+  libraryHash: string;
+  clausesHash: string;
+};
 
 /** A letter of this type cannot be drafted yet; `code` is stable for callers. */
 export class LetterTypeNotAvailable extends Error {
@@ -47,7 +54,12 @@ const titles: Record<LetterType, string> = {
 };
 /** So much is retired that nothing is left to say. No clause: an attorney has to write the letter. */
 const empty: LetterDocument['blocks'][number] = {
-  id: 'empty', kind: 'paragraph', clause_id: null, text: 'No clause of the library may be used for this letter.', fact_refs: [], authority_refs: [],
+  id: 'empty',
+  kind: 'paragraph',
+  clause_id: null,
+  text: 'No clause of the library may be used for this letter.',
+  fact_refs: [],
+  authority_refs: [],
 };
 const noFirm = 'Draft for review by a licensed attorney. Not to be sent in this form.';
 
@@ -79,7 +91,10 @@ function blocksOf(clauses: readonly LibraryClause[], sheet: FactSheet): LetterDo
 
 function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly LibraryClause[]): LetterDocument {
   const { firm, caseFile, letterType, dated } = request;
-  const last = letterType === 'initial' ? undefined : answersSince(request.answers ?? [], request.priorLetters ?? [], dated).at(-1);
+  const last =
+    letterType === 'initial'
+      ? undefined
+      : answersSince(request.answers ?? [], request.priorLetters ?? [], dated).at(-1);
   const exhibits = exhibitsFor(caseFile.files, sheet.situation.reason, kindsAskedFor(last));
   return {
     letter_type: letterType,
@@ -109,12 +124,32 @@ function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly L
  * Throws LetterTypeNotAvailable for a later letter without an earlier sent one, RangeError for a date that is none.
  */
 export function draftLetter(request: DraftRequest): Draft {
-  const { caseFile, letterType, dated, mailingAddress, priorLetters = [], answers = [], retired = nothingRetired, knobs = noKnobs } = request;
-  const factSheet = buildFactSheet(caseFile, { dated, letterType, priorLetters, answers, mailingAddress, retired, deadline: knobs.deadline });
+  const {
+    caseFile,
+    letterType,
+    dated,
+    mailingAddress,
+    priorLetters = [],
+    answers = [],
+    retired = nothingRetired,
+    knobs = noKnobs,
+  } = request;
+  const factSheet = buildFactSheet(caseFile, {
+    dated,
+    letterType,
+    priorLetters,
+    answers,
+    mailingAddress,
+    retired,
+    deadline: knobs.deadline,
+  });
   if (letterType !== 'initial' && !factSheet.situation.flags.includes('prior_letter')) {
     throw new LetterTypeNotAvailable(`letter type not available: ${letterType} needs an earlier letter that was sent`);
   }
-  const clauses = chooseClauses(factSheet, knobs.without.filter((part) => staysIn(part, factSheet.situation) === null));
+  const clauses = chooseClauses(
+    factSheet,
+    knobs.without.filter((part) => staysIn(part, factSheet.situation) === null),
+  );
   const plan = planLetter(factSheet, clauses);
   const document = letterDocument.parse(documentOf(request, factSheet, clauses));
   return { document, factSheet, plan, clauses, libraryHash, clausesHash };

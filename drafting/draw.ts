@@ -9,7 +9,11 @@ export function seeded(seed: number): () => number {
   };
 }
 
-export type Draw = { chance: (p: number) => boolean; int: (low: number, high: number) => number; pick: <T>(from: readonly T[]) => T };
+export type Draw = {
+  chance: (p: number) => boolean;
+  int: (low: number, high: number) => number;
+  pick: <T>(from: readonly T[]) => T;
+};
 
 /** Chances, whole numbers and picks from a source of numbers between 0 and 1. */
 export function drawFrom(random: () => number): Draw {

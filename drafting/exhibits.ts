@@ -27,10 +27,20 @@ const forVerification: readonly DocumentKind[] = ['ein_letter', 'formation_docum
 export type Exhibit = LetterDocument['exhibits'][number] & { kind: DocumentKind };
 
 /** The uploads that become exhibits, in order, labelled A to Z; further ones are left to the attorney. `asked` are kinds that the other side requested. */
-export function exhibitsFor(files: readonly FileFields[], reason: ReasonCategory, asked: readonly DocumentKind[] = []): Exhibit[] {
+export function exhibitsFor(
+  files: readonly FileFields[],
+  reason: ReasonCategory,
+  asked: readonly DocumentKind[] = [],
+): Exhibit[] {
   const kinds = new Set(reason === 'verification' ? [...always, ...forVerification, ...asked] : [...always, ...asked]);
   return [...kinds]
     .flatMap((kind) => files.filter((file) => file.document_type === kind).map((file) => ({ kind, file })))
     .slice(0, 26)
-    .map(({ kind, file }, index) => ({ label: String.fromCharCode(65 + index), description: descriptions[kind], file_id: file.id, ...(file.pages ? { pages: file.pages } : {}), kind }));
+    .map(({ kind, file }, index) => ({
+      label: String.fromCharCode(65 + index),
+      description: descriptions[kind],
+      file_id: file.id,
+      ...(file.pages ? { pages: file.pages } : {}),
+      kind,
+    }));
 }

@@ -10,7 +10,8 @@ export class FactBuilder {
   readonly facts: Record<string, Fact> = {};
 
   money(id: string, cents: number | null, about: About): void {
-    if (cents !== null && Number.isSafeInteger(cents) && cents > 0) this.put(id, 'money', cents, formatCents(cents), about);
+    if (cents !== null && Number.isSafeInteger(cents) && cents > 0)
+      this.put(id, 'money', cents, formatCents(cents), about);
   }
 
   date(id: string, date: string | null, about: About): void {
@@ -44,7 +45,14 @@ export class FactBuilder {
     return this.facts[id] !== undefined;
   }
 
-  private put(id: string, kind: FactKind, value: string | number, display: string, about: About, unit?: CountUnit): void {
+  private put(
+    id: string,
+    kind: FactKind,
+    value: string | number,
+    display: string,
+    about: About,
+    unit?: CountUnit,
+  ): void {
     const { label, role, source, confidence = 'high' } = about;
     this.facts[id] = { id, label, role, kind, ...(unit ? { unit } : {}), value, display, source, confidence };
   }

@@ -3,7 +3,19 @@ import type { LetterType } from '../domain/letter.ts';
 import type { Retired } from './retired.ts';
 import type { Situation } from './situation.ts';
 
-export type FactKind = 'money' | 'date' | 'percent' | 'ratio' | 'count' | 'year' | 'text' | 'name' | 'id' | 'contact' | 'address' | 'label';
+export type FactKind =
+  | 'money'
+  | 'date'
+  | 'percent'
+  | 'ratio'
+  | 'count'
+  | 'year'
+  | 'text'
+  | 'name'
+  | 'id'
+  | 'contact'
+  | 'address'
+  | 'label';
 
 /** What a value stands for. A held amount is never a reserve, even when the figures are equal. */
 export type FactRole =

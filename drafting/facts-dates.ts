@@ -43,7 +43,12 @@ function holdFacts(build: FactBuilder, fields: CaseFields, dated: string): void 
   build.date('window_end', windowEnd, {
     label: 'Ordinary dispute window ends for sales before the hold',
     role: 'window_end',
-    source: computed('hold start plus window plus average delivery', 'hold_started', 'term_dispute_window', 'avg_delivery_days'),
+    source: computed(
+      'hold start plus window plus average delivery',
+      'hold_started',
+      'term_dispute_window',
+      'avg_delivery_days',
+    ),
   });
   if (windowEnd < dated)
     build.date('passed_window_end', windowEnd, {
@@ -71,7 +76,11 @@ export function addDateFacts(
 ): void {
   const { date, business_days: days, refused } = deadlineFor(wish, dated, letterType);
   const asked = wish !== null && refused === null;
-  build.date('dated', dated, { label: 'Date of the letter', role: 'letter_date', source: { from: 'given', what: 'dated' } });
+  build.date('dated', dated, {
+    label: 'Date of the letter',
+    role: 'letter_date',
+    source: { from: 'given', what: 'dated' },
+  });
   build.count('response_days', days, 'business days', {
     label: 'Time to answer',
     role: 'duration',

@@ -28,7 +28,9 @@ export const listedAnswers = 4;
 
 /** The letters that count: sent on a real day, not after this one; oldest first. */
 export function sentBefore(prior: readonly PriorLetter[], dated: string): PriorLetter[] {
-  return prior.filter((each) => isIsoDate(each.sent_on) && each.sent_on <= dated).sort((a, b) => a.sent_on.localeCompare(b.sent_on));
+  return prior
+    .filter((each) => isIsoDate(each.sent_on) && each.sent_on <= dated)
+    .sort((a, b) => a.sent_on.localeCompare(b.sent_on));
 }
 
 /** The answers that count: received on a real day since our first letter, not after this one; oldest first. */
@@ -79,7 +81,11 @@ function noticeFacts(build: FactBuilder, fields: CaseFields, dated: string): voi
     role: 'notice_end',
     source: computed('delivery when recorded, else sending', from.id),
   });
-  const about = { label: 'End of the informal period', role: 'notice_end' as const, source: computed('first letter plus 60 days', from.id, 'term_square_informal') };
+  const about = {
+    label: 'End of the informal period',
+    role: 'notice_end' as const,
+    source: computed('first letter plus 60 days', from.id, 'term_square_informal'),
+  };
   build.date(end < dated ? 'passed_informal_end' : 'informal_end', end, about);
 }
 
@@ -87,8 +93,16 @@ function noticeFacts(build: FactBuilder, fields: CaseFields, dated: string): voi
 function addPosition(build: FactBuilder, answer: Answer | undefined): void {
   const words = answer && answerWords(answer);
   if (!answer || !words || (printable(answer.words) ?? '').length > words.length + 2) return;
-  build.date('position', answer.received_on, { label: 'Last answer besides the proposal', role: 'answer', source: given('answers') });
-  build.text('position_words', 'text', words, { label: 'Words of that answer', role: 'statement', source: given('answers') });
+  build.date('position', answer.received_on, {
+    label: 'Last answer besides the proposal',
+    role: 'answer',
+    source: given('answers'),
+  });
+  build.text('position_words', 'text', words, {
+    label: 'Words of that answer',
+    role: 'statement',
+    source: given('answers'),
+  });
 }
 
 function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
@@ -97,18 +111,37 @@ function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
     build.date(`answer_${index + 1}`, each.received_on, { label: 'Answer received', ...about });
     build.text(`answer_${index + 1}_kind`, 'label', answerNames[each.kind], { label: 'What was answered', ...about });
     if (each.kind !== 'partial_release') return;
-    build.money(`answer_${index + 1}_released`, each.amount_cents, { label: 'Released by that answer', role: 'released', source: given('answers') });
+    build.money(`answer_${index + 1}_released`, each.amount_cents, {
+      label: 'Released by that answer',
+      role: 'released',
+      source: given('answers'),
+    });
   });
   const last = answers.at(-1);
   if (!last) return;
   build.date('answer', last.received_on, { label: 'Last answer received', ...about });
-  build.text('answer_words', 'text', answerWords(last), { label: 'Words of the last answer', role: 'statement', source: given('answers') });
+  build.text('answer_words', 'text', answerWords(last), {
+    label: 'Words of the last answer',
+    role: 'statement',
+    source: given('answers'),
+  });
   if (last.kind === 'partial_release') {
-    build.money('last_released', last.amount_cents, { label: 'Released by the last answer', role: 'released', source: given('answers') });
+    build.money('last_released', last.amount_cents, {
+      label: 'Released by the last answer',
+      role: 'released',
+      source: given('answers'),
+    });
   }
   if (last.kind !== 'offer') return;
-  addPosition(build, answers.findLast((each) => each.kind !== 'offer'));
-  build.money('offered', last.amount_cents, { label: 'Sum that the proposal would release', role: 'offer', source: given('answers') });
+  addPosition(
+    build,
+    answers.findLast((each) => each.kind !== 'offer'),
+  );
+  build.money('offered', last.amount_cents, {
+    label: 'Sum that the proposal would release',
+    role: 'offer',
+    source: given('answers'),
+  });
   const claimed = build.facts['claimed']?.value;
   if (typeof claimed !== 'number' || last.amount_cents === null || last.amount_cents <= 0) return;
   build.money('offer_gap', claimed - last.amount_cents, {
@@ -137,7 +170,10 @@ export function addHistoryFacts(
   const about = { role: 'prior_letter' as const, source: given('prior letter') };
   build.date('first_letter', first.sent_on, { label: 'First letter sent', ...about });
   build.date('last_letter', last.sent_on, { label: 'Last letter sent', ...about });
-  build.text('last_letter_name', 'label', letterNames[last.letter_type], { label: 'Kind of the last letter', ...about });
+  build.text('last_letter_name', 'label', letterNames[last.letter_type], {
+    label: 'Kind of the last letter',
+    ...about,
+  });
   for (const what of ['number', 'delivered'] as const) {
     const known = build.facts[`${what}_${build.has('sent_again') ? 'again' : last.letter_type}`];
     if (known) build.facts[`last_${what}`] = { ...known, id: `last_${what}` };

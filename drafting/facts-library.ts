@@ -5,7 +5,8 @@ import { terms } from '../knowledge/terms.ts';
 import type { Exhibit } from './exhibits.ts';
 import { computed, knowledge, type FactBuilder } from './fact-builder.ts';
 
-const applies = (only: readonly Processor[] | undefined, processor: Processor): boolean => !only || only.includes(processor);
+const applies = (only: readonly Processor[] | undefined, processor: Processor): boolean =>
+  !only || only.includes(processor);
 
 /** Numbers and words that the library's authorities state, for this processor. */
 export function addLibraryFacts(build: FactBuilder, processor: Processor): void {
@@ -17,7 +18,11 @@ export function addLibraryFacts(build: FactBuilder, processor: Processor): void 
   for (const quotation of quotations.filter((each) => applies(each.processors, processor))) {
     const source = knowledge(quotation.authority_id);
     build.text(quotation.id, 'text', quotation.words, { label: 'Words of the agreement', role: 'quotation', source });
-    build.text(`${quotation.id}_version`, 'label', quotation.version, { label: 'Version quoted', role: 'quotation', source });
+    build.text(`${quotation.id}_version`, 'label', quotation.version, {
+      label: 'Version quoted',
+      role: 'quotation',
+      source,
+    });
   }
 }
 
@@ -26,7 +31,8 @@ export function addExhibitFacts(build: FactBuilder, exhibits: readonly Exhibit[]
   for (const kind of new Set(exhibits.map((each) => each.kind))) {
     const ours = exhibits.filter((each) => each.kind === kind);
     const labels = ours.map((each) => each.label);
-    const words = labels.length === 1 ? `Exhibit ${labels[0]}` : `Exhibits ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
+    const words =
+      labels.length === 1 ? `Exhibit ${labels[0]}` : `Exhibits ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
     const source =
       ours.length === 1
         ? { from: 'file' as const, file_id: ours[0]?.file_id ?? '' }
@@ -45,5 +51,9 @@ export function libraryAddress(processor: Processor): string[] | null {
   const cityAt = parts.length - 2;
   return attention < 0
     ? null
-    : [...parts.slice(attention, cityAt - 1), parts.slice(cityAt - 1, cityAt).join(', '), parts.slice(cityAt).join(', ')];
+    : [
+        ...parts.slice(attention, cityAt - 1),
+        parts.slice(cityAt - 1, cityAt).join(', '),
+        parts.slice(cityAt).join(', '),
+      ];
 }

@@ -13,7 +13,10 @@ export function deliveryDaysOf({ avg_delivery_days: days }: CaseFields): number 
 }
 
 /** Held minus reserve, in cents, when the two reconcile; else null. */
-export function unreservedOf({ held_amount_cents: held, rolling_reserves_held_cents: reserve }: CaseFields): number | null {
+export function unreservedOf({
+  held_amount_cents: held,
+  rolling_reserves_held_cents: reserve,
+}: CaseFields): number | null {
   return held !== null && reserve !== null && reserve > 0 && reserve < held ? held - reserve : null;
 }
 
@@ -97,7 +100,11 @@ export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: 
   const held = fields.held_amount_cents;
   const claimed = held !== null && released !== null ? held - released : null;
   const dollars = (value: number | null): number | null => (value === null ? null : value * 100);
-  build.money('held_amount', fields.held_amount_cents, { label: 'Amount withheld', role: 'held', source: field('held_amount_cents') });
+  build.money('held_amount', fields.held_amount_cents, {
+    label: 'Amount withheld',
+    role: 'held',
+    source: field('held_amount_cents'),
+  });
   build.money('reserve', fields.rolling_reserves_held_cents, {
     label: 'Rolling reserve',
     role: 'reserve',
@@ -106,7 +113,10 @@ export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: 
   build.money('claimed', claimed, {
     label: released === 0 ? 'Amount withheld' : 'Still withheld',
     role: 'held',
-    source: released === 0 ? field('held_amount_cents') : computed('sum held minus what was released', 'held_amount', 'released'),
+    source:
+      released === 0
+        ? field('held_amount_cents')
+        : computed('sum held minus what was released', 'held_amount', 'released'),
   });
   build.money('released', released, {
     label: 'Released since',

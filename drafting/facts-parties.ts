@@ -15,7 +15,9 @@ const longestTyped = 400;
 
 /** The contracting entity of the library without remarks such as "(formerly …)"; "(USA)" is part of a name. Null when the agreement must name it. */
 export function counterpartyOf(processor: Processor): string | null {
-  return processors[processor].legal_entities[0]?.name?.replace(/\s*\((formerly|announced|a )[^)]*\)/g, '').trim() ?? null;
+  return (
+    processors[processor].legal_entities[0]?.name?.replace(/\s*\((formerly|announced|a )[^)]*\)/g, '').trim() ?? null
+  );
 }
 
 const nameOf = (typed: string | null): string | null => printableName(printable(typed));
@@ -24,10 +26,19 @@ const nameOf = (typed: string | null): string | null => printableName(printable(
 function legalName(build: FactBuilder, fields: CaseFile['fields']): string | null {
   const source = nameOf(fields.legal_business_name_full) ? 'legal_business_name_full' : 'legal_business_name';
   const legal = nameOf(fields[source]);
-  build.text('merchant_legal', 'name', legal, { label: 'Legal name of the merchant', role: 'party', source: field(source) });
+  build.text('merchant_legal', 'name', legal, {
+    label: 'Legal name of the merchant',
+    role: 'party',
+    source: field(source),
+  });
   const typed = printable(fields.legal_business_name);
   if (legal === null && typed !== null && typed.length <= longestTyped)
-    build.text('merchant_as_typed', 'name', typed, { label: 'Name of the merchant as typed, not fit to be printed', role: 'party', source: field('legal_business_name'), confidence: 'low' });
+    build.text('merchant_as_typed', 'name', typed, {
+      label: 'Name of the merchant as typed, not fit to be printed',
+      role: 'party',
+      source: field('legal_business_name'),
+      confidence: 'low',
+    });
   return legal;
 }
 
@@ -39,14 +50,19 @@ function merchantFacts(build: FactBuilder, { fields, owners }: CaseFile): void {
     role: 'party',
     source: computed('form and state as selected', 'business_entity_type', 'state_incorporation'),
   });
-  if (dba !== legal) build.text('dba', 'name', dba, { label: 'Trading name', role: 'party', source: field('dba_name') });
+  if (dba !== legal)
+    build.text('dba', 'name', dba, { label: 'Trading name', role: 'party', source: field('dba_name') });
   build.text('contact_name', 'name', nameOf(`${fields.first_name} ${fields.last_name}`), {
     label: 'Contact person',
     role: 'party',
     source: computed('first and last name', 'first_name', 'last_name'),
   });
   owners.forEach((owner, index) => {
-    build.text(`owner_${index}`, 'name', nameOf(owner.owner_name), { label: 'Owner', role: 'party', source: { from: 'owner', index } });
+    build.text(`owner_${index}`, 'name', nameOf(owner.owner_name), {
+      label: 'Owner',
+      role: 'party',
+      source: { from: 'owner', index },
+    });
   });
   build.year('year_established', fields.year_established, {
     label: 'In business since',
@@ -58,8 +74,16 @@ function merchantFacts(build: FactBuilder, { fields, owners }: CaseFile): void {
 function contactFacts(build: FactBuilder, { fields }: CaseFile): void {
   const { street, city, state, zip } = fields.business_address;
   const address = nameOf([street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '));
-  build.text('merchant_address', 'address', address, { label: 'Business address', role: 'contact', source: field('business_address') });
-  build.text('merchant_email', 'contact', printableContact(printable(fields.email)), { label: 'E-mail', role: 'contact', source: field('email') });
+  build.text('merchant_address', 'address', address, {
+    label: 'Business address',
+    role: 'contact',
+    source: field('business_address'),
+  });
+  build.text('merchant_email', 'contact', printableContact(printable(fields.email)), {
+    label: 'E-mail',
+    role: 'contact',
+    source: field('email'),
+  });
   const phoneField = printableContact(printable(fields.phone)) ? 'phone' : 'business_phone';
   build.text('merchant_phone', 'contact', printableContact(printable(fields[phoneField])), {
     label: 'Telephone',
@@ -74,7 +98,11 @@ function contactFacts(build: FactBuilder, { fields }: CaseFile): void {
 }
 
 function processorFacts(build: FactBuilder, { fields: { processor } }: CaseFile): void {
-  build.text('processor', 'name', shortNames[processor], { label: 'Processor', role: 'counterparty', source: field('processor') });
+  build.text('processor', 'name', shortNames[processor], {
+    label: 'Processor',
+    role: 'counterparty',
+    source: field('processor'),
+  });
   build.text('processor_entity', 'name', counterpartyOf(processor), {
     label: 'Contracting entity of the processor',
     role: 'counterparty',

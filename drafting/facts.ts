@@ -38,7 +38,10 @@ function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, 
     : { from: 'knowledge' as const, entry: `processors.json ${fields.processor}.legal_notice_address` };
   const known = libraryAddress(fields.processor);
   // The library's line is for notices; an escalation goes to the legal department at the same place. What an attorney entered stays as it is.
-  const ours = known && letterType === 'escalation' ? known.map((line) => (line.startsWith('Attn') ? 'Attn: Legal Department' : line)) : known;
+  const ours =
+    known && letterType === 'escalation'
+      ? known.map((line) => (line.startsWith('Attn') ? 'Attn: Legal Department' : line))
+      : known;
   build.text('mailing_address', 'address', (mailingAddress ?? ours)?.join('\n') ?? null, {
     label: 'Mailing address of the processor',
     role: 'counterparty',
@@ -57,7 +60,10 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   const letters = sentBefore(options.priorLetters ?? [], dated);
   const answers = letterType === 'initial' ? [] : answersSince(options.answers ?? [], letters, dated);
   const last = answers.at(-1);
-  const reason = reasonToAnswer(fields.reason_given, answers.findLast((each) => each.kind !== 'offer'));
+  const reason = reasonToAnswer(
+    fields.reason_given,
+    answers.findLast((each) => each.kind !== 'offer'),
+  );
   const build = new FactBuilder();
   addPartyFacts(build, caseFile);
   addMoneyFacts(build, fields, releasedBy(answers, fields.held_amount_cents));

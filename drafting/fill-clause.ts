@@ -20,11 +20,15 @@ function dayOf(row: readonly string[], sheet: FactSheet): string {
 
 function inOrder(clause: LibraryClause, sheet: FactSheet): readonly (readonly string[])[] {
   const [head = [], ...rows] = clause.rows ?? [];
-  return clause.by_date ? [head, ...rows.toSorted((a, b) => dayOf(a, sheet).localeCompare(dayOf(b, sheet)))] : [head, ...rows];
+  return clause.by_date
+    ? [head, ...rows.toSorted((a, b) => dayOf(a, sheet).localeCompare(dayOf(b, sheet)))]
+    : [head, ...rows];
 }
 
 function fillRows(rows: readonly (readonly string[])[], sheet: FactSheet, parts: Parts): string[][] {
-  const filledRows = rows.map((row) => row.map((cell) => fillTemplate(cell, sheet))).filter((row) => row.every((cell) => cell.ok));
+  const filledRows = rows
+    .map((row) => row.map((cell) => fillTemplate(cell, sheet)))
+    .filter((row) => row.every((cell) => cell.ok));
   return filledRows.map((row) => row.map((cell) => take(cell, parts) ?? ''));
 }
 

@@ -2,7 +2,9 @@ import { authorities } from '../knowledge/load.ts';
 import { typographic } from './display.ts';
 import type { FactSheet } from './fact.ts';
 
-export type Filled = { ok: true; text: string; factRefs: string[]; authorityRefs: string[] } | { ok: false; missing: string[] };
+export type Filled =
+  | { ok: true; text: string; factRefs: string[]; authorityRefs: string[] }
+  | { ok: false; missing: string[] };
 
 const slot = /\{(fact|date|authority):([A-Za-z0-9_-]+)\}/g;
 const optional = /\[\[(.*?)\]\]/g;
@@ -23,7 +25,9 @@ export function valueOf(kind: string, id: string, sheet: FactSheet): string | nu
 }
 
 function unknownSlots(text: string, sheet: FactSheet): string[] {
-  return [...text.matchAll(slot)].filter(([, kind, id]) => valueOf(kind ?? '', id ?? '', sheet) === null).map(([, , id]) => id ?? '');
+  return [...text.matchAll(slot)]
+    .filter(([, kind, id]) => valueOf(kind ?? '', id ?? '', sheet) === null)
+    .map(([, , id]) => id ?? '');
 }
 
 /** No doubled full stop where a filled value already ends in one; "your company" takes a capital at the start of a sentence. */

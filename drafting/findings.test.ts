@@ -8,17 +8,47 @@ import { firm, fullCase } from './sample-cases.ts';
 import { verifyLetter } from './verify-letter.ts';
 
 const drafts: readonly Draft[] = [
-  ...(['paypal', 'square', 'stripe'] as const).map((processor) => draftLetter({ caseFile: fullCase(processor), letterType: 'initial', dated: '2026-11-23', firm, mailingAddress: ['Legal', '1 Example Square'] })),
-  draftLetter(variedRequest(41)), draftLetter(variedRequest(90)),
+  ...(['paypal', 'square', 'stripe'] as const).map((processor) =>
+    draftLetter({
+      caseFile: fullCase(processor),
+      letterType: 'initial',
+      dated: '2026-11-23',
+      firm,
+      mailingAddress: ['Legal', '1 Example Square'],
+    }),
+  ),
+  draftLetter(variedRequest(41)),
+  draftLetter(variedRequest(90)),
 ];
-const verdictOf = (draft: Draft, document: LetterDocument) => verifyLetter(document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
+const verdictOf = (draft: Draft, document: LetterDocument) =>
+  verifyLetter(document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
 
 /** Everything on the paper, each piece by itself, as a finding may quote it. */
 function piecesOf(document: LetterDocument): string[] {
   const { addressee, signature, letterhead } = document;
-  const blocks = document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).map((row) => row.join(' | ')), ...(block.rows ?? []).flat()]);
-  const around = [document.title, document.dated, document.delivery_method, addressee.name, addressee.address_lines.join(', '), ...addressee.address_lines, signature.name, signature.bar_number, ...letterhead.firm_lines];
-  return [...blocks, ...around, ...document.reference_lines.flatMap((line) => [line.value, `${line.label}: ${line.value}`]), ...document.exhibits.map((each) => each.description)];
+  const blocks = document.blocks.flatMap((block) => [
+    block.text,
+    ...(block.items ?? []),
+    ...(block.rows ?? []).map((row) => row.join(' | ')),
+    ...(block.rows ?? []).flat(),
+  ]);
+  const around = [
+    document.title,
+    document.dated,
+    document.delivery_method,
+    addressee.name,
+    addressee.address_lines.join(', '),
+    ...addressee.address_lines,
+    signature.name,
+    signature.bar_number,
+    ...letterhead.firm_lines,
+  ];
+  return [
+    ...blocks,
+    ...around,
+    ...document.reference_lines.flatMap((line) => [line.value, `${line.label}: ${line.value}`]),
+    ...document.exhibits.map((each) => each.description),
+  ];
 }
 
 describe.each(corruptions)('$kind', ({ apply }) => {
@@ -33,8 +63,17 @@ describe.each(corruptions)('$kind', ({ apply }) => {
       for (const finding of findings) {
         expect(finding.why, finding.key).toMatch(/^[“A-Z].{15,}[.:]/s);
         // An id that a block claims and a label that is missing have no words of their own.
-        if (finding.words === '' || finding.words === 'payco-v-guild' || finding.key.startsWith('disclosure:') || finding.key === 'structure:deadline') continue;
-        expect(pieces.some((piece) => piece.includes(finding.words)), `${finding.check}: ${finding.words}`).toBe(true);
+        if (
+          finding.words === '' ||
+          finding.words === 'payco-v-guild' ||
+          finding.key.startsWith('disclosure:') ||
+          finding.key === 'structure:deadline'
+        )
+          continue;
+        expect(
+          pieces.some((piece) => piece.includes(finding.words)),
+          `${finding.check}: ${finding.words}`,
+        ).toBe(true);
       }
     }
   });
@@ -55,7 +94,17 @@ test.each([
   const [draft] = drafts;
   if (!draft) throw new Error('no draft');
   const kept = draft.document.blocks.filter((block) => !block.id.startsWith('compromise.'));
-  const document = { ...draft.document, blocks: [...kept, { id: 'own', kind: 'paragraph' as const, clause_id: null, text, fact_refs: [], authority_refs: [] }] };
-  expect(verdictOf(draft, { ...document, blocks: kept }).findings.map((each) => each.why)).not.toContainEqual(expect.stringContaining('408'));
-  expect(verdictOf(draft, document).findings.map((each) => each.why)).toContainEqual(expect.stringContaining('Fed. R. Evid. 408'));
+  const document = {
+    ...draft.document,
+    blocks: [
+      ...kept,
+      { id: 'own', kind: 'paragraph' as const, clause_id: null, text, fact_refs: [], authority_refs: [] },
+    ],
+  };
+  expect(verdictOf(draft, { ...document, blocks: kept }).findings.map((each) => each.why)).not.toContainEqual(
+    expect.stringContaining('408'),
+  );
+  expect(verdictOf(draft, document).findings.map((each) => each.why)).toContainEqual(
+    expect.stringContaining('Fed. R. Evid. 408'),
+  );
 });

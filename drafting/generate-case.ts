@@ -16,7 +16,18 @@ import type { CaseFile } from './case-file.ts';
 import { drawFrom, seeded, type Draw } from './draw.ts';
 
 const firstNames = ['Maya', 'Daniel', 'Priya', 'Thomas', 'Elena', 'Marcus', 'Hannah', 'Luis', 'Grace', 'Omar'];
-const lastNames = ['Okafor', 'Reyes', 'Lindqvist', 'Patel', 'Moreau', "O'Connor", 'Nguyen', 'Abrams', 'Castellano', 'Frost'];
+const lastNames = [
+  'Okafor',
+  'Reyes',
+  'Lindqvist',
+  'Patel',
+  'Moreau',
+  "O'Connor",
+  'Nguyen',
+  'Abrams',
+  'Castellano',
+  'Frost',
+];
 const trades = [
   'Juniper Outfitters',
   'Harbor Lane Goods',
@@ -37,7 +48,13 @@ const suffixes: Record<string, string> = {
   sole_proprietor: '',
   other: ' Co.',
 };
-const streets = ['118 Mill Street', '2200 Juniper Avenue, Unit 4', '9 Harbor Way', '461 Prospect Road', '77 Canal Street'];
+const streets = [
+  '118 Mill Street',
+  '2200 Juniper Avenue, Unit 4',
+  '9 Harbor Way',
+  '461 Prospect Road',
+  '77 Canal Street',
+];
 const cities = ['Springfield', 'Riverton', 'Fairview', 'Greenville', 'Milford'];
 const products = [
   'handmade candles and home fragrance',
@@ -114,7 +131,11 @@ function moneyFields({
   };
 }
 
-function businessFields({ chance, int, pick }: Draw): Partial<CaseFields> & Pick<CaseFields, 'legal_business_name' | 'business_address'> {
+function businessFields({
+  chance,
+  int,
+  pick,
+}: Draw): Partial<CaseFields> & Pick<CaseFields, 'legal_business_name' | 'business_address'> {
   const trade = pick(trades);
   const type = chance(0.9) ? pick(entityTypes) : null;
   const legal = `${trade}${suffixes[type ?? 'other'] ?? ''}`;
@@ -201,10 +222,14 @@ function thinned(fields: CaseFields, { chance }: Draw): CaseFields {
   const less = <T>(value: T): T | null => (chance(0.7) ? null : value);
   return {
     ...fields,
-    merchant_account_id: less(fields.merchant_account_id), hold_started_on: less(fields.hold_started_on),
-    held_amount_cents: less(fields.held_amount_cents), rolling_reserves_held_cents: less(fields.rolling_reserves_held_cents),
-    reason_given: less(fields.reason_given), monthly_processing_volume_avg: less(fields.monthly_processing_volume_avg),
-    avg_delivery_days: less(fields.avg_delivery_days), business_entity_type: less(fields.business_entity_type),
+    merchant_account_id: less(fields.merchant_account_id),
+    hold_started_on: less(fields.hold_started_on),
+    held_amount_cents: less(fields.held_amount_cents),
+    rolling_reserves_held_cents: less(fields.rolling_reserves_held_cents),
+    reason_given: less(fields.reason_given),
+    monthly_processing_volume_avg: less(fields.monthly_processing_volume_avg),
+    avg_delivery_days: less(fields.avg_delivery_days),
+    business_entity_type: less(fields.business_entity_type),
     preferred_resolution: less(fields.preferred_resolution),
   };
 }
@@ -224,7 +249,11 @@ export function generateCase(seed: number, today: string, processor?: Processor)
     created_at: createdAt,
     fields,
     owners: [
-      { owner_name: `${fields.first_name} ${fields.last_name}`, ownership_percentage: draw.chance(0.7) ? 100 : null, role_title: 'Owner' },
+      {
+        owner_name: `${fields.first_name} ${fields.last_name}`,
+        ownership_percentage: draw.chance(0.7) ? 100 : null,
+        role_title: 'Owner',
+      },
     ],
     previous_processors: draw.chance(0.3)
       ? [

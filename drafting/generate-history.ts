@@ -13,7 +13,9 @@ const answerTexts: readonly (string | null)[] = [
   'The hold follows from a decision of our sponsor bank',
   'Your business is prohibited under our terms of service',
   'Contact us at risk@example.com to proceed',
-  'We have verified your identity. The remaining balance stays in reserve because of delivery times. It will be reviewed in 90 days. '.repeat(5),
+  'We have verified your identity. The remaining balance stays in reserve because of delivery times. It will be reviewed in 90 days. '.repeat(
+    5,
+  ),
 ];
 
 const before: Record<LetterType, readonly LetterType[]> = {
@@ -27,7 +29,11 @@ const before: Record<LetterType, readonly LetterType[]> = {
  * Letters sent and answers received before a letter of this type, dated `dated` (`YYYY-MM-DD`): delivery, number and answers are
  * sometimes missing, sums sometimes do not reconcile. The same seed gives the same history.
  */
-export function generateHistory(seed: number, letterType: LetterType, dated: string): { priorLetters: PriorLetter[]; answers: Answer[] } {
+export function generateHistory(
+  seed: number,
+  letterType: LetterType,
+  dated: string,
+): { priorLetters: PriorLetter[]; answers: Answer[] } {
   const { chance, int, pick } = drawFrom(seeded(seed ^ 0x5f37));
   const recorded = before[letterType].filter(() => chance(0.85));
   const types: readonly LetterType[] = recorded.length === 0 && letterType !== 'initial' ? ['initial'] : recorded;
@@ -37,7 +43,8 @@ export function generateHistory(seed: number, letterType: LetterType, dated: str
     const sent_on = day;
     day = addDays(day, int(8, 20));
     return {
-      letter_type, sent_on,
+      letter_type,
+      sent_on,
       ...(chance(0.6) ? { delivered_on: addDays(sent_on, int(2, 7)) } : {}),
       ...(chance(0.6) ? { certified_mail_number: `9414 7118 9956 ${int(1000, 9999)} ${int(1000, 9999)} 00` } : {}),
     };

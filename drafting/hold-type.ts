@@ -5,7 +5,8 @@ import type { HoldType } from './situation.ts';
 
 export type HoldReading = { type: HoldType; because: string };
 
-const matching = /\b(MATCH (list|listing|file|system|database)|(on|to|in|into|the) MATCH\b|TMF\b)|\b[Tt]erminated [Mm]erchant [Ff]ile/;
+const matching =
+  /\b(MATCH (list|listing|file|system|database)|(on|to|in|into|the) MATCH\b|TMF\b)|\b[Tt]erminated [Mm]erchant [Ff]ile/;
 const keeping = /\b(liquidated damages|forfeit|confiscat|seiz(ed|ure)|damages? (fee|charge)|as damages|fined)/i;
 const closing =
   /\b(terminat|clos(ed|ure|ing) (of )?(your|the|this) (\w+ )?account|account\b[^.]{0,40}\b(clos(ed|ure)|deactivat|disabled)|deactivat|disabled your (\w+ )?account|\bShopify Payments\b[^.]{0,30}\bdisabled|offboard|no longer (be able to )?(support|offer|process|able|accept)|unable to (continue )?support|(permanently|has been|was|been) closed|permanent)/i;
@@ -20,7 +21,8 @@ const verifying =
   /\b(until|pending|once|unless|before|subject to)\b[^.]{0,80}\b(verif|identity|beneficial owner|documents?|information)|\b(verif\w+|identity|documents?)\b[^.]{0,60}\b(incomplete|failed|outstanding|required|needed|unsuccessful)\b|\b(could not|cannot|unable to|need(s)? to|must|please) (verify|confirm) (your|the|its|who)/i;
 const pausing = /\b(paus\w*|suspen\w*|delay\w*|holds?|held|withh\w+|frozen|freez\w*|under review|payouts?|disabled)\b/i;
 /** "Your account has not been closed" says what the hold is not. */
-const denied = /\b(has|have|is|are|was|were) not (yet )?(been )?(terminated|closed|limited|restricted|deactivated|disabled)\b/gi;
+const denied =
+  /\b(has|have|is|are|was|were) not (yet )?(been )?(terminated|closed|limited|restricted|deactivated|disabled)\b/gi;
 
 function fromReserves({ held_amount_cents: held, rolling_reserves_held_cents: reserve }: CaseFields): boolean {
   return reserve !== null && held !== null && reserve > 0 && reserve === held;
@@ -31,10 +33,22 @@ function fromWords(reason: string, paypal: boolean): HoldReading | null {
   const readings: readonly (readonly [boolean, HoldType, string])[] = [
     [keeping.test(reason), 'damages', 'the stated reason speaks of money kept as damages or forfeited'],
     [matching.test(reason), 'match_listing', 'the stated reason speaks of a listing in MATCH'],
-    [paypal && days21.test(reason) && !days180.test(reason), 'payment_hold', 'the stated reason names the period of a risk hold on payments'],
-    [paypal && (limiting.test(reason) || closing.test(reason) || days180.test(reason)), 'account_limitation', 'the stated reason speaks of a limitation or closure of the account'],
+    [
+      paypal && days21.test(reason) && !days180.test(reason),
+      'payment_hold',
+      'the stated reason names the period of a risk hold on payments',
+    ],
+    [
+      paypal && (limiting.test(reason) || closing.test(reason) || days180.test(reason)),
+      'account_limitation',
+      'the stated reason speaks of a limitation or closure of the account',
+    ],
     [closing.test(reason), 'termination', 'the stated reason speaks of a closed or disabled account'],
-    [fixed.test(reason) && !rolling.test(reason), 'fixed_reserve', 'the stated reason speaks of a reserve of a set sum'],
+    [
+      fixed.test(reason) && !rolling.test(reason),
+      'fixed_reserve',
+      'the stated reason speaks of a reserve of a set sum',
+    ],
     [reserving.test(reason), 'rolling_reserve', 'the stated reason speaks of a reserve'],
     [verifying.test(reason), 'verification_hold', 'the stated reason makes release depend on verification'],
     [limiting.test(reason), 'account_limitation', 'the stated reason speaks of a limited or restricted account'],
@@ -52,9 +66,13 @@ export function holdTypeOf(fields: CaseFields): HoldReading {
   const paypal = fields.processor === 'paypal';
   const read = fromWords(reason, paypal);
   if (read) return read;
-  if (fromReserves(fields)) return { type: 'rolling_reserve', because: 'the whole amount is recorded as rolling reserve' };
+  if (fromReserves(fields))
+    return { type: 'rolling_reserve', because: 'the whole amount is recorded as rolling reserve' };
   if (pausing.test(reason)) {
-    return { type: paypal ? 'payment_hold' : 'payout_pause', because: 'the stated reason speaks of a hold, pause or review of payouts' };
+    return {
+      type: paypal ? 'payment_hold' : 'payout_pause',
+      because: 'the stated reason speaks of a hold, pause or review of payouts',
+    };
   }
   return { type: 'unknown', because: 'neither the stated reason nor the reserve figures show the kind of hold' };
 }

@@ -35,11 +35,16 @@ test('40 injected instructions (bench/drafting has 200, in every place) change n
       ...clean,
       fields: {
         ...clean.fields,
-        ...Object.fromEntries(freeText.map((name) => [name, name === 'reason_given' ? clean.fields.reason_given : order])),
+        ...Object.fromEntries(
+          freeText.map((name) => [name, name === 'reason_given' ? clean.fields.reason_given : order]),
+        ),
       },
     };
     const request = { letterType: 'initial', dated: '2026-11-23', firm, mailingAddress: null } as const;
-    const [before, after] = [draftLetter({ ...request, caseFile: clean }), draftLetter({ ...request, caseFile: hostile })];
+    const [before, after] = [
+      draftLetter({ ...request, caseFile: clean }),
+      draftLetter({ ...request, caseFile: hostile }),
+    ];
     expect(after.document.addressee).toEqual(before.document.addressee);
     expect(after.plan.authorityRefs).toEqual(before.plan.authorityRefs);
     const figures = (text: string): string[] => text.match(/[$\d][\d,.]*/g) ?? [];

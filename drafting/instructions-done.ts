@@ -11,7 +11,9 @@ function doneWith(ask: Ask, { factSheet, clauses }: Draft, tones: boolean): Done
   switch (ask.knob) {
     case 'tone':
       if (ask.tone === 'measured') return { effect: 'The letter is measured.' };
-      return tones ? { effect: `The language model was asked for a ${ask.tone} tone.` } : { why: 'The library’s clauses have one tone, measured; another needs a language model.' };
+      return tones
+        ? { effect: `The language model was asked for a ${ask.tone} tone.` }
+        : { why: 'The library’s clauses have one tone, measured; another needs a language model.' };
     case 'deadline': {
       const { date, refused } = deadlineFor(ask.wish, factSheet.dated, factSheet.letter_type);
       return refused === null ? { effect: `The answer is due on ${longDate(date)}.` } : { why: refused };
@@ -21,7 +23,9 @@ function doneWith(ask: Ask, { factSheet, clauses }: Draft, tones: boolean): Done
       return stays === null ? { effect: `The letter is without ${letterParts[ask.part].says}.` } : { why: stays };
     }
     case 'with':
-      return hasPart(ask.part, clauses) ? { effect: `The letter has ${letterParts[ask.part].says}.` } : { why: `What is on file does not support ${letterParts[ask.part].says}.` };
+      return hasPart(ask.part, clauses)
+        ? { effect: `The letter has ${letterParts[ask.part].says}.` }
+        : { why: `What is on file does not support ${letterParts[ask.part].says}.` };
   }
 }
 
@@ -31,7 +35,12 @@ export function instructionsDone(wishes: readonly Wish[], draft: Draft, { tones 
   const done: Instructions = { applied: [], not_applied: [] };
   for (const wish of wishes) {
     const { text, ask } = wish;
-    const outcome: Done = ask === null ? { why: wish.why } : counts.has(wish) ? doneWith(ask, draft, tones) : { why: 'A later instruction takes this back.' };
+    const outcome: Done =
+      ask === null
+        ? { why: wish.why }
+        : counts.has(wish)
+          ? doneWith(ask, draft, tones)
+          : { why: 'A later instruction takes this back.' };
     if ('effect' in outcome) done.applied.push({ text, ...outcome });
     else done.not_applied.push({ text, ...outcome });
   }

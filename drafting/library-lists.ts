@@ -1,4 +1,10 @@
-import { processorLabels, processors as processorKeys, usStates, type Processor, type UsState } from '../domain/case.ts';
+import {
+  processorLabels,
+  processors as processorKeys,
+  usStates,
+  type Processor,
+  type UsState,
+} from '../domain/case.ts';
 import type { AuthorityUse, KnowledgeKind } from '../domain/knowledge.ts';
 import { clauses, clausesHash } from '../knowledge/clauses/library.ts';
 import { wordings } from '../knowledge/clauses/wording.ts';
@@ -9,32 +15,93 @@ import { readableClause } from './readable-clause.ts';
 
 export type LibraryLists = {
   /** sha-256 in hex, as every letter keeps them. */
-  library_hash: string; clauses_hash: string;
-  authorities: { id: string; citation: string; title: string; kind: string; jurisdiction: string; confidence: string; use: AuthorityUse }[];
-  clauses: { id: string; family: string; kind: string; text: string; /** sha-256 in hex of its words. */ wording: string }[];
-  processors: { id: Processor; name: string; entity: string | null; address: string | null; address_usable: boolean; governing_law: string | null }[];
-  states: { id: UsState; name: string; years: number; citation: string; confidence: string; small_claims_usd: number }[];
+  library_hash: string;
+  clauses_hash: string;
+  authorities: {
+    id: string;
+    citation: string;
+    title: string;
+    kind: string;
+    jurisdiction: string;
+    confidence: string;
+    use: AuthorityUse;
+  }[];
+  clauses: {
+    id: string;
+    family: string;
+    kind: string;
+    text: string;
+    /** sha-256 in hex of its words. */ wording: string;
+  }[];
+  processors: {
+    id: Processor;
+    name: string;
+    entity: string | null;
+    address: string | null;
+    address_usable: boolean;
+    governing_law: string | null;
+  }[];
+  states: {
+    id: UsState;
+    name: string;
+    years: number;
+    citation: string;
+    confidence: string;
+    small_claims_usd: number;
+  }[];
 };
 
 /** The library's tables as lists, in its own order. */
 export const libraryLists: LibraryLists = {
-  library_hash: libraryHash, clauses_hash: clausesHash,
+  library_hash: libraryHash,
+  clauses_hash: clausesHash,
   authorities: [...authorities.values()].map((each) => ({
-    id: each.id, citation: each.citation, title: each.title, kind: each.kind, jurisdiction: each.jurisdiction, confidence: each.confidence, use: useOf(each),
+    id: each.id,
+    citation: each.citation,
+    title: each.title,
+    kind: each.kind,
+    jurisdiction: each.jurisdiction,
+    confidence: each.confidence,
+    use: useOf(each),
   })),
-  clauses: clauses.map(({ id, family, kind, text }) => ({ id, family, kind, text: readableClause(text), wording: wordings.get(id) ?? '' })),
+  clauses: clauses.map(({ id, family, kind, text }) => ({
+    id,
+    family,
+    kind,
+    text: readableClause(text),
+    wording: wordings.get(id) ?? '',
+  })),
   processors: processorKeys.map((id) => {
-    const { legal_entities: [entity], legal_notice_address: address, dispute_procedure: procedure } = processors[id];
-    return { id, name: processorLabels[id], entity: entity?.name ?? null, address: address.text, address_usable: address.usable_for_mailing, governing_law: procedure.governing_law };
+    const {
+      legal_entities: [entity],
+      legal_notice_address: address,
+      dispute_procedure: procedure,
+    } = processors[id];
+    return {
+      id,
+      name: processorLabels[id],
+      entity: entity?.name ?? null,
+      address: address.text,
+      address_usable: address.usable_for_mailing,
+      governing_law: procedure.governing_law,
+    };
   }),
   states: usStates.map((id) => {
-    const { written_contract_years: years, citation, sol_confidence: confidence, small_claims_business_limit_usd: small } = states[id];
+    const {
+      written_contract_years: years,
+      citation,
+      sol_confidence: confidence,
+      small_claims_business_limit_usd: small,
+    } = states[id];
     return { id, name: stateNames[id], years, citation, confidence, small_claims_usd: small };
   }),
 };
 
 const idsOf: Record<KnowledgeKind, ReadonlySet<string>> = {
-  authority: new Set(authorities.keys()), clause: new Set(wordings.keys()), processor: new Set(processorKeys), state: new Set(usStates),
+  authority: new Set(authorities.keys()),
+  clause: new Set(wordings.keys()),
+  processor: new Set(processorKeys),
+  state: new Set(usStates),
 };
 
 /** Whether the library has such an entry. */

@@ -22,5 +22,10 @@ export function limitationOf(fields: CaseFields, start: string | null): Limitati
   const code = stateCodeOf(fields.business_address.state);
   if (code === null) return null;
   const { written_contract_years: years, citation } = states[code];
-  return { date: addYears(start, years), years, basis: `${citation} (${stateNames[code]}, if its law governs)`, sure: false };
+  return {
+    date: addYears(start, years),
+    years,
+    basis: `${citation} (${stateNames[code]}, if its law governs)`,
+    sure: false,
+  };
 }

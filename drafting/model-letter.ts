@@ -11,7 +11,12 @@ export type ModelDraft = { ok: true; document: LetterDocument; changed: number }
 function blockWith(block: LetterBlock, text: string, sheet: FactSheet): LetterBlock | null {
   const filled = fillTemplate(text, sheet);
   if (!filled.ok) return null;
-  return { ...block, text: `${labelOf(block.text)}${filled.text}`, fact_refs: filled.factRefs, authority_refs: filled.authorityRefs };
+  return {
+    ...block,
+    text: `${labelOf(block.text)}${filled.text}`,
+    fact_refs: filled.factRefs,
+    authority_refs: filled.authorityRefs,
+  };
 }
 
 /**
@@ -35,8 +40,11 @@ export function withModelTexts(draft: Draft, texts: readonly ModelText[]): Model
   const written = letterDocument.parse({ ...document, blocks });
   const reds = redsOf(written, factSheet);
   const known = new Set(redsOf(document, factSheet).map(({ key }) => key));
-  const fresh = reds.filter(({ key }) => !known.has(key)).map(({ block_id, why, words }) => `${block_id ?? 'letter'}: ${why} (${words.slice(0, 60)})`);
+  const fresh = reds
+    .filter(({ key }) => !known.has(key))
+    .map(({ block_id, why, words }) => `${block_id ?? 'letter'}: ${why} (${words.slice(0, 60)})`);
   return fresh.length > 0 ? { ok: false, problems: fresh } : { ok: true, document: written, changed };
 }
 
-const redsOf = (document: LetterDocument, sheet: FactSheet) => verifyLetter(document, sheet, { confirmedAuthorityIds: [] }).findings.filter(({ severity }) => severity === 'red');
+const redsOf = (document: LetterDocument, sheet: FactSheet) =>
+  verifyLetter(document, sheet, { confirmedAuthorityIds: [] }).findings.filter(({ severity }) => severity === 'red');

@@ -34,5 +34,11 @@ export function modelPrompt(brief: ModelBrief): ModelPrompt {
 
 /** The same once more, with what was wrong with the first answer. */
 export function repairPrompt(first: ModelPrompt, problems: readonly string[]): ModelPrompt {
-  return { ...first, prompt: `${first.prompt}\n\nYour first answer was refused:\n${problems.slice(0, 12).map((each) => `- ${each}`).join('\n')}\nReturn the whole answer again, without these faults.` };
+  return {
+    ...first,
+    prompt: `${first.prompt}\n\nYour first answer was refused:\n${problems
+      .slice(0, 12)
+      .map((each) => `- ${each}`)
+      .join('\n')}\nReturn the whole answer again, without these faults.`,
+  };
 }

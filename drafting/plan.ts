@@ -53,15 +53,19 @@ function because(when: When | undefined, now: Situation): string {
 /** Clauses that fit, can be filled and are not retired; of a group the first; a heading only when something follows it. */
 export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = []): LibraryClause[] {
   const groups = new Set<string>();
-  const chosen = underLabel(withoutParts(clauses, without).filter((clause) => {
-    if (sheet.retired?.clauseIds.includes(clause.id)) return false;
-    if (clause.group && groups.has(clause.group)) return false;
-    if (!fits(clause.when, sheet.situation) || fillClause(clause, sheet) === null) return false;
-    if (clause.group) groups.add(clause.group);
-    return true;
-  }));
+  const chosen = underLabel(
+    withoutParts(clauses, without).filter((clause) => {
+      if (sheet.retired?.clauseIds.includes(clause.id)) return false;
+      if (clause.group && groups.has(clause.group)) return false;
+      if (!fits(clause.when, sheet.situation) || fillClause(clause, sheet) === null) return false;
+      if (clause.group) groups.add(clause.group);
+      return true;
+    }),
+  );
   return chosen.filter(
-    (clause, index) => clause.kind !== 'heading' || (chosen[index + 1]?.family === clause.family && chosen[index + 1]?.kind !== 'heading'),
+    (clause, index) =>
+      clause.kind !== 'heading' ||
+      (chosen[index + 1]?.family === clause.family && chosen[index + 1]?.kind !== 'heading'),
   );
 }
 
@@ -69,7 +73,10 @@ export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = [
 const threePages = 1300;
 
 function tooLong(blocks: readonly LetterBlock[]): string[] {
-  const words = blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join(' ').split(/\s+/).length;
+  const words = blocks
+    .flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()])
+    .join(' ')
+    .split(/\s+/).length;
   return words > threePages ? ['The letter runs over its length: cut what this case does not need.'] : [];
 }
 
@@ -77,10 +84,18 @@ function tooLong(blocks: readonly LetterBlock[]): string[] {
 export function planLetter(sheet: FactSheet, chosen: readonly LibraryClause[] = chooseClauses(sheet)): DraftPlan {
   const blocks = chosen.map((clause) => fillClause(clause, sheet)).filter((block) => block !== null);
   return {
-    clauses: chosen.map((clause) => ({ clauseId: clause.id, family: clause.family, reason: because(clause.when, sheet.situation) })),
+    clauses: chosen.map((clause) => ({
+      clauseId: clause.id,
+      family: clause.family,
+      reason: because(clause.when, sheet.situation),
+    })),
     factRefs: [...new Set(blocks.flatMap((block) => block.fact_refs))],
     authorityRefs: [...new Set(blocks.flatMap((block) => block.authority_refs))],
     missing: missingFrom(sheet),
-    cautions: [...cautionsFor(sheet), ...retiredNotes(sheet, { fitting: clauses.filter((clause) => fits(clause.when, sheet.situation)), chosen }), ...tooLong(blocks)],
+    cautions: [
+      ...cautionsFor(sheet),
+      ...retiredNotes(sheet, { fitting: clauses.filter((clause) => fits(clause.when, sheet.situation)), chosen }),
+      ...tooLong(blocks),
+    ],
   };
 }

@@ -21,8 +21,10 @@ const fromReason: Record<ReasonCategory, string> = {
 
 const fromHold: Partial<Record<HoldType, string>> = {
   payment_hold: 'A risk hold on payments is an ordinary measure, and disputed payments may be held longer.',
-  account_limitation: 'A limited account may be held for the stated period, and an Acceptable Use Policy violation carries no test of reasonableness.',
-  rolling_reserve: 'A rolling reserve releases itself as each part falls due, so the merchant is only waiting for what was agreed.',
+  account_limitation:
+    'A limited account may be held for the stated period, and an Acceptable Use Policy violation carries no test of reasonableness.',
+  rolling_reserve:
+    'A rolling reserve releases itself as each part falls due, so the merchant is only waiting for what was agreed.',
   fixed_reserve: 'A reserve of a set sum stays as long as the account or its risk does.',
   payout_pause: 'A pause is not a refusal: the funds are safe and the review is under way.',
   verification_hold: 'The condition is in the merchant’s hands.',
@@ -37,11 +39,20 @@ export function processorCase({ sheet: { situation, facts }, limitation, today }
   const late = facts['term_dispute_limit'];
   return [
     'The merchant accepted a term that leaves holds and reserves to the processor’s judgment.',
-    processor === 'stripe' ? 'The same terms deny any interest in a reserve and leave its release to that judgment.' : '',
-    processor === 'authorize_net' ? 'A gateway moves data and does not hold card proceeds: the demand belongs to the acquirer.' : '',
-    fromHold[holdType] ?? '', fromReason[reason],
-    flags.includes('window_closed') && late ? `For later deliveries, subscriptions and travel the dispute window reaches ${late.display}, so that it has not closed for every sale.` : '',
-    flags.includes('exposure_small') ? 'The ratio used in the letter is an illustration and not this merchant’s own.' : '',
+    processor === 'stripe'
+      ? 'The same terms deny any interest in a reserve and leave its release to that judgment.'
+      : '',
+    processor === 'authorize_net'
+      ? 'A gateway moves data and does not hold card proceeds: the demand belongs to the acquirer.'
+      : '',
+    fromHold[holdType] ?? '',
+    fromReason[reason],
+    flags.includes('window_closed') && late
+      ? `For later deliveries, subscriptions and travel the dispute window reaches ${late.display}, so that it has not closed for every sale.`
+      : '',
+    flags.includes('exposure_small')
+      ? 'The ratio used in the letter is an illustration and not this merchant’s own.'
+      : '',
     limitation && limitation.date < today ? 'The claim is out of time.' : '',
   ].filter(Boolean);
 }
@@ -62,13 +73,21 @@ export function merchantWeaknesses({ sheet: { situation }, has, caseFile, score,
   const earlier: boolean = score.factors.some((each) => each.factor === 'earlier termination');
   const found = [
     reads[reason] ?? '',
-    has.has('chargeback_report') ? 'The chargeback report is on file but its figures are not in this analysis: read it before anything rests on a low ratio.' : 'There is no dispute record on file to set against the processor’s.',
+    has.has('chargeback_report')
+      ? 'The chargeback report is on file but its figures are not in this analysis: read it before anything rests on a low ratio.'
+      : 'There is no dispute record on file to set against the processor’s.',
     has.has('proof_of_fulfillment') ? '' : 'Delivery is not proved.',
-    flags.includes('no_notice') ? 'The notice of the hold is not on file, so kind and term of the hold are inferred.' : '',
-    flags.includes('unreconciled_reserve') ? 'The figures given do not reconcile: the reserve exceeds the sum held.' : '',
+    flags.includes('no_notice')
+      ? 'The notice of the hold is not on file, so kind and term of the hold are inferred.'
+      : '',
+    flags.includes('unreconciled_reserve')
+      ? 'The figures given do not reconcile: the reserve exceeds the sum held.'
+      : '',
     flags.includes('undated') ? 'The day on which the hold began is not known, so no period can be counted.' : '',
     earlier ? 'An earlier processor ended the relationship, which will be found.' : '',
-    caseFile.fields.litigation_history && score.factors.some((each) => each.factor === 'litigation') ? 'There is a litigation history to be read.' : '',
+    caseFile.fields.litigation_history && score.factors.some((each) => each.factor === 'litigation')
+      ? 'There is a litigation history to be read.'
+      : '',
     plan.missing.length > 6 ? 'The file is thin: most of what the letter would prove it can only ask for.' : '',
   ].filter(Boolean);
   return found.length > 0 ? found : ['Nothing on file beyond the terms themselves.'];

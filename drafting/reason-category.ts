@@ -3,21 +3,39 @@ import type { ReasonCategory } from './situation.ts';
 /** First match wins: what changes the course of the letter most stands first; the general word `risk` says least and stands last. */
 const patterns: readonly (readonly [ReasonCategory, RegExp])[] = [
   ['legal_block', /\b(sanction|ofac|court order|garnish|levy|levied|subpoena|legal process|backup withholding)/i],
-  ['forfeiture', /\b(liquidated damages|forfeit|confiscat|seiz(ed|ure)|damages? (fee|charge)|as damages|fined|penalt(y|ies))/i],
+  [
+    'forfeiture',
+    /\b(liquidated damages|forfeit|confiscat|seiz(ed|ure)|damages? (fee|charge)|as damages|fined|penalt(y|ies))/i,
+  ],
   ['aml', /\b(money laundering|suspicious activit|aml\b|kyc alert)/i],
   [
     'prohibited_business',
     /\b(acceptable use|aup\b|prohibited|restricted (business|product|activit)|not supported|unsupported business|counterfeit|infring|trademark|intellectual property|high[- ]risk (business|industry|category)|unable to support (businesses|this (type|kind)|your (type|kind|line))|violat\w+[^.]{0,40}(services agreement|terms of service|our terms|restricted))/i,
   ],
-  ['chargebacks', /\b(charge ?backs?|charged back|disputes?|disputed|dispute rate|claims rate|(buyer|customer) (claims|complaints)|refund rate)\b/i],
-  ['identity', /\b(identity|identification|photo id|government[- ](issued )?id|passport|driver.?s? licen[cs]e|selfie|who you are)\b/i],
+  [
+    'chargebacks',
+    /\b(charge ?backs?|charged back|disputes?|disputed|dispute rate|claims rate|(buyer|customer) (claims|complaints)|refund rate)\b/i,
+  ],
+  [
+    'identity',
+    /\b(identity|identification|photo id|government[- ](issued )?id|passport|driver.?s? licen[cs]e|selfie|who you are)\b/i,
+  ],
   [
     'verification',
     /\b(verif(y|ied|ication)|know your customer|ownership|beneficial owners?|documents? (requested|required|outstanding)|(additional|missing|required) (information|documents?)|kyc|tin|ein|w-9|tax id)\b/i,
   ],
-  ['inactivity', /\b(inactiv\w*|dormant|dormancy|no (recent )?(activity|transactions|sales|logins?)|lack of activity|has not been used|unused)\b/i],
-  ['volume', /\b(spikes?|volumes?|sudden|increased?|unusual(ly)? (large|high)|(large|larger|larger than usual) (payments?|transactions?|tickets?)|growth|over (your|the) (monthly )?limit)\b/i],
-  ['delivery', /\b((un|non-?)?deliver(y|ies|ed)|(un)?fulfil\w*|(un)?shipp(ed|ing)|pre-?orders?|tracking|lead times?)\b/i],
+  [
+    'inactivity',
+    /\b(inactiv\w*|dormant|dormancy|no (recent )?(activity|transactions|sales|logins?)|lack of activity|has not been used|unused)\b/i,
+  ],
+  [
+    'volume',
+    /\b(spikes?|volumes?|sudden|increased?|unusual(ly)? (large|high)|(large|larger|larger than usual) (payments?|transactions?|tickets?)|growth|over (your|the) (monthly )?limit)\b/i,
+  ],
+  [
+    'delivery',
+    /\b((un|non-?)?deliver(y|ies|ed)|(un)?fulfil\w*|(un)?shipp(ed|ing)|pre-?orders?|tracking|lead times?)\b/i,
+  ],
   ['fraud_risk', /\b(fraud\w*|card testing|stolen|unauthori[sz]ed (cards?|payments?|transactions?))/i],
   [
     'bank_risk',

@@ -28,7 +28,10 @@ function blockText(block: LetterBlock, marks: Marks): string {
   const rows = (block.rows ?? []).map((row) => row.map((cell) => inline(cell, marks)));
   const table =
     marks === asMarkdown
-      ? rows.flatMap((row, index) => [`| ${row.join(' | ')} |`, ...(index === 0 ? [`|${' --- |'.repeat(row.length)}`] : [])])
+      ? rows.flatMap((row, index) => [
+          `| ${row.join(' | ')} |`,
+          ...(index === 0 ? [`|${' --- |'.repeat(row.length)}`] : []),
+        ])
       : rows.map((row) => `  ${row.filter((cell) => cell !== '').join('  |  ')}`);
   const body = [
     heading ? text.toUpperCase() : text,
@@ -56,7 +59,9 @@ function letterLines(document: LetterDocument, marks: Marks): string[] {
     marks === asMarkdown ? `# ${marks.plain(document.title)}` : document.title.toUpperCase(),
     ...document.blocks.filter((block) => !block.enclosure).map((block) => blockText(block, marks)),
     join(['Respectfully,', signature.name, signature.title, signature.firm, bar, ...signature.lines]),
-    document.exhibits.length ? join(['Exhibits', ...document.exhibits.map((each) => `${each.label}  ${exhibitWords(each)}`)]) : '',
+    document.exhibits.length
+      ? join(['Exhibits', ...document.exhibits.map((each) => `${each.label}  ${exhibitWords(each)}`)])
+      : '',
     marks.plain(letterhead.disclaimer),
     ...document.blocks.filter((block) => block.enclosure).map((block) => blockText(block, marks)),
   ].filter(Boolean);
@@ -66,11 +71,15 @@ function letterLines(document: LetterDocument, marks: Marks): string[] {
 export const letterAsText = (document: LetterDocument): string => `${letterLines(document, asText).join('\n\n')}\n`;
 
 /** The whole letter as Markdown; marks typed by anybody are escaped. */
-export const letterAsMarkdown = (document: LetterDocument): string => `${letterLines(document, asMarkdown).join('\n\n')}\n`;
+export const letterAsMarkdown = (document: LetterDocument): string =>
+  `${letterLines(document, asMarkdown).join('\n\n')}\n`;
 
 /** Words of the letter's body: title, blocks, items and cells; not letterhead, address or signature. */
 export function wordCount(document: LetterDocument): number {
-  const texts = [document.title, ...document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()])];
+  const texts = [
+    document.title,
+    ...document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]),
+  ];
   return texts
     .join(' ')
     .split(/\s+/)
@@ -79,7 +88,12 @@ export function wordCount(document: LetterDocument): number {
 
 /** Text safe inside HTML elements and double-quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
 }
 
 function inlineHtml(text: string): string {
@@ -102,7 +116,9 @@ function blockHtml(block: LetterBlock): string {
   if (block.kind === 'heading') return `<h2>${inlineHtml(block.text)}</h2>`;
   if (block.kind === 'quote') return `<blockquote>${inlineHtml(block.text)}</blockquote>`;
   const lead = block.text ? `<p>${inlineHtml(block.text)}</p>` : '';
-  const list = block.items?.length ? `<ol>${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</ol>` : '';
+  const list = block.items?.length
+    ? `<ol>${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</ol>`
+    : '';
   return `${lead}${list}${block.rows?.length ? table(block.rows) : ''}`;
 }
 
@@ -120,7 +136,9 @@ export function letterAsHtml(document: LetterDocument): string {
   const references = document.reference_lines
     .map((line) => `<dt>${escapeHtml(line.label)}</dt><dd>${escapeHtml(line.value)}</dd>`)
     .join('');
-  const exhibits = document.exhibits.map((each) => `<li>${escapeHtml(each.label)}. ${escapeHtml(exhibitWords(each))}</li>`).join('');
+  const exhibits = document.exhibits
+    .map((each) => `<li>${escapeHtml(each.label)}. ${escapeHtml(exhibitWords(each))}</li>`)
+    .join('');
   return [
     '<article>',
     part('header', lines([letterhead.firm_name, ...letterhead.firm_lines])),

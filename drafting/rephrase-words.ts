@@ -9,5 +9,7 @@ export const rephraseWords: ReadonlySet<string> = new Set(
   part particular period person place please point precise precisely produce provide provided provides purpose question rather reach reaches reason record regarding relate relates relied rely relying remain remains request requested requests require required requires respect rest result
   same say says see seek seeks set sets several shall should show showing shown shows simple simply since single so some specific specifically specify state stated states still such supply support supports
   take taken takes than that the their them themselves then there thereby therefore these they thing things this those though through thus time to together too toward towards turn under until up upon use used uses
-  us very was way we well were what whatever when where whereas whether which while who whole whom whose why will with within would write written yet you your yours yourself`.split(/\s+/).filter(Boolean),
+  us very was way we well were what whatever when where whereas whether which while who whole whom whose why will with within would write written yet you your yours yourself`
+    .split(/\s+/)
+    .filter(Boolean),
 );

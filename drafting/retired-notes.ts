@@ -17,7 +17,9 @@ export function underLabel(chosen: readonly LibraryClause[]): LibraryClause[] {
 
 /** The retired authorities that a clause cites, quotes or takes a number from. */
 function retiredUnder(clause: LibraryClause, { authorityIds }: Retired): string[] {
-  const behind = [...terms, ...quotations].filter((each) => clause.fact_refs.includes(each.id)).map((each) => each.authority_id);
+  const behind = [...terms, ...quotations]
+    .filter((each) => clause.fact_refs.includes(each.id))
+    .map((each) => each.authority_id);
   return [...new Set([...clause.authority_refs, ...behind])].filter((id) => authorityIds.includes(id));
 }
 
@@ -29,10 +31,14 @@ function noteOn(clause: LibraryClause, sheet: FactSheet, retired: Retired, { fit
   const isRetired = retired.clauseIds.includes(clause.id);
   if (!isRetired && under.length === 0) return null;
   const name = `The clause ${clause.id}`;
-  if (chosen.includes(clause)) return `${name} stands without the words that rest on ${citations(under)}, which is retired.`;
+  if (chosen.includes(clause))
+    return `${name} stands without the words that rest on ${citations(under)}, which is retired.`;
   const because = isRetired ? 'is retired' : `rests on ${citations(under)}, which is retired`;
   const sibling = clause.group && chosen.find((each) => each.group === clause.group);
-  if (sibling) return fitting.indexOf(sibling) < fitting.indexOf(clause) ? null : `${name} ${because}: ${sibling.id} stands in its place.`;
+  if (sibling)
+    return fitting.indexOf(sibling) < fitting.indexOf(clause)
+      ? null
+      : `${name} ${because}: ${sibling.id} stands in its place.`;
   const { retired: _retired, ...whole } = sheet;
   // It lacks a fact of the case as well, and would not have stood.
   if (isRetired && under.length === 0 && fillClause(clause, whole) === null) return null;
@@ -46,7 +52,10 @@ const mostNotes = 8;
 
 function shortened(notes: readonly string[]): string[] {
   if (notes.length <= mostNotes) return [...notes];
-  return [...notes.slice(0, mostNotes), `${notes.length - mostNotes} more clauses are left out or changed, because they or what they rest on are retired.`];
+  return [
+    ...notes.slice(0, mostNotes),
+    `${notes.length - mostNotes} more clauses are left out or changed, because they or what they rest on are retired.`,
+  ];
 }
 
 /** What a letter lacks because something was retired, for the attorney; nothing while nothing is. `fitting`: the clauses that fit the situation, in order. */
@@ -54,6 +63,12 @@ export function retiredNotes(sheet: FactSheet, plan: Plan): string[] {
   const { retired } = sheet;
   if (!retired) return [];
   const notes = plan.fitting.map((clause) => noteOn(clause, sheet, retired, plan)).filter((note) => note !== null);
-  const unlabelled = plan.fitting.some((each) => each.id === offerLabel) && !plan.chosen.some((each) => each.id === offerLabel);
-  return [...shortened(notes), ...(unlabelled ? ['The offer of compromise is left out: its label is retired, and without it no offer may stand in a letter.'] : [])];
+  const unlabelled =
+    plan.fitting.some((each) => each.id === offerLabel) && !plan.chosen.some((each) => each.id === offerLabel);
+  return [
+    ...shortened(notes),
+    ...(unlabelled
+      ? ['The offer of compromise is left out: its label is retired, and without it no offer may stand in a letter.']
+      : []),
+  ];
 }

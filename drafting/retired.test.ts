@@ -14,35 +14,61 @@ import { verifyLetter } from './verify-letter.ts';
 
 const dated = '2026-12-14';
 const first = { letter_type: 'initial', sent_on: '2026-11-24' } as const;
-const answers = [{ received_on: '2026-12-03', kind: 'offer', words: 'We can release one half.', amount_cents: 100_000 } as const];
+const answers = [
+  { received_on: '2026-12-03', kind: 'offer', words: 'We can release one half.', amount_cents: 100_000 } as const,
+];
 const address = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
 const authorityIds = usable.map((each) => each.id);
 const clauseIds = clauses.map((each) => each.id);
-const request = (more: Partial<DraftRequest> = {}): DraftRequest => ({ caseFile: fullCase('paypal'), letterType: 'initial', dated, firm, mailingAddress: address, priorLetters: [first], answers, ...more });
-const findings = (draft: ReturnType<typeof draftLetter>, retired: Retired) => verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: authorityIds, retired }).findings;
+const request = (more: Partial<DraftRequest> = {}): DraftRequest => ({
+  caseFile: fullCase('paypal'),
+  letterType: 'initial',
+  dated,
+  firm,
+  mailingAddress: address,
+  priorLetters: [first],
+  answers,
+  ...more,
+});
+const findings = (draft: ReturnType<typeof draftLetter>, retired: Retired) =>
+  verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: authorityIds, retired }).findings;
 
 describe('whatever is retired', () => {
   const anything = fc.record({
-    seed: fc.integer({ min: 0, max: 10_000 }), letterType: fc.constantFrom(...letterTypes), processor: fc.constantFrom(...processors),
-    retired: fc.record({ authorityIds: fc.subarray(authorityIds, { maxLength: 20 }), clauseIds: fc.subarray(clauseIds, { maxLength: 20 }) }),
+    seed: fc.integer({ min: 0, max: 10_000 }),
+    letterType: fc.constantFrom(...letterTypes),
+    processor: fc.constantFrom(...processors),
+    retired: fc.record({
+      authorityIds: fc.subarray(authorityIds, { maxLength: 20 }),
+      clauseIds: fc.subarray(clauseIds, { maxLength: 20 }),
+    }),
   });
 
   test('a letter is made, without it, and says nothing that the verifier does not trace', () => {
-    fc.assert(fc.property(anything, ({ seed, letterType, processor, retired }) => {
-      const draft = draftLetter(request({ caseFile: generateCase(seed, dated, processor), letterType, retired }));
-      expect(draft.plan.clauses.filter((each) => retired.clauseIds.includes(each.clauseId))).toEqual([]);
-      expect(draft.plan.authorityRefs.filter((id) => retired.authorityIds.includes(id))).toEqual([]);
-      const said = findings(draft, retired).filter((each) => !['address', 'structure', 'authority'].includes(each.check));
-      expect(said).toEqual([]);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(anything, ({ seed, letterType, processor, retired }) => {
+        const draft = draftLetter(request({ caseFile: generateCase(seed, dated, processor), letterType, retired }));
+        expect(draft.plan.clauses.filter((each) => retired.clauseIds.includes(each.clauseId))).toEqual([]);
+        expect(draft.plan.authorityRefs.filter((id) => retired.authorityIds.includes(id))).toEqual([]);
+        const said = findings(draft, retired).filter(
+          (each) => !['address', 'structure', 'authority'].includes(each.check),
+        );
+        expect(said).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
   }, 30_000);
 
   test('all of it leaves a letter that says so, and an analysis', () => {
     const retired = { authorityIds, clauseIds };
     for (const letterType of letterTypes) {
       const draft = draftLetter(request({ letterType, retired }));
-      expect(draft.document.blocks.map((each) => each.text)).toEqual(['No clause of the library may be used for this letter.']);
-      expect(findings(draft, retired)).toContainEqual(expect.objectContaining({ check: 'provenance', severity: 'amber' }));
+      expect(draft.document.blocks.map((each) => each.text)).toEqual([
+        'No clause of the library may be used for this letter.',
+      ]);
+      expect(findings(draft, retired)).toContainEqual(
+        expect.objectContaining({ check: 'provenance', severity: 'amber' }),
+      );
     }
     const laws = analyseCase(fullCase('square'), dated, retired).legalAssessment.applicableLaws;
     // What the other side will cite does not go away with what we may cite.
@@ -57,31 +83,48 @@ describe('whatever is retired', () => {
 
 describe('each authority that a letter cites', () => {
   const draft = draftLetter(request());
-  test.each(draft.plan.authorityRefs)('%s: red in a letter made before, absent from one made after, clean once restored', (id) => {
-    const retired = { authorityIds: [id], clauseIds: [] };
-    expect(findings(draft, retired)).toContainEqual(expect.objectContaining({ severity: 'red', key: `retired:authority:${id}` }));
-    const after = draftLetter(request({ retired }));
-    expect(letterAsText(after.document)).not.toBe(letterAsText(draft.document));
-    expect(findings(after, retired).filter((each) => each.key.startsWith('retired:'))).toEqual([]);
-    expect(findings(after, nothingRetired)).toEqual(findings(after, retired));
-    expect(after.plan.cautions.join('\n')).toContain('is retired');
-  });
+  test.each(draft.plan.authorityRefs)(
+    '%s: red in a letter made before, absent from one made after, clean once restored',
+    (id) => {
+      const retired = { authorityIds: [id], clauseIds: [] };
+      expect(findings(draft, retired)).toContainEqual(
+        expect.objectContaining({ severity: 'red', key: `retired:authority:${id}` }),
+      );
+      const after = draftLetter(request({ retired }));
+      expect(letterAsText(after.document)).not.toBe(letterAsText(draft.document));
+      expect(findings(after, retired).filter((each) => each.key.startsWith('retired:'))).toEqual([]);
+      expect(findings(after, nothingRetired)).toEqual(findings(after, retired));
+      expect(after.plan.cautions.join('\n')).toContain('is retired');
+    },
+  );
 
   test('its words and numbers go with it', () => {
-    const { factSheet } = draftLetter(request({ retired: { authorityIds: ['paypal-ua-risk-hold-21'], clauseIds: [] } }));
+    const { factSheet } = draftLetter(
+      request({ retired: { authorityIds: ['paypal-ua-risk-hold-21'], clauseIds: [] } }),
+    );
     expect(Object.keys(factSheet.facts)).not.toEqual(expect.arrayContaining(['quote_generally']));
-    expect(Object.values(factSheet.facts).filter((fact) => fact.source.from === 'knowledge' && fact.source.entry === 'paypal-ua-risk-hold-21')).toEqual([]);
+    expect(
+      Object.values(factSheet.facts).filter(
+        (fact) => fact.source.from === 'knowledge' && fact.source.entry === 'paypal-ua-risk-hold-21',
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('a clause', () => {
-  const cautions = (clauseId: string, more: Partial<DraftRequest> = {}) => draftLetter(request({ retired: { authorityIds: [], clauseIds: [clauseId] }, ...more })).plan.cautions.join('\n');
+  const cautions = (clauseId: string, more: Partial<DraftRequest> = {}) =>
+    draftLetter(request({ retired: { authorityIds: [], clauseIds: [clauseId] }, ...more })).plan.cautions.join('\n');
 
   test('with another of its role falls back to it; one alone is left out; both are said', () => {
     const full = draftLetter(request());
     for (const { clauseId } of full.plan.clauses) {
       const heading = clauses.find((each) => each.id === clauseId)?.kind === 'heading';
-      expect([clauseId, cautions(clauseId)]).toEqual([clauseId, expect.stringMatching(heading ? /is retired/ : /is retired(, and nothing stands in its place|: \S+ stands in its place)/)]);
+      expect([clauseId, cautions(clauseId)]).toEqual([
+        clauseId,
+        expect.stringMatching(
+          heading ? /is retired/ : /is retired(, and nothing stands in its place|: \S+ stands in its place)/,
+        ),
+      ]);
     }
   });
 
@@ -89,13 +132,17 @@ describe('a clause', () => {
     const retired = { authorityIds: [], clauseIds: ['compromise.label'] };
     const draft = draftLetter(request({ letterType: 'follow_up', retired }));
     expect(draft.document.blocks.filter((each) => /^compromise\.|^answer\.offer/.test(each.id))).toEqual([]);
-    expect(draft.plan.cautions).toContain('The offer of compromise is left out: its label is retired, and without it no offer may stand in a letter.');
+    expect(draft.plan.cautions).toContain(
+      'The offer of compromise is left out: its label is retired, and without it no offer may stand in a letter.',
+    );
     expect(findings(draft, retired)).toEqual([]);
   });
 
   test('in a letter made before is amber, once', () => {
     const draft = draftLetter(request());
     const id = draft.plan.clauses[3]?.clauseId ?? '';
-    expect(findings(draft, { authorityIds: [], clauseIds: [id] })).toEqual([expect.objectContaining({ severity: 'amber', key: `retired:clause:${id}` })]);
+    expect(findings(draft, { authorityIds: [], clauseIds: [id] })).toEqual([
+      expect.objectContaining({ severity: 'amber', key: `retired:clause:${id}` }),
+    ]);
   });
 });

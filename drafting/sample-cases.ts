@@ -49,7 +49,8 @@ const common: CaseFields = {
 
 const variants: Record<Processor, Partial<CaseFields>> = {
   paypal: {
-    reason_given: 'Your account has been limited because of a higher than normal number of disputes. Funds may be held for up to 180 days',
+    reason_given:
+      'Your account has been limited because of a higher than normal number of disputes. Funds may be held for up to 180 days',
   },
   stripe: {
     merchant_account_id: 'acct_1QxT8vLk',
@@ -82,7 +83,11 @@ const variants: Record<Processor, Partial<CaseFields>> = {
     held_amount_cents: 187_000_00,
     rolling_reserves_held_cents: 187_000_00,
   },
-  authorize_net: { merchant_account_id: 'AN662019', reason_given: 'Funds held pending risk review', hold_started_on: '2026-06-15' },
+  authorize_net: {
+    merchant_account_id: 'AN662019',
+    reason_given: 'Funds held pending risk review',
+    hold_started_on: '2026-06-15',
+  },
   other: {
     merchant_account_id: 'MID-5520871',
     reason_given: 'Account closed by the bank. Funds held for fraud risk',
@@ -123,12 +128,26 @@ export function fullCase(processor: Processor): CaseFile {
 /** Only what the wizard requires: whose case, which processor and sum, how to reach the merchant. */
 export function requiredFields(fields: CaseFields): CaseFields {
   const { processor, first_name, last_name, email, legal_business_name, held_amount_cents, business_address } = fields;
-  const nothing = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? [] : null])) as unknown as CaseFields;
-  return { ...nothing, processor, first_name, last_name, email, legal_business_name, held_amount_cents, business_address };
+  const nothing = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? [] : null]),
+  ) as unknown as CaseFields;
+  return {
+    ...nothing,
+    processor,
+    first_name,
+    last_name,
+    email,
+    legal_business_name,
+    held_amount_cents,
+    business_address,
+  };
 }
 
 export const firm: Firm = {
-  letterhead: { firm_name: 'Lindqvist & Frost LLP', firm_lines: ['400 Example Plaza, Portland, OR 97204', 'office@firm.example.com'] },
+  letterhead: {
+    firm_name: 'Lindqvist & Frost LLP',
+    firm_lines: ['400 Example Plaza, Portland, OR 97204', 'office@firm.example.com'],
+  },
   signature: {
     name: 'Elena Lindqvist',
     title: 'Attorney for the Merchant',

@@ -53,6 +53,8 @@ function adverseOf(caseFile: CaseFile, sheet: FactSheet): Adverse[] {
 
 /** The scorecard's inputs, from the case file and its facts alone. */
 export function scoreInputsOf(caseFile: CaseFile, sheet: FactSheet): ScoreInputs {
-  const evidence = caseFile.files.map((file) => file.document_type).filter((kind): kind is DocumentKind => kind !== 'application_document');
+  const evidence = caseFile.files
+    .map((file) => file.document_type)
+    .filter((kind): kind is DocumentKind => kind !== 'application_document');
   return { evidence: [...new Set(evidence)], merits: meritsOf(sheet), adverse: adverseOf(caseFile, sheet) };
 }

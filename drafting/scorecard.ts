@@ -55,22 +55,57 @@ const adversePoints = {
 
 /** Where each factor is read from; published with it (docs/scorecard.md). */
 const sources: Record<Merit | Adverse, string> = {
-  amount_known: 'application, amount held', start_known: 'application, start of the hold', account_known: 'application, merchant account', reason_known: 'application, reason given',
-  past_last_day: 'PayPal User Agreement, the term on limitations, and the start of the hold', past_risk_hold: 'PayPal User Agreement, the term on risk holds, and the start of the hold',
-  window_closed: 'network dispute rules, start of the hold and average delivery', exposure_small: 'amount held, average volume and the network listing ratio, as an illustration', unreserved_part: 'application, amount held and rolling reserve',
-  legal_block: 'reason given', limitation_passed: 'table of limitation periods and the start of the hold', limitation_near: 'table of limitation periods and the start of the hold', forfeiture: 'reason given',
-  prohibited_business: 'reason given', aml: 'reason given', chargebacks: 'reason given', fraud_risk: 'reason given', account_closed: 'reason given, kind of hold', gateway: 'processor', law_unknown: 'table of processors, governing law',
-  signed_discretion: 'every processor agreement known to the library', signed_no_interest: 'Stripe Services Agreement, the term on reserves', signed_short_limit: 'Square General Terms of Service, limits', earlier_termination: 'application, previous processors', litigation: 'application, litigation history',
+  amount_known: 'application, amount held',
+  start_known: 'application, start of the hold',
+  account_known: 'application, merchant account',
+  reason_known: 'application, reason given',
+  past_last_day: 'PayPal User Agreement, the term on limitations, and the start of the hold',
+  past_risk_hold: 'PayPal User Agreement, the term on risk holds, and the start of the hold',
+  window_closed: 'network dispute rules, start of the hold and average delivery',
+  exposure_small: 'amount held, average volume and the network listing ratio, as an illustration',
+  unreserved_part: 'application, amount held and rolling reserve',
+  legal_block: 'reason given',
+  limitation_passed: 'table of limitation periods and the start of the hold',
+  limitation_near: 'table of limitation periods and the start of the hold',
+  forfeiture: 'reason given',
+  prohibited_business: 'reason given',
+  aml: 'reason given',
+  chargebacks: 'reason given',
+  fraud_risk: 'reason given',
+  account_closed: 'reason given, kind of hold',
+  gateway: 'processor',
+  law_unknown: 'table of processors, governing law',
+  signed_discretion: 'every processor agreement known to the library',
+  signed_no_interest: 'Stripe Services Agreement, the term on reserves',
+  signed_short_limit: 'Square General Terms of Service, limits',
+  earlier_termination: 'application, previous processors',
+  litigation: 'application, litigation history',
 };
 
 /** The whole scorecard as it is published: factor, points, why and source, in the order of the code. */
 export function publishedScorecard(): { factor: string; points: number; why: string; source: string }[] {
   const rows = (points: Record<string, readonly [number, string]>) =>
-    Object.entries(points).map(([id, [value, why]]) => ({ factor: id.replace(/_/g, ' '), points: value, why, source: sources[id as Merit | Adverse] }));
+    Object.entries(points).map(([id, [value, why]]) => ({
+      factor: id.replace(/_/g, ' '),
+      points: value,
+      why,
+      source: sources[id as Merit | Adverse],
+    }));
   return [
-    { factor: 'starting point', points: start, why: 'Every case starts here; not a success rate', source: 'a choice, not a measurement' },
-    ...documentKinds.map((kind) => ({ factor: documentKindLabels[kind], points: evidencePoints[kind], why: 'Uploaded', source: 'files of the case' })),
-    ...rows(meritPoints), ...rows(adversePoints),
+    {
+      factor: 'starting point',
+      points: start,
+      why: 'Every case starts here; not a success rate',
+      source: 'a choice, not a measurement',
+    },
+    ...documentKinds.map((kind) => ({
+      factor: documentKindLabels[kind],
+      points: evidencePoints[kind],
+      why: 'Uploaded',
+      source: 'files of the case',
+    })),
+    ...rows(meritPoints),
+    ...rows(adversePoints),
   ];
 }
 export const scoreBounds = { lowest, highest } as const;

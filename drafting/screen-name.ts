@@ -1,6 +1,8 @@
 /** A sentence, mark-up, an address or a sum: no name has one, and a letter prints names as they are. */
-const neverInName = /https?:|www\.|\S@\S+\.|[<>{}[\]\\`]|\$\s?\d[\d,.]{3,}|[§¶]|\b\d{10,}\b|\p{Ll}{3,}\.\s+\p{Lu}\p{Ll}+ \p{Ll}|\p{L}{2,}\.\s+\p{Lu}\p{Ll}+ (?:the|to|this|all|and|it|me)\b/u;
-const spoken = /\b(ignore|disregard|instructions?|assistant|system|please|must|shall|should|is|are|was|were|cite|owed|confirm|translate|approve|tracking|heading|exhibit \w+ is)\b/i;
+const neverInName =
+  /https?:|www\.|\S@\S+\.|[<>{}[\]\\`]|\$\s?\d[\d,.]{3,}|[§¶]|\b\d{10,}\b|\p{Ll}{3,}\.\s+\p{Lu}\p{Ll}+ \p{Ll}|\p{L}{2,}\.\s+\p{Lu}\p{Ll}+ (?:the|to|this|all|and|it|me)\b/u;
+const spoken =
+  /\b(ignore|disregard|instructions?|assistant|system|please|must|shall|should|is|are|was|were|cite|owed|confirm|translate|approve|tracking|heading|exhibit \w+ is)\b/i;
 const mostWords = 7;
 const longest = 160;
 
@@ -22,5 +24,8 @@ export function printableId(text: string | null): string | null {
 /** An e-mail address or a telephone number, as a form would accept it. */
 export function printableContact(text: string | null): string | null {
   if (text === null || text.length > 254) return null;
-  return /^[^\s@<>"()]+@[^\s@<>"()]+\.[^\s@<>"()]+$/.test(text) || /^[+(]?[\d][\d ()./-]{5,24}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i.test(text) ? text : null;
+  return /^[^\s@<>"()]+@[^\s@<>"()]+\.[^\s@<>"()]+$/.test(text) ||
+    /^[+(]?[\d][\d ()./-]{5,24}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i.test(text)
+    ? text
+    : null;
 }

@@ -9,7 +9,8 @@ import { printable } from './sanitise.ts';
 import type { Flag, GoverningLaw, ReasonCategory, Situation } from './situation.ts';
 
 /** Only laws that the library knows with high confidence (processors.json, dispute_procedure.governing_law). */
-const lawOf = (processor: Processor): GoverningLaw => (processor === 'paypal' ? 'DE' : processor === 'square' ? 'CA' : 'open');
+const lawOf = (processor: Processor): GoverningLaw =>
+  processor === 'paypal' ? 'DE' : processor === 'square' ? 'CA' : 'open';
 
 /** What this letter is for: its type, the reason it answers, and the answers that came, oldest first. */
 type Purpose = { letterType: LetterType; reason: ReasonCategory; answers: readonly Answer[] };

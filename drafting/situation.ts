@@ -80,7 +80,6 @@ export const flagNames = [
 ] as const;
 export type Flag = (typeof flagNames)[number];
 
-
 /** What the rules look at when they choose clauses. */
 export type Situation = {
   letterType: LetterType;

@@ -13,7 +13,14 @@ const each = letterTypes.flatMap((letterType) => processors.map((processor) => (
 function drafted(letterType: LetterType, processor: (typeof processors)[number], fields = {}): Draft {
   const thin = thinCase(processor);
   const priorLetters = letterType === 'initial' ? [] : [{ letter_type: 'initial' as const, sent_on: '2026-11-24' }];
-  return draftLetter({ caseFile: { ...thin, fields: { ...thin.fields, ...fields } }, letterType, dated, firm, mailingAddress: ['Legal', '1 Example Square'], priorLetters });
+  return draftLetter({
+    caseFile: { ...thin, fields: { ...thin.fields, ...fields } },
+    letterType,
+    dated,
+    firm,
+    mailingAddress: ['Legal', '1 Example Square'],
+    priorLetters,
+  });
 }
 
 /** What the letter says in the place of each fact that the file lacks. What only an attorney can supply stands in the plan alone. */
@@ -38,30 +45,50 @@ describe.each(each)('$letterType to $processor with the required fields only', (
 
   test('asks for everything that is missing', () => {
     expect(draft.plan.missing.length).toBeGreaterThanOrEqual(10);
-    for (const { fact } of draft.plan.missing.filter((missing) => !attorneys.includes(missing.fact))) expect(text, fact).toMatch(asked[fact] ?? /never/);
+    for (const { fact } of draft.plan.missing.filter((missing) => !attorneys.includes(missing.fact)))
+      expect(text, fact).toMatch(asked[fact] ?? /never/);
   });
 
   test('fills nothing in: no sum but the one withheld, no day but its own and those of the letters sent, no exhibit', () => {
-    expect(new Set(text.match(/\$[\d,.]*\d/g))).toEqual(new Set(['$48,250.75', '$91,400.00', '$36,900.00', '$58,310.40', '$187,000.00'].filter((sum) => sum === draft.factSheet.facts['held_amount']?.display)));
+    expect(new Set(text.match(/\$[\d,.]*\d/g))).toEqual(
+      new Set(
+        ['$48,250.75', '$91,400.00', '$36,900.00', '$58,310.40', '$187,000.00'].filter(
+          (sum) => sum === draft.factSheet.facts['held_amount']?.display,
+        ),
+      ),
+    );
     expect(untracedFigures(text, draft.document, draft.factSheet)).toEqual([]);
     expect(text).not.toMatch(/Exhibit [A-Z]\b|has lasted|doing business as|in business since/);
     expect(draft.document.exhibits).toEqual([]);
   });
 
   test('passes the verifier', () => {
-    const { findings } = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
+    const { findings } = verifyLetter(draft.document, draft.factSheet, {
+      confirmedAuthorityIds: draft.plan.authorityRefs,
+    });
     expect(findings.filter((finding) => !(processor === 'other' && finding.check === 'address'))).toEqual([]);
   });
 });
 
-test.each(each)('$letterType to $processor without the sum as well: no sum stands in it, and it is asked for', ({ letterType, processor }) => {
-  const text = letterAsText(drafted(letterType, processor, { held_amount_cents: null }).document);
-  expect(text).not.toContain('$');
-  expect(text).toContain('State the exact sum withheld');
-});
+test.each(each)(
+  '$letterType to $processor without the sum as well: no sum stands in it, and it is asked for',
+  ({ letterType, processor }) => {
+    const text = letterAsText(drafted(letterType, processor, { held_amount_cents: null }).document);
+    expect(text).not.toContain('$');
+    expect(text).toContain('State the exact sum withheld');
+  },
+);
 
 test('what Square’s seller has to state and the file lacks stays empty in the Notice', () => {
-  const notice = drafted('initial', 'square', { held_amount_cents: null }).document.blocks.find((block) => block.id === 'seller-notice.particulars');
+  const notice = drafted('initial', 'square', { held_amount_cents: null }).document.blocks.find(
+    (block) => block.id === 'seller-notice.particulars',
+  );
   const cells = Object.fromEntries((notice?.rows ?? []).map((row) => [row[0], row[1]]));
-  expect(cells).toMatchObject({ Seller: 'Juniper Outfitters LLC', 'Square account': '', Telephone: '', 'Relief sought': '', 'Calculation in good faith': '' });
+  expect(cells).toMatchObject({
+    Seller: 'Juniper Outfitters LLC',
+    'Square account': '',
+    Telephone: '',
+    'Relief sought': '',
+    'Calculation in good faith': '',
+  });
 });

@@ -5,30 +5,57 @@ import { draftLetter, type Draft } from './draft-letter.ts';
 import { generateCase } from './generate-case.ts';
 import { generateHistory } from './generate-history.ts';
 import { firm, fullCase } from './sample-cases.ts';
-import { unitChecks, verifyLetter, verifyWithout, wholeChecks, type UnitCheck, type WholeCheck } from './verify-letter.ts';
+import {
+  unitChecks,
+  verifyLetter,
+  verifyWithout,
+  wholeChecks,
+  type UnitCheck,
+  type WholeCheck,
+} from './verify-letter.ts';
 
 const dated = '2026-11-23';
 const address = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
 
 function drafted(seed: number): Draft {
-  return draftLetter({ caseFile: generateCase(seed, '2026-11-20'), letterType: 'initial', dated, firm, mailingAddress: address });
+  return draftLetter({
+    caseFile: generateCase(seed, '2026-11-20'),
+    letterType: 'initial',
+    dated,
+    firm,
+    mailingAddress: address,
+  });
 }
 const reds = (draft: Draft) =>
-  verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] }).findings.filter((each) => each.severity === 'red');
+  verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] }).findings.filter(
+    (each) => each.severity === 'red',
+  );
 
 describe('clean letters', () => {
   test.each(processors)('%s: no red, and amber only for unconfirmed authorities', (processor) => {
-    const draft = draftLetter({ caseFile: fullCase(processor), letterType: 'initial', dated, firm, mailingAddress: address });
+    const draft = draftLetter({
+      caseFile: fullCase(processor),
+      letterType: 'initial',
+      dated,
+      firm,
+      mailingAddress: address,
+    });
     const { findings } = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] });
-    const surprising = findings.filter((each) => each.check !== 'authority' && !(processor === 'other' && each.check === 'address'));
+    const surprising = findings.filter(
+      (each) => each.check !== 'authority' && !(processor === 'other' && each.check === 'address'),
+    );
     expect(surprising).toEqual([]);
-    expect(findings.filter((each) => each.severity === 'amber').every((each) => each.key.startsWith('authority:'))).toBe(true);
+    expect(
+      findings.filter((each) => each.severity === 'amber').every((each) => each.key.startsWith('authority:')),
+    ).toBe(true);
   });
 
   test('80 generated cases (bench/drafting has more): nothing but the addressee that only the agreement names', () => {
     for (let seed = 0; seed < 80; seed += 1) {
       const draft = drafted(seed);
-      const unexpected = reds(draft).filter((each) => !(each.check === 'address' && draft.factSheet.situation.processor === 'other'));
+      const unexpected = reds(draft).filter(
+        (each) => !(each.check === 'address' && draft.factSheet.situation.processor === 'other'),
+      );
       expect(unexpected, `seed ${seed}`).toEqual([]);
     }
   }, 60_000);
@@ -37,7 +64,14 @@ describe('clean letters', () => {
     for (let seed = 0; seed < 60; seed += 1) {
       const letterType = (['follow_up', 'final', 'escalation'] as const)[seed % 3] ?? 'final';
       const caseFile = generateCase(seed, '2026-11-20');
-      const draft = draftLetter({ caseFile, letterType, dated, firm, mailingAddress: address, ...generateHistory(seed, letterType, dated) });
+      const draft = draftLetter({
+        caseFile,
+        letterType,
+        dated,
+        firm,
+        mailingAddress: address,
+        ...generateHistory(seed, letterType, dated),
+      });
       const unexpected = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] }).findings.filter(
         (each) => each.check !== 'authority' && each.check !== 'address',
       );
@@ -46,13 +80,25 @@ describe('clean letters', () => {
   }, 60_000);
 
   test('all amber is gone once the authorities are confirmed', () => {
-    const draft = draftLetter({ caseFile: fullCase('square'), letterType: 'initial', dated, firm, mailingAddress: null });
+    const draft = draftLetter({
+      caseFile: fullCase('square'),
+      letterType: 'initial',
+      dated,
+      firm,
+      mailingAddress: null,
+    });
     const verdict = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
     expect(verdict).toMatchObject({ ok: true, findings: [] });
   });
 
   test('no address and no attorney are red, and nothing else is', () => {
-    const draft = draftLetter({ caseFile: fullCase('paypal'), letterType: 'initial', dated, firm: null, mailingAddress: null });
+    const draft = draftLetter({
+      caseFile: fullCase('paypal'),
+      letterType: 'initial',
+      dated,
+      firm: null,
+      mailingAddress: null,
+    });
     expect(
       reds(draft)
         .map((each) => each.check)
@@ -77,14 +123,23 @@ describe('clean letters', () => {
 });
 
 /** How bad the worst finding is that the clean letter does not have: 2 red, 1 amber, 0 none. */
-function worst({ draft, known }: Clean, document: Draft['document'], off: UnitCheck | WholeCheck | null = null): number {
+function worst(
+  { draft, known }: Clean,
+  document: Draft['document'],
+  off: UnitCheck | WholeCheck | null = null,
+): number {
   const { findings } = verifyWithout(off, document, draft.factSheet, { confirmedAuthorityIds: [] });
   return Math.max(0, ...findings.filter((each) => !known.has(each.key)).map((each) => rank[each.severity]));
 }
 const rank = { red: 2, amber: 1 } as const;
 type Clean = { draft: Draft; known: ReadonlySet<string> };
 function clean(draft: Draft): Clean {
-  return { draft, known: new Set(verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] }).findings.map((each) => each.key)) };
+  return {
+    draft,
+    known: new Set(
+      verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: [] }).findings.map((each) => each.key),
+    ),
+  };
 }
 const cleanLetters: readonly Clean[] = Array.from({ length: 16 }, (_, seed) => clean(drafted(seed)));
 
@@ -94,7 +149,9 @@ describe('corrupted letters', () => {
     ({ apply, must }) => {
       const found = cleanLetters.flatMap((letter) => {
         const document = apply(letter.draft.document, letter.draft.factSheet);
-        return document === null ? [] : [{ letter: letter.draft.factSheet.case_id, caught: worst(letter, document) >= rank[must] }];
+        return document === null
+          ? []
+          : [{ letter: letter.draft.factSheet.case_id, caught: worst(letter, document) >= rank[must] }];
       });
       expect(found.filter((each) => !each.caught)).toEqual([]);
       expect(found.length).toBeGreaterThan(1);
@@ -103,15 +160,24 @@ describe('corrupted letters', () => {
   );
 
   // One that cites cases with their adverse half, and one of a drawn case.
-  const two = [clean(draftLetter({ caseFile: fullCase('square'), letterType: 'initial', dated, firm, mailingAddress: address })), clean(drafted(2))];
+  const two = [
+    clean(draftLetter({ caseFile: fullCase('square'), letterType: 'initial', dated, firm, mailingAddress: address })),
+    clean(drafted(2)),
+  ];
   // Made and judged once, not once a check.
-  const caught = corruptions.flatMap(({ apply, must }) => two.flatMap((letter) => {
-    const document = apply(letter.draft.document, letter.draft.factSheet);
-    return document !== null && worst(letter, document) >= rank[must] ? [{ must, letter, document }] : [];
-  }));
+  const caught = corruptions.flatMap(({ apply, must }) =>
+    two.flatMap((letter) => {
+      const document = apply(letter.draft.document, letter.draft.factSheet);
+      return document !== null && worst(letter, document) >= rank[must] ? [{ must, letter, document }] : [];
+    }),
+  );
   const everyCheck = [...Object.keys(unitChecks), ...Object.keys(wholeChecks)] as (UnitCheck | WholeCheck)[];
-  test.each(everyCheck)('without the check of %s some of them would pass', (off) => {
-    const missed = caught.find(({ must, letter, document }) => worst(letter, document, off) < rank[must]);
-    expect(missed).toBeDefined();
-  }, 30_000);
+  test.each(everyCheck)(
+    'without the check of %s some of them would pass',
+    (off) => {
+      const missed = caught.find(({ must, letter, document }) => worst(letter, document, off) < rank[must]);
+      expect(missed).toBeDefined();
+    },
+    30_000,
+  );
 });

@@ -53,15 +53,24 @@ export type UnitCheck = keyof typeof unitChecks;
 /** And the letter as a whole. */
 export const wholeChecks = {
   structure: ({ document, sheet }: Run, wholeText: string) => checkStructure(document, sheet, wholeText),
-  authorities: ({ cited, sheet, confirmed, document, retired }: Run, wholeText: string) => [...checkAuthorities(cited, sheet, confirmed, wholeText), ...checkRetired(document, cited, sheet, retired)],
+  authorities: ({ cited, sheet, confirmed, document, retired }: Run, wholeText: string) => [
+    ...checkAuthorities(cited, sheet, confirmed, wholeText),
+    ...checkRetired(document, cited, sheet, retired),
+  ],
 } as const satisfies Record<string, (run: Run, wholeText: string) => Complaint[]>;
 export type WholeCheck = keyof typeof wholeChecks;
 
 const everyUnitCheck = Object.keys(unitChecks) as UnitCheck[];
 /** The firm's own lines are checked for characters only; what is addressed and referred to is compared as a whole. */
 const asked: Record<Unit['where'], readonly UnitCheck[]> = {
-  letterhead: ['characters'], signature: ['characters'], raw: ['characters'], addressee: ['characters', 'threats'], reference: ['characters', 'threats'],
-  block: everyUnitCheck, exhibit: everyUnitCheck, title: everyUnitCheck,
+  letterhead: ['characters'],
+  signature: ['characters'],
+  raw: ['characters'],
+  addressee: ['characters', 'threats'],
+  reference: ['characters', 'threats'],
+  block: everyUnitCheck,
+  exhibit: everyUnitCheck,
+  title: everyUnitCheck,
 };
 
 type Run = {
@@ -78,7 +87,9 @@ type Run = {
 
 /** One finding a key; red first. */
 function sorted(findings: readonly Finding[]): Finding[] {
-  const unique = [...new Map(findings.map((finding) => [`${finding.key}|${finding.block_id}|${finding.words}`, finding])).values()];
+  const unique = [
+    ...new Map(findings.map((finding) => [`${finding.key}|${finding.block_id}|${finding.words}`, finding])).values(),
+  ];
   return [...unique.filter((each) => each.severity === 'red'), ...unique.filter((each) => each.severity === 'amber')];
 }
 
@@ -91,20 +102,38 @@ export function verifyLetter(document: LetterDocument, factSheet: FactSheet, opt
 }
 
 /** For the test of the verifier itself: the same, with one check switched off. Nothing else may call it. */
-export function verifyWithout(off: UnitCheck | WholeCheck | null, document: LetterDocument, factSheet: FactSheet, options: VerifyOptions): Verdict {
+export function verifyWithout(
+  off: UnitCheck | WholeCheck | null,
+  document: LetterDocument,
+  factSheet: FactSheet,
+  options: VerifyOptions,
+): Verdict {
   const provenance = provenanceOf(factSheet);
   const run: Run = {
-    document, sheet: factSheet, provenance, words: factWordsOf(factSheet), foreign: foreignNames(factSheet),
-    confirmed: new Set(options.confirmedAuthorityIds), retired: options.retired ?? nothingRetired,
+    document,
+    sheet: factSheet,
+    provenance,
+    words: factWordsOf(factSheet),
+    foreign: foreignNames(factSheet),
+    confirmed: new Set(options.confirmedAuthorityIds),
+    retired: options.retired ?? nothingRetired,
     cited: new Set(document.blocks.flatMap((block) => block.authority_refs)),
   };
   const units = unitsOf(document, provenance);
   const perUnit = units.flatMap((unit) =>
-    asked[unit.where].filter((name) => name !== off).flatMap((name) => unitChecks[name](unit, run)).map((complaint) => findingOf(complaint, unit)));
-  const wholeText = folded(document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'));
+    asked[unit.where]
+      .filter((name) => name !== off)
+      .flatMap((name) => unitChecks[name](unit, run))
+      .map((complaint) => findingOf(complaint, unit)),
+  );
+  const wholeText = folded(
+    document.blocks.flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()]).join('\n'),
+  );
   // After the units, which have said what is cited.
-  const whole = (Object.keys(wholeChecks) as WholeCheck[]).filter((name) => name !== off)
-    .flatMap((name) => wholeChecks[name](run, wholeText)).map((complaint) => findingOf(complaint, null));
+  const whole = (Object.keys(wholeChecks) as WholeCheck[])
+    .filter((name) => name !== off)
+    .flatMap((name) => wholeChecks[name](run, wholeText))
+    .map((complaint) => findingOf(complaint, null));
   const findings = sorted([...perUnit, ...whole]);
   return { ok: findings.every((each) => each.severity !== 'red'), findings, checked: units.length };
 }

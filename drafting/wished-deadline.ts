@@ -11,9 +11,18 @@ export const responseDays: Record<LetterType, number> = { initial: 10, follow_up
 /** No answer is waited for longer than the longest informal period of an agreement in the library (square-gt-22). */
 export const longestAnswerDays = 60;
 
-export type Deadline = { date: string; business_days: number; /** Why it is not the one asked for; null when it is, or when none was. */ refused: string | null };
+export type Deadline = {
+  date: string;
+  business_days: number;
+  /** Why it is not the one asked for; null when it is, or when none was. */ refused: string | null;
+};
 
-const typeWords: Record<LetterType, string> = { initial: 'An initial letter', follow_up: 'A follow-up', final: 'A final letter', escalation: 'An escalation' };
+const typeWords: Record<LetterType, string> = {
+  initial: 'An initial letter',
+  follow_up: 'A follow-up',
+  final: 'A final letter',
+  escalation: 'An escalation',
+};
 
 function nextBusinessDay(date: string): string {
   return isBusinessDay(date) ? date : addBusinessDays(date, 1);
@@ -29,11 +38,15 @@ function businessDaysBetween(from: string, to: string): number {
 function dayWished(wish: DeadlineWish, dated: string): { day: string } | { why: string } {
   // Far beyond what any letter allows; asking for it must not cost a walk through the calendar.
   const tooFar = { why: `More than ${longestAnswerDays} days is longer than any letter waits.` };
-  if ('business_days' in wish) return wish.business_days > longestAnswerDays ? tooFar : { day: addBusinessDays(dated, wish.business_days) };
-  if ('days' in wish) return wish.days > longestAnswerDays ? tooFar : { day: nextBusinessDay(addDays(dated, wish.days)) };
+  if ('business_days' in wish)
+    return wish.business_days > longestAnswerDays ? tooFar : { day: addBusinessDays(dated, wish.business_days) };
+  if ('days' in wish)
+    return wish.days > longestAnswerDays ? tooFar : { day: nextBusinessDay(addDays(dated, wish.days)) };
   const day = wish.on.startsWith('--') ? nextSuch(wish.on, dated) : wish.on;
   if (!isIsoDate(day)) return { why: 'There is no such day.' };
-  return isBusinessDay(day) ? { day } : { why: `${longDate(day)} is no business day; the next one is ${longDate(nextBusinessDay(day))}.` };
+  return isBusinessDay(day)
+    ? { day }
+    : { why: `${longDate(day)} is no business day; the next one is ${longDate(nextBusinessDay(day))}.` };
 }
 
 function nextSuch(monthDay: string, dated: string): string {
@@ -49,23 +62,37 @@ export function deadlineFor(wish: DeadlineWish | null, dated: string, letterType
   const wished = dayWished(wish, dated);
   if ('why' in wished) return { ...usual, refused: wished.why };
   const { day } = wished;
-  if (day < usual.date) return { ...usual, refused: `${typeWords[letterType]} gives at least ${least} business days, until ${longDate(usual.date)}.` };
-  if (daysBetween(dated, day) > longestAnswerDays) return { ...usual, refused: `${longDate(day)} is more than ${longestAnswerDays} days away.` };
+  if (day < usual.date)
+    return {
+      ...usual,
+      refused: `${typeWords[letterType]} gives at least ${least} business days, until ${longDate(usual.date)}.`,
+    };
+  if (daysBetween(dated, day) > longestAnswerDays)
+    return { ...usual, refused: `${longDate(day)} is more than ${longestAnswerDays} days away.` };
   return { date: day, business_days: businessDaysBetween(dated, day), refused: null };
 }
 
-const monthNumber = (word: string): number => months.findIndex((month) => month.toLowerCase().startsWith(word.toLowerCase().slice(0, 3))) + 1;
-const monthWord = months.map((month) => (month.length > 4 ? `${month.slice(0, 3)}(?:${month.slice(3)}|t)?` : month)).join('|');
+const monthNumber = (word: string): number =>
+  months.findIndex((month) => month.toLowerCase().startsWith(word.toLowerCase().slice(0, 3))) + 1;
+const monthWord = months
+  .map((month) => (month.length > 4 ? `${month.slice(0, 3)}(?:${month.slice(3)}|t)?` : month))
+  .join('|');
 const two = (value: string | number): string => String(value).padStart(2, '0');
 
 /** "7 days", "ten business days", "two weeks" and nothing else. */
 function daysRead(words: string): DeadlineWish | null {
   const found = /^(\d{1,3}|[a-z]+(?:-[a-z]+)?) (business |working |calendar )?(day|week)s?$/.exec(words);
   const [, number = '', kind = '', unit] = found ?? [];
-  const spoken = /^\d+$/.test(number) ? Number(number) : numberWordsIn(number).find((each) => each.words === number)?.value;
+  const spoken = /^\d+$/.test(number)
+    ? Number(number)
+    : numberWordsIn(number).find((each) => each.words === number)?.value;
   if (!found || spoken === undefined || spoken < 1) return null;
   const count = spoken * (unit === 'week' ? 7 : 1);
-  return kind === 'business ' || kind === 'working ' ? (unit === 'week' ? null : { business_days: count }) : { days: count };
+  return kind === 'business ' || kind === 'working '
+    ? unit === 'week'
+      ? null
+      : { business_days: count }
+    : { days: count };
 }
 
 /** "December 15, 2026", "Dec. 15", "15 December 2026", "12/15/2026", "2026-12-15" and nothing else. */
@@ -74,7 +101,10 @@ function dateRead(words: string): DeadlineWish | null {
   if (iso?.[1]) return { on: iso[1] };
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(words);
   if (slashed) return { on: `${slashed[3]}-${two(slashed[1] ?? '')}-${two(slashed[2] ?? '')}` };
-  const named = new RegExp(`^(?:(${monthWord})\\.? (\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${monthWord})\\.?)(?:,? (\\d{4}))?$`, 'i').exec(words);
+  const named = new RegExp(
+    `^(?:(${monthWord})\\.? (\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${monthWord})\\.?)(?:,? (\\d{4}))?$`,
+    'i',
+  ).exec(words);
   if (!named) return null;
   const [, before, dayAfter, dayBefore, after, year] = named;
   const monthDay = `${two(monthNumber(before ?? after ?? ''))}-${two(dayAfter ?? dayBefore ?? '')}`;

@@ -9,7 +9,11 @@ import { test } from './warm-page.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('the header leads to the account page and back, for every role', async ({ page, context }) => {
-  for (const [role, home] of [['merchant', '/dashboard'], ['attorney', '/attorney'], ['staff', '/admin']] as const) {
+  for (const [role, home] of [
+    ['merchant', '/dashboard'],
+    ['attorney', '/attorney'],
+    ['staff', '/admin'],
+  ] as const) {
     await context.clearCookies();
     await enterAs(page, role);
     await page.goto(home);
@@ -17,7 +21,8 @@ test('the header leads to the account page and back, for every role', async ({ p
     await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await menu.getByRole('link', { name: 'Account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-    for (const name of ['Profile', 'Email', 'Password', 'Second factor', 'Sessions', 'Mails', 'Your data']) await expect(part(page, name)).toBeVisible();
+    for (const name of ['Profile', 'Email', 'Password', 'Second factor', 'Sessions', 'Mails', 'Your data'])
+      await expect(part(page, name)).toBeVisible();
     await expect(part(page, 'Sessions').getByText('This one')).toBeVisible();
     // The page is the same for each; the header differs, and is looked at in screens.spec.ts.
     if (role === 'staff') await expectAccessible(page);
@@ -46,7 +51,11 @@ test('the profile says what was saved, and keeps what was typed when it could no
   await page.unroute('**/api/me');
   await profile.getByRole('button', { name: 'Save profile' }).click();
   await expect(profile.getByText('Saved: display name, phone.')).toBeVisible();
-  expect((await read<{ profile: Record<string, string> }>(page, '/me')).profile).toMatchObject({ display_name: 'Ada of Lind Soaps', phone: '(555) 555-0100', first_name: 'Ada' });
+  expect((await read<{ profile: Record<string, string> }>(page, '/me')).profile).toMatchObject({
+    display_name: 'Ada of Lind Soaps',
+    phone: '(555) 555-0100',
+    first_name: 'Ada',
+  });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada of Lind Soaps' })).toBeVisible();
 });
@@ -80,7 +89,10 @@ test('the confirmation mail can be asked for', async ({ page }) => {
   await expect(part(page, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('a changed password ends the other sessions, and a wrong present one is said at its field', async ({ page, another }) => {
+test('a changed password ends the other sessions, and a wrong present one is said at its field', async ({
+  page,
+  another,
+}) => {
   const account = await enterAsNewcomer(page);
   const second = await another();
   await second.goto('/auth');
@@ -121,7 +133,10 @@ test('one’s own data can be downloaded, and erasure asked for and withdrawn', 
   await enterAsNewcomer(page);
   await page.goto('/account#your-data');
   const data = part(page, 'Your data');
-  const [download] = await Promise.all([page.waitForEvent('download'), data.getByRole('button', { name: 'Download my data' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   await expect(data.getByText(/^Downloaded: .*\.zip\.$/)).toBeVisible();
   await data.getByRole('button', { name: 'Ask for erasure' }).click();
@@ -155,7 +170,11 @@ test('at 400 percent nothing scrolls sideways', async ({ page }) => {
   };
   await page.goto('/auth');
   await seen('Sign in');
-  for (const [path, heading] of [['/auth/code', 'Second step'], ['/auth/forgot', 'Forgot your password?'], ['/auth/reset?token=x', 'Set a new password']] as const) {
+  for (const [path, heading] of [
+    ['/auth/code', 'Second step'],
+    ['/auth/forgot', 'Forgot your password?'],
+    ['/auth/reset?token=x', 'Set a new password'],
+  ] as const) {
     await moveTo(page, path);
     await seen(heading);
   }

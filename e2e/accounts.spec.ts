@@ -6,7 +6,9 @@ import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, newAccount, send, type Account } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('an account made at /auth opens the dashboard, and signing out leaves nothing of it on the device', async ({ page }) => {
+test('an account made at /auth opens the dashboard, and signing out leaves nothing of it on the device', async ({
+  page,
+}) => {
   const account = newAccount();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -24,7 +26,8 @@ test('an account made at /auth opens the dashboard, and signing out leaves nothi
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Lind' })).toBeVisible();
 
   await page.evaluate(() => {
-    for (const name of ['supabase.auth.token', 'my-sb-refresh', 'unhold.draft.somebody']) localStorage.setItem(name, 'x');
+    for (const name of ['supabase.auth.token', 'my-sb-refresh', 'unhold.draft.somebody'])
+      localStorage.setItem(name, 'x');
     sessionStorage.setItem('sb-session', 'x');
     localStorage.setItem('kept-by-another-page', 'x');
   });
@@ -37,7 +40,10 @@ test('an account made at /auth opens the dashboard, and signing out leaves nothi
   await page.waitForURL('**/auth?redirectTo=%2Fdashboard');
 });
 
-test('a wrong password is an Authentication Error, and the right one afterwards signs in', async ({ page, context }) => {
+test('a wrong password is an Authentication Error, and the right one afterwards signs in', async ({
+  page,
+  context,
+}) => {
   const account = await enterAsNewcomer(page);
   await context.clearCookies();
   await page.goto('/auth');
@@ -79,10 +85,38 @@ test('where Google is not set up, its button says so and does nothing', async ({
 
 /** The rule itself has its own tests (domain/local-address.test.ts); here is what a browser reads in its own way. */
 const hostile = [
-  'https://evil.example/', 'http://evil.example', 'HTTPS://EVIL.EXAMPLE', '//evil.example/', '///evil.example', '////evil.example/dashboard', '/\\evil.example/', '\\\\evil.example', '\\/evil.example',
-  '/\t/evil.example', '/\n/evil.example', '\t//evil.example', ' //evil.example', '/%09/evil.example', '/%2f%2fevil.example', '/%5cevil.example', '/.//evil.example', '/..//evil.example',
-  'https:evil.example', 'https:/evil.example', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'blob:https://evil.example/x',
-  '@evil.example', '/@evil.example', 'dashboard', '/dashboard\\..\\evil', '/nowhere', '/auth', '/api/auth/sign-out',
+  'https://evil.example/',
+  'http://evil.example',
+  'HTTPS://EVIL.EXAMPLE',
+  '//evil.example/',
+  '///evil.example',
+  '////evil.example/dashboard',
+  '/\\evil.example/',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/%09/evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.example/x',
+  '@evil.example',
+  '/@evil.example',
+  'dashboard',
+  '/dashboard\\..\\evil',
+  '/nowhere',
+  '/auth',
+  '/api/auth/sign-out',
 ];
 
 test('a hostile address to go to after sign-in is ignored', async ({ page, context }) => {
@@ -111,13 +145,17 @@ test('a failed look at who somebody is shows on the admin login', async ({ page,
   await context.clearCookies();
   await page.goto('/admin/auth');
   await fillIn(page, account);
-  await page.route('**/api/me', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } }));
+  await page.route('**/api/me', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } }),
+  );
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to verify admin access');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-test('without an answer from the server the customer sign-in stops loading and says what happened', async ({ page }) => {
+test('without an answer from the server the customer sign-in stops loading and says what happened', async ({
+  page,
+}) => {
   await page.goto('/auth');
   await fillIn(page, newAccount());
   await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500, body: '' }));
@@ -150,7 +188,10 @@ test('an error that Google sends back is told in the words of the login', async 
   }
 });
 
-test('a forgotten password: the same answer for everybody, a link by mail, a new password, and the link works once', async ({ page, context }) => {
+test('a forgotten password: the same answer for everybody, a link by mail, a new password, and the link works once', async ({
+  page,
+  context,
+}) => {
   const account = await enterAsNewcomer(page);
   await context.clearCookies();
   await page.goto('/auth');
@@ -197,9 +238,15 @@ test('a forgotten password: the same answer for everybody, a link by mail, a new
   await page.waitForURL('**/auth/forgot');
 });
 
-test('the confirmation link ends where the person was going, and an old one says what to do', async ({ page, context }) => {
+test('the confirmation link ends where the person was going, and an old one says what to do', async ({
+  page,
+  context,
+}) => {
   const { email } = await enterAsNewcomer(page);
-  await send(page, 'POST', '/auth/send-verification-email', { email, callbackURL: `/auth/confirmed?redirectTo=${encodeURIComponent('/account#email')}` });
+  await send(page, 'POST', '/auth/send-verification-email', {
+    email,
+    callbackURL: `/auth/confirmed?redirectTo=${encodeURIComponent('/account#email')}`,
+  });
   const link = linkIn(await mailTo(email, /verify-email/), /verify-email/);
   await page.goto('/auth/confirmed?error=TOKEN_EXPIRED');
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
@@ -211,7 +258,10 @@ test('the confirmation link ends where the person was going, and an old one says
   await expect(page.getByRole('region', { name: 'Email' })).toContainText('Confirmed');
   await context.clearCookies();
   await page.goto('/auth/confirmed?redirectTo=%2Fapply');
-  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/auth?redirectTo=%2Fapply');
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+    'href',
+    '/auth?redirectTo=%2Fapply',
+  );
 });
 
 test('signing in needs no more than a keyboard', async ({ page, context }) => {

@@ -4,7 +4,10 @@ import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { test } from './warm-page.ts';
 
-test('client and business fields are edited in place; tabs keep what is typed, and only what changed is sent', async ({ page, another }) => {
+test('client and business fields are edited in place; tabs keep what is typed, and only what changed is sent', async ({
+  page,
+  another,
+}) => {
   const id = await ownCase(page, another);
   await page.goto(`/admin?case=${id}&show=letters`);
   const box = dialog(page, 'Cedar Lane Soaps LLC');
@@ -25,12 +28,21 @@ test('client and business fields are edited in place; tabs keep what is typed, a
   await expect(box.getByLabel('Card present')).toBeFocused();
   await box.getByLabel('Card present').fill('40');
 
-  await page.route(`**/api/admin/cases/${id}`, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await page.route(`**/api/admin/cases/${id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
   await box.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Failed to save changes.')).toBeVisible();
   await page.unroute(`**/api/admin/cases/${id}`);
-  const [request] = await Promise.all([page.waitForRequest((each) => each.method() === 'PATCH'), box.getByRole('button', { name: 'Save', exact: true }).click()]);
-  expect(request.postDataJSON()).toEqual({ phone: '(555) 555-0142', website: 'www.cedar-lane.example', card_present_percentage: 40 });
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'PATCH'),
+    box.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({
+    phone: '(555) 555-0142',
+    website: 'www.cedar-lane.example',
+    card_present_percentage: 40,
+  });
   await expect(toast(page, 'Case details updated successfully.')).toBeVisible();
   await expect(box.getByRole('group', { name: 'Edit of the case' })).toBeHidden();
   await expect(box.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
@@ -38,10 +50,17 @@ test('client and business fields are edited in place; tabs keep what is typed, a
   await show(page, 'History');
   await expect(box.getByRole('row').nth(1)).toContainText('staff@demo.example');
   await expect(box.getByRole('row').filter({ hasText: 'Phone changed' }).first()).toContainText('(555) 555-0142');
-  expect(await stored(page, id)).toMatchObject({ phone: '(555) 555-0142', website: 'www.cedar-lane.example', card_present_percentage: 40 });
+  expect(await stored(page, id)).toMatchObject({
+    phone: '(555) 555-0142',
+    website: 'www.cedar-lane.example',
+    card_present_percentage: 40,
+  });
 });
 
-test('nothing that was typed is lost: Esc asks, Back keeps, and a reload offers it again', async ({ page, another }) => {
+test('nothing that was typed is lost: Esc asks, Back keeps, and a reload offers it again', async ({
+  page,
+  another,
+}) => {
   const id = await ownCase(page, another);
   const { case_number } = await stored(page, id);
   await page.goto(`/admin?search=${case_number}`);
@@ -88,16 +107,35 @@ test('the edit dialog changes every part of a case by keyboard alone', async ({ 
   await change(page, id, { year_established: 2015, rolling_reserves_held_cents: 500 });
   // Put in between before the page is there: what is sent in the very moment of putting it there would pass it by.
   let refusing = false;
-  await page.route(`**/api/admin/cases/${id}`, (route) => (refusing && route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong on our side.' } }) : route.continue()));
+  await page.route(`**/api/admin/cases/${id}`, (route) =>
+    refusing && route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong on our side.' } })
+      : route.continue(),
+  );
   await page.goto(`/admin?search=${case_number}`);
   const opener = page.getByRole('link', { name: `Edit ${case_number}` });
   await opener.focus();
   await page.keyboard.press('Enter');
   const box = dialog(page, 'Edit case');
-  for (const name of ['Client Information', 'Business Information', 'Case Details', 'Financial Information', 'Additional Information']) await expect(box.getByRole('region', { name })).toBeVisible();
+  for (const name of [
+    'Client Information',
+    'Business Information',
+    'Case Details',
+    'Financial Information',
+    'Additional Information',
+  ])
+    await expect(box.getByRole('region', { name })).toBeVisible();
   await expect(box.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email');
   await expect(box.getByLabel('Amount held')).toHaveAttribute('step', '0.01');
-  await expect(box.getByLabel('Entity type').getByRole('option')).toHaveText(['Not provided', 'Sole Proprietorship', 'Partnership', 'LLC', 'Corporation', 'S Corporation', 'Other']);
+  await expect(box.getByLabel('Entity type').getByRole('option')).toHaveText([
+    'Not provided',
+    'Sole Proprietorship',
+    'Partnership',
+    'LLC',
+    'Corporation',
+    'S Corporation',
+    'Other',
+  ]);
   await expectAccessible(page);
 
   const type = async (label: RegExp, text: string) => {
@@ -135,11 +173,23 @@ test('the edit dialog changes every part of a case by keyboard alone', async ({ 
   await expect(toast(page, 'Case updated successfully.')).toBeVisible();
   await waits(page, { edit: null, search: case_number });
   await expect(opener).toBeFocused();
-  const saved = { last_name: '', status: 'under_review', dba_name: 'Cedar & Sons 🧼', business_entity_type: 'c_corp', held_amount_cents: 1_250_056, rolling_reserves_held_cents: null, card_present_percentage: 55, year_established: null };
+  const saved = {
+    last_name: '',
+    status: 'under_review',
+    dba_name: 'Cedar & Sons 🧼',
+    business_entity_type: 'c_corp',
+    held_amount_cents: 1_250_056,
+    rolling_reserves_held_cents: null,
+    card_present_percentage: 55,
+    year_established: null,
+  };
   expect(await stored(page, id)).toMatchObject({ ...saved, ein: expect.stringMatching(/6789$/) });
 });
 
-test('two of staff at one case: what both changed is compared and chosen, everything else goes through', async ({ page, another }) => {
+test('two of staff at one case: what both changed is compared and chosen, everything else goes through', async ({
+  page,
+  another,
+}) => {
   const id = await ownCase(page, another);
   const { page: colleague, email } = await colleagueOf(page, another, 'Dana Frost');
 
@@ -174,7 +224,12 @@ test('two of staff at one case: what both changed is compared and chosen, everyt
   await expect(box.getByLabel('Amount held')).toHaveValue('8000.00');
   await box.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Case updated successfully.')).toBeVisible();
-  expect(await stored(page, id)).toMatchObject({ phone: '(555) 555-0111', dba_name: 'Ours', held_amount_cents: 800_000, website: 'www.danas.example' });
+  expect(await stored(page, id)).toMatchObject({
+    phone: '(555) 555-0111',
+    dba_name: 'Ours',
+    held_amount_cents: 800_000,
+    website: 'www.danas.example',
+  });
 
   // A case that moved on in other fields only is no conflict.
   await page.goto(`/admin/cases/${id}`);

@@ -4,7 +4,9 @@ import { expectAccessible } from './people.ts';
 import { enterAs } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('a case opens over the list with eight tabs in its address, and closing gives the list and the focus back', async ({ page }) => {
+test('a case opens over the list with eight tabs in its address, and closing gives the list and the focus back', async ({
+  page,
+}) => {
   await enterAs(page, 'staff');
   const id = await saltmarsh(page);
   const { case_number } = await stored(page, id);
@@ -13,14 +15,31 @@ test('a case opens over the list with eight tabs in its address, and closing giv
   await link.click();
   await waits(page, { case: id, search: 'saltmarsh' });
   const box = dialog(page, 'Saltmarsh Outfitters LLC');
-  await expect(box.getByRole('tab')).toHaveText(['Overview', 'Business', 'Financial', 'AI Analysis', /^Letters\d+$/, /^Files\d+$/, /^Messages\d+$/, /^History\d+$/]);
+  await expect(box.getByRole('tab')).toHaveText([
+    'Overview',
+    'Business',
+    'Financial',
+    'AI Analysis',
+    /^Letters\d+$/,
+    /^Files\d+$/,
+    /^Messages\d+$/,
+    /^History\d+$/,
+  ]);
   await expect(box.getByRole('tabpanel')).toContainText('Hannah');
   await expectAccessible(page);
   await box.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await waits(page, { show: 'business' });
-  for (const [tab, part] of [['Business', 'EIN'], ['Financial', 'Merchant category code'], ['AI Analysis', 'Executive Summary'], ['Letters', 'Demand'], ['Files', 'KB'], ['Messages', 'AI'], ['History', 'Case submitted']] as const) {
+  for (const [tab, part] of [
+    ['Business', 'EIN'],
+    ['Financial', 'Merchant category code'],
+    ['AI Analysis', 'Executive Summary'],
+    ['Letters', 'Demand'],
+    ['Files', 'KB'],
+    ['Messages', 'AI'],
+    ['History', 'Case submitted'],
+  ] as const) {
     await show(page, tab);
     await expect(box.getByRole('tabpanel', { name: tab }), tab).toContainText(part);
     await expectAccessible(page);
@@ -48,10 +67,15 @@ test('a case opens over the list with eight tabs in its address, and closing giv
   await waits(page, { case: null, search: 'saltmarsh' });
 });
 
-test('a case that cannot be read says so and can be tried again, and one that is not there is not found', async ({ page }) => {
+test('a case that cannot be read says so and can be tried again, and one that is not there is not found', async ({
+  page,
+}) => {
   await enterAs(page, 'staff');
   const id = await saltmarsh(page);
-  for (const [parameter, words, there] of [['case', 'Failed to load case details.', 'Saltmarsh Outfitters LLC'], ['edit', 'Failed to load case data.', 'Edit case']] as const) {
+  for (const [parameter, words, there] of [
+    ['case', 'Failed to load case details.', 'Saltmarsh Outfitters LLC'],
+    ['edit', 'Failed to load case data.', 'Edit case'],
+  ] as const) {
     await page.route(`**/api/admin/cases/${id}`, (route) => route.abort());
     await page.goto(`/admin?${parameter}=${id}`);
     await expect(toast(page, words)).toBeVisible();
@@ -67,7 +91,10 @@ test('a case that cannot be read says so and can be tried again, and one that is
   await expect(page.getByRole('heading', { level: 1, name: 'Case not found' })).toBeVisible();
 });
 
-test('AI Overview leads to the analysis, makes one where there is none, and says when it cannot', async ({ page, another }) => {
+test('AI Overview leads to the analysis, makes one where there is none, and says when it cannot', async ({
+  page,
+  another,
+}) => {
   const id = await ownCase(page, another);
   await page.goto(`/admin?case=${id}`);
   const box = dialog(page, 'Cedar Lane Soaps LLC');
@@ -97,7 +124,10 @@ test('AI Overview leads to the analysis, makes one where there is none, and says
   await expect(box.getByRole('tabpanel', { name: 'AI Analysis' })).toContainText('Executive Summary');
 });
 
-test('the head changes what is next, who has the case and its legal hold, where they stand', async ({ page, another }) => {
+test('the head changes what is next, who has the case and its legal hold, where they stand', async ({
+  page,
+  another,
+}) => {
   const id = await ownCase(page, another);
   await page.goto(`/admin?case=${id}`);
   const box = dialog(page, 'Cedar Lane Soaps LLC');
@@ -138,7 +168,9 @@ test('links in mails lead to the same view on a page, older ones by their hash',
   await page.waitForURL((url) => url.hash === '' && url.searchParams.get('show') === 'letters');
   await expect(page.getByRole('heading', { level: 1, name: 'Saltmarsh Outfitters LLC' })).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Letters/ })).toHaveAttribute('aria-selected', 'true');
-  await page.route('**/history*', (route) => route.continue({ url: `${route.request().url()}${route.request().url().includes('?') ? '&' : '?'}limit=3` }));
+  await page.route('**/history*', (route) =>
+    route.continue({ url: `${route.request().url()}${route.request().url().includes('?') ? '&' : '?'}limit=3` }),
+  );
   await show(page, 'History');
   const rows = page.getByRole('region', { name: 'Changes of this case' }).getByRole('row');
   await expect(rows).toHaveCount(4);
@@ -153,13 +185,32 @@ test('names of any kind stay text, and within the window', async ({ page }) => {
   await enterAs(page, 'staff');
   const id = await saltmarsh(page);
   const name = `"><img src=x onerror="window.broken=1"> =1+1 'שלום' 🧼 ${'longword'.repeat(1_250)}`;
-  await pretend(page, id, { legal_business_name: name, first_name: name, reason_given: name, next_action: `=HYPERLINK("x") ${'a'.repeat(250)}`, owner: { id, name }, business_owners: [{ id, owner_name: name, ownership_percentage: 50, role_title: name }] });
+  await pretend(page, id, {
+    legal_business_name: name,
+    first_name: name,
+    reason_given: name,
+    next_action: `=HYPERLINK("x") ${'a'.repeat(250)}`,
+    owner: { id, name },
+    business_owners: [{ id, owner_name: name, ownership_percentage: 50, role_title: name }],
+  });
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of [`/admin?case=${id}`, `/admin?case=${id}&show=business`, `/admin?edit=${id}`, `/admin/cases/${id}`]) {
+  for (const address of [
+    `/admin?case=${id}`,
+    `/admin?case=${id}&show=business`,
+    `/admin?edit=${id}`,
+    `/admin/cases/${id}`,
+  ]) {
     await page.goto(address);
     await expect(page.getByText('longwordlongword').first()).toBeVisible();
-    const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll('.dialog__body')].map((each) => each.scrollWidth - each.clientWidth));
-    expect(wide.every((pixels) => pixels <= 0), `${address}: ${wide.join()}`).toBe(true);
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.dialog__body')].map(
+        (each) => each.scrollWidth - each.clientWidth,
+      ),
+    );
+    expect(
+      wide.every((pixels) => pixels <= 0),
+      `${address}: ${wide.join()}`,
+    ).toBe(true);
   }
   await expectAccessible(page);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);

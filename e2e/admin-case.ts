@@ -6,20 +6,39 @@ import type { Another } from './warm-page.ts';
 
 /** What the journeys of staff look at in one case. */
 export type CaseOfStaff = {
-  id: string; version: number; case_number: string; phone: string | null; dba_name: string | null; email: string; website: string | null; held_amount_cents: number | null; year_established: number | null;
-  business_entity_type: string | null; card_present_percentage: number | null; ein: string | null; next_action: string | null; legal_business_name: string; analysis: object | null; letters: unknown[];
+  id: string;
+  version: number;
+  case_number: string;
+  phone: string | null;
+  dba_name: string | null;
+  email: string;
+  website: string | null;
+  held_amount_cents: number | null;
+  year_established: number | null;
+  business_entity_type: string | null;
+  card_present_percentage: number | null;
+  ein: string | null;
+  next_action: string | null;
+  legal_business_name: string;
+  analysis: object | null;
+  letters: unknown[];
 };
 
 export const stored = (page: Page, id: string) => read<CaseOfStaff>(page, `/admin/cases/${id}`);
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-export const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
+export const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words);
 export const show = (page: Page, tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
-export const waits = (page: Page, parameters: Record<string, string | null>) => page.waitForURL((url) => Object.entries(parameters).every(([name, value]) => url.searchParams.get(name) === value));
+export const waits = (page: Page, parameters: Record<string, string | null>) =>
+  page.waitForURL((url) => Object.entries(parameters).every(([name, value]) => url.searchParams.get(name) === value));
 
 /** What somebody else of staff does to a case, as their own page would send it. */
 export async function change(page: Page, id: string, body: object): Promise<void> {
   const { version } = await stored(page, id);
-  const answer = await page.request.patch(`/api/admin/cases/${id}`, { data: body, headers: { 'if-match': String(version), origin: test.info().project.use.baseURL ?? '' } });
+  const answer = await page.request.patch(`/api/admin/cases/${id}`, {
+    data: body,
+    headers: { 'if-match': String(version), origin: test.info().project.use.baseURL ?? '' },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
@@ -41,11 +60,12 @@ export async function pretend(page: Page, id: string, change: object): Promise<v
   await page.route(`**/api/admin/cases/${id}`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json() as object), ...change } });
+    return route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
   });
 }
 
-export const saltmarsh = async (page: Page) => (await read<{ items: { id: string }[] }>(page, '/admin/cases?search=saltmarsh')).items[0]?.id ?? '';
+export const saltmarsh = async (page: Page) =>
+  (await read<{ items: { id: string }[] }>(page, '/admin/cases?search=saltmarsh')).items[0]?.id ?? '';
 
 /** Somebody else of staff, in a browser of their own; `staff` lets them in. */
 export async function colleagueOf(staff: Page, another: Another, name: string): Promise<{ page: Page; email: string }> {

@@ -1,26 +1,45 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
-import { found, focusedRow, patch, refuse, rowOf, rows, toast, withManyCases, type List, type Row } from './admin-lists.ts';
+import {
+  found,
+  focusedRow,
+  patch,
+  refuse,
+  rowOf,
+  rows,
+  toast,
+  withManyCases,
+  type List,
+  type Row,
+} from './admin-lists.ts';
 import { axeFindings, wcag } from './axe.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('a row opens, is edited, gives its report and has its analysis made, and each failure is said in the words of the spec', async ({ page }) => {
+test('a row opens, is edited, gives its report and has its analysis made, and each failure is said in the words of the spec', async ({
+  page,
+}) => {
   await enterAs(page, 'staff');
   const theCase = await found(page, 'Bluegate');
   await page.goto('/admin?search=bluegate');
   const action = (name: string) => page.getByRole('button', { name: `${name} of ${theCase.case_number}` });
   const [download] = await Promise.all([page.waitForEvent('download'), action('Download case report').click()]);
-  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ caseId: theCase.id, status: theCase.status });
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+    caseId: theCase.id,
+    status: theCase.status,
+  });
   await expect(toast(page, 'Case report downloaded successfully.')).toBeVisible();
   await page.route('**/report', refuse('The report could not be made.', 500, 'INTERNAL'));
   await action('Download case report').click();
   await expect(toast(page, 'Failed to download case report.')).toBeVisible();
 
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/functions/') && asked.push(request.url().split('/').at(-1) ?? ''));
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/functions/') && asked.push(request.url().split('/').at(-1) ?? ''),
+  );
   await page.route('**/ai-test-function', refuse('The analysis engine is away.'));
   await action('Generate AI analysis').click();
   await expect(toast(page, 'Test Failed')).toBeVisible();
@@ -30,7 +49,9 @@ test('a row opens, is edited, gives its report and has its analysis made, and ea
   let answer: (route: Route) => Promise<void> = refuse('The facts are missing.');
   let release = () => {};
   await page.route('**/ai-comprehensive-case-analyzer', async (route) => {
-    await new Promise<void>((resolve) => { release = resolve; });
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await answer(route);
   });
   await action('Generate AI analysis').click();
@@ -44,7 +65,12 @@ test('a row opens, is edited, gives its report and has its analysis made, and ea
   await expect(toast(page, 'Comprehensive AI analysis generated')).toBeVisible();
   await expect(toast(page, 'Check the Messages tab.')).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.waitForURL((url) => url.searchParams.get('case') === theCase.id && url.searchParams.get('show') === 'messages' && url.searchParams.get('search') === 'bluegate');
+  await page.waitForURL(
+    (url) =>
+      url.searchParams.get('case') === theCase.id &&
+      url.searchParams.get('show') === 'messages' &&
+      url.searchParams.get('search') === 'bluegate',
+  );
   await page.goBack();
   await page.getByRole('link', { name: `View ${theCase.case_number}` }).click();
   await page.waitForURL((url) => url.searchParams.get('case') === theCase.id);
@@ -53,24 +79,34 @@ test('a row opens, is edited, gives its report and has its analysis made, and ea
   await page.waitForURL((url) => url.searchParams.get('edit') === theCase.id);
 });
 
-test('several cases are changed at once: how many, which were refused and why, and Undo takes back what was changed', async ({ page }) => {
+test('several cases are changed at once: how many, which were refused and why, and Undo takes back what was changed', async ({
+  page,
+}) => {
   await enterAs(page, 'staff');
   // No news from the server: the page must meet a version that it does not know.
   await page.route('**/api/events?*', (route) => route.abort());
   await page.goto('/admin?status=in_progress&sort=business&direction=asc');
-  const before = (await read<List>(page, '/admin/cases?status=in_progress&sort=business&direction=asc')).items.slice(0, 3);
+  const before = (await read<List>(page, '/admin/cases?status=in_progress&sort=business&direction=asc')).items.slice(
+    0,
+    3,
+  );
   const numbers = before.map((each) => each.case_number);
-  const priorities = async () => Promise.all(before.map(async ({ id }) => (await read<Row>(page, `/admin/cases/${id}`)).priority));
+  const priorities = async () =>
+    Promise.all(before.map(async ({ id }) => (await read<Row>(page, `/admin/cases/${id}`)).priority));
   const was = await priorities();
   await expect(rowOf(page, before[0]?.business ?? '')).toBeVisible();
   // In the row itself a colleague's change is met as well, and then shown.
-  const last = (await read<List>(page, '/admin/cases?status=in_progress&sort=business&direction=asc')).items.at(-1) as Row;
+  const last = (await read<List>(page, '/admin/cases?status=in_progress&sort=business&direction=asc')).items.at(
+    -1,
+  ) as Row;
   const theirs = last.priority === 'medium' ? 'low' : 'medium';
   await patch(page, last, { priority: theirs });
   const select = page.getByLabel(`Priority of ${last.case_number}`);
   await select.selectOption(theirs === 'low' ? 'high' : 'low');
   await expect(toast(page, 'Failed to update case priority.')).toBeVisible();
-  await expect(toast(page, 'Somebody else changed this case in the meantime. It now shows what they saved.')).toBeVisible();
+  await expect(
+    toast(page, 'Somebody else changed this case in the meantime. It now shows what they saved.'),
+  ).toBeVisible();
   await expect(select).toHaveValue(theirs);
   await patch(page, last, { priority: last.priority });
   const box = (index: number) => page.getByLabel(`Select ${numbers[index]}`);
@@ -92,7 +128,9 @@ test('several cases are changed at once: how many, which were refused and why, a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, '2 cases changed: as before.')).toBeVisible();
-  expect((await Promise.all(before.map(async ({ id }) => (await read<Row>(page, `/admin/cases/${id}`)).status)))).toEqual(Array(3).fill('in_progress'));
+  expect(await Promise.all(before.map(async ({ id }) => (await read<Row>(page, `/admin/cases/${id}`)).status))).toEqual(
+    Array(3).fill('in_progress'),
+  );
   // The page has read the refused one anew, so that it follows now.
   await set('Set status', 'Closed');
   await expect(toast(page, '3 cases changed: status Closed.')).toBeVisible();
@@ -147,7 +185,9 @@ test('the selection is kept over pages up to its most, and the keys go over the 
   await expect(bar.locator('.bulk-bar__count')).toHaveText('2 selected');
 });
 
-test('on a phone and in the dark the panel is whole; a list or a role that cannot be read is said', async ({ page }) => {
+test('on a phone and in the dark the panel is whole; a list or a role that cannot be read is said', async ({
+  page,
+}) => {
   await enterAs(page, 'staff');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });

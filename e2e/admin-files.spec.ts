@@ -18,27 +18,44 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 type StaffCase = { case_files: { id: string; filename: string; document_type: string }[] };
 const longName = `${'a very long name '.repeat(8)}«‏عربي» =1+1.pdf`;
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
-const rowOf = (page: Page, name: string) => page.getByRole('region', { name: 'Files of this case' }).getByRole('row').filter({ hasText: name });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Files of this case' }).getByRole('row').filter({ hasText: name });
 const preview = (page: Page) => page.getByRole('dialog').last();
 
 /** Adds a file to a case of the page's person, as the uploader would. */
 async function addFile(page: Page, caseId: string, name: string, bytes: Buffer): Promise<void> {
   const tus = { origin: test.info().project.use.baseURL ?? '', 'tus-resumable': '1.0.0' };
   const of = (text: string) => Buffer.from(text).toString('base64');
-  const made = await page.request.post('/api/uploads', { headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${of(name)},case_id ${of(caseId)}` } });
+  const made = await page.request.post('/api/uploads', {
+    headers: {
+      ...tus,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${of(name)},case_id ${of(caseId)}`,
+    },
+  });
   const address = made.headers()['location'] ?? '';
-  const sent = await page.request.patch(address, { headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, data: bytes });
+  const sent = await page.request.patch(address, {
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    data: bytes,
+  });
   expect(sent.status(), await sent.text()).toBe(204);
-  await send(page, 'POST', `/cases/${caseId}/files`, { files: [{ id: address.split('/').at(-1) ?? '', document_type: 'application_document' }] });
+  await send(page, 'POST', `/cases/${caseId}/files`, {
+    files: [{ id: address.split('/').at(-1) ?? '', document_type: 'application_document' }],
+  });
 }
 
 /** Words at the top of a page, and enough ink to be told from an empty one. */
 const drawn = (words: string) => `${textAt(words, 700, { size: 24 })} 72 600 300 40 re f`;
 
-const wordFile = () => writeZip([
-  { name: '[Content_Types].xml', content: '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>' },
-  { name: 'word/document.xml', content: '<w:document/>' },
-]);
+const wordFile = () =>
+  writeZip([
+    {
+      name: '[Content_Types].xml',
+      content:
+        '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    },
+    { name: 'word/document.xml', content: '<w:document/>' },
+  ]);
 
 let made: string | null = null;
 
@@ -47,10 +64,21 @@ async function atFiles(page: Page, another: Another): Promise<string> {
   if (made === null) {
     const merchant = await another();
     const caseId = await withCase(merchant);
-    const files: [string, Buffer][] = [['statements.pdf', scriptedPdf(['First page', 'Second page', 'Third page'].map(drawn))], ['fax.pdf', faxPdf()], ['locked.pdf', lockedPdf()], ['damaged.pdf', damagedPdf()], ['photo.png', await smallScreenshot(merchant)], ['terms.docx', wordFile()], [longName, scriptedPdf([drawn('x')])]];
+    const files: [string, Buffer][] = [
+      ['statements.pdf', scriptedPdf(['First page', 'Second page', 'Third page'].map(drawn))],
+      ['fax.pdf', faxPdf()],
+      ['locked.pdf', lockedPdf()],
+      ['damaged.pdf', damagedPdf()],
+      ['photo.png', await smallScreenshot(merchant)],
+      ['terms.docx', wordFile()],
+      [longName, scriptedPdf([drawn('x')])],
+    ];
     for (const [name, bytes] of files) await addFile(merchant, caseId, name, bytes);
     // While files are being read their summaries come, and rows move under the pointer.
-    const waiting = async () => (await read<{ items: { status: string }[] }>(merchant, `/cases/${caseId}/readings`)).items.filter(({ status }) => status === 'waiting' || status === 'reading').length;
+    const waiting = async () =>
+      (await read<{ items: { status: string }[] }>(merchant, `/cases/${caseId}/readings`)).items.filter(
+        ({ status }) => status === 'waiting' || status === 'reading',
+      ).length;
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     made = caseId;
   }
@@ -60,9 +88,14 @@ async function atFiles(page: Page, another: Another): Promise<string> {
   return made;
 }
 
-const kindOnServer = async (page: Page, id: string) => (await read<StaffCase>(page, `/admin/cases/${id}`)).case_files.find(({ filename }) => filename === 'statements.pdf')?.document_type;
+const kindOnServer = async (page: Page, id: string) =>
+  (await read<StaffCase>(page, `/admin/cases/${id}`)).case_files.find(({ filename }) => filename === 'statements.pdf')
+    ?.document_type;
 
-test('the files of a case say what they are and whether they were scanned, and a kind set by mistake is taken back', async ({ page, another }) => {
+test('the files of a case say what they are and whether they were scanned, and a kind set by mistake is taken back', async ({
+  page,
+  another,
+}) => {
   const id = await atFiles(page, another);
   const row = rowOf(page, 'statements.pdf');
   await expect(row).toContainText(/\d+\.\d KB/);
@@ -80,7 +113,10 @@ test('the files of a case say what they are and whether they were scanned, and a
   await kind.selectOption('ein_letter');
   await expect(toast(page, 'Failed to save the kind of file.')).toBeVisible();
   await expect(kind).toHaveValue('application_document');
-  const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: 'Download statements.pdf' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: 'Download statements.pdf' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('statements.pdf');
   await expectAccessible(page);
   await page.getByRole('tab', { name: /^History/ }).click();
@@ -92,7 +128,7 @@ test('a case without files says what to do', async ({ page }) => {
   const { items } = await read<{ items: { id: string }[] }>(page, '/admin/cases?limit=1');
   await page.route(`**/api/admin/cases/${items[0]?.id}`, async (route) => {
     const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json() as StaffCase), case_files: [] } });
+    return route.fulfill({ response, json: { ...((await response.json()) as StaffCase), case_files: [] } });
   });
   await page.goto(`/admin/cases/${items[0]?.id}?show=files`);
   await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible();
@@ -141,13 +177,14 @@ test('a PDF is turned and zoomed by keyboard, and nothing in it runs', async ({ 
 });
 
 /** How many pixels of a canvas are nearly black. */
-const darkPixels = (canvas: ReturnType<Page['locator']>) => canvas.evaluate((element) => {
-  const { width, height } = element as HTMLCanvasElement;
-  const { data } = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
-  let dark = 0;
-  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 60 && (data[at + 3] ?? 0) > 200) dark += 1;
-  return dark;
-});
+const darkPixels = (canvas: ReturnType<Page['locator']>) =>
+  canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const { data } = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 60 && (data[at + 3] ?? 0) > 200) dark += 1;
+    return dark;
+  });
 
 test('a picture is shown; what cannot be shown says why and offers the download', async ({ page, another }) => {
   await atFiles(page, another);
@@ -158,14 +195,22 @@ test('a picture is shown; what cannot be shown says why and offers the download'
   };
   await open('photo.png');
   await expect(preview(page).getByRole('img')).toHaveJSProperty('complete', true);
-  expect(await preview(page).getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  expect(
+    await preview(page)
+      .getByRole('img')
+      .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+  ).toBeGreaterThan(0);
   await close();
   await open('fax.pdf');
   await expect(preview(page).locator('canvas')).toHaveAttribute('aria-busy', 'false');
   await expect(preview(page)).toContainText('There is no text on this page; it may be a scan.');
   expect(await darkPixels(preview(page).locator('canvas'))).toBeGreaterThan(10_000);
   await close();
-  const refusals: [string, string][] = [['locked.pdf', 'This PDF is protected by a password'], ['damaged.pdf', 'This PDF is damaged and cannot be shown.'], ['terms.docx', 'A Word document (DOCX) cannot be shown here.']];
+  const refusals: [string, string][] = [
+    ['locked.pdf', 'This PDF is protected by a password'],
+    ['damaged.pdf', 'This PDF is damaged and cannot be shown.'],
+    ['terms.docx', 'A Word document (DOCX) cannot be shown here.'],
+  ];
   for (const [name, words] of refusals) {
     await open(name);
     await expect(preview(page)).toContainText(words);

@@ -5,7 +5,10 @@ import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
-type Thread = { items: { subject: string; body: string; visibility: string; read_at: string | null }[]; unread: number };
+type Thread = {
+  items: { subject: string; body: string; visibility: string; read_at: string | null }[];
+  unread: number;
+};
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
 const entries = (page: Page) => page.locator('.entry');
 const written = (page: Page) => page.locator('.entry:not(.entry--program)');
@@ -13,7 +16,11 @@ const threadOf = (page: Page, id: string) => read<Thread>(page, `/cases/${id}/me
 const body = (page: Page) => page.getByLabel('Message', { exact: true });
 
 /** A merchant with a case, in a browser of their own, who has written so many messages; and staff on its Messages tab. */
-async function atMessages(page: Page, another: Another, messages: readonly string[] = []): Promise<{ id: string; merchant: Page }> {
+async function atMessages(
+  page: Page,
+  another: Another,
+  messages: readonly string[] = [],
+): Promise<{ id: string; merchant: Page }> {
   const merchant = await another();
   const id = await withCase(merchant);
   await Promise.all(messages.map((each) => say(merchant, id, each)));
@@ -22,20 +29,26 @@ async function atMessages(page: Page, another: Another, messages: readonly strin
   await expect.poll(async () => (await threadOf(page, id)).items.length).toBe(messages.length + 1);
   return { id, merchant };
 }
-const say = (by: Page, id: string, words: string) => send(by, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: words });
+const say = (by: Page, id: string, words: string) =>
+  send(by, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: words });
 
 test('staff read what a merchant wrote as it comes, and a note stays in the house', async ({ page, another }) => {
   const { id, merchant } = await atMessages(page, another, ['=1+1 <b>Is my letter out?</b>\nשלום']);
   // What the page reads after its first look comes late: the second message is there by then, and the count of unread ones as before.
   let release = () => {};
-  const late = new Promise<void>((resolve) => { release = resolve; });
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   let looks = 0;
   await page.route(`**/api/cases/${id}/messages?*`, async (route) => {
     looks += 1;
     if (looks > 1) await late;
     await route.continue();
   });
-  await Promise.all([page.waitForResponse((response) => response.url().includes('/api/events?')), page.goto(`/admin/cases/${id}?show=messages`)]);
+  await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/api/events?')),
+    page.goto(`/admin/cases/${id}?show=messages`),
+  ]);
   await expect(written(page)).toHaveCount(1);
   await expect(written(page).first()).toContainText('From the merchant');
   await expect(written(page).first()).toContainText('=1+1 <b>Is my letter out?</b>');
@@ -62,14 +75,19 @@ test('staff read what a merchant wrote as it comes, and a note stays in the hous
   await page.waitForURL((url) => url.searchParams.get('show') === 'analysis');
 });
 
-test('a template is filled from the case, kept over a reload and a failure, and sent once', async ({ page, another }) => {
+test('a template is filled from the case, kept over a reload and a failure, and sent once', async ({
+  page,
+  another,
+}) => {
   const { id, merchant } = await atMessages(page, another);
   const { case_number: number } = await read<{ case_number: string }>(page, `/admin/cases/${id}`);
   await page.goto(`/admin/cases/${id}?show=messages`);
   await body(page).fill('Something of my own.');
   await page.getByLabel('Start from a template').selectOption({ label: 'Agreement is not signed' });
   await expect(page.getByLabel('Subject')).toHaveValue(`The success-fee agreement of case ${number}`);
-  await expect(body(page)).toHaveValue(/^Hello Noor,\n\nThe success-fee agreement for Cedar Lane Soaps LLC waits for your signature\. No letter goes to PayPal/);
+  await expect(body(page)).toHaveValue(
+    /^Hello Noor,\n\nThe success-fee agreement for Cedar Lane Soaps LLC waits for your signature\. No letter goes to PayPal/,
+  );
   await expect(page.getByText(`Filled in from the case: Noor, ${number}, Cedar Lane Soaps LLC, PayPal.`)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'To the merchant' })).toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -99,7 +117,9 @@ test('a template is filled from the case, kept over a reload and a failure, and 
   await expect(written(page).first()).toContainText('Not read by the merchant yet');
   await expect(body(page)).toHaveValue('');
   const { items } = await threadOf(merchant, id);
-  expect(items.map(({ subject, visibility }) => [subject, visibility])).toEqual([[`The letter of case ${number} has been sent`, 'merchant']]);
+  expect(items.map(({ subject, visibility }) => [subject, visibility])).toEqual([
+    [`The letter of case ${number} has been sent`, 'merchant'],
+  ]);
   await send(merchant, 'POST', `/cases/${id}/messages/read`, {});
   await expect(written(page).first()).toContainText('Read by the merchant');
 });

@@ -6,12 +6,18 @@ import { enterAs, read } from './sessions.ts';
 import { typeDay } from './type-day.ts';
 import { test } from './warm-page.ts';
 
-type Ledger = { offers: { amount_cents: number; status: string; terms: string }[]; totals: { recovered_cents: number } };
+type Ledger = {
+  offers: { amount_cents: number; status: string; terms: string }[];
+  totals: { recovered_cents: number };
+};
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('staff keep the money of a case: an offer, a part that is held and its days, what came back, a mistake, and the fee', async ({ page, another }) => {
+test('staff keep the money of a case: an offer, a part that is held and its days, what came back, a mistake, and the fee', async ({
+  page,
+  another,
+}) => {
   const merchant = await another();
   const caseId = await withCase(merchant);
   const onServer = () => read<Ledger>(merchant, `/cases/${caseId}/ledger`);
@@ -32,7 +38,9 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   await typeDay(page.getByRole('group', { name: 'Received on' }), today);
   await page.getByLabel('Its terms').fill('Half now, the rest in March.');
   await press(page, 'Record the offer');
-  await expect(list(page, 'Offers').getByRole('row').filter({ hasText: '$5,000.50' })).toContainText('Half now, the rest in March.');
+  await expect(list(page, 'Offers').getByRole('row').filter({ hasText: '$5,000.50' })).toContainText(
+    'Half now, the rest in March.',
+  );
   await expect(page.getByRole('button', { name: 'Record an offer' })).toBeFocused();
   expect((await onServer()).offers).toMatchObject([{ amount_cents: 5_000_50, status: 'open' }]);
   await press(page, 'Withdraw the offer of $5,000.50');
@@ -57,7 +65,9 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   await typeDay(page.getByRole('group', { name: 'Received on' }), today);
   await page.getByLabel('For which part').selectOption({ label: 'Rolling reserve, $2,000.00' });
   await press(page, 'Record the money');
-  await expect(list(page, 'Money that came back').getByRole('row').filter({ hasText: '$2,000.00' })).toContainText('Rolling reserve');
+  await expect(list(page, 'Money that came back').getByRole('row').filter({ hasText: '$2,000.00' })).toContainText(
+    'Rolling reserve',
+  );
   await expect(list(page, 'Parts that are held')).toContainText('Released');
   expect((await onServer()).totals.recovered_cents).toBe(2_000_00);
 
@@ -73,7 +83,9 @@ test('staff keep the money of a case: an offer, a part that is held and its days
   await expect(list(page, 'Withdrawn as mistakes')).toContainText('It is of another case.');
   await expect(list(page, 'Parts that are held')).toContainText('Held');
   await merchant.goto(`/dashboard/cases/${caseId}`);
-  await expect(merchant.getByRole('table', { name: 'Entered by mistake, and withdrawn' })).toContainText('It is of another case.');
+  await expect(merchant.getByRole('table', { name: 'Entered by mistake, and withdrawn' })).toContainText(
+    'It is of another case.',
+  );
 
   // No letter has left, so no fee is due: the server says so at the sum, and what was typed stays.
   await press(page, 'Record a fee payment');

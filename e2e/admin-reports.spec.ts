@@ -12,10 +12,11 @@ const asOf = (page: Page) => page.locator('.reports__head time').getAttribute('d
 // A page may ask once more just when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-const answerWith = (page: Page, change: (answer: Answer) => Answer) => page.route('**/api/admin/reports*', async (route) => {
-  const response = await route.fetch();
-  return route.fulfill({ response, json: change((await response.json()) as Answer) });
-});
+const answerWith = (page: Page, change: (answer: Answer) => Answer) =>
+  page.route('**/api/admin/reports*', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: change((await response.json()) as Answer) });
+  });
 
 test('staff read the figures as drawings and as tables, have them made anew, and print them', async ({ page }) => {
   await enterAs(page, 'staff');
@@ -26,14 +27,19 @@ test('staff read the figures as drawings and as tables, have them made anew, and
   await page.getByRole('button', { name: 'Make anew' }).click();
   await expect(toast(page, 'The report has been made anew.')).toBeVisible();
   expect(Date.parse((await asOf(page)) ?? '')).toBeGreaterThan(Date.parse(report?.as_of ?? ''));
-  await expect(page.locator('.stat-cards > div').filter({ hasText: 'Cases' }).locator('dd')).toHaveText(String(stats.total_cases));
+  await expect(page.locator('.stat-cards > div').filter({ hasText: 'Cases' }).locator('dd')).toHaveText(
+    String(stats.total_cases),
+  );
   await expect(page.locator('.report-success')).toContainText(/Money came back in \d+ of \d+ closed cases?\./);
 
   const figures = page.getByRole('region', { name: 'Cases by stage, figures' });
   await expect(figures).toBeHidden();
   await page.getByText('Cases by stage: the figures').press('Enter');
   await expect(figures.getByRole('row')).toHaveCount(12);
-  const total = (await figures.getByRole('row').locator('td:nth-of-type(1)').allTextContents()).reduce((sum, each) => sum + Number(each), 0);
+  const total = (await figures.getByRole('row').locator('td:nth-of-type(1)').allTextContents()).reduce(
+    (sum, each) => sum + Number(each),
+    0,
+  );
   expect(total).toBe(stats.total_cases);
   await expect(page.getByRole('img', { name: /^Columns for 24 months: .* submitted, \d+ closed\.$/ })).toBeVisible();
   await expectAccessible(page);
@@ -44,19 +50,38 @@ test('staff read the figures as drawings and as tables, have them made anew, and
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Make anew' })).toBeHidden();
-  for (const title of ['Days of each part of the way', 'Cases submitted and closed, by month']) await expect(page.getByRole('region', { name: `${title}, figures` })).toBeVisible();
+  for (const title of ['Days of each part of the way', 'Cases submitted and closed, by month'])
+    await expect(page.getByRole('region', { name: `${title}, figures` })).toBeVisible();
 });
 
 test('without closed cases no rate is told, and without cases no figure', async ({ page }) => {
   await enterAs(page, 'staff');
-  await expect.poll(async () => (await read<Answer>(page, '/admin/reports')).report, { timeout: 30_000 }).not.toBeNull();
-  await answerWith(page, ({ report, making }) => ({ making, report: report && { ...report, success: { closed: 0, cancelled: 1, successful: 0, rate: null, median_days_to_close: null, average_recovery_cents: null } } }));
+  await expect
+    .poll(async () => (await read<Answer>(page, '/admin/reports')).report, { timeout: 30_000 })
+    .not.toBeNull();
+  await answerWith(page, ({ report, making }) => ({
+    making,
+    report: report && {
+      ...report,
+      success: {
+        closed: 0,
+        cancelled: 1,
+        successful: 0,
+        rate: null,
+        median_days_to_close: null,
+        average_recovery_cents: null,
+      },
+    },
+  }));
   await page.goto('/admin/reports');
   await expect(page.getByText('No case has been closed yet, so there is no success rate.')).toBeVisible();
   await expect(page.getByText('1 case that its merchant cancelled is not counted.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/admin/reports*');
-  await answerWith(page, ({ report, making }) => ({ making, report: report && { ...report, totals: { cases: 0, held_cents: 0, recovered_cents: 0, fee_due_cents: 0 } } }));
+  await answerWith(page, ({ report, making }) => ({
+    making,
+    report: report && { ...report, totals: { cases: 0, held_cents: 0, recovered_cents: 0, fee_due_cents: 0 } },
+  }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
 });

@@ -16,20 +16,43 @@ async function newcomer(another: Another, name: string): Promise<{ theirs: Page;
 const userOf = (page: Page, id: string) => read<Known>(page, `/admin/users/${id}`);
 const patch = async (page: Page, id: string, data: object) => {
   const { version } = await userOf(page, id);
-  const answer = await page.request.fetch(`/api/admin/users/${id}`, { method: 'PATCH', data, headers: { origin: test.info().project.use.baseURL ?? '', 'if-match': String(version) } });
+  const answer = await page.request.fetch(`/api/admin/users/${id}`, {
+    method: 'PATCH',
+    data,
+    headers: { origin: test.info().project.use.baseURL ?? '', 'if-match': String(version) },
+  });
   expect(answer.status()).toBe(200);
 };
 const table = (page: Page) => page.getByRole('region', { name: 'Table of users' });
-const rows = (page: Page) => table(page).getByRole('row').filter({ has: page.getByRole('rowheader') });
-const nothingWider = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-const press = async (button: Locator) => { await button.focus(); await button.press('Enter'); };
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const nothingWider = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+const press = async (button: Locator) => {
+  await button.focus();
+  await button.press('Enter');
+};
 
-test('users are found by search and role in the address, and one of them opens with cases, sessions and changes', async ({ page, another }) => {
+test('users are found by search and role in the address, and one of them opens with cases, sessions and changes', async ({
+  page,
+  another,
+}) => {
   const { theirs, account, id } = await newcomer(another, 'Wanda Quell');
   const number = await submitCase(theirs);
   await enterAs(page, 'staff');
   await page.goto('/admin?tab=users');
-  await expect(table(page).getByRole('columnheader')).toHaveText(['Email', 'Role', 'Organization', 'Type', 'Created', 'Actions']);
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Email',
+    'Role',
+    'Organization',
+    'Type',
+    'Created',
+    'Actions',
+  ]);
   const { total } = await read<{ total: number }>(page, '/admin/users');
   await expect(page.getByText(`1–${Math.min(total, 50)} of ${total} users`)).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +104,10 @@ test('users are found by search and role in the address, and one of them opens w
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a user is edited: what is wrong stands at the fields, somebody else’s change loses nothing, and a role holds at once', async ({ page, another }) => {
+test('a user is edited: what is wrong stands at the fields, somebody else’s change loses nothing, and a role holds at once', async ({
+  page,
+  another,
+}) => {
   const { theirs, id } = await newcomer(another, 'Otto Lamm');
   await enterAs(page, 'staff');
   await page.goto(`/admin?tab=users&search=otto+lamm&edituser=${id}`);
@@ -113,7 +139,9 @@ test('a user is edited: what is wrong stands at the fields, somebody else’s ch
   await expect(rows(page).getByRole('cell')).toContainText(['Attorney', 'Lamm & Sons "Law"', 'Law firm']);
   expect((await theirs.request.get('/api/attorney/queue')).status()).toBe(200);
 
-  await rows(page).getByRole('button', { name: /^Edit / }).click();
+  await rows(page)
+    .getByRole('button', { name: /^Edit / })
+    .click();
   await dialog.getByLabel('Role').selectOption('client');
   await dialog.getByLabel('An organization that is there').check();
   await dialog.getByLabel('Find an organization').fill('meanwhile');
@@ -128,11 +156,18 @@ test('a user is edited: what is wrong stands at the fields, somebody else’s ch
 test('names of any kind neither break the tables nor run, down to a phone', async ({ page, another }) => {
   const { theirs, id } = await newcomer(another, 'Eve Long');
   const hostile = `=1+1 "><img src=x onerror=alert(1)> متجر النور 🧵 ${'Wolfeschlegel'.repeat(20)}`;
-  await theirs.request.fetch('/api/me', { method: 'PATCH', data: { display_name: hostile.slice(0, 200) }, headers: { origin: test.info().project.use.baseURL ?? '' } });
+  await theirs.request.fetch('/api/me', {
+    method: 'PATCH',
+    data: { display_name: hostile.slice(0, 200) },
+    headers: { origin: test.info().project.use.baseURL ?? '' },
+  });
   await enterAs(page, 'staff');
   await patch(page, id, { org_name: hostile.slice(0, 300) });
   const alerts: string[] = [];
-  page.on('dialog', (each) => { alerts.push(each.message()); void each.dismiss(); });
+  page.on('dialog', (each) => {
+    alerts.push(each.message());
+    void each.dismiss();
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin?tab=users&search=wolfeschlegel');
   await expect(rows(page)).toHaveCount(1);
@@ -148,18 +183,36 @@ test('names of any kind neither break the tables nor run, down to a phone', asyn
   expect(alerts).toEqual([]);
 });
 
-test('admin access is granted and revoked, with what happens said before and the log after', async ({ page, another }) => {
+test('admin access is granted and revoked, with what happens said before and the log after', async ({
+  page,
+  another,
+}) => {
   const { theirs, account, id } = await newcomer(another, 'Sam Hill');
   await enterAs(page, 'staff');
   // The changes of access as they were before, told when the access has been given: they do not count.
   let tell = () => {};
-  const told = new Promise<void>((resolve) => { tell = resolve; });
-  await page.route('**/api/admin/access-log', async (route) => { const response = await route.fetch(); await told; await route.fulfill({ response }).catch(() => {}); }, { times: 1 });
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(
+    '**/api/admin/access-log',
+    async (route) => {
+      const response = await route.fetch();
+      await told;
+      await route.fulfill({ response }).catch(() => {});
+    },
+    { times: 1 },
+  );
   await page.goto('/admin/users');
   // Held, so that the time between press and answer can be looked at.
   let answer = () => {};
-  const held = new Promise<void>((resolve) => { answer = resolve; });
-  await page.route('**/api/rpc/create_admin_user', async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/rpc/create_admin_user', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Grant Admin Access' }).click();
   await expect(page.getByRole('button', { name: 'Creating Admin Access...' })).toBeDisabled();
@@ -167,8 +220,14 @@ test('admin access is granted and revoked, with what happens said before and the
   await expect(page.getByText(`${account.email} has been granted admin access.`)).toBeVisible();
   tell();
   await expect(page.getByRole('button', { name: 'Grant Admin Access' })).toBeEnabled();
-  const staff = page.getByRole('region', { name: 'Table of staff' }).getByRole('row').filter({ hasText: account.email });
-  const changes = page.getByRole('region', { name: 'Table of changes of access' }).getByRole('row').filter({ hasText: account.email });
+  const staff = page
+    .getByRole('region', { name: 'Table of staff' })
+    .getByRole('row')
+    .filter({ hasText: account.email });
+  const changes = page
+    .getByRole('region', { name: 'Table of changes of access' })
+    .getByRole('row')
+    .filter({ hasText: account.email });
   await expect(changes).toHaveCount(1);
   await expect(changes).toContainText(/Admin access granted.*staff@demo\.example/);
   await theirs.goto('/admin/work');
@@ -194,7 +253,9 @@ test('admin access is granted and revoked, with what happens said before and the
 
   // Grants that fail say so in the server's words, and without any in the spec's.
   await page.unroute('**/api/rpc/create_admin_user');
-  await page.route('**/api/rpc/create_admin_user', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } }));
+  await page.route('**/api/rpc/create_admin_user', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } }),
+  );
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Grant Admin Access' }).click();
   await expect(page.getByText('Failed to create admin user')).toBeVisible();

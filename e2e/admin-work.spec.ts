@@ -1,5 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { dayIn, found, focusedRow, json, patch, refuse, rowOf, rows, toast, type List, type Row } from './admin-lists.ts';
+import {
+  dayIn,
+  found,
+  focusedRow,
+  json,
+  patch,
+  refuse,
+  rowOf,
+  rows,
+  toast,
+  type List,
+  type Row,
+} from './admin-lists.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
@@ -53,7 +65,9 @@ test('the panel by keyboard: rows, search, the list of keys, and the command men
   await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
 });
 
-test('a list is saved under a name, opened by it, removed and put back, and exported with all its rows', async ({ page }) => {
+test('a list is saved under a name, opened by it, removed and put back, and exported with all its rows', async ({
+  page,
+}) => {
   await enterAs(page, 'staff');
   await page.goto('/admin?status=in_progress&sort=held_amount_cents&after=nonsense');
   await page.getByRole('button', { name: 'Back to the first page' }).click();
@@ -68,15 +82,24 @@ test('a list is saved under a name, opened by it, removed and put back, and expo
   await page.getByRole('button', { name: 'Views' }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Largest under way' }).click();
-  await page.waitForURL((url) => url.searchParams.get('status') === 'in_progress' && url.searchParams.get('sort') === 'held_amount_cents');
+  await page.waitForURL(
+    (url) => url.searchParams.get('status') === 'in_progress' && url.searchParams.get('sort') === 'held_amount_cents',
+  );
   await expect(rows(page)).toHaveCount(total);
 
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText(`All ${total} rows of this list, in this order`)).toBeVisible();
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
-  expect(readFileSync(await csv.path(), 'utf8').trim().split('\n')).toHaveLength(total + 1);
+  expect(
+    readFileSync(await csv.path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toHaveLength(total + 1);
   await page.getByRole('button', { name: 'Export' }).click();
-  const [xlsx] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'XLSX' }).click()]);
+  const [xlsx] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'XLSX' }).click(),
+  ]);
   expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
 
   await page.getByRole('button', { name: 'Largest under way' }).click();
@@ -99,9 +122,20 @@ test('work stands by its day; a case is taken over, and its next action changed 
   let taken = false;
   await page.route('**/api/admin/work?of=nobody*', (route) => {
     const left = taken ? [] : items.filter(({ id }) => id === theCase.id).map((each) => ({ ...each, owner: null }));
-    return route.fulfill(json({ items: left, next_cursor: null, total: left.length, total_capped: false, overdue: left.length, today: dayIn(0) }));
+    return route.fulfill(
+      json({
+        items: left,
+        next_cursor: null,
+        total: left.length,
+        total_capped: false,
+        overdue: left.length,
+        today: dayIn(0),
+      }),
+    );
   });
-  page.on('request', (request) => { taken ||= request.method() === 'PATCH'; });
+  page.on('request', (request) => {
+    taken ||= request.method() === 'PATCH';
+  });
   await page.goto('/admin/work?of=nobody');
   const row = rowOf(page, 'Meridian');
   await expect(row).toContainText('Call the processor');
@@ -125,7 +159,11 @@ test('work stands by its day; a case is taken over, and its next action changed 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await found(page, 'Meridian')).next_action).toBe('Call the processor');
   await expect(row).toContainText('Call the processor');
-  await page.route('**/api/admin/cases/*', (route) => (route.request().method() === 'PATCH' ? refuse('Somebody was first.', 409, 'VERSION_MISMATCH')(route) : route.continue()));
+  await page.route('**/api/admin/cases/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? refuse('Somebody was first.', 409, 'VERSION_MISMATCH')(route)
+      : route.continue(),
+  );
   await change.click();
   await page.getByLabel('Next action', { exact: true }).fill('Something else');
   await page.keyboard.press('Enter');

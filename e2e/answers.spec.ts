@@ -6,9 +6,20 @@ import { enterAs, read, send } from './sessions.ts';
 import { typeDay } from './type-day.ts';
 import { test, type Another } from './warm-page.ts';
 
-type Letter = { id: string; version: number; status: string; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
+type Letter = {
+  id: string;
+  version: number;
+  status: string;
+  pdf_sha256: string;
+  document: { addressee: object };
+  verdict: { findings: { severity: string; key: string }[] };
+  confirmed: string[];
+};
 
-test('staff record a partial release against a sent letter, the follow-up says it, and a wrong entry is withdrawn', async ({ page, another }) => {
+test('staff record a partial release against a sent letter, the follow-up says it, and a wrong entry is withdrawn', async ({
+  page,
+  another,
+}) => {
   const caseId = await caseWithSentLetter(page, another);
   await page.goto(`/admin/cases/${caseId}?show=letters`);
   const section = page.getByRole('region', { name: 'What the processor answered' });
@@ -29,7 +40,9 @@ test('staff record a partial release against a sent letter, the follow-up says i
   await expect(form.getByText('Enter the sum that was released.')).toBeVisible();
   await form.getByLabel('Sum released').fill('2,513.37');
   await typeDay(form.getByRole('group', { name: 'Received on' }), new Date().toISOString().slice(0, 10));
-  await page.route('**/processor-answers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route('**/processor-answers', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await save.press('Enter');
   await expect(form.getByText('What you typed is still here.')).toBeVisible();
   await expect(form.getByLabel('Its words')).toHaveValue('We have released part of your balance. =1+1');
@@ -90,13 +103,23 @@ async function caseWithSentLetter(page: Page, another: Another): Promise<string>
   const letters = async () => (await read<{ items: Letter[] }>(page, `/admin/cases/${caseId}/letters`)).items;
   await expect.poll(async () => (await letters()).length).toBe(1);
   const { items } = await read<{ items: { id: string; name: string }[] }>(page, '/admin/attorneys');
-  await send(page, 'POST', `/admin/cases/${caseId}/assign`, { attorney_id: items.find((each) => each.name === 'Jordan Avery')?.id ?? '' });
+  await send(page, 'POST', `/admin/cases/${caseId}/assign`, {
+    attorney_id: items.find((each) => each.name === 'Jordan Avery')?.id ?? '',
+  });
   await enterAs(desk, 'attorney');
   const path = `/letters/${(await letters())[0]?.id}`;
   const draft = await read<Letter>(desk, path);
-  const addressee = { ...draft.document.addressee, address_lines: ['Legal Department', '2211 Example Street', 'San Jose, CA 95131'] };
-  const saved = (await send(desk, 'PUT', path, { version: draft.version, document: { ...draft.document, addressee } })) as unknown as Letter;
-  const keys = saved.verdict.findings.filter((each) => each.severity === 'amber' && !saved.confirmed.includes(each.key)).map((each) => each.key);
+  const addressee = {
+    ...draft.document.addressee,
+    address_lines: ['Legal Department', '2211 Example Street', 'San Jose, CA 95131'],
+  };
+  const saved = (await send(desk, 'PUT', path, {
+    version: draft.version,
+    document: { ...draft.document, addressee },
+  })) as unknown as Letter;
+  const keys = saved.verdict.findings
+    .filter((each) => each.severity === 'amber' && !saved.confirmed.includes(each.key))
+    .map((each) => each.key);
   if (keys.length > 0) await send(desk, 'POST', `${path}/confirm`, { keys });
   await send(desk, 'POST', `${path}/approve`, { sha256: saved.pdf_sha256 });
   await send(desk, 'POST', `${path}/send`, { email: 'legal@processor.example' });

@@ -28,7 +28,9 @@ export async function fillSteps(page: Page): Promise<void> {
   await page.getByLabel('Day').fill('14');
   await page.getByLabel('Year').fill('2026');
   await page.getByLabel('Merchant account ID').fill('PP-E2E-0001');
-  await page.getByLabel('Reason given by the processor').fill('Your account has been limited because of a sudden increase in sales volume.');
+  await page
+    .getByLabel('Reason given by the processor')
+    .fill('Your account has been limited because of a sudden increase in sales volume.');
   await page.getByLabel('Rolling reserves held').fill('2,500');
   await page.getByRole('radio', { name: 'Full release of funds' }).click();
   await goOn(page);

@@ -3,7 +3,10 @@ import { draftFields, enterAsNewcomer } from './sessions.ts';
 import { test } from './warm-page.ts';
 import { atStep, goOn, saved } from './wizard-steps.ts';
 
-test('half a minute without a connection: typing and Continue go on, and all of it is saved when it is back', async ({ page, context }) => {
+test('half a minute without a connection: typing and Continue go on, and all of it is saved when it is back', async ({
+  page,
+  context,
+}) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
@@ -18,6 +21,8 @@ test('half a minute without a connection: typing and Continue go on, and all of 
   await page.getByLabel('Phone').fill('5555550177');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => draftFields(page)).toMatchObject({ processor: 'square', amountHeld: '6,100', phone: expect.stringContaining('0177') });
+  await expect
+    .poll(() => draftFields(page))
+    .toMatchObject({ processor: 'square', amountHeld: '6,100', phone: expect.stringContaining('0177') });
   await saved(page);
 });

@@ -15,11 +15,22 @@ const behind = '[data-base-ui-inert][aria-hidden="true"]';
 export async function axeFindings(page: Page, options = wcag, but: string[] = []): Promise<string[]> {
   await bring(page.mainFrame());
   // A frame that takes no script, as that of a PDF, has nothing that axe could read.
-  await Promise.all(page.frames().slice(1).map((frame) => Promise.race([bring(frame).catch(() => {}), sleep(1_000)])));
-  const violations = await page.evaluate(async ({ exclude, run }) => {
-    const result = await (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude }, run);
-    return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
-  }, { exclude: [behind, ...but].map((selector) => [selector]), run: { resultTypes: ['violations'], ...options } satisfies axe.RunOptions });
+  await Promise.all(
+    page
+      .frames()
+      .slice(1)
+      .map((frame) => Promise.race([bring(frame).catch(() => {}), sleep(1_000)])),
+  );
+  const violations = await page.evaluate(
+    async ({ exclude, run }) => {
+      const result = await (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude }, run);
+      return result.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
+    },
+    {
+      exclude: [behind, ...but].map((selector) => [selector]),
+      run: { resultTypes: ['violations'], ...options } satisfies axe.RunOptions,
+    },
+  );
   return violations.map(({ id, targets }) => `${id}: ${targets.join(', ')}`);
 }
 

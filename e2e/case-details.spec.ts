@@ -4,55 +4,59 @@ import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('the details left out are completed: errors at the fields, typed words survive a reload, the case has them', { tag: '@phone' }, async ({ page }) => {
-  const id = await withCase(page);
-  await page.goto(`/dashboard/cases/${id}/details`);
-  const section = page.getByRole('region', { name: 'Business Info' });
-  await expect(section).toContainText('2 of 15 answered');
-  await expectAccessible(page);
-  await section.getByRole('link', { name: 'Change EIN' }).click();
-  await expect(page.getByLabel('EIN')).toBeFocused();
-  await page.getByLabel('EIN').fill('12');
-  await page.getByLabel('City').fill('Portland');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveTitle(/^Error: /);
-  // What happens to the case meanwhile does not take the error out of the title.
-  const readAgain = page.waitForResponse((response) => response.url().endsWith(`/api/cases/${id}`));
-  await send(page, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'The EIN follows.' });
-  await (await readAgain).finished();
-  await expect(page.getByText('Missing Information').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Enter the EIN as nine digits, like 12-3456789.' }).click();
-  await expect(page.getByLabel('EIN')).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByLabel('City')).toHaveValue('Portland');
-  await page.getByLabel('EIN').fill('123456789');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Application details' })).toBeVisible();
-  await expect(section).toContainText('4 of 15 answered');
-  await expect(section).toContainText('6789');
-  await expect(section).not.toContainText('12-3456789');
+test(
+  'the details left out are completed: errors at the fields, typed words survive a reload, the case has them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const id = await withCase(page);
+    await page.goto(`/dashboard/cases/${id}/details`);
+    const section = page.getByRole('region', { name: 'Business Info' });
+    await expect(section).toContainText('2 of 15 answered');
+    await expectAccessible(page);
+    await section.getByRole('link', { name: 'Change EIN' }).click();
+    await expect(page.getByLabel('EIN')).toBeFocused();
+    await page.getByLabel('EIN').fill('12');
+    await page.getByLabel('City').fill('Portland');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    // What happens to the case meanwhile does not take the error out of the title.
+    const readAgain = page.waitForResponse((response) => response.url().endsWith(`/api/cases/${id}`));
+    await send(page, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'The EIN follows.' });
+    await (await readAgain).finished();
+    await expect(page.getByText('Missing Information').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Enter the EIN as nine digits, like 12-3456789.' }).click();
+    await expect(page.getByLabel('EIN')).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('City')).toHaveValue('Portland');
+    await page.getByLabel('EIN').fill('123456789');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Application details' })).toBeVisible();
+    await expect(section).toContainText('4 of 15 answered');
+    await expect(section).toContainText('6789');
+    await expect(section).not.toContainText('12-3456789');
 
-  await page.getByRole('link', { name: 'Complete Ownership' }).click();
-  await page.getByLabel('Owner name').fill('Noor Haddad');
-  await page.getByRole('button', { name: 'Add another owner' }).click();
-  await page.getByLabel('Owner name').nth(1).fill('Sami Haddad');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Ownership' })).toContainText('Sami Haddad');
-  const now = await caseOf(page, id);
-  expect(now.ein).toContain('6789');
-  // Saved again with the EIN left blank, it is still on file.
-  await page.getByRole('link', { name: 'Change City' }).click();
-  await expect(page.getByText(/On file as .*6789/)).toBeVisible();
-  await page.getByLabel('City').fill('Salem');
-  await page.getByRole('button', { name: 'Discard what is not saved' }).click();
-  await expect(page.getByLabel('City')).toHaveValue('Portland');
-  await page.getByLabel('City').fill('Eugene');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(section).toContainText('Eugene');
-  expect((await caseOf(page, id)).ein).toBe(now.ein);
-});
+    await page.getByRole('link', { name: 'Complete Ownership' }).click();
+    await page.getByLabel('Owner name').fill('Noor Haddad');
+    await page.getByRole('button', { name: 'Add another owner' }).click();
+    await page.getByLabel('Owner name').nth(1).fill('Sami Haddad');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Ownership' })).toContainText('Sami Haddad');
+    const now = await caseOf(page, id);
+    expect(now.ein).toContain('6789');
+    // Saved again with the EIN left blank, it is still on file.
+    await page.getByRole('link', { name: 'Change City' }).click();
+    await expect(page.getByText(/On file as .*6789/)).toBeVisible();
+    await page.getByLabel('City').fill('Salem');
+    await page.getByRole('button', { name: 'Discard what is not saved' }).click();
+    await expect(page.getByLabel('City')).toHaveValue('Portland');
+    await page.getByLabel('City').fill('Eugene');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(section).toContainText('Eugene');
+    expect((await caseOf(page, id)).ein).toBe(now.ein);
+  },
+);
 
 test('answers changed on two devices become one, and what both changed is asked about', async ({ page }) => {
   const id = await withCase(page);
@@ -61,8 +65,17 @@ test('answers changed on two devices become one, and what both changed is asked 
   await page.getByLabel('Product description').fill('Soap, typed here');
   // Its analysis and letter may still be on their way, and each moves the version.
   await expect(async () => {
-    const other = await read<{ version: number; answers: { fields: Record<string, string> } }>(page, `/cases/${id}/answers`);
-    await send(page, 'PUT', `/cases/${id}/answers`, { version: other.version, answers: { ...other.answers, fields: { ...other.answers.fields, refundPolicy: '14 days, typed there', supportSla: 'A day' } } });
+    const other = await read<{ version: number; answers: { fields: Record<string, string> } }>(
+      page,
+      `/cases/${id}/answers`,
+    );
+    await send(page, 'PUT', `/cases/${id}/answers`, {
+      version: other.version,
+      answers: {
+        ...other.answers,
+        fields: { ...other.answers.fields, refundPolicy: '14 days, typed there', supportSla: 'A day' },
+      },
+    });
   }).toPass();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('These answers were also changed on another device')).toBeVisible();
@@ -87,9 +100,15 @@ test('once the letter has gone out the answers stand, and the page says why', { 
   await page.goto(`/dashboard/cases/${id}`);
   const letters = page.getByRole('region', { name: 'Letters' });
   await expect(letters).toContainText('9407 1000 0000 0000 0000 00');
-  const pdf = await page.request.get((await letters.getByRole('link', { name: /^Download PDF/ }).getAttribute('href')) ?? '');
+  const pdf = await page.request.get(
+    (await letters.getByRole('link', { name: /^Download PDF/ }).getAttribute('href')) ?? '',
+  );
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await page.request.get((await letters.getByRole('link', { name: /^Text/ }).getAttribute('href')) ?? '')).headers()['content-type']).toContain('text/plain');
+  expect(
+    (await page.request.get((await letters.getByRole('link', { name: /^Text/ }).getAttribute('href')) ?? '')).headers()[
+      'content-type'
+    ],
+  ).toContain('text/plain');
   const hold = page.getByRole('region', { name: 'The hold' });
   await expect(hold.getByRole('img')).toHaveCount(1);
   await expect(hold).toContainText('Stripe has held $22,640.00 since');

@@ -7,17 +7,28 @@ import { test } from './warm-page.ts';
 
 const business = requiredFields.legalBusinessName;
 
-test('the record shows every answer under its label and prints without the page around it', { tag: '@phone' }, async ({ page }) => {
-  await enterAs(page, 'merchant');
-  await page.goto(`/dashboard/cases/${await demoCase(page, 'Copperfield')}/record`);
-  await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();
-  for (const words of ['acct_1P3demoCopper', 'Coffee subscriptions, roasted weekly.', 'Daniel Okafor', 'hold-notice.pdf', 'You submitted the case.']) await expect(page.getByRole('main')).toContainText(words);
-  await expect(page.getByRole('main')).not.toContainText(/98-76543\d\d/);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print this record' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();
-});
+test(
+  'the record shows every answer under its label and prints without the page around it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enterAs(page, 'merchant');
+    await page.goto(`/dashboard/cases/${await demoCase(page, 'Copperfield')}/record`);
+    await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();
+    for (const words of [
+      'acct_1P3demoCopper',
+      'Coffee subscriptions, roasted weekly.',
+      'Daniel Okafor',
+      'hold-notice.pdf',
+      'You submitted the case.',
+    ])
+      await expect(page.getByRole('main')).toContainText(words);
+    await expect(page.getByRole('main')).not.toContainText(/98-76543\d\d/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print this record' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Compliance' })).toBeVisible();
+  },
+);
 
 test('a stranger’s case, a missing one and no id at all are the same not-found page', async ({ page, another }) => {
   const id = await withCase(await another());
@@ -38,12 +49,17 @@ test('a stranger’s case, a missing one and no id at all are the same not-found
   await expectAccessible(page);
 });
 
-test('where data fails to load the page says so in the words of the spec, and Try again brings it', async ({ page }) => {
+test('where data fails to load the page says so in the words of the spec, and Try again brings it', async ({
+  page,
+}) => {
   // One at which nothing happens meanwhile: what changes is read anew by itself, and the notice goes.
   await enterAs(page, 'merchant');
   const id = await demoCase(page, 'Juniper');
   const address = `/dashboard/cases/${id}`;
-  const notices = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error - Failed to load your data. Please try again.' });
+  const notices = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Error - Failed to load your data. Please try again.' });
   const failing = async (parts: string[], open: () => Promise<unknown>) => {
     for (const part of parts) await page.route(`**/api/cases/${id}${part}`, (route) => route.abort());
     await open();
@@ -112,13 +128,25 @@ test('agreement, message, details and cancelling need no more than a keyboard', 
 // Axe has looked at them in the light (screens.spec.ts, case-page.spec.ts, case-details.spec.ts).
 test('at 400 % zoom, in the dark, nothing of a case scrolls sideways and axe finds nothing', async ({ page }) => {
   await enterAs(page, 'merchant');
-  const [offered, drafted, recovering] = [await demoCase(page, 'Finch'), await demoCase(page, 'Juniper'), await demoCase(page, 'Meridian')];
+  const [offered, drafted, recovering] = [
+    await demoCase(page, 'Finch'),
+    await demoCase(page, 'Juniper'),
+    await demoCase(page, 'Meridian'),
+  ];
   const { offers } = await read<{ offers: { id: string }[] }>(page, `/cases/${offered}/ledger`);
   // No two of one heading in a row: it tells that the next page is there.
   const looks: [path: string, heading: RegExp | 'dialog'][] = [
-    [offered, /^Finch/], [recovering, /^Meridian/], [drafted, /^Juniper/], [`${drafted}/agreement`, /^Success-fee/], [`${drafted}/details`, /^Application details/], [`${offered}/record`, /^Record of/],
-    [`${offered}?dialog=accept&offer=${offers[0]?.id}`, 'dialog'], [`${drafted}/details?step=case-details`, /^Case Details/], [`${offered}/agreement`, /^Success-fee/],
-    [`${drafted}/details?step=ownership`, /^Ownership/], [`${drafted}?dialog=cancel`, 'dialog'],
+    [offered, /^Finch/],
+    [recovering, /^Meridian/],
+    [drafted, /^Juniper/],
+    [`${drafted}/agreement`, /^Success-fee/],
+    [`${drafted}/details`, /^Application details/],
+    [`${offered}/record`, /^Record of/],
+    [`${offered}?dialog=accept&offer=${offers[0]?.id}`, 'dialog'],
+    [`${drafted}/details?step=case-details`, /^Case Details/],
+    [`${offered}/agreement`, /^Success-fee/],
+    [`${drafted}/details?step=ownership`, /^Ownership/],
+    [`${drafted}?dialog=cancel`, 'dialog'],
   ];
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -127,7 +155,9 @@ test('at 400 % zoom, in the dark, nothing of a case scrolls sideways and axe fin
   for (const [index, [path, heading]] of looks.entries()) {
     await test.step(path, async () => {
       await moveTo(page, `/dashboard/cases/${path}`);
-      await expect(heading === 'dialog' ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(
+        heading === 'dialog' ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: heading }),
+      ).toBeVisible();
       await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
       // The header was looked at on the first one.
       await expectAccessible(page, index === 0 ? [] : ['.app-header']);

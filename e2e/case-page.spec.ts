@@ -7,60 +7,74 @@ import { test } from './warm-page.ts';
 
 const business = requiredFields.legalBusinessName;
 
-test('a new case says what happens next, and its merchant reads and signs the agreement', { tag: '@phone' }, async ({ page }) => {
-  const id = await withCase(page);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: business, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: business })).toBeVisible();
-  await expect(page.getByText('INTAKE', { exact: true })).toBeVisible();
-  const next = page.getByRole('region', { name: 'What happens next' });
-  await expect(next).toContainText(/Our team|Your attorney/);
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline).toContainText('You submitted the case.');
-  await expect(timeline).toContainText('within 2-3 days of your signing');
-  await expect(page.getByRole('region', { name: 'The hold' })).toContainText('cannot be drawn');
-  await expect(page.getByText('No letter has gone out yet.')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a new case says what happens next, and its merchant reads and signs the agreement',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const id = await withCase(page);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: business, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: business })).toBeVisible();
+    await expect(page.getByText('INTAKE', { exact: true })).toBeVisible();
+    const next = page.getByRole('region', { name: 'What happens next' });
+    await expect(next).toContainText(/Our team|Your attorney/);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline).toContainText('You submitted the case.');
+    await expect(timeline).toContainText('within 2-3 days of your signing');
+    await expect(page.getByRole('region', { name: 'The hold' })).toContainText('cannot be drawn');
+    await expect(page.getByText('No letter has gone out yet.')).toBeVisible();
+    await expectAccessible(page);
 
-  await next.getByRole('link', { name: 'Read and sign the agreement' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Success-fee agreement' })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Text of the agreement' })).toContainText(business);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign the agreement' }).click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Enter: Your full name.' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Tick the box to agree.' }).click();
-  await expect(page.getByRole('checkbox')).toBeFocused();
-  await page.getByLabel('Your full name').fill('Noor Haddad');
-  await page.reload();
-  await expect(page.getByLabel('Your full name')).toHaveValue('Noor Haddad');
-  await page.getByRole('checkbox').check();
-  const shown = await read<{ sha256: string }>(page, `/cases/${id}/agreement`);
-  await page.getByRole('button', { name: 'Sign the agreement' }).click();
-  await expect(page.getByText('You have signed this agreement')).toBeVisible();
-  const signature = page.getByRole('region', { name: 'Signature' });
-  await expect(signature).toContainText('Noor Haddad');
-  await expect(signature).toContainText(shown.sha256);
-  await expectAccessible(page);
-  const pdf = await page.request.get((await page.getByRole('link', { name: 'Download the signed PDF' }).getAttribute('href')) ?? '');
-  expect(pdf.headers()['content-type']).toContain('application/pdf');
-  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await next.getByRole('link', { name: 'Read and sign the agreement' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Success-fee agreement' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Text of the agreement' })).toContainText(business);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign the agreement' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Enter: Your full name.' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Tick the box to agree.' }).click();
+    await expect(page.getByRole('checkbox')).toBeFocused();
+    await page.getByLabel('Your full name').fill('Noor Haddad');
+    await page.reload();
+    await expect(page.getByLabel('Your full name')).toHaveValue('Noor Haddad');
+    await page.getByRole('checkbox').check();
+    const shown = await read<{ sha256: string }>(page, `/cases/${id}/agreement`);
+    await page.getByRole('button', { name: 'Sign the agreement' }).click();
+    await expect(page.getByText('You have signed this agreement')).toBeVisible();
+    const signature = page.getByRole('region', { name: 'Signature' });
+    await expect(signature).toContainText('Noor Haddad');
+    await expect(signature).toContainText(shown.sha256);
+    await expectAccessible(page);
+    const pdf = await page.request.get(
+      (await page.getByRole('link', { name: 'Download the signed PDF' }).getAttribute('href')) ?? '',
+    );
+    expect(pdf.headers()['content-type']).toContain('application/pdf');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: /^UH-/ }).click();
-  await expect(timeline).toContainText('You signed the success-fee agreement.');
-  await expect(next.getByRole('link', { name: 'Read and sign the agreement' })).toHaveCount(0);
-  expect((await caseOf(page, id)).agreement_signed_at).not.toBeNull();
-});
+    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: /^UH-/ }).click();
+    await expect(timeline).toContainText('You signed the success-fee agreement.');
+    await expect(next.getByRole('link', { name: 'Read and sign the agreement' })).toHaveCount(0);
+    expect((await caseOf(page, id)).agreement_signed_at).not.toBeNull();
+  },
+);
 
-test('an agreement whose text changed since it was read is not signed: the new text is shown first', async ({ page }) => {
+test('an agreement whose text changed since it was read is not signed: the new text is shown first', async ({
+  page,
+}) => {
   const id = await withCase(page);
   await page.goto(`/dashboard/cases/${id}/agreement`);
   await expect(page.getByText('$12,500.00').first()).toBeVisible();
   // The jobs of a new case give it a new version now and then: until none does so in between.
   await expect(async () => {
-    const { version, answers } = await read<{ version: number; answers: { fields: Record<string, string> } }>(page, `/cases/${id}/answers`);
-    await send(page, 'PUT', `/cases/${id}/answers`, { version, answers: { ...answers, fields: { ...answers.fields, amountHeld: '9,000' } } });
+    const { version, answers } = await read<{ version: number; answers: { fields: Record<string, string> } }>(
+      page,
+      `/cases/${id}/answers`,
+    );
+    await send(page, 'PUT', `/cases/${id}/answers`, {
+      version,
+      answers: { ...answers, fields: { ...answers.fields, amountHeld: '9,000' } },
+    });
   }).toPass();
   await page.getByLabel('Your full name').fill('Noor Haddad');
   await page.getByRole('checkbox').check();
@@ -91,7 +105,9 @@ test('messages go both ways, nothing typed is lost, and Enter does not send', as
   await page.reload();
   await expect(box).toHaveValue('PayPal called me today.\nShould I answer?');
 
-  await page.route('**/api/cases/*/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route('**/api/cases/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await thread.getByRole('button', { name: 'Send' }).click();
   await expect(thread.getByRole('alert')).toContainText('Your message was not sent');
   await expect(box).toHaveValue('PayPal called me today.\nShould I answer?');
@@ -114,8 +130,15 @@ test('messages go both ways, nothing typed is lost, and Enter does not send', as
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: business, exact: true })).toBeVisible();
   await asStaff(another, async (staff) => {
-    await send(staff, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'No need. We answer them for you.' });
-    await send(staff, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body: 'Merchant sounds worried.', visibility: 'internal' });
+    await send(staff, 'POST', `/cases/${id}/messages`, {
+      message_id: crypto.randomUUID(),
+      body: 'No need. We answer them for you.',
+    });
+    await send(staff, 'POST', `/cases/${id}/messages`, {
+      message_id: crypto.randomUUID(),
+      body: 'Merchant sounds worried.',
+      visibility: 'internal',
+    });
   });
   await page.getByRole('link', { name: new RegExp(`^Read the message of ${business}`) }).click();
   const answer = thread.getByRole('listitem').filter({ hasText: 'No need. We answer them for you.' });
@@ -128,78 +151,100 @@ test('messages go both ways, nothing typed is lost, and Enter does not send', as
   await expect(thread.getByRole('listitem').filter({ hasText: 'Thank you.' })).toBeVisible();
 });
 
-test('a file added later joins the case under its kind, survives a failed call, and a wrong one is refused at once', { tag: '@phone' }, async ({ page }) => {
-  const id = await withCase(page);
-  const { notice, statements } = await realDocuments(page);
-  await page.goto(`/dashboard/cases/${id}`);
-  const files = page.getByRole('region', { name: 'Files' });
-  await expect(files).toContainText('No files yet.');
-  const picker = files.getByLabel('Files to upload');
-  await files.getByLabel('What is it?').selectOption('hold_notice');
-  await picker.setInputFiles(notice);
-  await expect(files.getByRole('link', { name: 'hold-notice.pdf' })).toBeVisible();
-  await expect(files).toContainText('Termination or hold notice');
-  await picker.setInputFiles({ name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
-  await expect(files.getByRole('alert')).toContainText('tool.exe');
-  await expectAccessible(page);
-  await files.getByRole('button', { name: 'Dismiss' }).click();
+test(
+  'a file added later joins the case under its kind, survives a failed call, and a wrong one is refused at once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const id = await withCase(page);
+    const { notice, statements } = await realDocuments(page);
+    await page.goto(`/dashboard/cases/${id}`);
+    const files = page.getByRole('region', { name: 'Files' });
+    await expect(files).toContainText('No files yet.');
+    const picker = files.getByLabel('Files to upload');
+    await files.getByLabel('What is it?').selectOption('hold_notice');
+    await picker.setInputFiles(notice);
+    await expect(files.getByRole('link', { name: 'hold-notice.pdf' })).toBeVisible();
+    await expect(files).toContainText('Termination or hold notice');
+    await picker.setInputFiles({ name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+    await expect(files.getByRole('alert')).toContainText('tool.exe');
+    await expectAccessible(page);
+    await files.getByRole('button', { name: 'Dismiss' }).click();
 
-  await page.route('**/api/cases/*/files', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await files.getByLabel('What is it?').selectOption('merchant_statements');
-  await picker.setInputFiles(statements);
-  await expect(files.getByRole('alert')).toContainText('The service cannot be reached.');
-  await expectAccessible(page);
-  await page.unroute('**/api/cases/*/files');
-  // A killed tab between arriving and adding: the next page adds it.
-  await page.reload();
-  await expect(files.getByRole('link', { name: 'merchant-statements.pdf' })).toBeVisible();
-  expect((await caseOf(page, id)).case_files.map((file) => [file.filename, file.document_type]).sort()).toEqual([['hold-notice.pdf', 'hold_notice'], ['merchant-statements.pdf', 'merchant_statements']]);
-  const download = await page.request.get((await files.getByRole('link', { name: 'hold-notice.pdf' }).getAttribute('href')) ?? '');
-  expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-');
-});
+    await page.route('**/api/cases/*/files', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await files.getByLabel('What is it?').selectOption('merchant_statements');
+    await picker.setInputFiles(statements);
+    await expect(files.getByRole('alert')).toContainText('The service cannot be reached.');
+    await expectAccessible(page);
+    await page.unroute('**/api/cases/*/files');
+    // A killed tab between arriving and adding: the next page adds it.
+    await page.reload();
+    await expect(files.getByRole('link', { name: 'merchant-statements.pdf' })).toBeVisible();
+    expect((await caseOf(page, id)).case_files.map((file) => [file.filename, file.document_type]).sort()).toEqual([
+      ['hold-notice.pdf', 'hold_notice'],
+      ['merchant-statements.pdf', 'merchant_statements'],
+    ]);
+    const download = await page.request.get(
+      (await files.getByRole('link', { name: 'hold-notice.pdf' }).getAttribute('href')) ?? '',
+    );
+    expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
-test('an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined', { tag: '@phone' }, async ({ page, another }) => {
-  const id = await withCase(page);
-  const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const offer = (entry_id: string, amount_cents: number) => ({ entry_id, amount_cents, terms: 'Release within 5 days.', received_on: today(), answer_by: null });
-  await asStaff(another, async (staff) => {
-    await send(staff, 'POST', `/cases/${id}/offers`, offer(first, 5_000_00));
-    await send(staff, 'POST', `/cases/${id}/offers`, offer(second, 7_500_01));
-    await send(staff, 'POST', `/cases/${id}/offers`, offer(third, 1_00));
-  });
-  await page.goto(`/dashboard/cases/${id}`);
-  const money = page.getByRole('region', { name: 'Money' });
-  await money.getByRole('link', { name: 'Decline the offer of $5,000.00' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Decline this offer?');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Decline $5,000.00' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(money).toContainText('You declined this offer');
+test(
+  'an offer is accepted in a dialog of its own address that repeats it in dollars; another one is declined',
+  { tag: '@phone' },
+  async ({ page, another }) => {
+    const id = await withCase(page);
+    const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const offer = (entry_id: string, amount_cents: number) => ({
+      entry_id,
+      amount_cents,
+      terms: 'Release within 5 days.',
+      received_on: today(),
+      answer_by: null,
+    });
+    await asStaff(another, async (staff) => {
+      await send(staff, 'POST', `/cases/${id}/offers`, offer(first, 5_000_00));
+      await send(staff, 'POST', `/cases/${id}/offers`, offer(second, 7_500_01));
+      await send(staff, 'POST', `/cases/${id}/offers`, offer(third, 1_00));
+    });
+    await page.goto(`/dashboard/cases/${id}`);
+    const money = page.getByRole('region', { name: 'Money' });
+    await money.getByRole('link', { name: 'Decline the offer of $5,000.00' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Decline this offer?');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Decline $5,000.00' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(money).toContainText('You declined this offer');
 
-  await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${second}`);
-  for (const words of ['$7,500.01', '$1,500.00', '$6,000.01', 'Release within 5 days.']) await expect(dialog).toContainText(words);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  expect(new URL(page.url()).search).toBe('');
-  await money.getByRole('link', { name: 'Accept the offer of $7,500.01' }).click();
-  await dialog.getByRole('button', { name: 'Accept $7,500.01' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(money).toContainText('You accepted this offer');
-  await expectAccessible(page);
+    await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${second}`);
+    for (const words of ['$7,500.01', '$1,500.00', '$6,000.01', 'Release within 5 days.'])
+      await expect(dialog).toContainText(words);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).search).toBe('');
+    await money.getByRole('link', { name: 'Accept the offer of $7,500.01' }).click();
+    await dialog.getByRole('button', { name: 'Accept $7,500.01' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(money).toContainText('You accepted this offer');
+    await expectAccessible(page);
 
-  // Withdrawn while the dialog was open, and the page not told: the server's word stands, and the page shows it.
-  await page.route('**/api/events?*', (route) => route.abort());
-  await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${third}`);
-  await expect(dialog.getByRole('button', { name: 'Accept $1.00' })).toBeVisible();
-  await asStaff(another, (staff) => send(staff, 'POST', `/cases/${id}/offers/${third}/withdraw`, {}));
-  await dialog.getByRole('button', { name: 'Accept $1.00' }).click();
-  await expect(dialog).toContainText('This offer was withdrawn.');
-  await expectAccessible(page);
-  await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${crypto.randomUUID()}`);
-  await expect(dialog).toContainText('There is no such offer on this case.');
-});
+    // Withdrawn while the dialog was open, and the page not told: the server's word stands, and the page shows it.
+    await page.route('**/api/events?*', (route) => route.abort());
+    await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${third}`);
+    await expect(dialog.getByRole('button', { name: 'Accept $1.00' })).toBeVisible();
+    await asStaff(another, (staff) => send(staff, 'POST', `/cases/${id}/offers/${third}/withdraw`, {}));
+    await dialog.getByRole('button', { name: 'Accept $1.00' }).click();
+    await expect(dialog).toContainText('This offer was withdrawn.');
+    await expectAccessible(page);
+    await page.goto(`/dashboard/cases/${id}?dialog=accept&offer=${crypto.randomUUID()}`);
+    await expect(dialog).toContainText('There is no such offer on this case.');
+  },
+);
 
 test('a case is cancelled in a dialog of its own address, with the reason kept until it counts', async ({ page }) => {
   const id = await withCase(page);

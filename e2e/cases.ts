@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
 import type { Another } from './warm-page.ts';
 
-export type CaseOnServer = { agreement_signed_at: string | null; status: string; version: number; ein: string | null; refund_policy: string | null; case_files: { filename: string; document_type: string }[] };
+export type CaseOnServer = {
+  agreement_signed_at: string | null;
+  status: string;
+  version: number;
+  ein: string | null;
+  refund_policy: string | null;
+  case_files: { filename: string; document_type: string }[];
+};
 
 export const caseOf = (page: Page, id: string) => read<CaseOnServer>(page, `/cases/${id}`);
 
@@ -33,7 +40,10 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const at = document.activeElement;
-      const label = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels?.[0]?.textContent : at?.textContent;
+      const label =
+        at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement
+          ? at.labels?.[0]?.textContent
+          : at?.textContent;
       return label?.trim().replace(/\s+/g, ' ') ?? '';
     });
     if (name.test(focused)) return;

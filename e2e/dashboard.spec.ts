@@ -3,26 +3,45 @@ import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-test('a fresh account sees that it has no cases yet and how to submit the first', { tag: '@phone' }, async ({ page }) => {
-  const { email } = await enterAsNewcomer(page, 'Ada Lind');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
-  const profile = page.getByRole('region', { name: 'Profile' });
-  await expect(profile).toContainText(email);
-  await expect(profile).toContainText('Member since');
-  await expect(profile).not.toContainText('Phone');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Submit Your First Case' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Case Details' })).toBeVisible();
-});
+test(
+  'a fresh account sees that it has no cases yet and how to submit the first',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await enterAsNewcomer(page, 'Ada Lind');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await expect(profile).toContainText(email);
+    await expect(profile).toContainText('Member since');
+    await expect(profile).not.toContainText('Phone');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Submit Your First Case' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Case Details' })).toBeVisible();
+  },
+);
 
 test('each case shows its badge, its stage and who owes the next step', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, 'merchant');
   await page.goto('/dashboard');
   const told: [string, string, string, string][] = [
-    ['Bluegate Tutoring LLC', 'UNDER REVIEW', 'With attorney', 'Your attorney: The attorney reviews, edits and signs the letter.'],
-    ['Copperfield Coffee Roasters LLC', 'IN PROGRESS', 'Letter sent', 'Stripe: The letter is on its way; we record when it is delivered.'],
-    ['Larkspur Digital Studio LLC', 'UNDER REVIEW', 'Letter delivered', 'PayPal: The processor has 10 business days to answer.'],
+    [
+      'Bluegate Tutoring LLC',
+      'UNDER REVIEW',
+      'With attorney',
+      'Your attorney: The attorney reviews, edits and signs the letter.',
+    ],
+    [
+      'Copperfield Coffee Roasters LLC',
+      'IN PROGRESS',
+      'Letter sent',
+      'Stripe: The letter is on its way; we record when it is delivered.',
+    ],
+    [
+      'Larkspur Digital Studio LLC',
+      'UNDER REVIEW',
+      'Letter delivered',
+      'PayPal: The processor has 10 business days to answer.',
+    ],
     ['Finch & Field Garden Supply LLC', 'IN PROGRESS', 'Offer made', 'You: Accept or decline the offer.'],
     ['Thistle Books Inc', 'RESOLVED', 'Recovered', 'Nothing; the money is back.'],
     ['Quillstone Events LLC', 'CLOSED', 'Closed', 'Nothing; the case is closed.'],
@@ -38,8 +57,14 @@ test('each case shows its badge, its stage and who owes the next step', { tag: '
   const offered = page.getByRole('article', { name: 'Finch & Field Garden Supply LLC' });
   await expect(offered.getByRole('link', { name: /^See the offer/ })).toHaveAttribute('href', /#offers$/);
   await expect(offered).toContainText(/By \w+ \d+, \d{4}\./);
-  await expect(page.getByRole('article', { name: 'Saltmarsh Outfitters LLC' }).getByRole('link', { name: /^Read and sign the agreement/ })).toHaveAttribute('href', /\/agreement$/);
-  await expect(page.getByRole('region', { name: 'Profile' }).getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account');
+  await expect(
+    page
+      .getByRole('article', { name: 'Saltmarsh Outfitters LLC' })
+      .getByRole('link', { name: /^Read and sign the agreement/ }),
+  ).toHaveAttribute('href', /\/agreement$/);
+  await expect(
+    page.getByRole('region', { name: 'Profile' }).getByRole('link', { name: 'Account settings' }),
+  ).toHaveAttribute('href', '/account');
   await expect(page.getByRole('link', { name: 'Submit New Case' })).toHaveAttribute('href', '/apply');
   await expectAccessible(page);
   await offered.getByRole('link', { name: 'Finch & Field Garden Supply LLC', exact: true }).click();

@@ -7,17 +7,29 @@ import { enterAs, enterAsNewcomer, read, send, submitCase } from './sessions.ts'
 import { typeDay } from './type-day.ts';
 import { test } from './warm-page.ts';
 
-type Letter = { id: string; version: number; pdf_sha256: string; document: { addressee: object }; verdict: { findings: { severity: string; key: string }[] }; confirmed: string[] };
+type Letter = {
+  id: string;
+  version: number;
+  pdf_sha256: string;
+  document: { addressee: object };
+  verdict: { findings: { severity: string; key: string }[] };
+  confirmed: string[];
+};
 type Queue = { items: { letter_id: string; case_id: string; case_number: string; status: string }[] };
 
-test('the desk waits for the merchant\'s signature, a refused e-mail goes to another address, and a recorded delivery starts the ten business days', async ({ page, another }) => {
+test("the desk waits for the merchant's signature, a refused e-mail goes to another address, and a recorded delivery starts the ten business days", async ({
+  page,
+  another,
+}) => {
   const merchant = await another();
   await enterAsNewcomer(merchant);
   const { letter_id, case_id } = await approvedLetter(page, await submitCase(merchant));
 
   await page.goto(`/attorney/letters/${letter_id}`);
   const toSend = page.getByRole('button', { name: 'Send…' });
-  await expect(page.getByText('The merchant has not signed the success-fee agreement yet. The letter can be sent once they have.')).toBeVisible();
+  await expect(
+    page.getByText('The merchant has not signed the success-fee agreement yet. The letter can be sent once they have.'),
+  ).toBeVisible();
   await expect(toSend).toBeDisabled();
   await expect(toSend).toHaveAccessibleDescription(/has not signed/);
   await expectAccessible(page);
@@ -41,7 +53,10 @@ const refusedAddress = `${'legal.'.repeat(11)}team@processor.example`;
 
 /** The e-mail was refused: the desk says so and why, and sends it again to where it should have gone. */
 async function correctAddress(page: Page, letterId: string): Promise<void> {
-  const email = async () => (await read<{ deliveries: { channel: string; status: string }[] }>(page, `/letters/${letterId}`)).deliveries.find(({ channel }) => channel === 'email')?.status;
+  const email = async () =>
+    (await read<{ deliveries: { channel: string; status: string }[] }>(page, `/letters/${letterId}`)).deliveries.find(
+      ({ channel }) => channel === 'email',
+    )?.status;
   await expect.poll(email).toBe('failed');
   await page.goto(`/attorney/letters/${letterId}`);
   await expect(page.getByText('The e-mail waits for your decision')).toBeVisible();
@@ -75,7 +90,11 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
   await typeDay(page.getByRole('group', { name: 'On', exact: true }), today);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Delivery recorded.')).toBeVisible();
-  await expect(page.getByText(`Delivered on ${calendarDay(today)}. An answer is due by ${calendarDay(addBusinessDays(today, 10))}.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `Delivered on ${calendarDay(today)}. An answer is due by ${calendarDay(addBusinessDays(today, 10))}.`,
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Correct the record' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Returned to sender' }).press('Space');
@@ -87,12 +106,26 @@ async function recordDelivery(page: Page, letterId: string): Promise<void> {
 async function approvedLetter(page: Page, caseNumber: string): Promise<Queue['items'][number]> {
   await enterAs(page, 'attorney');
   let found: Queue['items'][number] | undefined;
-  await expect.poll(async () => (found = (await read<Queue>(page, '/attorney/queue')).items.find((each) => each.case_number === caseNumber))?.status).toBe('in_review');
+  await expect
+    .poll(
+      async () =>
+        (found = (await read<Queue>(page, '/attorney/queue')).items.find((each) => each.case_number === caseNumber))
+          ?.status,
+    )
+    .toBe('in_review');
   const path = `/letters/${found?.letter_id}`;
   const draft = await read<Letter>(page, path);
-  const addressee = { ...draft.document.addressee, address_lines: ['Legal Department', '2211 Example Street', 'San Jose, CA 95131'] };
-  const saved = (await send(page, 'PUT', path, { version: draft.version, document: { ...draft.document, addressee } })) as unknown as Letter;
-  const keys = saved.verdict.findings.filter((each) => each.severity === 'amber' && !saved.confirmed.includes(each.key)).map((each) => each.key);
+  const addressee = {
+    ...draft.document.addressee,
+    address_lines: ['Legal Department', '2211 Example Street', 'San Jose, CA 95131'],
+  };
+  const saved = (await send(page, 'PUT', path, {
+    version: draft.version,
+    document: { ...draft.document, addressee },
+  })) as unknown as Letter;
+  const keys = saved.verdict.findings
+    .filter((each) => each.severity === 'amber' && !saved.confirmed.includes(each.key))
+    .map((each) => each.key);
   if (keys.length > 0) await send(page, 'POST', `${path}/confirm`, { keys });
   await send(page, 'POST', `${path}/approve`, { sha256: saved.pdf_sha256 });
   return found!;

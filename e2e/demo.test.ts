@@ -22,7 +22,18 @@ beforeAll(async () => {
   const dataDir = await demoTemplate(process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'unhold-demo-')));
   database = await startEmbedded({ dataDir, log: () => {} });
   superuser = await openSuperuser(database.url);
-  opened = await openServices(readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'on' }), openLog('silent'), database.url, isPage);
+  opened = await openServices(
+    readConfig({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'http://localhost:3000',
+      LOG_LEVEL: 'silent',
+      DEMO: 'on',
+    }),
+    openLog('silent'),
+    database.url,
+    isPage,
+  );
   accounts = await fillDemo(opened, () => {});
 }, 120_000);
 afterAll(async () => {
@@ -31,8 +42,17 @@ afterAll(async () => {
   await database.stop();
 });
 
-type Row = { business: string; letter: string | null; signed: boolean; offers: string[]; recovered: string; held: string; delivered: boolean };
-const cases = () => superuser.rows<Row>(`select c.legal_business_name as business, l.status as letter, a.case_id is not null as signed, c.held_amount_cents as held, l.delivered_on is not null and l.answer_due_on is not null as delivered,
+type Row = {
+  business: string;
+  letter: string | null;
+  signed: boolean;
+  offers: string[];
+  recovered: string;
+  held: string;
+  delivered: boolean;
+};
+const cases = () =>
+  superuser.rows<Row>(`select c.legal_business_name as business, l.status as letter, a.case_id is not null as signed, c.held_amount_cents as held, l.delivered_on is not null and l.answer_due_on is not null as delivered,
   array(select o.status from offers o where o.case_id = c.id order by o.created_at) as offers, (select coalesce(sum(amount_cents), 0) from recoveries r where r.case_id = c.id) as recovered
   from cases c left join letters l on l.case_id = c.id left join agreements a on a.case_id = c.id order by c.created_at`);
 const named = async (business: string) => (await cases()).find((each) => each.business.startsWith(business));
@@ -43,7 +63,9 @@ test('every letter that went out was signed for, and one approved letter waits f
   const out = all.filter((each) => ['sending', 'sent', 'delivered'].includes(each.letter ?? ''));
   expect(out).toHaveLength(7);
   expect(out.every((each) => each.signed)).toBe(true);
-  expect(all.filter((each) => each.letter === 'approved')).toMatchObject([{ business: 'Saltmarsh Outfitters LLC', signed: false }]);
+  expect(all.filter((each) => each.letter === 'approved')).toMatchObject([
+    { business: 'Saltmarsh Outfitters LLC', signed: false },
+  ]);
 });
 
 test('money stands in each state: an offer that waits, one that is being paid, all of it back', async () => {
@@ -55,16 +77,37 @@ test('money stands in each state: an offer that waits, one that is being paid, a
     const paid = await named(business);
     expect(paid?.recovered).toBe(paid?.held);
   }
-  expect(await superuser.rows('select c.legal_business_name as b from fee_payments f join cases c on c.id = f.case_id')).toEqual([{ b: 'Quillstone Events LLC' }]);
-  expect(await superuser.rows("select 1 from letters where sent_at > now() or delivered_on > current_date")).toEqual([]);
+  expect(
+    await superuser.rows('select c.legal_business_name as b from fee_payments f join cases c on c.id = f.case_id'),
+  ).toEqual([{ b: 'Quillstone Events LLC' }]);
+  expect(await superuser.rows('select 1 from letters where sent_at > now() or delivered_on > current_date')).toEqual(
+    [],
+  );
 });
 
 test('every open case has somebody of staff who answers for it, and a next action with a day of its own stage', async () => {
-  const rows = await superuser.rows<{ status: string; role: string | null; action: string | null; due: string | null; planned: string | null }>(
-    'select c.status, u.role, c.next_action as action, c.next_action_on::text as due, c.next_action_for as planned from cases c left join users u on u.id = c.owner_id');
-  const [open, ended] = [rows.filter(({ status }) => !['resolved', 'closed'].includes(status)), rows.filter(({ status }) => ['resolved', 'closed'].includes(status))];
+  const rows = await superuser.rows<{
+    status: string;
+    role: string | null;
+    action: string | null;
+    due: string | null;
+    planned: string | null;
+  }>(
+    'select c.status, u.role, c.next_action as action, c.next_action_on::text as due, c.next_action_for as planned from cases c left join users u on u.id = c.owner_id',
+  );
+  const [open, ended] = [
+    rows.filter(({ status }) => !['resolved', 'closed'].includes(status)),
+    rows.filter(({ status }) => ['resolved', 'closed'].includes(status)),
+  ];
   expect([open.length, ended.length]).toEqual([10, 2]);
-  for (const row of open) expect(row).toEqual({ status: row.status, role: 'admin', action: expect.stringMatching(/^[A-Z].{10,}/), due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), planned: expect.stringContaining('/') });
+  for (const row of open)
+    expect(row).toEqual({
+      status: row.status,
+      role: 'admin',
+      action: expect.stringMatching(/^[A-Z].{10,}/),
+      due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      planned: expect.stringContaining('/'),
+    });
   for (const row of ended) expect(row).toMatchObject({ action: null, due: null, planned: null });
   expect(new Set(open.map(({ action }) => action)).size).toBeGreaterThanOrEqual(6);
 });
@@ -72,11 +115,20 @@ test('every open case has somebody of staff who answers for it, and a next actio
 test('its people sign in, see the ledger, and a later start fills nothing', async () => {
   const merchant = accounts.find((each) => each.role === 'merchant');
   const person = new TestPerson(createApp({ services: opened.services, auth: opened.auth, site: null }));
-  expect((await person.post('/api/auth/sign-in/email', { email: merchant?.email, password: merchant?.password })).status).toBe(200);
+  expect(
+    (await person.post('/api/auth/sign-in/email', { email: merchant?.email, password: merchant?.password })).status,
+  ).toBe(200);
   const { items } = (await person.get('/api/cases?limit=50')).body;
-  const meridian = items.find((each: { legal_business_name: string }) => each.legal_business_name.startsWith('Meridian'));
+  const meridian = items.find((each: { legal_business_name: string }) =>
+    each.legal_business_name.startsWith('Meridian'),
+  );
   const { body } = await person.get(`/api/cases/${meridian.id}/ledger`);
-  expect(body.totals).toMatchObject({ recovered_cents: 2_801_000, fee_due_cents: 504_180, promised_cents: 2_801_000, net_to_merchant_cents: 2_296_820 });
+  expect(body.totals).toMatchObject({
+    recovered_cents: 2_801_000,
+    fee_due_cents: 504_180,
+    promised_cents: 2_801_000,
+    net_to_merchant_cents: 2_296_820,
+  });
   expect(body.tranches.map((each: { slips: unknown[] }) => each.slips.length)).toEqual([0, 1]);
   expect(await fillDemo(opened, () => {})).toEqual(accounts);
   expect(await cases()).toHaveLength(12);

@@ -9,7 +9,11 @@ const address = 'Legal Department\n2211 Example Street\nSan Jose, CA 95131';
 const approve = (page: Page, version: number) => page.getByRole('button', { name: `Approve version ${version}` });
 const openVerdict = (page: Page) => page.getByRole('tab', { name: /^Verdict/ }).click();
 
-test('a red finding holds the approval, edits outlive a killed tab, and only the assigned attorney approves', async ({ page, context, another }) => {
+test('a red finding holds the approval, edits outlive a killed tab, and only the assigned attorney approves', async ({
+  page,
+  context,
+  another,
+}) => {
   const letter = await freshLetter(page, another);
   await page.goto(letter.path);
   await expect(approve(page, 1)).toBeDisabled();
@@ -20,7 +24,9 @@ test('a red finding holds the approval, edits outlive a killed tab, and only the
 
   await page.getByRole('button', { name: /^Edit addressee/ }).click();
   await page.getByLabel('Mailing address').fill(address);
-  await expect(page.getByText('There are unsaved edits. Save them first: approval names the saved bytes.')).toBeVisible();
+  await expect(
+    page.getByText('There are unsaved edits. Save them first: approval names the saved bytes.'),
+  ).toBeVisible();
   await page.close();
   const desk = await context.newPage();
   await desk.goto(letter.path);
@@ -42,11 +48,21 @@ test('a red finding holds the approval, edits outlive a killed tab, and only the
 
 /** Own words are checked like the engine's: saving them makes version 3, in review again, with nothing approved. */
 async function editAfterApproval(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: /^Paragraph \d+: show what it stands on/ }).last().click();
-  await desk.getByRole('group', { name: /^Change Paragraph/ }).getByRole('button', { name: 'Edit', exact: true }).click();
+  await desk
+    .getByRole('button', { name: /^Paragraph \d+: show what it stands on/ })
+    .last()
+    .click();
+  await desk
+    .getByRole('group', { name: /^Change Paragraph/ })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click();
   const words = desk.getByRole('textbox', { name: /^Paragraph/ });
   await words.fill(`${await words.inputValue()} We look forward to your answer.`);
-  await expect(desk.getByText('Saving your edits makes a new version and voids this approval. Save or discard them before sending.')).toBeVisible();
+  await expect(
+    desk.getByText(
+      'Saving your edits makes a new version and voids this approval. Save or discard them before sending.',
+    ),
+  ).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
   await desk.keyboard.press('Control+s');
   await expect(desk.getByText('Version 3, saved')).toBeVisible();
@@ -70,7 +86,9 @@ async function returnWithNote(desk: Page, another: Another, caseNumber: string):
   await enterAs(staff, 'staff');
   const { items } = await read<{ items: { id: string }[] }>(staff, `/admin/cases?search=${caseNumber}`);
   await staff.goto(`/admin/cases/${items[0]?.id}#history`);
-  await expect(staff.getByRole('region', { name: 'History', exact: true })).toContainText('The account number is missing.');
+  await expect(staff.getByRole('region', { name: 'History', exact: true })).toContainText(
+    'The account number is missing.',
+  );
   await desk.getByRole('button', { name: 'Put into review' }).click();
   await expect(approve(desk, 3)).toBeEnabled();
 }
@@ -93,7 +111,10 @@ async function confirmAmbers(desk: Page): Promise<void> {
 /** The server refuses what the page does not offer. */
 async function refused(page: Page, id: string, code: string): Promise<void> {
   const { pdf_sha256 } = await read<{ pdf_sha256: string }>(page, `/letters/${id}`);
-  const response = await page.request.post(`/api/letters/${id}/approve`, { data: { sha256: pdf_sha256 }, headers: { origin: test.info().project.use.baseURL ?? '' } });
+  const response = await page.request.post(`/api/letters/${id}/approve`, {
+    data: { sha256: pdf_sha256 },
+    headers: { origin: test.info().project.use.baseURL ?? '' },
+  });
   expect((await response.json()) as { code: string }).toMatchObject({ code });
 }
 
@@ -101,10 +122,22 @@ async function refused(page: Page, id: string, code: string): Promise<void> {
 async function freshLetter(page: Page, another: Another): Promise<{ id: string; path: string; caseNumber: string }> {
   const merchant = await another();
   await enterAsNewcomer(merchant);
-  const caseNumber = await submitCase(merchant, { ...requiredFields, merchantAccount: 'PP-E2E-0002', holdStartDate: '9/14/2026', reasonGiven: 'Your account has been limited because of a sudden increase in sales volume.', preferredResolution: 'full_release' });
+  const caseNumber = await submitCase(merchant, {
+    ...requiredFields,
+    merchantAccount: 'PP-E2E-0002',
+    holdStartDate: '9/14/2026',
+    reasonGiven: 'Your account has been limited because of a sudden increase in sales volume.',
+    preferredResolution: 'full_release',
+  });
   await enterAs(page, 'attorney');
   let found: Queue['items'][number] | undefined;
-  await expect.poll(async () => (found = (await read<Queue>(page, '/attorney/queue')).items.find((each) => each.case_number === caseNumber))?.status).toMatch(/draft|in_review/);
+  await expect
+    .poll(
+      async () =>
+        (found = (await read<Queue>(page, '/attorney/queue')).items.find((each) => each.case_number === caseNumber))
+          ?.status,
+    )
+    .toMatch(/draft|in_review/);
   const id = found?.letter_id ?? '';
   if (found?.status === 'draft') await send(page, 'POST', `/letters/${id}/submit`, {});
   return { id, path: `/attorney/letters/${id}`, caseNumber };

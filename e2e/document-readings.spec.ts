@@ -14,7 +14,16 @@ test('a statement is read while the merchant goes on, and its figures are theirs
   await page.goto('/apply?step=documents');
   await page.getByLabel('Files to upload').setInputFiles([
     { name: 'august.pdf', mimeType: 'application/pdf', buffer: statementPdf() },
-    { name: 'september.pdf', mimeType: 'application/pdf', buffer: statementPdf({ month: 'September', from: 'September 1, 2026', to: 'September 30, 2026', gross: '$61,789.50' }) },
+    {
+      name: 'september.pdf',
+      mimeType: 'application/pdf',
+      buffer: statementPdf({
+        month: 'September',
+        from: 'September 1, 2026',
+        to: 'September 30, 2026',
+        gross: '$61,789.50',
+      }),
+    },
   ]);
 
   // The kind that it looks like, beside the choice.
@@ -30,7 +39,9 @@ test('a statement is read while the merchant goes on, and its figures are theirs
   await expect(page.getByLabel('What august.pdf is')).toBeFocused();
   await expect(row.getByText('Read, 1 page')).toBeVisible();
   expect(await height()).toBe(whileWaiting);
-  await expect(page.getByRole('listitem').filter({ hasText: 'september.pdf' }).getByText('Looks like')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'september.pdf' }).getByText('Looks like')).toBeVisible({
+    timeout: 20_000,
+  });
 
   // Check-your-answers says that there is something, and leads there.
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

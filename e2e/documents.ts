@@ -9,13 +9,25 @@ type Documents = { notice: string; statements: string; photo: string };
 let made: Promise<Documents> | null = null;
 
 /** Two real PDFs and a real JPG on disk, as a merchant would have them. Made once a worker. */
-export const realDocuments = (page: Page): Promise<Documents> => made ??= make(page);
+export const realDocuments = (page: Page): Promise<Documents> => (made ??= make(page));
 
 async function make(page: Page): Promise<Documents> {
   const folder = mkdtempSync(join(process.env.E2E_DATA_DIR ?? tmpdir(), 'documents-'));
   const pdf = createTypstRenderer();
-  const record = (title: string) => pdf.renderRecord({ title, dated: '2026-09-14', rows: [{ label: 'Account', value: 'PP-E2E-0001' }, { label: 'Amount', value: '$12,500.00' }] });
-  const paths = { notice: join(folder, 'hold-notice.pdf'), statements: join(folder, 'merchant-statements.pdf'), photo: join(folder, 'delivery-photo.jpg') };
+  const record = (title: string) =>
+    pdf.renderRecord({
+      title,
+      dated: '2026-09-14',
+      rows: [
+        { label: 'Account', value: 'PP-E2E-0001' },
+        { label: 'Amount', value: '$12,500.00' },
+      ],
+    });
+  const paths = {
+    notice: join(folder, 'hold-notice.pdf'),
+    statements: join(folder, 'merchant-statements.pdf'),
+    photo: join(folder, 'delivery-photo.jpg'),
+  };
   writeFileSync(paths.notice, await record('Notice of limitation'));
   writeFileSync(paths.statements, await record('Merchant statements'));
   writeFileSync(paths.photo, await smallScreenshot(page, 'jpeg'));
@@ -23,4 +35,5 @@ async function make(page: Page): Promise<Documents> {
 }
 
 /** A picture with few words on it, as on a parcel: each of them is recognised, in a tenth of a second. */
-export const smallScreenshot = (page: Page, type: 'png' | 'jpeg' = 'png'): Promise<Buffer> => page.screenshot({ type, clip: { x: 0, y: 0, width: 320, height: 160 } });
+export const smallScreenshot = (page: Page, type: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
+  page.screenshot({ type, clip: { x: 0, y: 0, width: 320, height: 160 } });

@@ -8,9 +8,18 @@ type Options = { timeout?: number; visible?: boolean };
  * for a message that hardly ever is read, each time that the answer is no: a fortieth of all work of the journeys.
  */
 export const expect = base.extend({
-  async toBeVisible(this: ExpectMatcherState, locator: Locator, { visible = true, timeout = this.timeout }: Options = {}) {
+  async toBeVisible(
+    this: ExpectMatcherState,
+    locator: Locator,
+    { visible = true, timeout = this.timeout }: Options = {},
+  ) {
     const isAwaited = visible && !this.isNot;
-    const hasCome = isAwaited && await locator.waitFor({ timeout }).then(() => true, () => false);
+    const hasCome =
+      isAwaited &&
+      (await locator.waitFor({ timeout }).then(
+        () => true,
+        () => false,
+      ));
     if (hasCome) return { pass: true, message: () => '' };
     // What is missing is told in Playwright's words; what ought to be missing is asked for as ever.
     const asked = this.isNot ? base(locator).not : base(locator);

@@ -20,7 +20,11 @@ test.beforeAll(async () => {
   await google.start(0, 'localhost');
   mails = await openMailServer();
   server = await openServer({
-    DEMO: 'off', SMTP_URL: mails.url, GOOGLE_CLIENT_ID: 'unhold', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL: `${google.issuer.url}/.well-known/openid-configuration`,
+    DEMO: 'off',
+    SMTP_URL: mails.url,
+    GOOGLE_CLIENT_ID: 'unhold',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_DISCOVERY_URL: `${google.issuer.url}/.well-known/openid-configuration`,
   });
 });
 test.afterAll(async () => {
@@ -35,7 +39,9 @@ const password = 'a long enough pass';
 
 /** Who Google says has signed in, at the next sign-in. */
 function googleSays(claims: Record<string, unknown>): void {
-  google.service.once(Events.BeforeTokenSigning, (token: { payload: Record<string, unknown> }) => Object.assign(token.payload, { sub: claims.email, aud: 'unhold', ...claims }));
+  google.service.once(Events.BeforeTokenSigning, (token: { payload: Record<string, unknown> }) =>
+    Object.assign(token.payload, { sub: claims.email, aud: 'unhold', ...claims }),
+  );
   google.service.once(Events.BeforeUserinfo, (answer: { body: unknown }) => {
     answer.body = { sub: claims.email, ...claims };
   });
@@ -57,7 +63,9 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a sign-up without a session says to check the mail, and the link in it ends where the person was going', async ({ page }) => {
+test('a sign-up without a session says to check the mail, and the link in it ends where the person was going', async ({
+  page,
+}) => {
   await signUp(page, 'ada@lind.example', '/auth?redirectTo=%2Faccount');
   await expect(page.getByText("We've sent you a confirmation link to complete your registration")).toBeVisible();
   await expect(page.getByText('Check your email')).toBeVisible();
@@ -69,7 +77,9 @@ test('a sign-up without a session says to check the mail, and the link in it end
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   await page.goto(at(linkIn(await mails.textTo('ada@lind.example', /verify-email/), /verify-email/)));
   await page.waitForURL('**/account');
-  await expect(page.getByRole('region', { name: 'Email', exact: true }).getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Email', exact: true }).getByText('Confirmed', { exact: true }),
+  ).toBeVisible();
 });
 
 test('the mail can be sent again after a pause', async ({ page }) => {
@@ -85,7 +95,13 @@ test('the mail can be sent again after a pause', async ({ page }) => {
 });
 
 test('Google signs a newcomer in on the apply step, and a password can be set by mail', async ({ page }) => {
-  googleSays({ email: 'noor@gmail.example', email_verified: true, name: 'Noor Haddad', given_name: 'Noor', family_name: 'Haddad' });
+  googleSays({
+    email: 'noor@gmail.example',
+    email_verified: true,
+    name: 'Noor Haddad',
+    given_name: 'Noor',
+    family_name: 'Haddad',
+  });
   await page.goto(at('/apply'));
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL(at('/apply?step=*'));
@@ -104,11 +120,16 @@ test('Google signs a newcomer in on the apply step, and a password can be set by
 });
 
 test('what goes wrong at Google is told, and the form stops loading', async ({ page }) => {
-  const deny = () => google.service.once(Events.BeforeAuthorizeRedirect, ({ url }: { url: URL }) => {
-    url.searchParams.delete('code');
-    url.searchParams.set('error', 'access_denied');
-  });
-  for (const [path, title] of [['/auth', 'Authentication Error'], ['/apply', 'Authentication Error'], ['/admin/auth', 'Google authentication failed']] as const) {
+  const deny = () =>
+    google.service.once(Events.BeforeAuthorizeRedirect, ({ url }: { url: URL }) => {
+      url.searchParams.delete('code');
+      url.searchParams.set('error', 'access_denied');
+    });
+  for (const [path, title] of [
+    ['/auth', 'Authentication Error'],
+    ['/apply', 'Authentication Error'],
+    ['/admin/auth', 'Google authentication failed'],
+  ] as const) {
     deny();
     await page.goto(at(path));
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -130,8 +151,14 @@ test('a merchant who comes to the admin login by Google is turned away and signe
   expect((await page.request.get(at('/api/me'))).status()).toBe(401);
 });
 
-test('staff without a second factor are led to set one up, and give it at the next sign-in', async ({ page, context }) => {
-  execFileSync(process.execPath, ['scripts/operator.ts', 'grant-staff', 'ada@lind.example'], { env: server.env, stdio: ['ignore', 'ignore', 'inherit'] });
+test('staff without a second factor are led to set one up, and give it at the next sign-in', async ({
+  page,
+  context,
+}) => {
+  execFileSync(process.execPath, ['scripts/operator.ts', 'grant-staff', 'ada@lind.example'], {
+    env: server.env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await signIn(page, 'ada@lind.example', '/admin/auth?redirectTo=%2Fadmin%2Fusers');
   await page.waitForURL('**/account?redirectTo=%2Fadmin%2Fusers#second-factor');
   const section = page.getByRole('region', { name: 'Second factor', exact: true });
@@ -179,9 +206,20 @@ test('a merchant with a code is turned away at the admin login as well', async (
 
 test('while Google cannot be reached both logins say so and stop loading', async ({ page }) => {
   await server.close();
-  const other = await openServer({ DEMO: 'off', GOOGLE_CLIENT_ID: 'unhold', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration' }, server);
+  const other = await openServer(
+    {
+      DEMO: 'off',
+      GOOGLE_CLIENT_ID: 'unhold',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
+    },
+    server,
+  );
   try {
-    for (const [path, title] of [['/auth', 'Authentication Error'], ['/admin/auth', 'Google authentication failed']] as const) {
+    for (const [path, title] of [
+      ['/auth', 'Authentication Error'],
+      ['/admin/auth', 'Google authentication failed'],
+    ] as const) {
       await page.goto(`${other.url}${path}`);
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await expect(page.getByRole('alert')).toContainText(title);

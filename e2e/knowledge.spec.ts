@@ -9,7 +9,10 @@ import { test } from './warm-page.ts';
 type Lists = { authorities: { id: string; citation: string; use: string; confirmed: object | null }[] };
 type Letter = { authorities: { id: string; citation: string }[] };
 
-test('an attorney confirms an authority, staff retire another, no new draft cites it, and it comes back', async ({ page, another }) => {
+test('an attorney confirms an authority, staff retire another, no new draft cites it, and it comes back', async ({
+  page,
+  another,
+}) => {
   const merchant = await another();
   const caseId = await withCase(merchant);
   const before = await asStaff(another, (staff) => drafted(staff, caseId));
@@ -23,7 +26,10 @@ test('an attorney confirms an authority, staff retire another, no new draft cite
   await page.getByLabel('Show').selectOption('unconfirmed');
   await page.getByLabel('Search').fill(open?.citation ?? '');
   await expectAccessible(page);
-  await page.getByRole('list', { name: 'Authorities' }).getByRole('link', { name: open?.citation ?? '', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Authorities' })
+    .getByRole('link', { name: open?.citation ?? '', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: open?.citation ?? '' })).toBeVisible();
   await expect(page.getByText('What weakens it')).toBeVisible();
   await page.getByRole('button', { name: 'I have read it: confirm' }).press('Enter');
@@ -80,7 +86,10 @@ async function tables(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show all clauses' }).click();
   await page.getByRole('button', { name: /whole hash of the library/ }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{64}$/);
-  for (const [name, entry] of [['Processors', 'Square'], ['States', 'California']] as const) {
+  for (const [name, entry] of [
+    ['Processors', 'Square'],
+    ['States', 'California'],
+  ] as const) {
     await moveTo(page, '/admin/knowledge');
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
     await page.getByRole('list', { name }).getByRole('link', { name: entry, exact: true }).click();
@@ -89,6 +98,9 @@ async function tables(page: Page): Promise<void> {
 }
 
 async function drafted(staff: Page, caseId: string): Promise<Letter> {
-  const { letter_id: id } = await send(staff, 'POST', '/functions/ai-demand-letter-generator', { caseId, demandType: 'initial' });
+  const { letter_id: id } = await send(staff, 'POST', '/functions/ai-demand-letter-generator', {
+    caseId,
+    demandType: 'initial',
+  });
   return read<Letter>(staff, `/letters/${String(id)}`);
 }

@@ -12,8 +12,18 @@ let server: OwnServer;
 let mayGoOn = Promise.withResolvers<void>();
 
 test.beforeAll(async () => {
-  endpoint = await openEndpoint((asked, response) => stream(response, goodAnswer(asked), { pieces: 12, pause: (piece) => (piece === 6 ? mayGoOn.promise : Promise.resolve()) }));
-  server = await openServer({ AI_PROVIDER: 'compatible', AI_MODEL: 'small-model', AI_URL: endpoint.url, AI_KEY: 'k-secret' });
+  endpoint = await openEndpoint((asked, response) =>
+    stream(response, goodAnswer(asked), {
+      pieces: 12,
+      pause: (piece) => (piece === 6 ? mayGoOn.promise : Promise.resolve()),
+    }),
+  );
+  server = await openServer({
+    AI_PROVIDER: 'compatible',
+    AI_MODEL: 'small-model',
+    AI_URL: endpoint.url,
+    AI_KEY: 'k-secret',
+  });
 });
 test.afterAll(async () => {
   mayGoOn.resolve();
@@ -23,29 +33,43 @@ test.afterAll(async () => {
 test.use({ baseURL: undefined });
 
 const at = (path: string) => `${server.url}${path}`;
-const toast = (page: Page, title: string) => page.getByRole('region', { name: 'Notifications' }).locator('.passing__box').filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).locator('.passing__box').filter({ hasText: title });
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Demand Letter' }).click();
 
 async function enterAsStaff(page: Page): Promise<void> {
-  const accounts = JSON.parse(readFileSync(join(server.dataDir, 'demo-accounts.json'), 'utf8')) as { role: string; email: string; password: string }[];
+  const accounts = JSON.parse(readFileSync(join(server.dataDir, 'demo-accounts.json'), 'utf8')) as {
+    role: string;
+    email: string;
+    password: string;
+  }[];
   const staff = accounts.find(({ role }) => role === 'staff');
-  const answer = await page.request.post(at('/api/auth/sign-in/email'), { data: { email: staff?.email, password: staff?.password }, headers: { origin: server.url } });
+  const answer = await page.request.post(at('/api/auth/sign-in/email'), {
+    data: { email: staff?.email, password: staff?.password },
+    headers: { origin: server.url },
+  });
   expect(answer.status()).toBe(200);
 }
 
 async function firstCase(page: Page): Promise<string> {
-  const answer = (await (await page.request.get(at('/api/admin/cases?search=Larkspur'))).json()) as { items: { id: string }[] };
+  const answer = (await (await page.request.get(at('/api/admin/cases?search=Larkspur'))).json()) as {
+    items: { id: string }[];
+  };
   return answer.items[0]?.id ?? '';
 }
 
-test('staff watch a language model write, cancel it, and read who wrote the letter and what became of each instruction', async ({ page }) => {
+test('staff watch a language model write, cancel it, and read who wrote the letter and what became of each instruction', async ({
+  page,
+}) => {
   await enterAsStaff(page);
   await page.goto(at(`/admin/cases/${await firstCase(page)}?show=letters`));
   const list = page.getByRole('region', { name: 'Previously generated letters' }).locator('.letter-item');
   await expect(list.first()).toBeVisible();
   const before = await list.count();
   const instructions = page.getByLabel('Custom instructions');
-  await instructions.fill('Use plain language. Give them 20 business days. Leave out the settlement offer. Address it to Mallory LLC.');
+  await instructions.fill(
+    'Use plain language. Give them 20 business days. Leave out the settlement offer. Address it to Mallory LLC.',
+  );
 
   await generate(page);
   await expect(page.getByText(/^Writing part [2-9]\d* of \d+…$/)).toBeVisible();
@@ -67,7 +91,9 @@ test('staff watch a language model write, cancel it, and read who wrote the lett
   const made = page.getByRole('region', { name: 'The new letter' });
   await expect(made).toContainText('Drafted by the language model small-model (compatible).');
   await expect(made).toContainText('Leave out the settlement offer. The letter is without the offer of compromise.');
-  await expect(made).toContainText('Address it to Mallory LLC. The recipient comes from the agreement and the attorney.');
+  await expect(made).toContainText(
+    'Address it to Mallory LLC. The recipient comes from the agreement and the attorney.',
+  );
   await expect(list).toHaveCount(before + 1);
   await expectAccessible(page);
 

@@ -8,11 +8,18 @@ import { test } from './warm-page.ts';
 type Listed = { items: { id: string; case_number: string; version: number }[] };
 
 /** Marks the page: a reload would take the mark away. */
-const mark = (page: Page) => page.evaluate(() => { document.documentElement.dataset['mark'] = 'here'; });
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'here';
+  });
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'here');
-const listening = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/events?') && response.status() === 200);
+const listening = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/events?') && response.status() === 200);
 
-test('what staff change appears at the merchant without a reload, and what the merchant submits appears at staff', async ({ page, another }) => {
+test('what staff change appears at the merchant without a reload, and what the merchant submits appears at staff', async ({
+  page,
+  another,
+}) => {
   const business = `Live Wire Goods ${Date.now()}`;
   await enterAsNewcomer(page, 'Ida Live');
   const number = await submitCase(page, { ...requiredFields, legalBusinessName: business });
@@ -24,7 +31,11 @@ test('what staff change appears at the merchant without a reload, and what the m
   const staff = await another();
   await enterAs(staff, 'staff');
   await Promise.all([listening(staff), staff.goto(`/admin?search=${encodeURIComponent('Live Wire')}`)]);
-  await staff.getByRole('row').filter({ hasText: business }).getByLabel(/^Status of/).selectOption('in_progress');
+  await staff
+    .getByRole('row')
+    .filter({ hasText: business })
+    .getByLabel(/^Status of/)
+    .selectOption('in_progress');
   await expect(card).toContainText('IN PROGRESS');
   expect(await isMarked(page)).toBe(true);
 
@@ -47,7 +58,8 @@ test('a message appears in the open case at once, an internal one never', async 
   await mark(page);
   const staff = await another();
   await enterAs(staff, 'staff');
-  const say = (body: string, visibility: string) => send(staff, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body, visibility });
+  const say = (body: string, visibility: string) =>
+    send(staff, 'POST', `/cases/${id}/messages`, { message_id: crypto.randomUUID(), body, visibility });
   await say('Words for the house alone.', 'internal');
   await say('We have read your notice.', 'merchant');
   await expect(page.getByText('We have read your notice.').first()).toBeVisible();
@@ -79,17 +91,31 @@ test('a server that was restarted is found again, and what happened meanwhile is
   let server = await openServer({ DEMO: 'off' });
   const origin = server.url;
   const call = async (method: string, path: string, data: object, headers: Record<string, string> = {}) => {
-    const response = await page.request.fetch(`${origin}/api${path}`, { method, data, headers: { origin, ...headers } });
+    const response = await page.request.fetch(`${origin}/api${path}`, {
+      method,
+      data,
+      headers: { origin, ...headers },
+    });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
     return (await response.json()) as { version: number };
   };
   const submit = async (legalBusinessName: string) => {
-    const { version: open } = (await (await page.request.get(`${origin}/api/application-draft`)).json()) as { version: number };
-    const { version } = await call('PUT', '/application-draft', { version: open, step: 8, answers: { fields: { ...requiredFields, legalBusinessName }, owners: [{}], previousProcessors: [{}], files: [] } });
+    const { version: open } = (await (await page.request.get(`${origin}/api/application-draft`)).json()) as {
+      version: number;
+    };
+    const { version } = await call('PUT', '/application-draft', {
+      version: open,
+      step: 8,
+      answers: { fields: { ...requiredFields, legalBusinessName }, owners: [{}], previousProcessors: [{}], files: [] },
+    });
     await call('POST', '/applications', { version }, { 'idempotency-key': crypto.randomUUID() });
   };
   try {
-    await call('POST', '/auth/sign-up/email', { email: 'live@merchant.example', password: 'a long enough pass', name: 'Eve Live' });
+    await call('POST', '/auth/sign-up/email', {
+      email: 'live@merchant.example',
+      password: 'a long enough pass',
+      name: 'Eve Live',
+    });
     await submit('Before The Restart LLC');
     await Promise.all([listening(page), page.goto(`${origin}/dashboard`)]);
     await expect(page.getByRole('article', { name: 'Before The Restart LLC' })).toBeVisible();

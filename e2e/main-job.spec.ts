@@ -14,32 +14,44 @@ import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
 /** axe on the phone alone: the wide forms of these screens are looked at in screens.spec.ts and wizard-looks.spec.ts. */
-const look = async (page: Page): Promise<void> => { if (test.info().tags.includes('@phone')) await expectAccessible(page); };
+const look = async (page: Page): Promise<void> => {
+  if (test.info().tags.includes('@phone')) await expectAccessible(page);
+};
 
 /** The product's main job, end to end: from a newcomer's first answer to the money and the fee. */
-for (const [where, tag] of [['on a phone', '@phone'], ['on a wide screen', '@wide']] as const) {
-  test(`${where} a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back`, { tag }, async ({ page, another }) => {
-    test.slow();
-    const email = `newcomer-${Date.now()}@merchant.example`;
-    await createAccount(page, email);
-    await fillSteps(page);
-    await addDocuments(page);
-    const { caseNumber, id } = await submit(page);
+for (const [where, tag] of [
+  ['on a phone', '@phone'],
+  ['on a wide screen', '@wide'],
+] as const) {
+  test(
+    `${where} a newcomer applies and signs, an attorney approves, the letter goes out, an offer is accepted and the money comes back`,
+    { tag },
+    async ({ page, another }) => {
+      test.slow();
+      const email = `newcomer-${Date.now()}@merchant.example`;
+      await createAccount(page, email);
+      await fillSteps(page);
+      await addDocuments(page);
+      const { caseNumber, id } = await submit(page);
 
-    const desk = await openDesk(another, caseNumber);
-    const { sha256, exhibits_sha256 } = await approve(desk);
-    await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.')).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
-    await signAgreement(page);
-    await desk.reload();
-    const recipient = await sendLetter(desk);
-    expect((await mailed(recipient)).map((bytes) => createHash('sha256').update(bytes).digest('hex'))).toEqual([sha256, exhibits_sha256]);
+      const desk = await openDesk(another, caseNumber);
+      const { sha256, exhibits_sha256 } = await approve(desk);
+      await expect(desk.getByText('The merchant has not signed the success-fee agreement yet.')).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'Send…' })).toBeDisabled();
+      await signAgreement(page);
+      await desk.reload();
+      const recipient = await sendLetter(desk);
+      expect((await mailed(recipient)).map((bytes) => createHash('sha256').update(bytes).digest('hex'))).toEqual([
+        sha256,
+        exhibits_sha256,
+      ]);
 
-    await seeSent(page, id);
-    await recordDelivery(desk);
-    await seeDelivered(page);
-    await recoverMoney(page, another, id);
-  });
+      await seeSent(page, id);
+      await recordDelivery(desk);
+      await seeDelivered(page);
+      await recoverMoney(page, another, id);
+    },
+  );
 }
 
 async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
@@ -52,16 +64,24 @@ async function submit(page: Page): Promise<{ caseNumber: string; id: string }> {
   const number = page.getByText(/^UH-\d{4}-\d{6}$/);
   await expect(number).toBeVisible();
   // The dates are those of the promises, counted from now.
-  const inWords = (date: string) => new Date(date).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const inWords = (date: string) =>
+    new Date(date).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
   const promises = page.getByRole('region', { name: 'What we promise, and by when' });
   await expect(promises).toContainText(`Within 1-2 business days: by ${inWords(draftBy(new Date()))}`);
-  await expect(promises).toContainText(`Within 24 hours, by ${inWords(replyBy(new Date()).toISOString().slice(0, 10))}`);
+  await expect(promises).toContainText(
+    `Within 24 hours, by ${inWords(replyBy(new Date()).toISOString().slice(0, 10))}`,
+  );
   await look(page);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
-  const calendar = await page.request.get((await page.getByRole('link', { name: 'Put the dates into your calendar' }).getAttribute('href')) ?? '');
+  const calendar = await page.request.get(
+    (await page.getByRole('link', { name: 'Put the dates into your calendar' }).getAttribute('href')) ?? '',
+  );
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   expect(await calendar.text()).toContain((await number.innerText()).trim());
-  await expect(page.getByRole('link', { name: 'Print a record of your application' })).toHaveAttribute('href', `/dashboard/cases/${id}/record`);
+  await expect(page.getByRole('link', { name: 'Print a record of your application' })).toHaveAttribute(
+    'href',
+    `/dashboard/cases/${id}/record`,
+  );
   return { caseNumber: (await number.innerText()).trim(), id };
 }
 
@@ -81,7 +101,11 @@ async function openDesk(another: Another, caseNumber: string): Promise<Page> {
   await signIn(page, 'attorney');
   await expect(page.getByText(caseNumber).first()).toBeVisible();
   await look(page);
-  await page.getByRole('link', { name: new RegExp(caseNumber) }).or(page.getByRole('row', { name: new RegExp(caseNumber) }).getByRole('link')).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(caseNumber) })
+    .or(page.getByRole('row', { name: new RegExp(caseNumber) }).getByRole('link'))
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /Initial demand to PayPal/ })).toBeVisible();
   await look(page);
   await expect(page.getByRole('button', { name: /^Approve version/ })).toBeDisabled();
@@ -100,13 +124,18 @@ async function approve(page: Page): Promise<{ sha256: string; exhibits_sha256: s
   if (await confirmAll.first().isVisible()) await confirmAll.first().click();
   const book = page.getByRole('link', { name: /^Exhibit book/ });
   await expect(book).toBeVisible();
-  expect((await page.request.get((await book.getAttribute('href')) ?? '')).headers()['content-type']).toBe('application/pdf');
+  expect((await page.request.get((await book.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+    'application/pdf',
+  );
   await look(page);
   const button = page.getByRole('button', { name: 'Approve version 2' });
   await expect(button).toBeEnabled();
   await button.click();
   await expect(page.getByRole('button', { name: 'Send…' })).toBeVisible();
-  const letter = await read<{ approval: { sha256: string; exhibits_sha256: string } }>(page, `/letters/${letterOf(page)}`);
+  const letter = await read<{ approval: { sha256: string; exhibits_sha256: string } }>(
+    page,
+    `/letters/${letterOf(page)}`,
+  );
   return letter.approval;
 }
 
@@ -154,7 +183,11 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
   const staff = await another();
   await enterAs(staff, 'staff');
   const entry = (amount_cents: number) => ({ entry_id: crypto.randomUUID(), amount_cents, received_on: today() });
-  await send(staff, 'POST', `/cases/${id}/offers`, { ...entry(10_000_00), terms: 'All but the reserve, within five days.', answer_by: addBusinessDays(today(), 5) });
+  await send(staff, 'POST', `/cases/${id}/offers`, {
+    ...entry(10_000_00),
+    terms: 'All but the reserve, within five days.',
+    answer_by: addBusinessDays(today(), 5),
+  });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^See the offer/ }).click();
   await page.getByRole('link', { name: 'Accept the offer of $10,000.00' }).click();
@@ -164,7 +197,11 @@ async function recoverMoney(page: Page, another: Another, id: string): Promise<v
   await dialog.getByRole('button', { name: 'Accept $10,000.00' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('You accepted this offer');
-  await send(staff, 'POST', `/cases/${id}/recoveries`, { ...entry(10_000_00), note: 'First payment', tranche_id: null });
+  await send(staff, 'POST', `/cases/${id}/recoveries`, {
+    ...entry(10_000_00),
+    note: 'First payment',
+    tranche_id: null,
+  });
   const sums = page.getByRole('table', { name: 'Where the money is' });
   await expect(sums.getByRole('row', { name: /^Back so far/ })).toContainText('$10,000.00');
   await expect(sums.getByRole('row', { name: /^Still outstanding/ })).toContainText('$2,500.00');

@@ -15,12 +15,21 @@ export type OwnServer = { url: string; dataDir: string; env: NodeJS.ProcessEnv; 
 export async function openServer(settings: Record<string, string>, before?: OwnServer): Promise<OwnServer> {
   const dataDir = before?.dataDir ?? freshDataDir(settings.DEMO !== 'off');
   const url = before?.url ?? `http://localhost:${await freePort()}`;
-  const env = { ...process.env, PORT: new URL(url).port, PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
+  const env = {
+    ...process.env,
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
   const server = spawn(process.execPath, ['main.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(server, 'exit');
   await startedServer(server, url);
   return {
-    url, dataDir, env,
+    url,
+    dataDir,
+    env,
     close: () => {
       server.kill('SIGTERM');
       return ended;
@@ -45,7 +54,11 @@ export async function startedServer(server: ChildProcess, url: string): Promise<
   }
 }
 
-const answers = (url: string): Promise<boolean> => fetch(`${url}/api/health`).then((response) => response.ok, () => false);
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health`).then(
+    (response) => response.ok,
+    () => false,
+  );
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -10,31 +10,45 @@ async function expectAccessibleAroundFrame(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-for (const [where, tag] of [['on a phone', '@phone'], ['on a wide screen', '@wide']] as const) {
-  test(`the demo’s mails can be read, followed and declined from its outbox ${where}`, { tag }, async ({ page, context }) => {
-    await page.goto('/outbox');
-    await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
-    await expectAccessible(page);
+for (const [where, tag] of [
+  ['on a phone', '@phone'],
+  ['on a wide screen', '@wide'],
+] as const) {
+  test(
+    `the demo’s mails can be read, followed and declined from its outbox ${where}`,
+    { tag },
+    async ({ page, context }) => {
+      await page.goto('/outbox');
+      await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+      await expectAccessible(page);
 
-    // The newest page may hold the mails of other journeys; the demo's own letter is on one of the older.
-    const delivered = page.getByRole('link', { name: /^Your demand letter was delivered/ }).first();
-    for (let pages = 0; pages < 20 && !(await delivered.isVisible()); pages += 1) await page.getByRole('link', { name: 'Older' }).click();
-    await delivered.click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Your demand letter was delivered/ })).toBeVisible();
-    const mail = page.frameLocator('iframe[title="The mail as HTML"]');
-    await expect(mail.getByText('If no answer has come by then, a follow-up is due.')).toBeVisible();
-    await expectAccessibleAroundFrame(page);
+      // The newest page may hold the mails of other journeys; the demo's own letter is on one of the older.
+      const delivered = page.getByRole('link', { name: /^Your demand letter was delivered/ }).first();
+      for (let pages = 0; pages < 20 && !(await delivered.isVisible()); pages += 1)
+        await page.getByRole('link', { name: 'Older' }).click();
+      await delivered.click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Your demand letter was delivered/ })).toBeVisible();
+      const mail = page.frameLocator('iframe[title="The mail as HTML"]');
+      await expect(mail.getByText('If no answer has come by then, a follow-up is due.')).toBeVisible();
+      await expectAccessibleAroundFrame(page);
 
-    const [opened] = await Promise.all([context.waitForEvent('page'), mail.getByRole('link', { name: 'Follow your case' }).click()]);
-    // Nobody is signed in: the case page asks for that first.
-    await expect(opened).toHaveURL(/\/(auth|dashboard\/cases\/)/);
-    await opened.close();
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        mail.getByRole('link', { name: 'Follow your case' }).click(),
+      ]);
+      // Nobody is signed in: the case page asks for that first.
+      await expect(opened).toHaveURL(/\/(auth|dashboard\/cases\/)/);
+      await opened.close();
 
-    await page.bringToFront();
-    await page.locator('pre').getByRole('link', { name: /\/api\/mail\/unsubscribe/ }).click();
-    await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
-    await expectAccessible(page);
-  });
+      await page.bringToFront();
+      await page
+        .locator('pre')
+        .getByRole('link', { name: /\/api\/mail\/unsubscribe/ })
+        .click();
+      await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 }
 
 test('a mail that is not there leads back to the outbox', async ({ page }) => {

@@ -12,21 +12,38 @@ async function staffPage(another: Another): Promise<Page> {
   return staff;
 }
 
-test('one\'s own data comes as an archive', async ({ page }) => {
+test("one's own data comes as an archive", async ({ page }) => {
   const { email } = await enterAsNewcomer(page, 'Zoe Archive');
   const number = await submitCase(page);
   await page.goto('/account#your-data');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^unhold-data-\d{4}-\d\d-\d\d\.zip$/);
   const files = readZip(readFileSync(await download.path()));
-  expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', 'account.json', 'profile.json', `cases/${number}/case.json`, `cases/${number}/ledger.csv`]));
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      'README.txt',
+      'account.json',
+      'profile.json',
+      `cases/${number}/case.json`,
+      `cases/${number}/ledger.csv`,
+    ]),
+  );
   expect(files.get('account.json')?.toString()).toContain(email);
 });
 
-test('a request is held up by a legal hold, then confirmed; the person is signed out and the case gone', async ({ page, another }) => {
+test('a request is held up by a legal hold, then confirmed; the person is signed out and the case gone', async ({
+  page,
+  another,
+}) => {
   const name = `Ines ${test.info().workerIndex} Gone`;
   const account = await enterAsNewcomer(page, name);
-  const number = await submitCase(page, { ...requiredFields, legalBusinessName: `Gone ${test.info().workerIndex} LLC` });
+  const number = await submitCase(page, {
+    ...requiredFields,
+    legalBusinessName: `Gone ${test.info().workerIndex} LLC`,
+  });
   await page.goto('/account#your-data');
   await page.getByRole('button', { name: 'Ask for erasure' }).click();
   await page.getByLabel(/Anything we should know/).fill('I have closed my shop.');

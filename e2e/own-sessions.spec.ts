@@ -6,7 +6,10 @@ import { test } from './warm-page.ts';
 
 /** The same person on another device. */
 async function secondDevice(browser: Browser, { email, password }: Account): Promise<Page> {
-  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1' });
+  const context = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
   const page = await context.newPage();
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
@@ -16,7 +19,10 @@ async function secondDevice(browser: Browser, { email, password }: Account): Pro
   return page;
 }
 
-test('a session that is ended from another device asks again at the next tick, and what was typed is still there', async ({ page, browser }) => {
+test('a session that is ended from another device asks again at the next tick, and what was typed is still there', async ({
+  page,
+  browser,
+}) => {
   const account = await enterAsNewcomer(page);
   const other = await secondDevice(browser, account);
   await other.clock.install();
@@ -51,7 +57,10 @@ test('a session that is ended from another device asks again at the next tick, a
   await other.context().close();
 });
 
-test('an ended session with nothing typed turns to the sign-in page, which remembers where one was', async ({ page, browser }) => {
+test('an ended session with nothing typed turns to the sign-in page, which remembers where one was', async ({
+  page,
+  browser,
+}) => {
   const account = await enterAsNewcomer(page);
   const other = await secondDevice(browser, account);
   await other.clock.install();
@@ -65,7 +74,10 @@ test('an ended session with nothing typed turns to the sign-in page, which remem
   await other.context().close();
 });
 
-test('a press that is refused because the session has ended asks at once, and keeps the entry', async ({ page, context }) => {
+test('a press that is refused because the session has ended asks at once, and keeps the entry', async ({
+  page,
+  context,
+}) => {
   const account = await enterAsNewcomer(page);
   await page.goto('/account');
   await page.getByLabel('Display name').fill('Kept through the end');

@@ -31,8 +31,17 @@ export async function signIn(page: Page, role: Account['role']): Promise<void> {
 export async function expectAccessible(page: Page, but: string[] = [], options = wcag): Promise<void> {
   // A table that is being read anew is pale for that moment, on purpose.
   await expect(page.locator('[data-stale]')).toHaveCount(0);
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished.catch(() => null))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+        .map((each) => each.finished.catch(() => null)),
+    ),
+  );
   expect(await axeFindings(page, options, but)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
 }

@@ -10,7 +10,8 @@ const onEachPage = ['body > header', 'body > footer'];
 
 /** Pages of one form, which differ in their words: axe looks at the colours of the first of each alone, and at it dark and narrow as well. */
 const forms = [/^\/blog\/category\//, /^\/blog\/(?!category\/|no-such-article)/, /^\/processors\//];
-const isFirstOfItsForm = (path: string) => forms.filter((form) => form.test(path)).every((form) => publicPaths.find((each) => form.test(each)) === path);
+const isFirstOfItsForm = (path: string) =>
+  forms.filter((form) => form.test(path)).every((form) => publicPaths.find((each) => form.test(each)) === path);
 
 /** All that words can break: names, headings, links, lists. Contrast is more than half of the work. */
 const ofWords: typeof wcag = { ...wcag, rules: { 'color-contrast': { enabled: false } } };
@@ -20,7 +21,8 @@ test.describe('axe finds nothing on any public page, nor dark and narrow on one 
     test(`${part + 1} of 4`, async ({ page }) => {
       await page.goto('/');
       const paths = [...publicPaths, '/blog/no-such-article'].filter((_, index) => index % 4 === part);
-      for (const [index, path] of paths.entries()) await test.step(path, () => lookAt(page, path, index === 0 ? [] : onEachPage));
+      for (const [index, path] of paths.entries())
+        await test.step(path, () => lookAt(page, path, index === 0 ? [] : onEachPage));
     });
   }
 });
@@ -39,12 +41,17 @@ async function lookAt(page: Page, path: string, seen: string[]): Promise<void> {
 /** Puts a public page in the place of the one that is open. It is parsed, styled and laid out as when it is loaded; but axe stays, and runs twice as fast as when it is new. */
 async function writeIn(page: Page, path: string): Promise<void> {
   const html = await (await page.request.get(path)).text();
-  await page.evaluate(async ({ to, text }) => {
-    document.open();
-    const loaded = new Promise((resolve) => { addEventListener('load', resolve, { once: true }); });
-    document.write(text);
-    document.close();
-    history.replaceState(null, '', to);
-    await loaded;
-  }, { to: path, text: html });
+  await page.evaluate(
+    async ({ to, text }) => {
+      document.open();
+      const loaded = new Promise((resolve) => {
+        addEventListener('load', resolve, { once: true });
+      });
+      document.write(text);
+      document.close();
+      history.replaceState(null, '', to);
+      await loaded;
+    },
+    { to: path, text: html },
+  );
 }

@@ -8,19 +8,50 @@ import { test } from './warm-page.ts';
 
 /** The figures of content/claims.ts and the page that shows them (spec public-site.txt, section 9). */
 const shownOn: Record<string, object[]> = {
-  '/': [claims.homeClaims, claims.statsBlockClaims, ...Object.values(claims.homeProcessorClaims), ...claims.homeSteps.map(({ title, when }) => ({ title, when }))],
+  '/': [
+    claims.homeClaims,
+    claims.statsBlockClaims,
+    ...Object.values(claims.homeProcessorClaims),
+    ...claims.homeSteps.map(({ title, when }) => ({ title, when })),
+  ],
   '/how-it-works': [claims.howItWorksClaims],
   '/faq': [claims.faqClaims],
   '/about': [claims.aboutClaims],
   '/blog': [claims.blogClaims],
   '/processors': [claims.processorsIndexClaims, ...Object.values(claims.processorPageClaims)],
-  ...Object.fromEntries(Object.entries(claims.processorPageClaims).map(([slug, claim]) => [`/processors/${slug}`, [claim]])),
+  ...Object.fromEntries(
+    Object.entries(claims.processorPageClaims).map(([slug, claim]) => [`/processors/${slug}`, [claim]]),
+  ),
 };
 
 /** What the spec says that a page shows, in its words (sections 2 and 9). */
 const saidOn: Record<string, string[]> = {
-  '/': ['Attorney-Reviewed', 'AI-Powered', 'No Upfront Cost', 'Merchant-Focused', '$25,000', '$25,001', '$100,000', '$100,001', '20%', '18%', '15%', 'most common'],
-  '/how-it-works': ['Intake and Document Upload', '5 minutes', 'AI-Drafted Demand Package', '24-48 hours', 'Partner Attorney Review and Send', '1-2 business days', 'Negotiation and Follow-up', '2-8 weeks', 'Outcome and Success Fee', 'upon release'],
+  '/': [
+    'Attorney-Reviewed',
+    'AI-Powered',
+    'No Upfront Cost',
+    'Merchant-Focused',
+    '$25,000',
+    '$25,001',
+    '$100,000',
+    '$100,001',
+    '20%',
+    '18%',
+    '15%',
+    'most common',
+  ],
+  '/how-it-works': [
+    'Intake and Document Upload',
+    '5 minutes',
+    'AI-Drafted Demand Package',
+    '24-48 hours',
+    'Partner Attorney Review and Send',
+    '1-2 business days',
+    'Negotiation and Follow-up',
+    '2-8 weeks',
+    'Outcome and Success Fee',
+    'upon release',
+  ],
   '/pricing': ['20%', '18%', '15%', '$50,000', '$250,000', 'most popular', 'before the demand letter is sent', '$0'],
   '/faq': ['Contact Our Team', '89%', '30-90 days'],
   '/contact': ['under 24 hours', 'under 4 hours', '1-2 business days', 'Mon-Fri, 9 AM-6 PM EST'],
@@ -39,52 +70,63 @@ const saidOn: Record<string, string[]> = {
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('–', '-').toLowerCase();
 
 /** What the first test asks of a page, read in one go. */
-const readPage = (page: Page) => page.evaluate((start) => {
-  const all = (selector: string, attribute: string) => [...document.querySelectorAll(selector)].map((each) => each.getAttribute(attribute) ?? '');
-  return {
-    headings: document.querySelectorAll('h1').length,
-    description: all('meta[name=description]', 'content')[0] ?? '',
-    canonical: all('link[rel=canonical]', 'href')[0],
-    text: `${document.body.innerText} ${document.querySelector('main')?.textContent ?? ''}`,
-    calls: [...document.querySelectorAll('main a')].filter((each) => each.textContent?.includes(start)).map((each) => each.getAttribute('href')),
-    links: all('a[href], link[rel=icon], link[rel=manifest], link[rel=alternate]', 'href'),
-    image: all('meta[property="og:image"]', 'content')[0] ?? '',
-    data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
-  };
-}, startLabel);
+const readPage = (page: Page) =>
+  page.evaluate((start) => {
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((each) => each.getAttribute(attribute) ?? '');
+    return {
+      headings: document.querySelectorAll('h1').length,
+      description: all('meta[name=description]', 'content')[0] ?? '',
+      canonical: all('link[rel=canonical]', 'href')[0],
+      text: `${document.body.innerText} ${document.querySelector('main')?.textContent ?? ''}`,
+      calls: [...document.querySelectorAll('main a')]
+        .filter((each) => each.textContent?.includes(start))
+        .map((each) => each.getAttribute('href')),
+      links: all('a[href], link[rel=icon], link[rel=manifest], link[rel=alternate]', 'href'),
+      image: all('meta[property="og:image"]', 'content')[0] ?? '',
+      data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    };
+  }, startLabel);
 
 withoutScript.describe('without JavaScript', () => {
   withoutScript.use({ javaScriptEnabled: false });
 
-  withoutScript('every public page answers with its content, its facts for search engines, the disclaimer and the call that ends it', async ({ page }) => {
-    const titles = new Map<string, string>();
-    const links = new Map<string, string>();
-    for (const path of publicPaths) {
-      await withoutScript.step(path, async () => {
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
-        const read = await readPage(page);
-        expect(read.headings).toBe(1);
-        const title = await page.title();
-        expect(titles.get(title), `the title of ${path} is also that of another page`).toBeUndefined();
-        titles.set(title, path);
-        expect(read.description.length).toBeGreaterThanOrEqual(70);
-        expect(read.description.length).toBeLessThanOrEqual(160);
-        expect(read.canonical).toBe(new URL(path, response?.url()).href);
-        const text = words(read.text);
-        expect(text).toContain(words(disclaimer));
-        for (const figure of [...(shownOn[path] ?? []).flatMap((each) => Object.values(each) as string[]), ...(saidOn[path] ?? [])]) expect(text, path).toContain(words(figure));
-        if (shownOn[path]) expect(text).toContain(words(claims.pastResults));
-        const [, processor] = /^\/processors\/(\w+)$/.exec(path) ?? [];
-        expect(read.calls.at(-1)).toBe(processor ? `/apply?processor=${processor}` : '/apply');
-        for (const href of read.links) links.set(href, path);
-        // Pictures and data for others.
-        links.set(new URL(read.image).pathname, path);
-        expect(JSON.stringify(JSON.parse(read.data))).not.toMatch(/AggregateRating|"Attorney"|public-url\.invalid/);
-      });
-    }
-    await followLinks(links);
-  });
+  withoutScript(
+    'every public page answers with its content, its facts for search engines, the disclaimer and the call that ends it',
+    async ({ page }) => {
+      const titles = new Map<string, string>();
+      const links = new Map<string, string>();
+      for (const path of publicPaths) {
+        await withoutScript.step(path, async () => {
+          const response = await page.goto(path);
+          expect(response?.status()).toBe(200);
+          const read = await readPage(page);
+          expect(read.headings).toBe(1);
+          const title = await page.title();
+          expect(titles.get(title), `the title of ${path} is also that of another page`).toBeUndefined();
+          titles.set(title, path);
+          expect(read.description.length).toBeGreaterThanOrEqual(70);
+          expect(read.description.length).toBeLessThanOrEqual(160);
+          expect(read.canonical).toBe(new URL(path, response?.url()).href);
+          const text = words(read.text);
+          expect(text).toContain(words(disclaimer));
+          for (const figure of [
+            ...(shownOn[path] ?? []).flatMap((each) => Object.values(each) as string[]),
+            ...(saidOn[path] ?? []),
+          ])
+            expect(text, path).toContain(words(figure));
+          if (shownOn[path]) expect(text).toContain(words(claims.pastResults));
+          const [, processor] = /^\/processors\/(\w+)$/.exec(path) ?? [];
+          expect(read.calls.at(-1)).toBe(processor ? `/apply?processor=${processor}` : '/apply');
+          for (const href of read.links) links.set(href, path);
+          // Pictures and data for others.
+          links.set(new URL(read.image).pathname, path);
+          expect(JSON.stringify(JSON.parse(read.data))).not.toMatch(/AggregateRating|"Attorney"|public-url\.invalid/);
+        });
+      }
+      await followLinks(links);
+    },
+  );
 
   withoutScript('the menu, the questions, the blog’s categories and the search work', async ({ page }) => {
     await page.goto('/faq');
@@ -109,25 +151,28 @@ withoutScript.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  withoutScript('a message and a subscription go through as plain forms, and a refusal keeps what was typed', async ({ page }) => {
-    await page.goto('/contact');
-    await page.getByLabel('Full name').fill('Iris Quill');
-    await page.getByLabel('Email').fill('iris@plain.example');
-    await page.getByLabel('Message').fill('   ');
-    await page.locator('main form button').click();
-    await expect(page.getByLabel('Full name')).toHaveValue('Iris Quill');
-    await expect(page.locator('body')).toContainText('What you typed is still here');
-    await page.getByRole('textbox', { name: 'Message' }).fill('Our reserve was doubled on Monday.');
-    await page.locator('form button').click();
-    await expect(page).toHaveURL(/\/contact#sent$/);
-    await expect(page.locator('#sent')).toBeVisible();
-    await expect(page.locator('#sent')).toContainText('Message Sent');
-    await page.goto('/blog');
-    await page.getByLabel('E-mail').fill('iris@plain.example');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page).toHaveURL(/\/blog#subscribed$/);
-    await expect(page.locator('#subscribed')).toBeVisible();
-  });
+  withoutScript(
+    'a message and a subscription go through as plain forms, and a refusal keeps what was typed',
+    async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByLabel('Full name').fill('Iris Quill');
+      await page.getByLabel('Email').fill('iris@plain.example');
+      await page.getByLabel('Message').fill('   ');
+      await page.locator('main form button').click();
+      await expect(page.getByLabel('Full name')).toHaveValue('Iris Quill');
+      await expect(page.locator('body')).toContainText('What you typed is still here');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Our reserve was doubled on Monday.');
+      await page.locator('form button').click();
+      await expect(page).toHaveURL(/\/contact#sent$/);
+      await expect(page.locator('#sent')).toBeVisible();
+      await expect(page.locator('#sent')).toContainText('Message Sent');
+      await page.goto('/blog');
+      await page.getByLabel('E-mail').fill('iris@plain.example');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page).toHaveURL(/\/blog#subscribed$/);
+      await expect(page.locator('#subscribed')).toBeVisible();
+    },
+  );
 });
 
 /** Every address that a page names answers, and names no other site but those of content/site.ts and the articles' sources. */
@@ -136,7 +181,10 @@ async function followLinks(links: ReadonlyMap<string, string>): Promise<void> {
   const anchors = new Map<string, string[]>();
   for (const [href, from] of links) {
     if (/^(?:mailto:|tel:|https:\/\/)/.test(href)) continue;
-    if (href.startsWith('#')) { anchors.set(from, [...(anchors.get(from) ?? []), href.slice(1)]); continue; }
+    if (href.startsWith('#')) {
+      anchors.set(from, [...(anchors.get(from) ?? []), href.slice(1)]);
+      continue;
+    }
     const [path, anchor] = href.split('#') as [string, string?];
     expect((await get(path)).status, `${href} on ${from}`).toBe(200);
     if (anchor) anchors.set(path, [...(anchors.get(path) ?? []), anchor]);
@@ -152,7 +200,14 @@ test('what does not exist is not found, in words and in status', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
   await page.getByRole('link', { name: 'Back to the blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
-  for (const path of ['/processors/venmo', '/blog/category/none', '/index.html', '/pricing/index.html', '/wp-admin', '/not-found']) {
+  for (const path of [
+    '/processors/venmo',
+    '/blog/category/none',
+    '/index.html',
+    '/pricing/index.html',
+    '/wp-admin',
+    '/not-found',
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   }
@@ -199,10 +254,14 @@ test('the fee calculator names the lower of the two fees', async ({ page }) => {
 test('feeds, robots and downloads are what they say', async ({ page }) => {
   const text = async (path: string) => (await page.request.get(path)).text();
   const sitemap = await text('/sitemap.xml');
-  for (const path of publicPaths) expect(sitemap).toContain(`<loc>${new URL(path, test.info().project.use.baseURL).href}</loc>`);
+  for (const path of publicPaths)
+    expect(sitemap).toContain(`<loc>${new URL(path, test.info().project.use.baseURL).href}</loc>`);
   expect((await text('/rss.xml')).match(/<item>/g)).toHaveLength(10);
   expect(await text('/robots.txt')).toContain('Sitemap: http://127.0.0.1');
-  for (const [suffix, magic] of [['pdf', '%PDF'], ['docx', 'PK']] as const) {
+  for (const [suffix, magic] of [
+    ['pdf', '%PDF'],
+    ['docx', 'PK'],
+  ] as const) {
     for (const letter of ['initial-inquiry', 'formal-dispute', 'demand', 'appeal']) {
       const file = await (await page.request.get(`/downloads/${letter}.${suffix}`)).body();
       expect(file.subarray(0, magic.length).toString('latin1')).toBe(magic);
@@ -213,7 +272,9 @@ test('feeds, robots and downloads are what they say', async ({ page }) => {
 
 test('the header of a page that runs in the browser waits for the session', async ({ page }) => {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/me', async (route) => {
     await held;
     await route.continue();
@@ -233,7 +294,22 @@ test('/thank-you says what comes next, and carries the number that its address h
   await expect(main.getByText('Case number')).toBeHidden();
   await page.goto('/thank-you?case=%3Cb%3EUH-2026-00042');
   await expect(page.locator('[data-case-number]')).toHaveText('<b>UH-2026-00042');
-  for (const words of ['in review', 'Case number', 'A draft demand package is expected within 1-2 business days', 'confirmation e-mail', 'Case Review by AI', 'Attorney Review by partner attorneys', 'Negotiation']) await expect(main).toContainText(words);
-  await expect(main.getByRole('link', { name: 'Book a free strategy call' })).toHaveAttribute('href', site.strategyCallUrl);
-  await expect(main.getByRole('link', { name: site.sisterProduct.name })).toHaveAttribute('href', site.sisterProduct.url);
+  for (const words of [
+    'in review',
+    'Case number',
+    'A draft demand package is expected within 1-2 business days',
+    'confirmation e-mail',
+    'Case Review by AI',
+    'Attorney Review by partner attorneys',
+    'Negotiation',
+  ])
+    await expect(main).toContainText(words);
+  await expect(main.getByRole('link', { name: 'Book a free strategy call' })).toHaveAttribute(
+    'href',
+    site.strategyCallUrl,
+  );
+  await expect(main.getByRole('link', { name: site.sisterProduct.name })).toHaveAttribute(
+    'href',
+    site.sisterProduct.url,
+  );
 });

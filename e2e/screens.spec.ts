@@ -7,7 +7,13 @@ import { demoAccount, expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';
 import { test } from './warm-page.ts';
 
-type Screen = { pattern: string; path?: (page: Page) => Promise<string>; h1: string | RegExp; title: RegExp; status?: number };
+type Screen = {
+  pattern: string;
+  path?: (page: Page) => Promise<string>;
+  h1: string | RegExp;
+  title: RegExp;
+  status?: number;
+};
 
 // Without a script of ours: each is loaded by itself.
 const publicScreens: Screen[] = [
@@ -25,21 +31,56 @@ const visitorScreens: Screen[] = [
 ];
 const merchantScreens: Screen[] = [
   { pattern: '/dashboard', h1: 'Welcome, Mara Ellison', title: /^Dashboard · Unhold$/ },
-  { pattern: '/dashboard/cases/:id', path: ownCaseOf('Copperfield'), h1: 'Copperfield Coffee Roasters LLC', title: /^Copperfield Coffee Roasters LLC · Case · Unhold$/ },
-  { pattern: '/dashboard/cases/:id/details', path: ownCaseOf('Juniper', '/details'), h1: 'Application details', title: /^Details · Juniper & Rye Ceramics LLC · Case · Unhold$/ },
-  { pattern: '/dashboard/cases/:id/agreement', path: ownCaseOf('Copperfield', '/agreement'), h1: 'Success-fee agreement', title: /^Agreement · Copperfield Coffee Roasters LLC · Case · Unhold$/ },
-  { pattern: '/dashboard/cases/:id/record', path: ownCaseOf('Copperfield', '/record'), h1: /^Record of case UH-/, title: /^Record · Copperfield Coffee Roasters LLC · Case · Unhold$/ },
+  {
+    pattern: '/dashboard/cases/:id',
+    path: ownCaseOf('Copperfield'),
+    h1: 'Copperfield Coffee Roasters LLC',
+    title: /^Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
+    pattern: '/dashboard/cases/:id/details',
+    path: ownCaseOf('Juniper', '/details'),
+    h1: 'Application details',
+    title: /^Details · Juniper & Rye Ceramics LLC · Case · Unhold$/,
+  },
+  {
+    pattern: '/dashboard/cases/:id/agreement',
+    path: ownCaseOf('Copperfield', '/agreement'),
+    h1: 'Success-fee agreement',
+    title: /^Agreement · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
+  {
+    pattern: '/dashboard/cases/:id/record',
+    path: ownCaseOf('Copperfield', '/record'),
+    h1: /^Record of case UH-/,
+    title: /^Record · Copperfield Coffee Roasters LLC · Case · Unhold$/,
+  },
   { pattern: '/account', h1: 'Account', title: /^Account · Unhold$/ },
   { pattern: '/apply', h1: 'Case Details', title: /^Case Details · Step 2 of 9 · Unhold$/ },
 ];
 const staffScreens: Screen[] = [
   { pattern: '/admin', h1: 'Admin Panel', title: /^Admin Panel · Unhold$/ },
-  { pattern: '/admin/cases/:id', path: caseOf('Copperfield'), h1: /^Copperfield Coffee Roasters LLC$/, title: /^Case · Unhold$/ },
-  { pattern: '/admin/letters/:id/print', path: letterToPrint, h1: 'Demand and Notice of Dispute', title: /^UH-\d+-\d+ Demand and Notice of Dispute · Unhold$/ },
+  {
+    pattern: '/admin/cases/:id',
+    path: caseOf('Copperfield'),
+    h1: /^Copperfield Coffee Roasters LLC$/,
+    title: /^Case · Unhold$/,
+  },
+  {
+    pattern: '/admin/letters/:id/print',
+    path: letterToPrint,
+    h1: 'Demand and Notice of Dispute',
+    title: /^UH-\d+-\d+ Demand and Notice of Dispute · Unhold$/,
+  },
   { pattern: '/admin/work', h1: 'My work', title: /^My work · Unhold$/ },
   { pattern: '/admin/reports', h1: 'Reports', title: /^Reports · Unhold$/ },
   { pattern: '/admin/knowledge', h1: 'Knowledge', title: /^Knowledge · Unhold$/ },
-  { pattern: '/admin/knowledge/:kind/:key', path: async () => '/admin/knowledge/processor/square', h1: 'Square', title: /^Knowledge · Unhold$/ },
+  {
+    pattern: '/admin/knowledge/:kind/:key',
+    path: async () => '/admin/knowledge/processor/square',
+    h1: 'Square',
+    title: /^Knowledge · Unhold$/,
+  },
   { pattern: '/admin/users', h1: 'Users', title: /^Users · Unhold$/ },
   { pattern: '/admin/inquiries', h1: 'Inquiries', title: /^Inquiries · Unhold$/ },
   { pattern: '/admin/erasures', h1: 'Erasures', title: /^Erasures · Unhold$/ },
@@ -48,26 +89,44 @@ const attorneyScreens: Screen[] = [
   { pattern: '/attorney', h1: 'Letters to review', title: /^Letters to review · Unhold$/ },
   { pattern: '/attorney/letters/:id', path: anyLetter, h1: /^Initial demand/, title: /^Letter · Unhold$/ },
   { pattern: '/attorney/knowledge', h1: 'Knowledge', title: /^Knowledge · Unhold$/ },
-  { pattern: '/attorney/knowledge/:kind/:key', path: async () => '/attorney/knowledge/authority/ucc-1-304', h1: 'U.C.C. § 1-304', title: /^Knowledge · Unhold$/ },
+  {
+    pattern: '/attorney/knowledge/:kind/:key',
+    path: async () => '/attorney/knowledge/authority/ucc-1-304',
+    h1: 'U.C.C. § 1-304',
+    title: /^Knowledge · Unhold$/,
+  },
 ];
 
 // The public pages are looked at in public-looks.spec.ts.
 test('every address of the product is looked at', () => {
-  const seen = [publicScreens, visitorScreens, merchantScreens, staffScreens, attorneyScreens].flat().map((screen) => screen.pattern);
-  expect(seen).toEqual(expect.arrayContaining(knownPaths.filter((known) => known.kind === 'app').map((known) => known.pattern)));
+  const seen = [publicScreens, visitorScreens, merchantScreens, staffScreens, attorneyScreens]
+    .flat()
+    .map((screen) => screen.pattern);
+  expect(seen).toEqual(
+    expect.arrayContaining(knownPaths.filter((known) => known.kind === 'app').map((known) => known.pattern)),
+  );
 });
 
 const looks = [
-  ['the public pages', null, publicScreens], ['a visitor', null, visitorScreens], ['a merchant', 'merchant', merchantScreens], ['staff', 'staff', staffScreens], ['an attorney', 'attorney', attorneyScreens],
+  ['the public pages', null, publicScreens],
+  ['a visitor', null, visitorScreens],
+  ['a merchant', 'merchant', merchantScreens],
+  ['staff', 'staff', staffScreens],
+  ['an attorney', 'attorney', attorneyScreens],
 ] as const;
 
 for (const [who, role, screens] of looks) {
-  test(`each screen of ${who} has one heading and a title, and axe finds nothing in light, dark and at 320 px`, { tag: screens === publicScreens ? '@spoils' : [] }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (role) await enterAs(page, role);
-    if (screens === publicScreens) await bringAlways(page);
-    for (const [index, screen] of screens.entries()) await test.step(screen.pattern, () => lookAt(page, screen, screens !== publicScreens && index > 0));
-  });
+  test(
+    `each screen of ${who} has one heading and a title, and axe finds nothing in light, dark and at 320 px`,
+    { tag: screens === publicScreens ? '@spoils' : [] },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (role) await enterAs(page, role);
+      if (screens === publicScreens) await bringAlways(page);
+      for (const [index, screen] of screens.entries())
+        await test.step(screen.pattern, () => lookAt(page, screen, screens !== publicScreens && index > 0));
+    },
+  );
 }
 
 /** `inside`: reached from another screen of the application, as its links do, and asked for by itself for its status alone. */
@@ -106,7 +165,10 @@ function ownCaseOf(business: string, page = '') {
 
 async function letterToPrint(page: Page): Promise<string> {
   const { items } = await read<{ items: { id: string }[] }>(page, '/admin/cases?search=Copperfield');
-  const letters = await read<{ items: { id: string; demand_type: string }[] }>(page, `/admin/cases/${items[0]?.id}/letters`);
+  const letters = await read<{ items: { id: string; demand_type: string }[] }>(
+    page,
+    `/admin/cases/${items[0]?.id}/letters`,
+  );
   return `/admin/letters/${letters.items.find((letter) => letter.demand_type === 'initial')?.id}/print`;
 }
 
@@ -125,7 +187,9 @@ test('an unknown address answers 404 with the way home, wherever it lies', async
   }
 });
 
-test('a visitor who asks for the dashboard signs in first and then arrives where they wanted to go', async ({ page }) => {
+test('a visitor who asks for the dashboard signs in first and then arrives where they wanted to go', async ({
+  page,
+}) => {
   await page.goto('/dashboard?from=letter');
   await page.waitForURL((url) => url.pathname === '/auth');
   expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/dashboard?from=letter');
@@ -142,7 +206,9 @@ test('a visitor who asks for the dashboard signs in first and then arrives where
   await page.waitForURL('**/dashboard');
 });
 
-test('the admin panel sends a visitor to its sign-in, and a merchant away with the words of the spec', async ({ page }) => {
+test('the admin panel sends a visitor to its sign-in, and a merchant away with the words of the spec', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await page.waitForURL('**/admin/auth?redirectTo=%2Fadmin');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin sign in' })).toBeVisible();

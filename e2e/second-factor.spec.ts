@@ -12,7 +12,10 @@ async function signIn(page: Page, { email, password }: Account, path = '/auth'):
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('with an authenticator app the password alone does not sign in: a code must follow, or a backup code once', async ({ page, context }) => {
+test('with an authenticator app the password alone does not sign in: a code must follow, or a backup code once', async ({
+  page,
+  context,
+}) => {
   const account = await enterAsNewcomer(page);
   await page.goto('/account');
   const { key, backupCodes } = await setUpApp(page, account.password);
@@ -55,7 +58,8 @@ test('with an authenticator app the password alone does not sign in: a code must
     await page.getByLabel('Backup code').fill(` ${backup} `);
     await page.getByRole('button', { name: 'Continue' }).click();
     if (outcome === 'works') await page.waitForURL('**/dashboard');
-    else await expect(page.getByRole('alert')).toContainText('That backup code is not right, or it has been used before.');
+    else
+      await expect(page.getByRole('alert')).toContainText('That backup code is not right, or it has been used before.');
   }
 });
 
@@ -97,7 +101,10 @@ test('turning the app off asks for the password, and the password alone signs in
   const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   expect(await codes.allTextContents()).not.toContain(backupCodes[0]);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('backup-codes.txt');
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Turn off', exact: true }).click();
@@ -109,41 +116,45 @@ test('turning the app off asks for the password, and the password alone signs in
   await page.waitForURL('**/dashboard');
 });
 
-test('a passkey is added, renamed, signs in without a password, and is removed', { tag: '@spoils' }, async ({ page, context, baseURL }) => {
-  const named = (path: string) => `${(baseURL ?? '').replace('127.0.0.1', 'localhost')}${path}`;
-  const account = newAccount();
-  await page.goto(named('/auth'));
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByLabel('Full name').fill('Ada Lind');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL('**/dashboard');
-  await giveDevicePasskeys(page);
-  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Account' }).click();
-  await expect(page.getByText('None yet. A passkey signs you in')).toBeVisible();
-  await page.getByLabel('Name of the new passkey').fill('My laptop');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey is added.')).toBeVisible();
-  await page.getByRole('button', { name: 'Rename My laptop' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Shop laptop');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Saved: the passkey is called Shop laptop.')).toBeVisible();
-  await expectAccessible(page);
-  // A device that has one already cannot be given a second.
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This device has a passkey for this account already.');
+test(
+  'a passkey is added, renamed, signs in without a password, and is removed',
+  { tag: '@spoils' },
+  async ({ page, context, baseURL }) => {
+    const named = (path: string) => `${(baseURL ?? '').replace('127.0.0.1', 'localhost')}${path}`;
+    const account = newAccount();
+    await page.goto(named('/auth'));
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByLabel('Full name').fill('Ada Lind');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('**/dashboard');
+    await giveDevicePasskeys(page);
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByText('None yet. A passkey signs you in')).toBeVisible();
+    await page.getByLabel('Name of the new passkey').fill('My laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('The passkey is added.')).toBeVisible();
+    await page.getByRole('button', { name: 'Rename My laptop' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Shop laptop');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Saved: the passkey is called Shop laptop.')).toBeVisible();
+    await expectAccessible(page);
+    // A device that has one already cannot be given a second.
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('This device has a passkey for this account already.');
 
-  await context.clearCookies();
-  await page.goto(named('/auth?redirectTo=%2Faccount%23second-factor'));
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.waitForURL('**/account#second-factor');
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
-  await page.getByRole('button', { name: 'Remove Shop laptop' }).click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await expect(page.getByText('The passkey Shop laptop is removed.')).toBeVisible();
-  await context.clearCookies();
-  await page.goto(named('/auth'));
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey is not known here.');
-});
+    await context.clearCookies();
+    await page.goto(named('/auth?redirectTo=%2Faccount%23second-factor'));
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL('**/account#second-factor');
+    await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remove Shop laptop' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect(page.getByText('The passkey Shop laptop is removed.')).toBeVisible();
+    await context.clearCookies();
+    await page.goto(named('/auth'));
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('This passkey is not known here.');
+  },
+);

@@ -17,14 +17,24 @@ async function serve(template: string, worker: number): Promise<void> {
   const dataDir = join(folder, String(worker));
   execFileSync('cp', ['-a', template, dataDir]);
   const url = `http://127.0.0.1:${firstPort + worker}`;
-  const server = spawn(process.execPath, [...roomy, 'e2e/serve-one.ts'], { env: { ...process.env, PORT: String(firstPort + worker), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, stdio: 'inherit' });
+  const server = spawn(process.execPath, [...roomy, 'e2e/serve-one.ts'], {
+    env: { ...process.env, PORT: String(firstPort + worker), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: 'inherit',
+  });
   running.push(server);
   await startedServer(server, url);
 }
 
 async function end(): Promise<void> {
   clearInterval(watch);
-  await Promise.all(running.filter((each) => each.exitCode === null && each.signalCode === null).map((each) => { each.kill('SIGTERM'); return once(each, 'exit'); }));
+  await Promise.all(
+    running
+      .filter((each) => each.exitCode === null && each.signalCode === null)
+      .map((each) => {
+        each.kill('SIGTERM');
+        return once(each, 'exit');
+      }),
+  );
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 }

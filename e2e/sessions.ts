@@ -35,24 +35,40 @@ export function newAccount(): Account {
 
 /** All that an application must have, and no more. */
 export const requiredFields = {
-  processor: 'paypal', amountHeld: '12,500', firstName: 'Noor', lastName: 'Haddad', email: 'noor@merchant.example',
-  legalBusinessName: 'Cedar Lane Soaps LLC', businessStreet: '77 Example Street',
+  processor: 'paypal',
+  amountHeld: '12,500',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@merchant.example',
+  legalBusinessName: 'Cedar Lane Soaps LLC',
+  businessStreet: '77 Example Street',
 };
 
 /** Puts answers into the person's draft, as another device would. */
 export async function fillDraft(page: Page, { fields, owners = [{}] }: Filled): Promise<number> {
   const { version } = await read<{ version: number }>(page, '/application-draft');
-  const saved = await send(page, 'PUT', '/application-draft', { version, step: 8, answers: { fields, owners, previousProcessors: [{}], files: [] } });
+  const saved = await send(page, 'PUT', '/application-draft', {
+    version,
+    step: 8,
+    answers: { fields, owners, previousProcessors: [{}], files: [] },
+  });
   return saved.version as number;
 }
 
 /** The answers of the person's draft as the server has them. */
-export const draftFields = async (page: Page) => (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
+export const draftFields = async (page: Page) =>
+  (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
 
 /** Submits an application for the person who is signed in. Gives the case's number. */
 export async function submitCase(page: Page, fields: Record<string, string> = requiredFields): Promise<string> {
   const version = await fillDraft(page, { fields });
-  const made = await send(page, 'POST', '/applications', { version }, { 'idempotency-key': `e2e-${crypto.randomUUID()}` });
+  const made = await send(
+    page,
+    'POST',
+    '/applications',
+    { version },
+    { 'idempotency-key': `e2e-${crypto.randomUUID()}` },
+  );
   return made.case_number as string;
 }
 
@@ -64,7 +80,13 @@ export async function read<Answer>(page: Page, path: string): Promise<Answer> {
 }
 
 /** One call of the API that must succeed, as the page itself would send it. */
-export async function send(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+export async function send(
+  page: Page,
+  method: 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
   const origin = test.info().project.use.baseURL ?? '';
   const response = await page.request.fetch(`/api${path}`, { method, data, headers: { origin, ...headers } });
   expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);

@@ -7,15 +7,26 @@ import { enterAs, enterAsNewcomer, newAccount, read, send } from './sessions.ts'
 import { test } from './warm-page.ts';
 
 type Row = { id: string; case_number: string; business: string; status: string; attorney_name: string | null };
-const rowsOnServer = async (page: Page, query = '') => (await read<{ items: Row[]; total: number }>(page, `/admin/cases${query}`));
-const rows = (page: Page) => page.getByRole('region', { name: 'Table of cases' }).getByRole('row').filter({ has: page.getByRole('rowheader') });
+const rowsOnServer = async (page: Page, query = '') =>
+  await read<{ items: Row[]; total: number }>(page, `/admin/cases${query}`);
+const rows = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Table of cases' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
 const rowOf = (page: Page, business: string) => rows(page).filter({ hasText: business });
 
-test('staff see the four figures, and find a case by search, status and priority with all of it in the address', async ({ page }) => {
+test('staff see the four figures, and find a case by search, status and priority with all of it in the address', async ({
+  page,
+}) => {
   await enterAs(page, 'staff');
   await page.goto('/admin');
   const { total } = await rowsOnServer(page);
-  const active = await Promise.all(['intake', 'under_review', 'in_progress'].map(async (status) => (await rowsOnServer(page, `?status=${status}`)).total));
+  const active = await Promise.all(
+    ['intake', 'under_review', 'in_progress'].map(
+      async (status) => (await rowsOnServer(page, `?status=${status}`)).total,
+    ),
+  );
   const card = (name: string) => page.locator('.stat-cards > div').filter({ hasText: name }).locator('dd');
   await expect(card('Total Cases')).toHaveText(String(total));
   await expect(card('Active Cases')).toHaveText(String(active.reduce((sum, each) => sum + each, 0)));
@@ -37,7 +48,9 @@ test('staff see the four figures, and find a case by search, status and priority
 
   await page.getByLabel('Status', { exact: true }).selectOption('in_progress');
   await page.getByLabel('Priority', { exact: true }).selectOption('high');
-  await page.waitForURL((url) => url.searchParams.get('status') === 'in_progress' && url.searchParams.get('priority') === 'high');
+  await page.waitForURL(
+    (url) => url.searchParams.get('status') === 'in_progress' && url.searchParams.get('priority') === 'high',
+  );
   await expect(rows(page)).toHaveCount((await rowsOnServer(page, '?status=in_progress&priority=high')).total);
   await expect(rowOf(page, 'Old Harbor Watch Company Inc')).toBeVisible();
   await page.goBack();
@@ -62,11 +75,15 @@ test('a status changed in the table can be undone, and one that cannot be saved 
   await expect(status).toHaveValue('under_review');
   await expect.poll(saved).toBe('under_review');
 
-  await page.route('**/api/admin/cases/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await page.route('**/api/admin/cases/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
   await status.selectOption('closed');
   await expect(page.getByText('Failed to update case status.')).toBeVisible();
   await expect(status).toHaveValue('under_review');
-  await rowOf(page, 'Bluegate').getByLabel(/^Priority of/).selectOption('high');
+  await rowOf(page, 'Bluegate')
+    .getByLabel(/^Priority of/)
+    .selectOption('high');
   await expect(page.getByText('Failed to update case priority.')).toBeVisible();
   expect(await saved()).toBe('under_review');
   await expectAccessible(page);
@@ -79,23 +96,36 @@ test('a case opens over the list, downloads its files and records what staff do'
   const box = page.getByRole('dialog', { name: 'Saltmarsh Outfitters LLC' });
   await expect(box.getByRole('region', { name: 'Overview', exact: true })).toContainText('$29,310.00');
   await box.getByRole('tab', { name: /^Files/ }).click();
-  const file = page.getByRole('region', { name: 'Files of this case' }).getByRole('row').filter({ hasText: 'hold-notice.pdf' });
+  const file = page
+    .getByRole('region', { name: 'Files of this case' })
+    .getByRole('row')
+    .filter({ hasText: 'hold-notice.pdf' });
   await expect(file).toContainText(/\d+\.\d KB/);
   const [download] = await Promise.all([page.waitForEvent('download'), file.getByRole('link').click()]);
   expect(download.suggestedFilename()).toBe('hold-notice.pdf');
-  expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   const priority = box.getByLabel(/^Priority of/);
   await priority.selectOption('low');
   await expect(page.getByText('Case priority updated successfully.')).toBeVisible();
   await box.getByRole('tab', { name: /^History/ }).click();
-  await expect(box.getByRole('region', { name: 'History', exact: true }).getByRole('row').nth(1)).toContainText(/staff@demo\.example.*Priority.*High.*Low/);
+  await expect(box.getByRole('region', { name: 'History', exact: true }).getByRole('row').nth(1)).toContainText(
+    /staff@demo\.example.*Priority.*High.*Low/,
+  );
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(priority).toHaveValue('high');
   await box.getByRole('tab', { name: /^Letters/ }).click();
   await expect(page).toHaveURL(/show=letters/);
   // Staff read a letter at the desk; the queue is the attorney's, so its address leads staff to their own panel.
-  await page.getByRole('region', { name: 'Previously generated letters' }).getByRole('link', { name: /^View/ }).first().click();
+  await page
+    .getByRole('region', { name: 'Previously generated letters' })
+    .getByRole('link', { name: /^View/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Initial demand/ })).toBeVisible();
   await page.goto('/attorney');
   await page.waitForURL('**/admin');
@@ -104,7 +134,16 @@ test('a case opens over the list, downloads its files and records what staff do'
 test('a case can be given to another attorney, in whose queue it then stands', async ({ page, another }) => {
   const attorney = await another();
   const account = await enterAsNewcomer(attorney, 'Lena Brook');
-  grant('grant-attorney', account.email, '--bar-number', 'SAMPLE-2', '--bar-state', 'Oregon', '--firm', 'Brook Sample Law');
+  grant(
+    'grant-attorney',
+    account.email,
+    '--bar-number',
+    'SAMPLE-2',
+    '--bar-state',
+    'Oregon',
+    '--firm',
+    'Brook Sample Law',
+  );
   await enterAs(page, 'staff');
   await page.goto('/admin?search=bluegate');
   await rowOf(page, 'Bluegate').getByRole('link', { name: /^View/ }).click();
@@ -128,10 +167,16 @@ test('a case can be given to another attorney, in whose queue it then stands', a
 
 /** The operator's command, beside the running server. */
 function grant(...words: string[]): void {
-  execFileSync('node', ['scripts/operator.ts', ...words], { env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, timeout: 30_000 });
+  execFileSync('node', ['scripts/operator.ts', ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    timeout: 30_000,
+  });
 }
 
-test('staff grant admin access by e-mail: unknown ones are refused, blank ones ignored, and it works at once', async ({ page, another }) => {
+test('staff grant admin access by e-mail: unknown ones are refused, blank ones ignored, and it works at once', async ({
+  page,
+  another,
+}) => {
   const colleague = await another();
   const { email } = await enterAsNewcomer(colleague, 'Sam Field');
   await enterAs(page, 'staff');
@@ -151,7 +196,9 @@ test('staff grant admin access by e-mail: unknown ones are refused, blank ones i
   await box.fill(newAccount().email);
   await press();
   await expect(page.getByText('Error creating admin user')).toBeVisible();
-  await expect(page.getByText('There is no account with this email. The user must already have an account.')).toBeVisible();
+  await expect(
+    page.getByText('There is no account with this email. The user must already have an account.'),
+  ).toBeVisible();
   await box.fill(`  ${email} `);
   await press();
   await expect(page.getByText('Admin user created')).toBeVisible();

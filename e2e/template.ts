@@ -22,8 +22,13 @@ export async function demoTemplate(folder: string): Promise<string> {
   chmodSync(folder, 0o755);
   mkdirSync(unfinished);
   const port = await freePort();
-  const server = spawn(process.execPath, ['main.ts'], { env: { ...process.env, PORT: String(port), DATA_DIR: unfinished, LOG_LEVEL: 'warn', ROLE: 'web' }, stdio: ['ignore', 'ignore', 'inherit'] });
-  const end = () => { server.kill('SIGTERM'); };
+  const server = spawn(process.execPath, ['main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: unfinished, LOG_LEVEL: 'warn', ROLE: 'web' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const end = () => {
+    server.kill('SIGTERM');
+  };
   process.once('SIGTERM', end);
   const ended = once(server, 'exit');
   await startedServer(server, `http://127.0.0.1:${port}`);
@@ -31,7 +36,10 @@ export async function demoTemplate(folder: string): Promise<string> {
   await ended;
   process.off('SIGTERM', end);
   // Nothing of the care for a power cut: these databases do not outlive the run. Statements are planned once a connection, as in server/testing/cluster.ts.
-  appendFileSync(join(unfinished, 'postgres', 'cluster', 'postgresql.auto.conf'), 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nplan_cache_mode = force_generic_plan\n');
+  appendFileSync(
+    join(unfinished, 'postgres', 'cluster', 'postgresql.auto.conf'),
+    'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nplan_cache_mode = force_generic_plan\n',
+  );
   renameSync(unfinished, template);
   return template;
 }

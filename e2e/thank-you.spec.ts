@@ -4,18 +4,27 @@ import { expectAccessible } from './people.ts';
 import { test } from './warm-page.ts';
 
 const id = '01900000-0000-7000-8000-000000000009';
-const address = (said: Record<string, string>) => `/thank-you?${new URLSearchParams({ case: 'UH-2026-000042', ...said }).toString()}`;
+const address = (said: Record<string, string>) =>
+  `/thank-you?${new URLSearchParams({ case: 'UH-2026-000042', ...said }).toString()}`;
 
-test('the thank-you page reckons its dates from the moment of submitting, weekends left out, also when it is opened again later', async ({ page }) => {
+test('the thank-you page reckons its dates from the moment of submitting, weekends left out, also when it is opened again later', async ({
+  page,
+}) => {
   // A Friday: the next business days are Monday and Tuesday.
   await page.goto(address({ id, at: '2026-05-15T20:00:00.000Z' }));
   const promises = page.getByRole('region', { name: 'What we promise, and by when' });
   await expect(promises).toContainText('Within 24 hours, by Saturday, May 16');
   await expect(promises).toContainText('Within 1-2 business days: by Tuesday, May 19');
   await expect(promises).toContainText('signed today, by Monday, May 18');
-  await expect(page.getByRole('link', { name: 'Read and sign the agreement' })).toHaveAttribute('href', `/dashboard/cases/${id}/agreement`);
+  await expect(page.getByRole('link', { name: 'Read and sign the agreement' })).toHaveAttribute(
+    'href',
+    `/dashboard/cases/${id}/agreement`,
+  );
   await expect(page.getByRole('link', { name: 'See your case' })).toHaveAttribute('href', `/dashboard/cases/${id}`);
-  await expect(page.getByRole('link', { name: 'Put the dates into your calendar' })).toHaveAttribute('href', `/api/cases/${id}/calendar`);
+  await expect(page.getByRole('link', { name: 'Put the dates into your calendar' })).toHaveAttribute(
+    'href',
+    `/api/cases/${id}/calendar`,
+  );
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -23,10 +32,15 @@ test('the thank-you page reckons its dates from the moment of submitting, weeken
 });
 
 test('an address that was tampered with leads nowhere else and promises nothing', async ({ page }) => {
-  for (const said of [{ id: '../../admin', at: 'yesterday' }, { id: 'javascript:alert(1)', at: '2999-01-01T00:00:00.000Z' }, { id: `${id}/../x`, at: '' }]) {
+  for (const said of [
+    { id: '../../admin', at: 'yesterday' },
+    { id: 'javascript:alert(1)', at: '2999-01-01T00:00:00.000Z' },
+    { id: `${id}/../x`, at: '' },
+  ]) {
     await page.goto(address(said));
     await expect(page.getByText('UH-2026-000042')).toBeVisible();
-    for (const name of ['Read and sign the agreement', 'See your case', 'Print a record of your application']) await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/dashboard');
+    for (const name of ['Read and sign the agreement', 'See your case', 'Print a record of your application'])
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/dashboard');
     await expect(page.getByRole('link', { name: 'Put the dates into your calendar' })).toHaveCount(0);
     await expect(page.locator('time:visible')).toHaveCount(0);
   }

@@ -11,7 +11,10 @@ import { atStep } from './wizard-steps.ts';
 import { wrongFiles } from './wrong-files.ts';
 
 const picker = (page: Page) => page.getByLabel('Files to upload');
-const uploaded = async (page: Page) => (await read<{ uploads: { filename: string }[] }>(page, '/application-draft')).uploads.map((each) => each.filename).sort();
+const uploaded = async (page: Page) =>
+  (await read<{ uploads: { filename: string }[] }>(page, '/application-draft')).uploads
+    .map((each) => each.filename)
+    .sort();
 
 async function atDocuments(page: Page): Promise<void> {
   await enterAsNewcomer(page);
@@ -30,11 +33,17 @@ function onDisk(files: readonly { name: string; buffer: Buffer }[]): string[] {
 }
 
 function largePdf(megabytes: number): string {
-  const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * 1024 * 1024, 'statement '), Buffer.from('\n%%EOF\n')]);
+  const buffer = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(megabytes * 1024 * 1024, 'statement '),
+    Buffer.from('\n%%EOF\n'),
+  ]);
   return onDisk([{ name: 'twelve-months.pdf', buffer }])[0] ?? '';
 }
 
-test('thirteen wrong files are refused, each by name and with its reason, and the two right ones between them go through', async ({ page }) => {
+test('thirteen wrong files are refused, each by name and with its reason, and the two right ones between them go through', async ({
+  page,
+}) => {
   await atDocuments(page);
   const { notice } = await realDocuments(page);
   const screenshot = await smallScreenshot(page);
@@ -44,12 +53,22 @@ test('thirteen wrong files are refused, each by name and with its reason, and th
   await picker(page).setInputFiles([...asChosen.slice(0, 6), notice, ...asChosen.slice(6), picture]);
   const atOnce = wrong.filter((each) => each.at === 'choosing');
   await expect(page.getByText(`${atOnce.length} files were not added`)).toBeVisible();
-  for (const { name, says } of atOnce) await expect(page.getByRole('alert').getByRole('listitem').filter({ hasText: `“${name}”` }), name).toContainText(says);
+  for (const { name, says } of atOnce)
+    await expect(
+      page
+        .getByRole('alert')
+        .getByRole('listitem')
+        .filter({ hasText: `“${name}”` }),
+      name,
+    ).toContainText(says);
   for (const { name, says } of wrong.filter((each) => each.at === 'server')) {
     await expect(page.locator('.file').filter({ hasText: name }).getByRole('alert'), name).toContainText(says);
   }
   await expect.poll(() => uploaded(page)).toEqual(['hold-notice.pdf', 'screen.png']);
-  await expect(page.locator('.file').filter({ hasText: 'screen.png' }).locator('img')).toHaveJSProperty('complete', true);
+  await expect(page.locator('.file').filter({ hasText: 'screen.png' }).locator('img')).toHaveJSProperty(
+    'complete',
+    true,
+  );
   await expectAccessible(page);
 
   // Chosen once more it is not sent twice; and what was refused can be taken out of the list.
@@ -62,14 +81,19 @@ test('thirteen wrong files are refused, each by name and with its reason, and th
   expect(await uploaded(page)).toEqual(['hold-notice.pdf', 'screen.png']);
 });
 
-test('the checklist ticks itself by the kind that the merchant chooses, and unticks when the file is removed', async ({ page }) => {
+test('the checklist ticks itself by the kind that the merchant chooses, and unticks when the file is removed', async ({
+  page,
+}) => {
   await atDocuments(page);
   const { notice, statements } = await realDocuments(page);
   await picker(page).setInputFiles([notice]);
   await page.getByLabel('What hold-notice.pdf is').selectOption('hold_notice');
   await expect(page.getByText('1 of 8 added')).toBeVisible();
   // Asked for by its row in the list, a file is of that row's kind at once.
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: /^Add .*merchant statements/i }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Add .*merchant statements/i }).click(),
+  ]);
   await chooser.setFiles(statements);
   await expect(page.getByText('2 of 8 added')).toBeVisible();
   await expect(page.getByLabel('What merchant-statements.pdf is')).toHaveValue('merchant_statements');
@@ -83,65 +107,102 @@ test('the checklist ticks itself by the kind that the merchant chooses, and unti
   expect(await uploaded(page)).toEqual([]);
 });
 
-test('an upload whose tab is killed goes on where it stopped when the same file is chosen again', { tag: '@spoils' }, async ({ page, context }) => {
-  await atDocuments(page);
-  const path = largePdf(6);
-  const size = readFileSync(path).length;
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1024 * 1024 });
-  await picker(page).setInputFiles(path);
-  await expect(page.getByRole('progressbar', { name: 'Uploading twelve-months.pdf' })).toBeVisible();
-  await expect.poll(async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')), { intervals: [50] }).toBeGreaterThan(20);
-  const crashed = page.waitForEvent('crash');
-  void cdp.send('Page.crash').catch(() => undefined);
-  await crashed;
+test(
+  'an upload whose tab is killed goes on where it stopped when the same file is chosen again',
+  { tag: '@spoils' },
+  async ({ page, context }) => {
+    await atDocuments(page);
+    const path = largePdf(6);
+    const size = readFileSync(path).length;
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1024 * 1024,
+    });
+    await picker(page).setInputFiles(path);
+    await expect(page.getByRole('progressbar', { name: 'Uploading twelve-months.pdf' })).toBeVisible();
+    await expect
+      .poll(
+        async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
+        { intervals: [50] },
+      )
+      .toBeGreaterThan(20);
+    const crashed = page.waitForEvent('crash');
+    void cdp.send('Page.crash').catch(() => undefined);
+    await crashed;
 
-  const again = await context.newPage();
-  let sent = 0;
-  let firstOffset = -1;
-  again.on('request', (request) => {
-    if (request.method() !== 'PATCH') return;
-    if (firstOffset < 0) firstOffset = Number(request.headers()['upload-offset']);
-    sent += Number(request.headers()['content-length'] ?? 0) || request.postDataBuffer()?.length || 0;
-  });
-  await again.goto('/apply?step=documents');
-  await expect(again.getByText('Some uploads were cut off')).toBeVisible();
-  await expect(again.getByText(/goes on where it stopped: twelve-months\.pdf/)).toBeVisible();
-  await expectAccessible(again);
-  await picker(again).setInputFiles(path);
-  await expect.poll(() => uploaded(again)).toEqual(['twelve-months.pdf']);
-  await expect(again.getByText('Some uploads were cut off')).toHaveCount(0);
-  expect(firstOffset, 'where it went on').toBeGreaterThanOrEqual(1024 * 1024);
-  expect(sent, 'bytes sent the second time').toBeLessThanOrEqual(size - firstOffset);
-});
+    const again = await context.newPage();
+    let sent = 0;
+    let firstOffset = -1;
+    again.on('request', (request) => {
+      if (request.method() !== 'PATCH') return;
+      if (firstOffset < 0) firstOffset = Number(request.headers()['upload-offset']);
+      sent += Number(request.headers()['content-length'] ?? 0) || request.postDataBuffer()?.length || 0;
+    });
+    await again.goto('/apply?step=documents');
+    await expect(again.getByText('Some uploads were cut off')).toBeVisible();
+    await expect(again.getByText(/goes on where it stopped: twelve-months\.pdf/)).toBeVisible();
+    await expectAccessible(again);
+    await picker(again).setInputFiles(path);
+    await expect.poll(() => uploaded(again)).toEqual(['twelve-months.pdf']);
+    await expect(again.getByText('Some uploads were cut off')).toHaveCount(0);
+    expect(firstOffset, 'where it went on').toBeGreaterThanOrEqual(1024 * 1024);
+    expect(sent, 'bytes sent the second time').toBeLessThanOrEqual(size - firstOffset);
+  },
+);
 
-test('an upload whose connection ends says so, and goes on when it is tried again', { tag: '@spoils' }, async ({ page, context }) => {
-  await atDocuments(page);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1024 * 1024 });
-  await picker(page).setInputFiles(largePdf(5));
-  await expect.poll(async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')), { intervals: [50] }).toBeGreaterThan(20);
-  await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
-  await expect(page.getByText('The upload stopped. It goes on where it stopped.')).toBeVisible({ timeout: 40_000 });
-  await expectAccessible(page);
-  await page.unroute('**/api/uploads/**');
-  const offsets: number[] = [];
-  page.on('request', (request) => void (request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset']))));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
-  expect(offsets[0]).toBeGreaterThan(0);
-});
+test(
+  'an upload whose connection ends says so, and goes on when it is tried again',
+  { tag: '@spoils' },
+  async ({ page, context }) => {
+    await atDocuments(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1024 * 1024,
+    });
+    await picker(page).setInputFiles(largePdf(5));
+    await expect
+      .poll(
+        async () => Number(await page.getByRole('progressbar', { name: /^Uploading/ }).getAttribute('aria-valuenow')),
+        { intervals: [50] },
+      )
+      .toBeGreaterThan(20);
+    await page.route('**/api/uploads/**', (route) => route.abort('connectionreset'));
+    await expect(page.getByText('The upload stopped. It goes on where it stopped.')).toBeVisible({ timeout: 40_000 });
+    await expectAccessible(page);
+    await page.unroute('**/api/uploads/**');
+    const offsets: number[] = [];
+    page.on(
+      'request',
+      (request) => void (request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset']))),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => uploaded(page)).toEqual(['twelve-months.pdf']);
+    expect(offsets[0]).toBeGreaterThan(0);
+  },
+);
 
-test('a HEIC photo is taken, shown by its type, and on a phone the camera is one press away', { tag: '@phone' }, async ({ page }) => {
-  await atDocuments(page);
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
-  await picker(page).setInputFiles([{ name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: heic }]);
-  await expect.poll(() => uploaded(page)).toEqual(['IMG_2041.HEIC']);
-  await expect(page.locator('.file__picture')).toHaveText('HEIC');
-  const camera = page.getByRole('button', { name: 'Take a photo' });
-  await expect(camera).toBeVisible();
-  await expect(page.getByLabel('Photo to upload')).toHaveAttribute('capture', 'environment');
-  await page.getByLabel('Photo to upload').setInputFiles([{ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await smallScreenshot(page, 'jpeg') }]);
-  await expect(page.locator('.file').filter({ hasText: 'image.jpg' }).locator('img')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a HEIC photo is taken, shown by its type, and on a phone the camera is one press away',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await atDocuments(page);
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+    await picker(page).setInputFiles([{ name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: heic }]);
+    await expect.poll(() => uploaded(page)).toEqual(['IMG_2041.HEIC']);
+    await expect(page.locator('.file__picture')).toHaveText('HEIC');
+    const camera = page.getByRole('button', { name: 'Take a photo' });
+    await expect(camera).toBeVisible();
+    await expect(page.getByLabel('Photo to upload')).toHaveAttribute('capture', 'environment');
+    await page
+      .getByLabel('Photo to upload')
+      .setInputFiles([{ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await smallScreenshot(page, 'jpeg') }]);
+    await expect(page.locator('.file').filter({ hasText: 'image.jpg' }).locator('img')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

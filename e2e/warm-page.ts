@@ -23,7 +23,7 @@ const others: Record<Screen, Kept[]> = { wide: [], phone: [] };
 export const test = base.extend<{ another: Another }>({
   context: async ({ browser }, use, info) => {
     const screen = screenOf(info);
-    const one = kept[screen] ?? await opened(browser, screen);
+    const one = kept[screen] ?? (await opened(browser, screen));
     delete kept[screen];
     await use(one.context);
     if (await putBy(one, screen, info)) kept[screen] = one;
@@ -37,7 +37,7 @@ export const test = base.extend<{ another: Another }>({
     const screen = screenOf(info);
     const lent: Kept[] = [];
     await use(async () => {
-      const one = others[screen].pop() ?? await opened(browser, screen);
+      const one = others[screen].pop() ?? (await opened(browser, screen));
       lent.push(one);
       return one.page;
     });
@@ -63,9 +63,20 @@ async function opened(browser: Browser, screen: Screen): Promise<Kept> {
 
 /** Leaves nothing of the last test: no other tab, listener, route, permission, cookie or entry in any store. What is cached of addresses that never change stays. */
 async function empty({ context, page }: Kept, screen: Screen): Promise<void> {
-  await Promise.all(context.pages().filter((each) => each !== page).map((each) => each.close()));
-  for (const name of ['request', 'response', 'console', 'pageerror', 'dialog', 'filechooser'] as const) page.removeAllListeners(name);
-  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' }), context.clearPermissions(), context.setOffline(false)]);
+  await Promise.all(
+    context
+      .pages()
+      .filter((each) => each !== page)
+      .map((each) => each.close()),
+  );
+  for (const name of ['request', 'response', 'console', 'pageerror', 'dialog', 'filechooser'] as const)
+    page.removeAllListeners(name);
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.clearPermissions(),
+    context.setOffline(false),
+  ]);
   // A page that is still at work would do it in the name of the next person.
   await page.goto('/robots.txt');
   await context.clearCookies();

@@ -10,18 +10,61 @@ import { atStep, goOn } from './wizard-steps.ts';
 
 /** What is typed, pasted or chosen in each field, by name; rows by `owners.0.ownerName`. */
 const typed: Record<string, string | string[] | boolean> = {
-  processor: 'Stripe', amountHeld: '$64,200.00', holdStartDate: '9/14/2025', merchantAccount: 'acct_1Q8e2e', reasonGiven: 'A reserve because of an elevated dispute rate.\nSecond line.',
-  rollingReservesHeld: '16050', preferredResolution: 'Partial release with a rolling reserve',
-  firstName: 'Tomas', lastName: 'Reyes-Núñez', email: 'tomas@northline.example', phone: '5555550114',
-  legalBusinessName: 'Northline Cycle Works Inc', fullLegalName: 'Northline Cycle Works, a Colorado corporation', dbaName: 'Northline', ein: '98 7654310', businessStreet: '107 Main Street',
-  businessCity: 'Boulder', businessState: 'CO', businessZip: '80302-1234', website: 'www.northline.example', entityType: 'C Corporation', stateOfIncorporation: 'DE', yearEstablished: '2014',
-  businessPhone: '+1 555 555 0115', businessEmail: 'office@northline.example', parentEntities: 'Reyes Holding LLC',
-  'owners.0.ownerName': 'Tomas Reyes', 'owners.0.ownershipPercentage': '62.5', 'owners.0.roleTitle': 'Chief Executive Officer',
-  'previousProcessors.0.processorName': 'First Regional', 'previousProcessors.0.yearsUsed': '2014 to 2019', 'previousProcessors.0.terminationReason': 'Lower rates',
-  monthlyVolumeAverage: '82,000', monthlyVolumePeak: '120000', averageTicketSize: '640', cardPresentPercentage: '12.5%', domesticTransactionPercentage: '96', merchantCategoryCode: '5940',
-  fulfillmentModel: 'Physical products', averageDeliveryDays: '12', productDescription: 'Racing bicycles and parts.', refundPolicy: 'Within 30 days, full refund.', supportSla: 'One business day',
-  chargebackTools: ['Verifi', 'Ethoca'], sameAsBusinessAddress: false, fulfillmentStreet: '5 Dock Road', fulfillmentCity: 'Golden', fulfillmentState: 'CO', fulfillmentZip: '80401',
-  priorCounselInvolved: 'No', insuranceCoverage: 'General liability', industryCertifications: ['PCI DSS', 'Other'], litigationHistory: 'None.', accountingNotes: 'Accrual basis.', communicationLogs: '14 Sep: called support, no answer.',
+  processor: 'Stripe',
+  amountHeld: '$64,200.00',
+  holdStartDate: '9/14/2025',
+  merchantAccount: 'acct_1Q8e2e',
+  reasonGiven: 'A reserve because of an elevated dispute rate.\nSecond line.',
+  rollingReservesHeld: '16050',
+  preferredResolution: 'Partial release with a rolling reserve',
+  firstName: 'Tomas',
+  lastName: 'Reyes-Núñez',
+  email: 'tomas@northline.example',
+  phone: '5555550114',
+  legalBusinessName: 'Northline Cycle Works Inc',
+  fullLegalName: 'Northline Cycle Works, a Colorado corporation',
+  dbaName: 'Northline',
+  ein: '98 7654310',
+  businessStreet: '107 Main Street',
+  businessCity: 'Boulder',
+  businessState: 'CO',
+  businessZip: '80302-1234',
+  website: 'www.northline.example',
+  entityType: 'C Corporation',
+  stateOfIncorporation: 'DE',
+  yearEstablished: '2014',
+  businessPhone: '+1 555 555 0115',
+  businessEmail: 'office@northline.example',
+  parentEntities: 'Reyes Holding LLC',
+  'owners.0.ownerName': 'Tomas Reyes',
+  'owners.0.ownershipPercentage': '62.5',
+  'owners.0.roleTitle': 'Chief Executive Officer',
+  'previousProcessors.0.processorName': 'First Regional',
+  'previousProcessors.0.yearsUsed': '2014 to 2019',
+  'previousProcessors.0.terminationReason': 'Lower rates',
+  monthlyVolumeAverage: '82,000',
+  monthlyVolumePeak: '120000',
+  averageTicketSize: '640',
+  cardPresentPercentage: '12.5%',
+  domesticTransactionPercentage: '96',
+  merchantCategoryCode: '5940',
+  fulfillmentModel: 'Physical products',
+  averageDeliveryDays: '12',
+  productDescription: 'Racing bicycles and parts.',
+  refundPolicy: 'Within 30 days, full refund.',
+  supportSla: 'One business day',
+  chargebackTools: ['Verifi', 'Ethoca'],
+  sameAsBusinessAddress: false,
+  fulfillmentStreet: '5 Dock Road',
+  fulfillmentCity: 'Golden',
+  fulfillmentState: 'CO',
+  fulfillmentZip: '80401',
+  priorCounselInvolved: 'No',
+  insuranceCoverage: 'General liability',
+  industryCertifications: ['PCI DSS', 'Other'],
+  litigationHistory: 'None.',
+  accountingNotes: 'Accrual basis.',
+  communicationLogs: '14 Sep: called support, no answer.',
 };
 
 /** Bytes, gzip: the script that the wizard may have loaded before the upload step. */
@@ -31,35 +74,39 @@ const beforeUpload = steps[steps.findIndex(({ key }) => key === 'documents') - 1
 /** A date is three boxes. */
 const inputsOf = (field: Field) => (field.kind === 'date' ? 3 : 1);
 
-test('every input of the application is filled in, submitted, and stored as it was meant', { tag: '@phone' }, async ({ page }) => {
-  await enterAsNewcomer(page, 'Someone Else');
-  const scripts = scriptsOf(page);
-  await page.goto('/apply?step=case-details');
-  let inputs = 0;
-  for (const step of steps.slice(1)) {
-    await atStep(page, step.title);
-    for (const field of step.fields) {
-      await fill(page, field, field.name);
-      inputs += inputsOf(field);
-    }
-    for (const group of step.rows ?? []) {
-      for (const field of group.fields) {
-        await fill(page, field, `${group.name}.0.${field.name}`);
-        inputs += 1;
+test(
+  'every input of the application is filled in, submitted, and stored as it was meant',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enterAsNewcomer(page, 'Someone Else');
+    const scripts = scriptsOf(page);
+    await page.goto('/apply?step=case-details');
+    let inputs = 0;
+    for (const step of steps.slice(1)) {
+      await atStep(page, step.title);
+      for (const field of step.fields) {
+        await fill(page, field, field.name);
+        inputs += inputsOf(field);
       }
+      for (const group of step.rows ?? []) {
+        for (const field of group.fields) {
+          await fill(page, field, `${group.name}.0.${field.name}`);
+          inputs += 1;
+        }
+      }
+      if (step.key === 'documents') await upload(page);
+      if (step === beforeUpload) expect(await packedSize(scripts)).toBeLessThanOrEqual(scriptBudget);
+      await goOn(page);
     }
-    if (step.key === 'documents') await upload(page);
-    if (step === beforeUpload) expect(await packedSize(scripts)).toBeLessThanOrEqual(scriptBudget);
-    await goOn(page);
-  }
-  expect(inputs).toBe(57);
-  await atStep(page, 'Check your answers');
-  await expect(page.getByText('Not provided, optional:')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await page.waitForURL('**/thank-you?case=UH-*');
-  const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
-  expect(await read(page, `/cases/${items[0]?.id}`)).toMatchObject(stored);
-});
+    expect(inputs).toBe(57);
+    await atStep(page, 'Check your answers');
+    await expect(page.getByText('Not provided, optional:')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Submit application' }).click();
+    await page.waitForURL('**/thank-you?case=UH-*');
+    const { items } = await read<{ items: { id: string }[] }>(page, '/cases');
+    expect(await read(page, `/cases/${items[0]?.id}`)).toMatchObject(stored);
+  },
+);
 
 /** Answers with a script, gathered as they come in. */
 function scriptsOf(page: Page): Response[] {
@@ -113,17 +160,56 @@ async function upload(page: Page): Promise<void> {
 }
 
 const stored = {
-  status: 'intake', fee_percent: 18,
-  processor: 'stripe', held_amount_cents: 6_420_000, hold_started_on: '2025-09-14', merchant_account_id: 'acct_1Q8e2e', reason_given: typed.reasonGiven, rolling_reserves_held_cents: 1_605_000,
-  preferred_resolution: 'partial_rolling', first_name: 'Tomas', last_name: 'Reyes-Núñez', email: 'tomas@northline.example', phone: '(555) 555-0114',
-  legal_business_name: 'Northline Cycle Works Inc', legal_business_name_full: typed.fullLegalName, dba_name: 'Northline', ein: expect.stringMatching(/4310$/),
-  business_address: { street: '107 Main Street', city: 'Boulder', state: 'CO', zip: '80302-1234' }, website: 'www.northline.example', business_entity_type: 'c_corp', state_incorporation: 'DE',
-  year_established: 2014, business_phone: '(555) 555-0115', business_email: 'office@northline.example', parent_entities: 'Reyes Holding LLC',
+  status: 'intake',
+  fee_percent: 18,
+  processor: 'stripe',
+  held_amount_cents: 6_420_000,
+  hold_started_on: '2025-09-14',
+  merchant_account_id: 'acct_1Q8e2e',
+  reason_given: typed.reasonGiven,
+  rolling_reserves_held_cents: 1_605_000,
+  preferred_resolution: 'partial_rolling',
+  first_name: 'Tomas',
+  last_name: 'Reyes-Núñez',
+  email: 'tomas@northline.example',
+  phone: '(555) 555-0114',
+  legal_business_name: 'Northline Cycle Works Inc',
+  legal_business_name_full: typed.fullLegalName,
+  dba_name: 'Northline',
+  ein: expect.stringMatching(/4310$/),
+  business_address: { street: '107 Main Street', city: 'Boulder', state: 'CO', zip: '80302-1234' },
+  website: 'www.northline.example',
+  business_entity_type: 'c_corp',
+  state_incorporation: 'DE',
+  year_established: 2014,
+  business_phone: '(555) 555-0115',
+  business_email: 'office@northline.example',
+  parent_entities: 'Reyes Holding LLC',
   business_owners: [{ owner_name: 'Tomas Reyes', ownership_percentage: 62.5, role_title: 'Chief Executive Officer' }],
-  previous_processors: [{ processor_name: 'First Regional', years_used: '2014 to 2019', termination_reason: 'Lower rates' }],
-  monthly_processing_volume_avg: 82_000, monthly_processing_volume_peak: 120_000, average_ticket_size_cents: 64_000, card_present_percentage: 12.5, domestic_transaction_percentage: 96,
-  merchant_category_code: '5940', fulfillment_model: 'physical', avg_delivery_days: 12, product_description: typed.productDescription, refund_policy: typed.refundPolicy, support_sla: 'One business day',
-  chargeback_tools: ['Verifi', 'Ethoca'], fulfillment_address: { street: '5 Dock Road', city: 'Golden', state: 'CO', zip: '80401' }, prior_counsel_involved: false,
-  insurance_coverage: 'General liability', industry_certifications: ['PCI DSS', 'Other'], litigation_history: 'None.', accounting_notes: 'Accrual basis.', communication_logs: typed.communicationLogs,
-  case_files: expect.arrayContaining([expect.objectContaining({ filename: 'hold-notice.pdf', document_type: 'hold_notice' }), expect.objectContaining({ filename: 'delivery-photo.jpg', document_type: 'proof_of_fulfillment' })]),
+  previous_processors: [
+    { processor_name: 'First Regional', years_used: '2014 to 2019', termination_reason: 'Lower rates' },
+  ],
+  monthly_processing_volume_avg: 82_000,
+  monthly_processing_volume_peak: 120_000,
+  average_ticket_size_cents: 64_000,
+  card_present_percentage: 12.5,
+  domestic_transaction_percentage: 96,
+  merchant_category_code: '5940',
+  fulfillment_model: 'physical',
+  avg_delivery_days: 12,
+  product_description: typed.productDescription,
+  refund_policy: typed.refundPolicy,
+  support_sla: 'One business day',
+  chargeback_tools: ['Verifi', 'Ethoca'],
+  fulfillment_address: { street: '5 Dock Road', city: 'Golden', state: 'CO', zip: '80401' },
+  prior_counsel_involved: false,
+  insurance_coverage: 'General liability',
+  industry_certifications: ['PCI DSS', 'Other'],
+  litigation_history: 'None.',
+  accounting_notes: 'Accrual basis.',
+  communication_logs: typed.communicationLogs,
+  case_files: expect.arrayContaining([
+    expect.objectContaining({ filename: 'hold-notice.pdf', document_type: 'hold_notice' }),
+    expect.objectContaining({ filename: 'delivery-photo.jpg', document_type: 'proof_of_fulfillment' }),
+  ]),
 };

@@ -24,14 +24,19 @@ const narrow = { width: 320, height: 640 };
 const enlarged = { width: 320, height: 256 };
 
 async function expectFineEverywhere(page: Page): Promise<void> {
-  for (const [colorScheme, size] of [['light', wide], ['dark', narrow]] as const) {
+  for (const [colorScheme, size] of [
+    ['light', wide],
+    ['dark', narrow],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await expectAccessible(page);
   }
   for (const size of [phone, enlarged]) {
     await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `sideways scroll at ${size.width} x ${size.height}`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(wide);
@@ -51,7 +56,9 @@ test('the account step with errors, in both modes', async ({ page }) => {
 
 // Two walks of four steps: a page that goes on is far less work than one that is loaded for each.
 for (const walk of [steps.slice(1, 5), steps.slice(5)]) {
-  test(`${walk.map((step) => step.title).join(', ')}: axe finds nothing and nothing scrolls sideways, with an error where there can be one`, async ({ page }) => {
+  test(`${walk.map((step) => step.title).join(', ')}: axe finds nothing and nothing scrolls sideways, with an error where there can be one`, async ({
+    page,
+  }) => {
     await enterAsNewcomer(page);
     await fillDraft(page, { fields: requiredFields });
     await page.goto(`/apply?step=${walk[0]?.key}`);
@@ -82,7 +89,9 @@ test('Check your answers, when the submission fails', async ({ page }) => {
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=check');
   await atStep(page, 'Check your answers');
-  await page.route('**/api/applications', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"INTERNAL","message":""}' }));
+  await page.route('**/api/applications', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"INTERNAL","message":""}' }),
+  );
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByText('Submission Failed')).toBeVisible();
   await expect(page.getByText('There was an error submitting your application. Please try again.')).toBeVisible();
@@ -94,8 +103,16 @@ test('an answer that only the server refuses is listed, linked, and set right on
   await fillDraft(page, { fields: { ...requiredFields, ein: '12-3456789' } });
   await page.goto('/apply?step=check');
   await atStep(page, 'Check your answers');
-  const refusal = { code: 'INVALID_INPUT', message: 'Some answers need another look before the application can be submitted.', fields: { ein: 'Enter the EIN as nine digits, like 12-3456789.' } };
-  await page.route('**/api/applications', (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(refusal) }), { times: 1 });
+  const refusal = {
+    code: 'INVALID_INPUT',
+    message: 'Some answers need another look before the application can be submitted.',
+    fields: { ein: 'Enter the EIN as nine digits, like 12-3456789.' },
+  };
+  await page.route(
+    '**/api/applications',
+    (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(refusal) }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByText('Submission Failed')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Some answers have to be changed first' })).toBeFocused();

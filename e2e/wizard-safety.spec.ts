@@ -33,7 +33,10 @@ test('words typed a moment before the tab dies are there when the page is opened
   await expect.poll(async () => (await draftFields(again)).reasonGiven).toBe('Half a sentence that nobody sa');
 });
 
-test('two tabs without a connection, both killed, lose nothing: what only one changed is kept, what both changed is asked', async ({ page, context }) => {
+test('two tabs without a connection, both killed, lose nothing: what only one changed is kept, what both changed is asked', async ({
+  page,
+  context,
+}) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   const second = await context.newPage();
@@ -60,7 +63,9 @@ test('two tabs without a connection, both killed, lose nothing: what only one ch
   await expect(again.getByText(`You typed: “${other}”.`)).toBeVisible();
   await again.getByRole('button', { name: 'Use what I typed here' }).click();
   await expect(accountId(again)).toHaveValue(other);
-  await expect.poll(() => draftFields(again)).toMatchObject({ merchantAccount: other, reasonGiven: 'Only in the second tab.', amountHeld: '1,100' });
+  await expect
+    .poll(() => draftFields(again))
+    .toMatchObject({ merchantAccount: other, reasonGiven: 'Only in the second tab.', amountHeld: '1,100' });
 });
 
 test('a save that the server refuses is visible, and Try now saves when it can', async ({ page }) => {
@@ -68,7 +73,15 @@ test('a save that the server refuses is visible, and Try now saves when it can',
   await page.goto('/apply');
   await atStep(page, 'Case Details');
   await saved(page);
-  await page.route('**/api/application-draft', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"DATABASE_UNAVAILABLE","message":"The database cannot be reached."}' }) : route.continue()));
+  await page.route('**/api/application-draft', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/json',
+          body: '{"code":"DATABASE_UNAVAILABLE","message":"The database cannot be reached."}',
+        })
+      : route.continue(),
+  );
   await accountId(page).fill('KEPT');
   await expect(page.getByRole('alert')).toContainText('The database cannot be reached. You can keep typing');
   await expectAccessible(page);
@@ -105,7 +118,12 @@ test('Submit pressed in two tabs makes one case, and the second says where it is
   }
   await Promise.all([page, second].map((each) => each.getByRole('button', { name: 'Submit application' }).click()));
   const done = (each: Page) => each.waitForURL('**/thank-you?case=UH-*').then(() => 'thanked' as const);
-  const told = (each: Page) => each.getByText('It may have been submitted already; your dashboard shows it.').first().waitFor().then(() => 'told' as const);
+  const told = (each: Page) =>
+    each
+      .getByText('It may have been submitted already; your dashboard shows it.')
+      .first()
+      .waitFor()
+      .then(() => 'told' as const);
   const ends = await Promise.all([page, second].map((each) => Promise.any([done(each), told(each)])));
   expect(ends.toSorted()).toEqual(['thanked', 'told']);
   expect(await caseCount(page)).toBe(1);
@@ -121,8 +139,13 @@ test('edits on two devices at once are both kept, and both devices show them', a
   await phone.context().addCookies(await context.cookies());
   await phone.goto('/apply');
   await atStep(phone, 'Case Details');
-  await Promise.all([accountId(page).pressSequentially('FROM-THE-DESK', { delay: 60 }), reason(phone).pressSequentially('From the phone.', { delay: 60 })]);
-  await expect.poll(() => draftFields(page)).toMatchObject({ merchantAccount: 'FROM-THE-DESK', reasonGiven: 'From the phone.' });
+  await Promise.all([
+    accountId(page).pressSequentially('FROM-THE-DESK', { delay: 60 }),
+    reason(phone).pressSequentially('From the phone.', { delay: 60 }),
+  ]);
+  await expect
+    .poll(() => draftFields(page))
+    .toMatchObject({ merchantAccount: 'FROM-THE-DESK', reasonGiven: 'From the phone.' });
   for (const each of [page, phone]) {
     await each.reload();
     await expect(accountId(each)).toHaveValue('FROM-THE-DESK');

@@ -5,7 +5,8 @@ import { expect } from './expect.ts';
 export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 /** Waits for a step by its title. */
-export const atStep = (page: Page, title: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+export const atStep = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
 /** What was typed is on the server. */
 export const saved = (page: Page): Promise<void> => expect(page.getByText(/^Saved at/)).toBeVisible();

@@ -7,55 +7,64 @@ import { atStep, goOn, saved } from './wizard-steps.ts';
 
 const accountId = (page: Page) => page.getByLabel('Merchant account ID');
 const reason = (page: Page) => page.getByLabel('Reason given by the processor');
-const fieldsOnServer = async (page: Page) => (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
+const fieldsOnServer = async (page: Page) =>
+  (await read<{ answers: { fields: Record<string, unknown> } }>(page, '/application-draft')).answers.fields;
 
-test('a merchant who fills only what is required, and steps Back on the way, reaches the thank-you page', { tag: '@phone' }, async ({ page }) => {
-  await enterAsNewcomer(page);
-  await page.goto('/apply');
-  await atStep(page, 'Case Details');
-  await page.getByRole('radio', { name: 'Stripe' }).check();
-  await page.getByLabel('Amount held').fill('4,800');
-  await goOn(page);
-  await atStep(page, 'Contact Info');
-  // Nothing is asked twice: the account knows the name and the e-mail.
-  await goOn(page);
-  await atStep(page, 'Business Info');
-  await goOn(page);
-  await expect(page.getByText('Please fill in all required fields before continuing').first()).toBeVisible();
-  await expect(page).toHaveTitle(/^Error: Business Info/);
-  await page.getByRole('link', { name: /Street address/ }).click();
-  await expect(page.getByLabel('Street address')).toBeFocused();
-  await page.getByLabel('Street address').fill('12 Sample Road');
-  await page.getByLabel('Legal business name').fill('Alder & Ash Prints');
-  await goOn(page);
-  await atStep(page, 'Ownership');
-
-  await page.goBack();
-  await atStep(page, 'Business Info');
-  await expect(page.getByLabel('Legal business name')).toHaveValue('Alder & Ash Prints');
-  await page.getByRole('link', { name: 'Previous' }).click();
-  await atStep(page, 'Contact Info');
-  await page.goBack();
-  await atStep(page, 'Business Info');
-  await goOn(page);
-  for (const title of ['Ownership', 'Financial Data', 'Products & Fulfillment', 'Compliance', 'Upload Documents']) {
-    await atStep(page, title);
+test(
+  'a merchant who fills only what is required, and steps Back on the way, reaches the thank-you page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await enterAsNewcomer(page);
+    await page.goto('/apply');
+    await atStep(page, 'Case Details');
+    await page.getByRole('radio', { name: 'Stripe' }).check();
+    await page.getByLabel('Amount held').fill('4,800');
     await goOn(page);
-  }
-  await atStep(page, 'Check your answers');
-  await page.getByRole('link', { name: 'Change Legal business name' }).click();
-  await expect(page.getByLabel('Legal business name')).toBeFocused();
-  await page.getByLabel('Legal business name').fill('Alder & Ash Prints LLC');
-  await goOn(page);
-  await atStep(page, 'Check your answers');
-  await expect(page.getByText('Alder & Ash Prints LLC')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await page.waitForURL('**/thank-you?case=UH-*');
-  await expect(page.getByText('Application Submitted!')).toBeVisible();
-  await expectAccessible(page);
-});
+    await atStep(page, 'Contact Info');
+    // Nothing is asked twice: the account knows the name and the e-mail.
+    await goOn(page);
+    await atStep(page, 'Business Info');
+    await goOn(page);
+    await expect(page.getByText('Please fill in all required fields before continuing').first()).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: Business Info/);
+    await page.getByRole('link', { name: /Street address/ }).click();
+    await expect(page.getByLabel('Street address')).toBeFocused();
+    await page.getByLabel('Street address').fill('12 Sample Road');
+    await page.getByLabel('Legal business name').fill('Alder & Ash Prints');
+    await goOn(page);
+    await atStep(page, 'Ownership');
 
-test('typing survives a tab that is killed in the middle, and goes on on a second device', async ({ page, context, another }) => {
+    await page.goBack();
+    await atStep(page, 'Business Info');
+    await expect(page.getByLabel('Legal business name')).toHaveValue('Alder & Ash Prints');
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await atStep(page, 'Contact Info');
+    await page.goBack();
+    await atStep(page, 'Business Info');
+    await goOn(page);
+    for (const title of ['Ownership', 'Financial Data', 'Products & Fulfillment', 'Compliance', 'Upload Documents']) {
+      await atStep(page, title);
+      await goOn(page);
+    }
+    await atStep(page, 'Check your answers');
+    await page.getByRole('link', { name: 'Change Legal business name' }).click();
+    await expect(page.getByLabel('Legal business name')).toBeFocused();
+    await page.getByLabel('Legal business name').fill('Alder & Ash Prints LLC');
+    await goOn(page);
+    await atStep(page, 'Check your answers');
+    await expect(page.getByText('Alder & Ash Prints LLC')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit application' }).click();
+    await page.waitForURL('**/thank-you?case=UH-*');
+    await expect(page.getByText('Application Submitted!')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('typing survives a tab that is killed in the middle, and goes on on a second device', async ({
+  page,
+  context,
+  another,
+}) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await accountId(page).pressSequentially('PP-KILLED');
@@ -75,7 +84,9 @@ test('typing survives a tab that is killed in the middle, and goes on on a secon
   // The first device, still open, has changed something else: both are kept.
   await again.getByLabel('Amount held').fill('9,300');
   await expect(reason(again)).toHaveValue('Typed on the phone.');
-  await expect.poll(() => fieldsOnServer(again)).toMatchObject({ merchantAccount: 'PP-KILLED', reasonGiven: 'Typed on the phone.', amountHeld: '9,300' });
+  await expect
+    .poll(() => fieldsOnServer(again))
+    .toMatchObject({ merchantAccount: 'PP-KILLED', reasonGiven: 'Typed on the phone.', amountHeld: '9,300' });
 });
 
 test('two tabs that change the same answer lose nothing, and the merchant decides', async ({ page, context }) => {
@@ -98,7 +109,9 @@ test('two tabs that change the same answer lose nothing, and the merchant decide
   await second.reload();
   await second.getByRole('button', { name: 'Use what I typed here' }).click();
   await expect(accountId(second)).toHaveValue('FROM-THE-SECOND');
-  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ merchantAccount: 'FROM-THE-SECOND', reasonGiven: 'Only in the second.', amountHeld: '700' });
+  await expect
+    .poll(() => fieldsOnServer(page))
+    .toMatchObject({ merchantAccount: 'FROM-THE-SECOND', reasonGiven: 'Only in the second.', amountHeld: '700' });
 });
 
 test('a double press on Submit, and one whose answer is lost, each make one case', async ({ page }) => {
@@ -112,11 +125,15 @@ test('a double press on Submit, and one whose answer is lost, each make one case
   await fillDraft(page, { fields: requiredFields });
   await page.goto('/apply?step=check');
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/applications', async (route) => {
-    await route.fetch();
-    await answered;
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    '**/api/applications',
+    async (route) => {
+      await route.fetch();
+      await answered;
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
   answer();
@@ -128,7 +145,10 @@ test('a double press on Submit, and one whose answer is lost, each make one case
 
 const caseCount = async (page: Page) => (await read<{ items: unknown[] }>(page, '/cases')).items.length;
 
-test('without a connection the merchant goes on typing, and all of it is saved when it is back', async ({ page, context }) => {
+test('without a connection the merchant goes on typing, and all of it is saved when it is back', async ({
+  page,
+  context,
+}) => {
   await enterAsNewcomer(page);
   await page.goto('/apply');
   await atStep(page, 'Case Details');
@@ -144,10 +164,14 @@ test('without a connection the merchant goes on typing, and all of it is saved w
   await context.setOffline(false);
   await saved(page);
   await expect(page.getByText('Your last answers are not on the server yet')).toHaveCount(0);
-  await expect.poll(() => fieldsOnServer(page)).toMatchObject({ processor: 'square', amountHeld: '6,100', phone: '5555550177' });
+  await expect
+    .poll(() => fieldsOnServer(page))
+    .toMatchObject({ processor: 'square', amountHeld: '6,100', phone: '5555550177' });
 });
 
-test('the processor of a link is selected, a nonsense one is ignored, and an answer is never overwritten', async ({ page }) => {
+test('the processor of a link is selected, a nonsense one is ignored, and an answer is never overwritten', async ({
+  page,
+}) => {
   await enterAsNewcomer(page);
   for (const nonsense of ['bitcoin', '__proto__']) {
     await page.goto(`/apply?processor=${nonsense}`);

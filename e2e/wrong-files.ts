@@ -11,21 +11,71 @@ export function wrongFiles(png: Buffer): WrongFile[] {
     { name: 'setup.exe', buffer: program, at: 'choosing', says: 'is not a type we can take' },
     { name: 'statement.pdf', buffer: program, at: 'choosing', says: 'is a program' },
     { name: 'notice.pdf.exe', buffer: program, at: 'choosing', says: 'is not a type we can take' },
-    { name: 'eleven-megabytes.pdf', buffer: Buffer.alloc(11 * megabyte, '%PDF-1.7\n'), at: 'choosing', says: 'is larger than 10 MB (11.0 MB)' },
-    { name: 'one-byte-too-many.pdf', buffer: Buffer.alloc(10 * megabyte + 1, '%PDF-1.7\n'), at: 'choosing', says: 'is larger than 10 MB.' },
+    {
+      name: 'eleven-megabytes.pdf',
+      buffer: Buffer.alloc(11 * megabyte, '%PDF-1.7\n'),
+      at: 'choosing',
+      says: 'is larger than 10 MB (11.0 MB)',
+    },
+    {
+      name: 'one-byte-too-many.pdf',
+      buffer: Buffer.alloc(10 * megabyte + 1, '%PDF-1.7\n'),
+      at: 'choosing',
+      says: 'is larger than 10 MB.',
+    },
     { name: 'nothing-in-it.pdf', buffer: Buffer.alloc(0), at: 'choosing', says: 'is empty' },
-    { name: 'photo.jpg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>'), at: 'choosing', says: 'is a web page' },
-    { name: 'logo.svg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), at: 'choosing', says: 'is not a type we can take' },
-    { name: 'logo.png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), at: 'choosing', says: 'is a drawing (SVG)' },
-    { name: 'scan-of-notice.pdf', buffer: png, at: 'choosing', says: 'is a PNG picture, but its name does not say so. Rename it to end in .png' },
-    { name: 'cut-off.png', buffer: png.subarray(0, Math.floor(png.length / 2)), at: 'server', says: 'the picture is cut off' },
-    { name: 'bomb.docx', buffer: bomb(), at: 'server', says: 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file' },
-    { name: 'locked.docx', buffer: writeCompound('EncryptedPackage', 'EncryptionInfo'), at: 'server', says: 'it is protected by a password. Remove the password and add it again.' },
+    {
+      name: 'photo.jpg',
+      buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+      at: 'choosing',
+      says: 'is a web page',
+    },
+    {
+      name: 'logo.svg',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      at: 'choosing',
+      says: 'is not a type we can take',
+    },
+    {
+      name: 'logo.png',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      at: 'choosing',
+      says: 'is a drawing (SVG)',
+    },
+    {
+      name: 'scan-of-notice.pdf',
+      buffer: png,
+      at: 'choosing',
+      says: 'is a PNG picture, but its name does not say so. Rename it to end in .png',
+    },
+    {
+      name: 'cut-off.png',
+      buffer: png.subarray(0, Math.floor(png.length / 2)),
+      at: 'server',
+      says: 'the picture is cut off',
+    },
+    {
+      name: 'bomb.docx',
+      buffer: bomb(),
+      at: 'server',
+      says: 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file',
+    },
+    {
+      name: 'locked.docx',
+      buffer: writeCompound('EncryptedPackage', 'EncryptionInfo'),
+      at: 'server',
+      says: 'it is protected by a password. Remove the password and add it again.',
+    },
   ];
 }
 
 /** A Word document of 30 kB that would unpack to 30 MB. */
 function bomb(): Buffer {
-  const types = '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-  return writeZip([{ name: '[Content_Types].xml', content: types }, { name: 'word/document.xml', content: '<w:document/>' }, { name: 'word/media/image.xml', content: 'a'.repeat(30 * megabyte) }]);
+  const types =
+    '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+  return writeZip([
+    { name: '[Content_Types].xml', content: types },
+    { name: 'word/document.xml', content: '<w:document/>' },
+    { name: 'word/media/image.xml', content: 'a'.repeat(30 * megabyte) },
+  ]);
 }

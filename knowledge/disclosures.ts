@@ -14,11 +14,19 @@ export const disclosures: readonly Disclosure[] = [
   },
   { authority_id: 'delaware-bay-v-swier', words: /upheld/i, why: 'The clause was upheld there; say so.' },
   { authority_id: 'best-beach-v-tsys', words: /mixed|both sides/i, why: 'The outcome was mixed; say so.' },
-  { authority_id: 'schnuck-v-first-data', words: /negotiated|data breach/i, why: 'A negotiated contract and a data breach; say so.' },
+  {
+    authority_id: 'schnuck-v-first-data',
+    words: /negotiated|data breach/i,
+    why: 'A negotiated contract and a data breach; say so.',
+  },
   {
     authority_id: 'dalton-v-ets',
     words: /consideration in good faith|good-faith consideration/i,
     why: 'The remedy was good-faith consideration, not payment; say so.',
   },
-  { authority_id: 'shopify-reserves-help', words: /not the contract/i, why: 'A help page is not the contract; say so.' },
+  {
+    authority_id: 'shopify-reserves-help',
+    words: /not the contract/i,
+    why: 'A help page is not the contract; say so.',
+  },
 ];

@@ -27,9 +27,13 @@ export function authorityOf(id: string): Authority {
 
 export const processors = z
   .record(z.enum(processorKeys), processorEntry)
-  .parse(Object.fromEntries(processorKeys.map((key) => [key, processorsJson[key]]))) as Readonly<Record<Processor, ProcessorEntry>>;
+  .parse(Object.fromEntries(processorKeys.map((key) => [key, processorsJson[key]]))) as Readonly<
+  Record<Processor, ProcessorEntry>
+>;
 
-export const states = z.record(z.enum(usStates), stateEntry).parse(stateTablesJson.states) as Readonly<Record<UsState, StateEntry>>;
+export const states = z.record(z.enum(usStates), stateEntry).parse(stateTablesJson.states) as Readonly<
+  Record<UsState, StateEntry>
+>;
 
 export const limitationOverrides: Readonly<Partial<Record<Processor, LimitationOverride>>> = z
   .partialRecord(z.enum(processorKeys), limitationOverride)

@@ -4,7 +4,13 @@
  */
 import type { Processor } from '../domain/case.ts';
 
-export type Quotation = { id: string; words: string; version: string; authority_id: string; processors: readonly Processor[] };
+export type Quotation = {
+  id: string;
+  words: string;
+  version: string;
+  authority_id: string;
+  processors: readonly Processor[];
+};
 
 export const quotations: readonly Quotation[] = [
   {

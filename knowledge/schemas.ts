@@ -3,7 +3,15 @@ import { z } from 'zod';
 /** One entry of the dated library of authorities. `match` holds the words by which a citation of it is recognised. */
 export const authority = z.object({
   id: z.string(),
-  kind: z.enum(['statute', 'case', 'processor_agreement', 'card_network_rule', 'doctrine', 'regulation', 'agency_guidance']),
+  kind: z.enum([
+    'statute',
+    'case',
+    'processor_agreement',
+    'card_network_rule',
+    'doctrine',
+    'regulation',
+    'agency_guidance',
+  ]),
   jurisdiction: z.string(),
   citation: z.string().min(3),
   title: z.string(),

@@ -15,7 +15,8 @@ const places = [
 const packages = ['chromium-headless-shell', 'fonts-liberation'];
 // Ubuntu and older Debians have no package of the shell.
 const otherPackages = ['chromium', 'fonts-liberation'];
-const byHand = 'Install Chromium (on Debian and Ubuntu: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to one, then run the tests again.';
+const byHand =
+  'Install Chromium (on Debian and Ubuntu: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to one, then run the tests again.';
 
 const find = () => places.find((path) => existsSync(path));
 const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;

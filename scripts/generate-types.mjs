@@ -7,8 +7,22 @@ if (!url) throw new Error('give the address of a migrated database');
 const types = { int8: 'number', numeric: 'number', jsonb: 'ColumnType<unknown, string, string>' };
 const result = spawnSync(
   process.execPath,
-  ['node_modules/kysely-codegen/dist/cli/bin.js', '--url', url, '--dialect', 'postgres', '--date-parser', 'string', '--out-file', file,
-    '--exclude-pattern', 'migrations', '--type-mapping', JSON.stringify(types), '--no-domains'],
+  [
+    'node_modules/kysely-codegen/dist/cli/bin.js',
+    '--url',
+    url,
+    '--dialect',
+    'postgres',
+    '--date-parser',
+    'string',
+    '--out-file',
+    file,
+    '--exclude-pattern',
+    'migrations',
+    '--type-mapping',
+    JSON.stringify(types),
+    '--no-domains',
+  ],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 );
 process.exit(result.status ?? 1);

@@ -20,7 +20,11 @@ const usage = `Usage:
   npm run operator -- drop-second-factors EMAIL
       Removes the authenticator app and passkeys of somebody who has lost them, and ends their sessions. Make sure first that it is them.`;
 
-const done: Record<string, string> = { 'grant-staff': 'now has admin access', 'grant-attorney': 'now has attorney access', 'drop-second-factors': 'has no second factor any more' };
+const done: Record<string, string> = {
+  'grant-staff': 'now has admin access',
+  'grant-attorney': 'now has attorney access',
+  'drop-second-factors': 'has no second factor any more',
+};
 
 async function run(args: string[]): Promise<void> {
   const [command, email, ...rest] = args;
@@ -46,11 +50,17 @@ async function run(args: string[]): Promise<void> {
 async function grantAttorney({ services }: Opened, email: string, rest: string[]): Promise<void> {
   const userId = await findAccount(services, email);
   if (!userId) throw new Error(`There is no account with the email ${email}. The person signs up first.`);
-  const all = (name: string) => rest.flatMap((each, index) => (each === name && rest[index + 1] ? [rest[index + 1] ?? ''] : []));
+  const all = (name: string) =>
+    rest.flatMap((each, index) => (each === name && rest[index + 1] ? [rest[index + 1] ?? ''] : []));
   const [barNumber, barState, firm] = [all('--bar-number')[0], all('--bar-state')[0], all('--firm')[0]];
   if (!barNumber || !barState || !firm) throw new Error(usage);
   await ensurePerson(services.database, userId);
-  await makeAttorney(services, userId, { bar_number: barNumber, bar_state: barState, firm_name: firm, firm_lines: all('--line') });
+  await makeAttorney(services, userId, {
+    bar_number: barNumber,
+    bar_state: barState,
+    firm_name: firm,
+    firm_lines: all('--line'),
+  });
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

@@ -20,7 +20,8 @@ export function pdfjsFiles(): Plugin {
     load: (id) => (id === `\0${name}` ? `export const pdfjsFiles = ${JSON.stringify(`/${base}`)};` : undefined),
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [to, from] of files()) this.emitFile({ type: 'asset', fileName: `${base}${to}`, source: readFileSync(from) });
+      for (const [to, from] of files())
+        this.emitFile({ type: 'asset', fileName: `${base}${to}`, source: readFileSync(from) });
     },
     configureServer(server) {
       server.middlewares.use(`/${base}`, (request, response, next) => {
@@ -35,11 +36,18 @@ export function pdfjsFiles(): Plugin {
 
 /** Names below the address, and where each is on disk. */
 function files(): Map<string, string> {
-  const decoders = readdirSync(join(root, 'wasm')).filter((each) => each.endsWith('_nowasm_fallback.js') || each.startsWith('LICENSE'));
-  const wholeFolders = ['cmaps', 'standard_fonts'].flatMap((folder) => readdirSync(join(root, folder)).map((each) => `${folder}/${each}`));
+  const decoders = readdirSync(join(root, 'wasm')).filter(
+    (each) => each.endsWith('_nowasm_fallback.js') || each.startsWith('LICENSE'),
+  );
+  const wholeFolders = ['cmaps', 'standard_fonts'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((each) => `${folder}/${each}`),
+  );
   return new Map([
     ['pdf.worker.js', join(root, 'legacy/build/pdf.worker.min.mjs')],
     ['LICENSE', join(root, 'LICENSE')],
-    ...[...decoders.map((each) => `wasm/${each}`), ...wholeFolders].map((each): [string, string] => [each, join(root, each)]),
+    ...[...decoders.map((each) => `wasm/${each}`), ...wholeFolders].map((each): [string, string] => [
+      each,
+      join(root, each),
+    ]),
   ]);
 }

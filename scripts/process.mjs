@@ -73,8 +73,10 @@ let foundNode;
 export function nodePath() {
   foundNode ??= [join(programs, 'node'), process.execPath].find(runs);
   if (foundNode) return foundNode;
-  throw new SetupError(`No Node 24 was installed for ${process.platform}-${process.arch} (this is Node ${process.version}).\n` +
-    'If the folder comes from another kind of machine, delete node_modules and start again; otherwise install Node 24 or later yourself.');
+  throw new SetupError(
+    `No Node 24 was installed for ${process.platform}-${process.arch} (this is Node ${process.version}).\n` +
+      'If the folder comes from another kind of machine, delete node_modules and start again; otherwise install Node 24 or later yourself.',
+  );
 }
 
 /** Runs a program of the installed packages under Node 24; options and result as for `run`. */

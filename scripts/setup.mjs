@@ -1,6 +1,17 @@
 // What a bare checkout needs before it runs: packages and pages. Plain Node 20: only Node's own modules.
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodePath, root, run, runPackage, say, SetupError } from './process.mjs';
@@ -9,7 +20,18 @@ const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const installStamp = join(modules, '.unhold-stamp');
 const buildStamp = join(root, 'build', '.unhold-stamp');
-const buildInputs = ['web', 'content', 'domain', 'contract', 'scripts/site', 'server/adapters/pdf', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+const buildInputs = [
+  'web',
+  'content',
+  'domain',
+  'contract',
+  'scripts/site',
+  'server/adapters/pdf',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+];
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -41,7 +63,10 @@ async function waitForTurn(turn) {
 
 /** Two starts on one fresh checkout take turns; whoever has the turn keeps its file young, so a killed one is not waited for. */
 async function takingTurns(work) {
-  if (!isWritable(root)) throw new SetupError(`${root} is read-only for this user, and packages or pages have yet to be put there: make it writable for the first start.`);
+  if (!isWritable(root))
+    throw new SetupError(
+      `${root} is read-only for this user, and packages or pages have yet to be put there: make it writable for the first start.`,
+    );
   // Not in build or node_modules, which the work itself empties.
   const turn = join(root, '.react-router', 'setup-turn');
   mkdirSync(dirname(turn), { recursive: true });
@@ -56,7 +81,10 @@ async function takingTurns(work) {
 }
 
 function wantedPackages() {
-  return createHash('sha256').update(read(lockFile) || read(join(root, 'package.json'))).update(`${process.platform}-${process.arch}`).digest('hex');
+  return createHash('sha256')
+    .update(read(lockFile) || read(join(root, 'package.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
 }
 
 /** True when npm's own record of what it installed agrees with the lockfile, as after a `npm ci` by hand. */
@@ -65,7 +93,9 @@ function recordAgrees() {
   if (!record || !existsSync(lockFile)) return false;
   const installed = JSON.parse(record).packages;
   const wanted = JSON.parse(read(lockFile)).packages;
-  return Object.entries(wanted).every(([path, { version, optional }]) => !path || (installed[path] ? installed[path].version === version : optional));
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => !path || (installed[path] ? installed[path].version === version : optional),
+  );
 }
 
 function keepStamp(path, text) {
@@ -87,8 +117,14 @@ function isInstalled() {
 
 function whyInstallFailed(output) {
   const reasons = [
-    [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/, 'The package registry cannot be reached: check the network (and the proxy in npm config), then start again.'],
-    [/EACCES|EROFS|EPERM/, `npm may not write: ${/(?:path|open|mkdir) '?([^\s']+)/.exec(output)?.[1] ?? 'its cache (npm config get cache)'} or ${root} is read-only for this user.`],
+    [
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/,
+      'The package registry cannot be reached: check the network (and the proxy in npm config), then start again.',
+    ],
+    [
+      /EACCES|EROFS|EPERM/,
+      `npm may not write: ${/(?:path|open|mkdir) '?([^\s']+)/.exec(output)?.[1] ?? 'its cache (npm config get cache)'} or ${root} is read-only for this user.`,
+    ],
     [/ENOSPC/, 'The disk is full.'],
     [/EBADPLATFORM|notsup/, `A package does not exist for ${process.platform}-${process.arch}.`],
   ];
@@ -97,11 +133,22 @@ function whyInstallFailed(output) {
 
 function npm(...args) {
   // npm must not run under the very Node that it replaces.
-  const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin'))).join(delimiter);
+  const path = process.env.PATH.split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+    .join(delimiter);
   // Versions are pinned: of what npm keeps already it need not ask whether there is anything newer.
-  const options = ['--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [
+    '--include=dev',
+    '--include=optional',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   return run('npm', [...args, ...options], { env: { ...process.env, PATH: path }, mode: 'errors' }).catch((error) => {
-    throw new SetupError(error.code === 'ENOENT' ? 'npm is not installed: it comes with Node.' : `npm cannot be run: ${error.message}`);
+    throw new SetupError(
+      error.code === 'ENOENT' ? 'npm is not installed: it comes with Node.' : `npm cannot be run: ${error.message}`,
+    );
   });
 }
 
@@ -119,7 +166,8 @@ async function install() {
   const since = Date.now();
   rmSync(installStamp, { force: true });
   const { code, output } = await installPackages();
-  if (code !== 0) throw new SetupError(`${output.trim()}\n\nPackages could not be installed. ${whyInstallFailed(output)}`);
+  if (code !== 0)
+    throw new SetupError(`${output.trim()}\n\nPackages could not be installed. ${whyInstallFailed(output)}`);
   nodePath();
   keepStamp(installStamp, wantedPackages());
   say(`Packages installed in ${seconds(since)}.`);
@@ -135,14 +183,19 @@ export async function ensureInstalled() {
 
 function filesIn(path) {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
-  return readdirSync(path).toSorted().flatMap((name) => filesIn(join(path, name)));
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesIn(join(path, name)));
 }
 
 function wantedPages() {
   const hash = createHash('sha256');
   for (const path of buildInputs.flatMap((name) => filesIn(join(root, name)))) {
     if (/\.test\.tsx?$/.test(path) || !existsSync(path)) continue;
-    hash.update(`${relative(root, path)}\0`).update(readFileSync(path)).update('\0');
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -11,7 +11,11 @@ import { tempRoot } from './temp-root.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'unhold-test-'));
 const journeyFolder = mkdtempSync(join(tempRoot(), 'unhold-e2e-'));
 // The browser's profiles as well; and each server would compile the same sources anew.
-const journeyData = { E2E_DATA_DIR: journeyFolder, TMPDIR: journeyFolder, NODE_COMPILE_CACHE: join(journeyFolder, 'compiled') };
+const journeyData = {
+  E2E_DATA_DIR: journeyFolder,
+  TMPDIR: journeyFolder,
+  NODE_COMPILE_CACHE: join(journeyFolder, 'compiled'),
+};
 
 /** Turns the exit code and the JSON report of a test runner into `{ passed, failed }`; a failure without a report counts as one. */
 function counted(code, file, count) {
@@ -28,6 +32,7 @@ function counted(code, file, count) {
 /** A program that is one check as a whole. */
 const one = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+const format = async () => one(await runPackage('oxfmt', ['--list-different']));
 const lint = async () => one(await runPackage('oxlint', ['--deny-warnings']));
 
 async function types() {
@@ -37,8 +42,15 @@ async function types() {
 
 async function unit() {
   const file = join(reports, 'unit.json');
-  const { code } = await runPackage('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env: { ...process.env, E2E_DATA_DIR: journeyFolder } });
-  return counted(code, file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
+  const { code } = await runPackage(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env: { ...process.env, E2E_DATA_DIR: journeyFolder } },
+  );
+  return counted(code, file, ({ numPassedTests, numFailedTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }));
 }
 
 async function build() {
@@ -61,6 +73,7 @@ async function journeys() {
 /** Steps beside each other make one row: what checks the sources keeps a core busy, and so does the build; the demo is made while tests wait. */
 const rows = [
   [
+    { group: 'lint', title: 'Format', check: format },
     { group: 'lint', title: 'Lint', check: lint },
     { group: 'types', title: 'Types', check: types },
     { group: 'e2e', title: 'Build', check: build },

@@ -19,12 +19,19 @@ export type AiEnvironment = z.infer<z.ZodObject<typeof aiEnvironment>>;
 export type AiConfig = ModelSettings & { timeoutSeconds: number; dailyTokens: number };
 
 /** What is missing of a half-made setting, one line a variable; the key itself is never in it. */
-export function aiProblems({ AI_PROVIDER: provider, AI_MODEL: model, AI_URL: url, AI_KEY: key }: AiEnvironment): string[] {
+export function aiProblems({
+  AI_PROVIDER: provider,
+  AI_MODEL: model,
+  AI_URL: url,
+  AI_KEY: key,
+}: AiEnvironment): string[] {
   if (!provider && !model && !url && !key) return [];
   return [
     provider ? '' : `AI_PROVIDER: set it to ${modelProviders.join(', ')}, or unset every other AI_ setting`,
     model ? '' : 'AI_MODEL: name the model, as the provider calls it',
-    provider === 'compatible' && !url ? 'AI_URL: a compatible endpoint needs its address, such as http://127.0.0.1:11434/v1' : '',
+    provider === 'compatible' && !url
+      ? 'AI_URL: a compatible endpoint needs its address, such as http://127.0.0.1:11434/v1'
+      : '',
     (provider === 'openai' || provider === 'anthropic') && !key ? `AI_KEY: ${provider} needs a key` : '',
   ].filter(Boolean);
 }
@@ -32,5 +39,12 @@ export function aiProblems({ AI_PROVIDER: provider, AI_MODEL: model, AI_URL: url
 export function aiConfig(env: AiEnvironment): AiConfig | null {
   const { AI_PROVIDER: provider, AI_MODEL: model } = env;
   if (!provider || !model) return null;
-  return { provider, model, url: env.AI_URL?.replace(/\/$/, '') ?? null, key: env.AI_KEY ?? null, timeoutSeconds: env.AI_TIMEOUT_SECONDS, dailyTokens: env.AI_DAILY_TOKENS };
+  return {
+    provider,
+    model,
+    url: env.AI_URL?.replace(/\/$/, '') ?? null,
+    key: env.AI_KEY ?? null,
+    timeoutSeconds: env.AI_TIMEOUT_SECONDS,
+    dailyTokens: env.AI_DAILY_TOKENS,
+  };
 }

@@ -34,8 +34,12 @@ export type AppParts = {
 };
 
 const publicPaths: ReadonlySet<string> = new Set([
-  ...[...Object.values(contract.system), ...Object.values(contract.inquiries)].map((endpoint) => `/api${endpoint['~orpc'].route.path}`),
-  ...[byteEndpoints['newsletter.confirm'], byteEndpoints['newsletter.end'], byteEndpoints['mail.unsubscribe']].map(({ path }) => `/api${path}`),
+  ...[...Object.values(contract.system), ...Object.values(contract.inquiries)].map(
+    (endpoint) => `/api${endpoint['~orpc'].route.path}`,
+  ),
+  ...[byteEndpoints['newsletter.confirm'], byteEndpoints['newsletter.end'], byteEndpoints['mail.unsubscribe']].map(
+    ({ path }) => `/api${path}`,
+  ),
 ]);
 
 /** A passkey's answer, the longest thing that is sent there, several times over. */
@@ -51,20 +55,37 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.onError((error, c) => errorResponse(c, error, services));
   app.use('*', async (c, next) => {
-    c.set('address', callerAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), services.config.trustedProxies));
+    c.set(
+      'address',
+      callerAddress(
+        c.env?.incoming?.socket?.remoteAddress,
+        c.req.header('x-forwarded-for'),
+        services.config.trustedProxies,
+      ),
+    );
     await next();
   });
   app.use('/api/*', async (c, next) => {
-    if (!sameOrigin(c.req.raw, services.config.publicUrl)) return c.json({ code: 'FORBIDDEN', message: 'This request came from another site.' }, 403);
+    if (!sameOrigin(c.req.raw, services.config.publicUrl))
+      return c.json({ code: 'FORBIDDEN', message: 'This request came from another site.' }, 403);
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  app.use('/api/auth/*', bodyLimit({ maxSize: largestSignIn, onError: (c) => c.json({ code: 'TOO_LARGE', message: 'This is more than signing in takes.' }, 413) }));
+  app.use(
+    '/api/auth/*',
+    bodyLimit({
+      maxSize: largestSignIn,
+      onError: (c) => c.json({ code: 'TOO_LARGE', message: 'This is more than signing in takes.' }, 413),
+    }),
+  );
   app.all('/api/auth/*', (c) => answerAuth(auth, services.config, c.req.raw, addressOf(c)));
   app.use('/api/*', async (c, next) => {
     // Who asks does not matter there, and the health of a database that is away must still be told.
     const anybody = publicPaths.has(c.req.path);
-    c.set('person', anybody ? null : await readPerson(services.database, services.config, c.req.header('cookie') ?? null));
+    c.set(
+      'person',
+      anybody ? null : await readPerson(services.database, services.config, c.req.header('cookie') ?? null),
+    );
     const owed = secondFactorRefusal(c.get('person'), c.req.method, c.req.path);
     return owed ? c.json(owed.body, owed.status) : next();
   });
@@ -80,7 +101,15 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   describe(app, services.config.publicUrl);
   const handler = openApiHandler(services.log);
   app.all('/api/*', async (c) => {
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context: { services, person: c.get('person'), address: addressOf(c), userAgent: c.req.header('user-agent') ?? '' } });
+    const { matched, response } = await handler.handle(c.req.raw, {
+      prefix: '/api',
+      context: {
+        services,
+        person: c.get('person'),
+        address: addressOf(c),
+        userAgent: c.req.header('user-agent') ?? '',
+      },
+    });
     return matched ? response : c.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, 404);
   });
   outboxRoutes(app, services);
@@ -98,7 +127,8 @@ function uploadRoutes(app: Hono<AppEnv>, services: Services): void {
   const tus = openUploads(services, (request) => people.get(request) ?? null);
   const handle = async (c: Context<AppEnv>): Promise<Response> => {
     const person = c.get('person');
-    if (mayCall(policies['uploads.create'], person?.role ?? null) !== 'allowed' || !person) return c.json({ code: 'UNAUTHORIZED', message: 'Please sign in.' }, 401);
+    if (mayCall(policies['uploads.create'], person?.role ?? null) !== 'allowed' || !person)
+      return c.json({ code: 'UNAUTHORIZED', message: 'Please sign in.' }, 401);
     people.set(c.req.raw, person);
     const settled = c.req.raw.method === 'HEAD' ? await tus.settled(person, c.req.param('id') ?? '') : null;
     return settled ?? tus.handleWeb(c.req.raw);
@@ -113,7 +143,11 @@ function describe(app: Hono<AppEnv>, publicUrl: string): void {
   let document: Promise<unknown> | undefined;
   const read = () => (document ??= openApiDocument(publicUrl));
   app.get('/api/openapi.json', async (c) => c.json((await read()) as object));
-  app.get('/api/docs', async (c) => c.html(docsPage((await read()) as object), 200, { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }));
+  app.get('/api/docs', async (c) =>
+    c.html(docsPage((await read()) as object), 200, {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    }),
+  );
 }
 
 /** Pages and files that `staticFirst` has not answered: those a session changes, and paths where nothing is. */
@@ -123,23 +157,37 @@ function pages(app: Hono<AppEnv>, { services, site }: AppParts): void {
     const { pathname: path, searchParams } = new URL(c.req.url);
     const cookie = c.req.header('cookie');
     const query = path === searchPath ? searchParams.get('q') : null;
-    const found = query === null ? site.find(path) : site.search(query, mentionsSession(cookie) && (await signedInQuietly(c, services)));
+    const found =
+      query === null
+        ? site.find(path)
+        : site.search(query, mentionsSession(cookie) && (await signedInQuietly(c, services)));
     if (!found) services.log.info({ path }, 'unknown route');
     const file = found ?? site.missing(path);
     if (!file) return c.text('404 Oops! Page not found', 404);
-    const signedIn = file.signedIn && mentionsSession(cookie) && (await signedInQuietly(c, services)) ? file.signedIn() : null;
+    const signedIn =
+      file.signedIn && mentionsSession(cookie) && (await signedInQuietly(c, services)) ? file.signedIn() : null;
     // Spec: a signed-in visitor on / is sent to the dashboard.
     if (signedIn && path === '/') return toDashboard();
-    const asked = { method: c.req.raw.method, acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') };
+    const asked = {
+      method: c.req.raw.method,
+      acceptEncoding: c.req.header('accept-encoding'),
+      ifNoneMatch: c.req.header('if-none-match'),
+    };
     return responseOf(answerWith(signedIn ?? file, asked, found ? 200 : 404));
   });
 }
 
 function toDashboard(): Response {
-  return new Response(null, { status: 302, headers: { location: '/dashboard', 'cache-control': 'private, no-cache', vary: 'cookie' } });
+  return new Response(null, {
+    status: 302,
+    headers: { location: '/dashboard', 'cache-control': 'private, no-cache', vary: 'cookie' },
+  });
 }
 
 /** Pages are shown even while the database is down, as to a visitor. */
 async function signedInQuietly(c: Context<AppEnv>, services: Services): Promise<boolean> {
-  return readPerson(services.database, services.config, c.req.header('cookie') ?? null).then((person) => person !== null, () => false);
+  return readPerson(services.database, services.config, c.req.header('cookie') ?? null).then(
+    (person) => person !== null,
+    () => false,
+  );
 }

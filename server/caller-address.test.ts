@@ -17,4 +17,5 @@ test.each<[string, string | undefined, number, string]>([
   expect(callerAddress('10.0.0.1', header, proxies)).toBe(address);
 });
 
-test('a request without a socket comes from this machine', () => expect(callerAddress(undefined, undefined, 0)).toBe('127.0.0.1'));
+test('a request without a socket comes from this machine', () =>
+  expect(callerAddress(undefined, undefined, 0)).toBe('127.0.0.1'));

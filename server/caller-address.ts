@@ -5,7 +5,11 @@ import { isIP } from 'node:net';
  * from the right is the caller's; what stands further left is the caller's own claim. Without proxies, or with a header that is no
  * address there, it is the socket's.
  */
-export function callerAddress(socket: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
+export function callerAddress(
+  socket: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
   const own = socket ?? '127.0.0.1';
   if (trustedProxies === 0 || !forwardedFor) return own;
   const hops = forwardedFor.split(',').map((each) => each.trim());

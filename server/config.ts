@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { aiConfig, aiEnvironment, aiProblems, type AiConfig } from './ai-config.ts';
 
-const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1');
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => value === 'on' || value === 'true' || value === '1');
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankIsUnset, type.optional());
 
@@ -55,20 +57,24 @@ export type Config = {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
-    throw new Error(`The configuration is wrong:\n${read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+    throw new Error(
+      `The configuration is wrong:\n${read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
   }
   const value = read.data;
   const unfinished = aiProblems(value);
-  if (unfinished.length > 0) throw new Error(`The configuration is wrong:\n${unfinished.map((line) => `  ${line}`).join('\n')}`);
+  if (unfinished.length > 0)
+    throw new Error(`The configuration is wrong:\n${unfinished.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = resolve(value.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
-  const google = value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
-    ? {
-        clientId: value.GOOGLE_CLIENT_ID,
-        clientSecret: value.GOOGLE_CLIENT_SECRET,
-        discoveryUrl: value.GOOGLE_DISCOVERY_URL ?? 'https://accounts.google.com/.well-known/openid-configuration',
-      }
-    : null;
+  const google =
+    value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET
+      ? {
+          clientId: value.GOOGLE_CLIENT_ID,
+          clientSecret: value.GOOGLE_CLIENT_SECRET,
+          discoveryUrl: value.GOOGLE_DISCOVERY_URL ?? 'https://accounts.google.com/.well-known/openid-configuration',
+        }
+      : null;
   return {
     port: value.PORT,
     host: value.HOST,

@@ -2,12 +2,35 @@ import pino from 'pino';
 
 /** The one logger. Names of fields that may carry secrets or personal data are never written. */
 export function openLog(level: string): pino.Logger {
-  return pino({ level, serializers: { err: errorWords }, redact: { paths: ['password', 'token', 'ein', 'cookie', 'authorization', '*.password', '*.token', '*.ein', '*.cookie', '*.authorization'], censor: '[hidden]' } });
+  return pino({
+    level,
+    serializers: { err: errorWords },
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'ein',
+        'cookie',
+        'authorization',
+        '*.password',
+        '*.token',
+        '*.ein',
+        '*.cookie',
+        '*.authorization',
+      ],
+      censor: '[hidden]',
+    },
+  });
 }
 export type Log = pino.Logger;
 
 /** A driver's error carries its whole connection, keys included: only these leave. */
 function errorWords(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
-  return { type: error.name, message: error.message, ...('code' in error ? { code: String(error.code) } : {}), stack: error.stack };
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error ? { code: String(error.code) } : {}),
+    stack: error.stack,
+  };
 }

@@ -24,7 +24,9 @@ import { openQueue, type JobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 
 export type Opened = {
-  services: Services; auth: Auth; queue: JobQueue;
+  services: Services;
+  auth: Auth;
+  queue: JobQueue;
   /** Waits for what signing in left to be done after its answers. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -34,7 +36,13 @@ export type Opened = {
  * Builds the real adapters for a migrated database at `url`; `isPage`: the product's own pages. Called by main.ts, the operator and
  * the tests, which alone give `passwords`: no setting of an installation can make them cheap.
  */
-export async function openServices(config: Config, log: Log, url: string, isPage: (pathname: string) => boolean, passwords?: Passwords): Promise<Opened> {
+export async function openServices(
+  config: Config,
+  log: Log,
+  url: string,
+  isPage: (pathname: string) => boolean,
+  passwords?: Passwords,
+): Promise<Opened> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const pool = openPool(url, 'unhold_app', 20, onError);
   const authPool = openPool(url, 'unhold_auth', 5, onError);
@@ -43,8 +51,17 @@ export async function openServices(config: Config, log: Log, url: string, isPage
   const pdf = createTypstRenderer();
   const database = openDatabase(pool);
   const services: Services = {
-    config, log, clock: systemClock, database, storage, pdf, docx: createDocxWriter(), binder: createProcessBinder(),
-    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, systemClock) : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
+    config,
+    log,
+    clock: systemClock,
+    database,
+    storage,
+    pdf,
+    docx: createDocxWriter(),
+    binder: createProcessBinder(),
+    mailer: config.smtpUrl
+      ? createSmtpMailer(config.smtpUrl, systemClock)
+      : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
     mailhouse: createPrintMailhouse(storage, pdf),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
     // Its packages take a while to load, and most installations have none.
@@ -56,7 +73,10 @@ export async function openServices(config: Config, log: Log, url: string, isPage
   const background = openBackground(log);
   const auth = openAuth({ pool: authPool, services, background, isPage, passwords });
   return {
-    services, auth, queue, settled: background.settled,
+    services,
+    auth,
+    queue,
+    settled: background.settled,
     close: async () => {
       await background.settled();
       services.events.end();
@@ -69,7 +89,8 @@ export async function openServices(config: Config, log: Log, url: string, isPage
 /** Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; sealed either way. */
 function storageOf(config: Config): Storage {
   const app_key = Buffer.from(config.appKey);
-  if (config.storageUrl?.startsWith('s3:')) return createS3Storage({ ...s3OptionsOf(config.storageUrl), app_key, clock: systemClock });
+  if (config.storageUrl?.startsWith('s3:'))
+    return createS3Storage({ ...s3OptionsOf(config.storageUrl), app_key, clock: systemClock });
   return createFileStorage({ directory: join(config.dataDir, 'files'), app_key });
 }
 

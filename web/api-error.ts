@@ -12,7 +12,14 @@ export class ApiError extends Error {
   /** What a 409 of a case tells of the other's change. */
   readonly conflict: CaseConflict | undefined;
 
-  constructor(code: ApiErrorCode, message: string, status: number, fields: Record<string, string> = {}, cause?: unknown, conflict?: CaseConflict) {
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    status: number,
+    fields: Record<string, string> = {},
+    cause?: unknown,
+    conflict?: CaseConflict,
+  ) {
     super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
@@ -27,23 +34,42 @@ export const unreachable = (cause: unknown): ApiError =>
 
 /** Any error body as an `ApiError`; a proxy's HTML page or an empty body becomes `UNREADABLE`. */
 export function apiErrorFrom(body: unknown, status: number): ApiError {
-  const read = (typeof body === 'object' && body !== null ? body : {}) as { code?: unknown; message?: unknown; fields?: unknown; conflict?: CaseConflict };
+  const read = (typeof body === 'object' && body !== null ? body : {}) as {
+    code?: unknown;
+    message?: unknown;
+    fields?: unknown;
+    conflict?: CaseConflict;
+  };
   if (typeof read.code !== 'string' || typeof read.message !== 'string') {
     return new ApiError('UNREADABLE', 'The service gave an answer that could not be read. Please try again.', status);
   }
-  return new ApiError(read.code as ApiErrorCode, read.message, status, fieldsFrom(read.fields), undefined, read.conflict);
+  return new ApiError(
+    read.code as ApiErrorCode,
+    read.message,
+    status,
+    fieldsFrom(read.fields),
+    undefined,
+    read.conflict,
+  );
 }
 
 function fieldsFrom(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, message]) => [name, Array.isArray(message) ? message.join(' ') : String(message)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, message]) => [
+      name,
+      Array.isArray(message) ? message.join(' ') : String(message),
+    ]),
+  );
 }
 
 /** The code of anything thrown, or null when it is not the API's. */
 export const codeOf = (error: unknown): ApiErrorCode | null => (error instanceof ApiError ? error.code : null);
 
 /** Words to show for anything thrown. */
-export const messageOf = (error: unknown, otherwise: string): string => (error instanceof ApiError && error.message ? error.message : otherwise);
+export const messageOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.message ? error.message : otherwise;
 
 /** What is stored instead, when somebody else changed the case first. */
-export const conflictOf = (error: unknown): CaseConflict | undefined => (error instanceof ApiError ? error.conflict : undefined);
+export const conflictOf = (error: unknown): CaseConflict | undefined =>
+  error instanceof ApiError ? error.conflict : undefined;

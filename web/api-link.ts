@@ -40,16 +40,29 @@ function compact(method: string, pattern: string, input: unknown): Sent {
     return encodeURIComponent(String(value));
   });
   if (method === 'GET') return { path, query: rest };
-  return { path, body: Object.keys(rest).length > 0 || path === pattern ? (input === undefined ? undefined : rest) : undefined };
+  return {
+    path,
+    body: Object.keys(rest).length > 0 || path === pattern ? (input === undefined ? undefined : rest) : undefined,
+  };
 }
 
 function detailed(pattern: string, input: unknown): Sent {
   const { params, query, body, headers } = recordOf(input);
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(recordOf(params)[name])));
-  return { path, query, body, headers: Object.fromEntries(Object.entries(recordOf(headers)).map(([name, value]) => [name, String(value)])) };
+  return {
+    path,
+    query,
+    body,
+    headers: Object.fromEntries(Object.entries(recordOf(headers)).map(([name, value]) => [name, String(value)])),
+  };
 }
 
-async function request({ fetch, root }: Wire, method: string, { path, query, body, headers }: Sent, signal?: AbortSignal): Promise<Response> {
+async function request(
+  { fetch, root }: Wire,
+  method: string,
+  { path, query, body, headers }: Sent,
+  signal?: AbortSignal,
+): Promise<Response> {
   const search = searchOf(query);
   try {
     return await fetch(`${root}${path}${search && `?${search}`}`, {
@@ -86,4 +99,5 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-const recordOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -11,7 +11,11 @@ import { refused } from './refused-calls.ts';
 /** Only the browser calls the API; the address is unused while pages are prerendered. */
 const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
 
-const link = apiLink(routes, { fetch: (...call) => globalThis.fetch(...call), root: `${origin}/api`, onRefusal: refused });
+const link = apiLink(routes, {
+  fetch: (...call) => globalThis.fetch(...call),
+  root: `${origin}/api`,
+  onRefusal: refused,
+});
 
 /** The typed API: `await api.cases.get({id})`. Every failure is an `ApiError`. */
 export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link);

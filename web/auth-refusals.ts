@@ -14,7 +14,8 @@ const words: Record<string, string> = {
   TOKEN_EXPIRED: 'This link is too old.',
   EMAIL_NOT_VERIFIED: 'Confirm your email first: open the link that we sent you.',
   USER_ALREADY_EXISTS: 'There is an account with this email already. Sign in instead, or reset its password.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'There is an account with this email already. Sign in instead, or reset its password.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+    'There is an account with this email already. Sign in instead, or reset its password.',
   TOTP_ALREADY_ENABLED: 'An authenticator app is set up already. Load the page again to see it.',
   TWO_FACTOR_NOT_ENABLED: 'No authenticator app is set up. Load the page again.',
   CHALLENGE_NOT_FOUND: 'That took too long. Try again.',
@@ -23,7 +24,12 @@ const words: Record<string, string> = {
   SECOND_FACTOR_REQUIRED: 'Confirm first that it is you: enter a code of your authenticator app, or use a passkey.',
 };
 
-type Refused = { status: number; reason: string; message: string; /** NaN when the answer does not say. */ waitSeconds: number };
+type Refused = {
+  status: number;
+  reason: string;
+  message: string;
+  /** NaN when the answer does not say. */ waitSeconds: number;
+};
 
 /** The words to show; empty when only the caller can say what failed. */
 export function refusalWords({ status, reason, message, waitSeconds }: Refused): string {

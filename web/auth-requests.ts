@@ -2,7 +2,15 @@ import { ApiError, unreachable } from './api-error.ts';
 import { refusalWords } from './auth-refusals.ts';
 import { refused } from './refused-calls.ts';
 
-const byStatus: Record<number, ApiError['code']> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 422: 'INVALID_INPUT', 429: 'TOO_MANY_REQUESTS', 503: 'DATABASE_UNAVAILABLE' };
+const byStatus: Record<number, ApiError['code']> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  422: 'INVALID_INPUT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'DATABASE_UNAVAILABLE',
+};
 
 /** A refusal of the sign-in endpoints. `reason` is their own stable code (INVALID_TOKEN, EMAIL_NOT_VERIFIED, …), or empty. */
 export class AuthRefusal extends ApiError {
@@ -21,7 +29,11 @@ export const reasonOf = (error: unknown): string => (error instanceof AuthRefusa
 
 /** One call of the sign-in endpoints, which stand beside the typed API. Throws an `AuthRefusal` with words for people, or with none. */
 export async function postAuth(path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const answer = await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
 }
 
@@ -29,11 +41,24 @@ export async function postAuth(path: string, body: Record<string, unknown>): Pro
 export const getAuth = (path: string): Promise<unknown> => ask(path, { method: 'GET' });
 
 async function ask(path: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(`/api/auth${path}`, { ...init, credentials: 'same-origin' }).catch((cause: unknown) => Promise.reject(unreachable(cause)));
+  const response = await fetch(`/api/auth${path}`, { ...init, credentials: 'same-origin' }).catch((cause: unknown) =>
+    Promise.reject(unreachable(cause)),
+  );
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
   const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown };
   const reason = typeof code === 'string' ? code : '';
   const wait = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after') ?? Number.NaN);
-  throw refused(new AuthRefusal(response.status, reason, refusalWords({ status: response.status, reason, message: typeof message === 'string' ? message : '', waitSeconds: wait })));
+  throw refused(
+    new AuthRefusal(
+      response.status,
+      reason,
+      refusalWords({
+        status: response.status,
+        reason,
+        message: typeof message === 'string' ? message : '',
+        waitSeconds: wait,
+      }),
+    ),
+  );
 }

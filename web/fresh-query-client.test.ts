@@ -3,16 +3,29 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FreshQueryClient } from './fresh-query-client.ts';
 
 let client: FreshQueryClient;
-beforeEach(() => { client = new FreshQueryClient({ defaultOptions: { queries: { retry: false } } }); });
+beforeEach(() => {
+  client = new FreshQueryClient({ defaultOptions: { queries: { retry: false } } });
+});
 afterEach(() => client.clear());
 
 /** A read whose answers come when the test says so; `shown` is what a page would show. */
 function watched() {
   const answers: ((value: string) => void)[] = [];
   const signals: AbortSignal[] = [];
-  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: ({ signal }) => { signals.push(signal); return new Promise<string>((resolve) => { answers.push(resolve); }); } });
+  const observer = new QueryObserver(client, {
+    queryKey: ['list'],
+    queryFn: ({ signal }) => {
+      signals.push(signal);
+      return new Promise<string>((resolve) => {
+        answers.push(resolve);
+      });
+    },
+  });
   const leave = observer.subscribe(() => {});
-  const settled = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+  const settled = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   return { answers, signals, leave, settled, shown: () => observer.getCurrentResult() };
 }
 
@@ -55,7 +68,13 @@ test('whoever asks not to interrupt waits for the answer under way', async () =>
 
 test('a read that nothing shows goes on: somebody waits for it', async () => {
   let answer: (value: string) => void = () => {};
-  const asked = client.fetchQuery({ queryKey: ['list'], queryFn: () => new Promise<string>((resolve) => { answer = resolve; }) });
+  const asked = client.fetchQuery({
+    queryKey: ['list'],
+    queryFn: () =>
+      new Promise<string>((resolve) => {
+        answer = resolve;
+      }),
+  });
   await client.invalidateQueries({ queryKey: ['list'] });
   answer('here');
   expect(await asked).toBe('here');

@@ -5,10 +5,14 @@ import { QueryClient, type QueryKey, type RefetchOptions, type RefetchQueryFilte
  * older than what has just been saved. Here that request is given up and made again, as one with an earlier answer always was.
  */
 export class FreshQueryClient extends QueryClient {
-  override refetchQueries<Key extends QueryKey = QueryKey>(filters?: RefetchQueryFilters<Key>, options?: RefetchOptions): Promise<void> {
+  override refetchQueries<Key extends QueryKey = QueryKey>(
+    filters?: RefetchQueryFilters<Key>,
+    options?: RefetchOptions,
+  ): Promise<void> {
     if (options?.cancelRefetch !== false) {
       for (const query of this.getQueryCache().findAll(filters)) {
-        if (query.isActive() && query.state.fetchStatus === 'fetching' && query.state.data === undefined) void query.cancel({ silent: true });
+        if (query.isActive() && query.state.fetchStatus === 'fetching' && query.state.data === undefined)
+          void query.cancel({ silent: true });
       }
     }
     return super.refetchQueries(filters, options);

@@ -3,7 +3,10 @@ import { matchPath } from './paths.ts';
 import routes from './routes.ts';
 
 /** The router's own table as patterns, without the catch-all. */
-const routed = () => (routes as { path?: string; index?: boolean }[]).map((route) => (route.index ? '/' : `/${route.path ?? ''}`)).filter((pattern) => pattern !== '/*');
+const routed = () =>
+  (routes as { path?: string; index?: boolean }[])
+    .map((route) => (route.index ? '/' : `/${route.path ?? ''}`))
+    .filter((pattern) => pattern !== '/*');
 
 describe('paths', () => {
   it('holds the same addresses as the router', () => {

@@ -73,5 +73,8 @@ function segmentsOf(pathname: string): string[] {
 }
 
 function matches(pattern: readonly string[], wanted: readonly string[]): boolean {
-  return pattern.length === wanted.length && pattern.every((part, index) => (part.startsWith(':') ? wanted[index] !== '' : part === wanted[index]));
+  return (
+    pattern.length === wanted.length &&
+    pattern.every((part, index) => (part.startsWith(':') ? wanted[index] !== '' : part === wanted[index]))
+  );
 }

@@ -15,13 +15,15 @@ function isDestination(pathname: string): boolean {
 type Place = { pathname: string; search: string; hash?: string };
 export type SignInPage = '/auth' | '/admin/auth';
 
-const remembering = (page: string, from: Place) => `${page}?redirectTo=${encodeURIComponent(`${from.pathname}${from.search}${from.hash ?? ''}`)}`;
+const remembering = (page: string, from: Place) =>
+  `${page}?redirectTo=${encodeURIComponent(`${from.pathname}${from.search}${from.hash ?? ''}`)}`;
 
 /** The sign-in address that remembers where one was going. */
 export const authAddress = (signInAt: SignInPage, from: Place): string => remembering(signInAt, from);
 
 /** `page` with `redirectTo` kept when there is one. */
-export const withRedirect = (page: string, redirectTo: string | null): string => (redirectTo ? `${page}?redirectTo=${encodeURIComponent(redirectTo)}` : page);
+export const withRedirect = (page: string, redirectTo: string | null): string =>
+  redirectTo ? `${page}?redirectTo=${encodeURIComponent(redirectTo)}` : page;
 
 /** Where a person goes who still owes a second factor: to give one, or to set one up. */
 export function secondFactorAddress(isSetUp: boolean, from: Place): string {

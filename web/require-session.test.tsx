@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { me, shown, wordsOf } from './testing/shown.tsx';
 
 vi.mock('./api.ts', () => import('./testing/quiet-api.ts'));
-vi.mock('react-router', async (load) => ({ ...(await load<object>()), Navigate: ({ to }: { to: string }) => `goes to ${to}` }));
+vi.mock('react-router', async (load) => ({
+  ...(await load<object>()),
+  Navigate: ({ to }: { to: string }) => `goes to ${to}`,
+}));
 const { RequireSession } = await import('./require-session.tsx');
 
 const guarded = <RequireSession>{(person) => <p>The desk of {person.profile.display_name}</p>}</RequireSession>;
@@ -15,5 +18,7 @@ test('while nobody knows who is here, a spinner', () => {
 
 test('a signed-in person gets the content, a visitor the sign-in page that remembers where they were going', () => {
   expect(wordsOf(shown(guarded, { session: me() }))).toBe('The desk of Ada Lind');
-  expect(wordsOf(shown(guarded, { at: '/dashboard?from=letter#top', session: null }))).toBe('goes to /auth?redirectTo=%2Fdashboard%3Ffrom%3Dletter%23top');
+  expect(wordsOf(shown(guarded, { at: '/dashboard?from=letter#top', session: null }))).toBe(
+    'goes to /auth?redirectTo=%2Fdashboard%3Ffrom%3Dletter%23top',
+  );
 });

@@ -38,14 +38,30 @@ export function RequireSession({ children, signInAt = '/auth', ...rules }: Guard
   return (
     <>
       <div className="guarded" key={me.user.id} onInput={typed ? undefined : () => setTyped(true)}>
-        <Admitted me={me} {...rules}>{children}</Admitted>
+        <Admitted me={me} {...rules}>
+          {children}
+        </Admitted>
       </div>
-      {session.state === 'signed-in' && (me.user.sign_in.satisfied || !me.user.sign_in.required) ? <Suspense fallback={null}><Live me={me} /></Suspense> : null}
+      {session.state === 'signed-in' && (me.user.sign_in.satisfied || !me.user.sign_in.required) ? (
+        <Suspense fallback={null}>
+          <Live me={me} />
+        </Suspense>
+      ) : null}
       {ended ? <SignInAgain me={me} signInAt={signInAt} /> : null}
     </>
   );
 }
 
-function Admitted({ me, children, allow, otherwise = <Navigate to="/dashboard" replace />, beforeSecondFactor }: Omit<GuardProps, 'signInAt'> & { me: Me }) {
-  return <SecondFactorPassed me={me} orSetUpHere={beforeSecondFactor}>{() => (allow && !allow(me) ? otherwise : children(me))}</SecondFactorPassed>;
+function Admitted({
+  me,
+  children,
+  allow,
+  otherwise = <Navigate to="/dashboard" replace />,
+  beforeSecondFactor,
+}: Omit<GuardProps, 'signInAt'> & { me: Me }) {
+  return (
+    <SecondFactorPassed me={me} orSetUpHere={beforeSecondFactor}>
+      {() => (allow && !allow(me) ? otherwise : children(me))}
+    </SecondFactorPassed>
+  );
 }

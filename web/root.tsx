@@ -2,7 +2,17 @@ import sansFont from '@fontsource-variable/public-sans/files/public-sans-latin-w
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import { site } from '../content/site.ts';
 import { queryClient } from './api.ts';
 import layers from './ui/layers.css?inline';
@@ -42,7 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={`${site.name} blog`} href="/rss.xml" />
-        {[serifFont, sansFont].map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
+        {[serifFont, sansFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <Meta />
         {/* Before the first file of styles, whichever that is. */}
         <style>{layers}</style>
@@ -76,11 +88,16 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const error = useRouteError();
   console.error(error);
-  const stale = !isRouteErrorResponse(error) && error instanceof TypeError && /dynamically imported|module script/i.test(error.message);
+  const stale =
+    !isRouteErrorResponse(error) &&
+    error instanceof TypeError &&
+    /dynamically imported|module script/i.test(error.message);
   return (
     <main id="main" className="page app-main fields">
       <h1>{stale ? 'This page has been updated' : 'Something went wrong on this page'}</h1>
-      <p className="measure">{stale ? 'A newer version is ready.' : 'Nothing that was saved is lost.'} Loading the page again usually helps.</p>
+      <p className="measure">
+        {stale ? 'A newer version is ready.' : 'Nothing that was saved is lost.'} Loading the page again usually helps.
+      </p>
       <div className="button-row">
         <Button onClick={() => window.location.reload()}>Load again</Button>
         <a href="/">Return to Home</a>

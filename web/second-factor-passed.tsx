@@ -4,9 +4,18 @@ import type { Me } from '../contract/me.ts';
 import { secondFactorAddress } from './redirect.ts';
 
 /** The content for a person who owes no second factor; anybody else is led to give one or to set one up, and then back here. */
-export function SecondFactorPassed({ me, children, orSetUpHere = false }: { me: Me; children: () => ReactNode; orSetUpHere?: boolean }) {
+export function SecondFactorPassed({
+  me,
+  children,
+  orSetUpHere = false,
+}: {
+  me: Me;
+  children: () => ReactNode;
+  orSetUpHere?: boolean;
+}) {
   const location = useLocation();
   const { second_factor: isSetUp, required, satisfied } = me.user.sign_in;
-  if (required && !satisfied && (isSetUp || !orSetUpHere)) return <Navigate to={secondFactorAddress(isSetUp, location)} replace />;
+  if (required && !satisfied && (isSetUp || !orSetUpHere))
+    return <Navigate to={secondFactorAddress(isSetUp, location)} replace />;
   return <>{children()}</>;
 }

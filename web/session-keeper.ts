@@ -18,4 +18,5 @@ export async function keepSession(now: number): Promise<void> {
 }
 
 /** True when the session must be asked for: its end is unknown, or near. */
-export const isDue = (ends: number | null, now: number): boolean => ends === null || Number.isNaN(ends) || ends - now < refreshWhenLeft;
+export const isDue = (ends: number | null, now: number): boolean =>
+  ends === null || Number.isNaN(ends) || ends - now < refreshWhenLeft;

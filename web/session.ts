@@ -41,18 +41,28 @@ let lastPerson: string | null = null;
 
 /** What was read for one person is not shown to the next, who may have signed in in another tab. */
 function forgetAnother(id: string): void {
-  if (lastPerson !== null && lastPerson !== id) queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+  if (lastPerson !== null && lastPerson !== id)
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
   lastPerson = id;
 }
 
 /** Who is here. One request for the whole page; asked again at each tick while the page is visible, and when it gets the focus. */
 export function useSession(): Session {
-  const query = useQuery({ queryKey: sessionKey, queryFn: loadMe, staleTime: tickMilliseconds, refetchInterval: ({ state }) => (state.data ? tickMilliseconds : false) });
+  const query = useQuery({
+    queryKey: sessionKey,
+    queryFn: loadMe,
+    staleTime: tickMilliseconds,
+    refetchInterval: ({ state }) => (state.data ? tickMilliseconds : false),
+  });
   if (leaving) return { state: 'loading' };
   if (query.data) return { state: 'signed-in', me: query.data };
   if (query.data === null) return { state: 'signed-out' };
   if (query.isPending) return { state: 'loading' };
-  return { state: 'unavailable', message: messageOf(query.error, 'The service cannot be reached.'), retry: () => void query.refetch() };
+  return {
+    state: 'unavailable',
+    message: messageOf(query.error, 'The service cannot be reached.'),
+    retry: () => void query.refetch(),
+  };
 }
 
 /** Asks again and waits for the answer; null when nobody is signed in. */
@@ -101,7 +111,8 @@ export async function signUp(account: NewAccount, goingTo = '/apply'): Promise<M
 }
 
 /** Where the link in a confirmation mail ends: a page that says so, and goes on to `goingTo`. */
-export const confirmedAddress = (goingTo: string): string => `/auth/confirmed?redirectTo=${encodeURIComponent(goingTo)}`;
+export const confirmedAddress = (goingTo: string): string =>
+  `/auth/confirmed?redirectTo=${encodeURIComponent(goingTo)}`;
 
 /** Sends the confirmation link once more; the answer is the same whether or not there is such an account. */
 export async function sendConfirmation(email: string, goingTo: string): Promise<void> {

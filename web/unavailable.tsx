@@ -7,7 +7,11 @@ export function Unavailable({ message, retry }: { message: string; retry: () => 
     <main id="main" className="page app-main">
       <Notice tone="danger" title="We cannot reach the service right now">
         <p>{message} Nothing that you entered is lost.</p>
-        <div className="button-row"><Button variant="secondary" size="small" onClick={retry}>Try again</Button></div>
+        <div className="button-row">
+          <Button variant="secondary" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </div>
       </Notice>
     </main>
   );

@@ -10,11 +10,47 @@ export type Truth = { role: AmountRole | DateRole; value: string | number };
 export type MadeDocument = { kind: DocumentKind; name: string; blocks: Block[]; truth: Truth[] };
 export type Template = (make: Maker) => Block[];
 
-const shops = ['Juniper & Pine Goods', 'Halcyon Cycles', 'Driftwood Candle Works', 'Northbeam Audio', 'Saffron Table', 'Quill & Cobalt', 'Redwood Pet Supply', 'Larkspur Fitness', 'Copperline Tools', 'Willowmere Skin Care', 'Tidal Boards', 'Ember Coffee Roasters'];
-const banks = ['Cascade Valley Bank', 'Harborstone National Bank', 'First Prairie Bank', 'Lakeshore Community Credit Union', 'Meridian Trust Bank', 'Old Mill Savings Bank'];
-const acquirers = ['Northgate Merchant Services', 'BrightPay Inc.', 'Summit Acquiring LLC', 'Tollway Payments', 'Clearline Processing Inc.', 'Orchard Pay', 'PayPal', 'Stripe', 'Square'];
+const shops = [
+  'Juniper & Pine Goods',
+  'Halcyon Cycles',
+  'Driftwood Candle Works',
+  'Northbeam Audio',
+  'Saffron Table',
+  'Quill & Cobalt',
+  'Redwood Pet Supply',
+  'Larkspur Fitness',
+  'Copperline Tools',
+  'Willowmere Skin Care',
+  'Tidal Boards',
+  'Ember Coffee Roasters',
+];
+const banks = [
+  'Cascade Valley Bank',
+  'Harborstone National Bank',
+  'First Prairie Bank',
+  'Lakeshore Community Credit Union',
+  'Meridian Trust Bank',
+  'Old Mill Savings Bank',
+];
+const acquirers = [
+  'Northgate Merchant Services',
+  'BrightPay Inc.',
+  'Summit Acquiring LLC',
+  'Tollway Payments',
+  'Clearline Processing Inc.',
+  'Orchard Pay',
+  'PayPal',
+  'Stripe',
+  'Square',
+];
 const people = ['Dana Whitfield', 'Miguel Santos', 'Priya Raman', 'Olivia Brandt', 'Terrence Cole', 'Hannah Osei'];
-const streets = ['418 Foundry Street', '77 Orchard Lane', '2200 Harbor Boulevard', '19 Mission Court', '640 Larch Avenue'];
+const streets = [
+  '418 Foundry Street',
+  '77 Orchard Lane',
+  '2200 Harbor Boulevard',
+  '19 Mission Court',
+  '640 Larch Avenue',
+];
 const cities = ['Boise, ID 83702', 'Austin, TX 78701', 'Tacoma, WA 98402', 'Columbus, OH 43215', 'Savannah, GA 31401'];
 
 export class Maker {
@@ -87,13 +123,25 @@ export class Maker {
     const [y = 0, m = 1, d = 1] = date.split('-').map(Number);
     const name = months[m - 1] ?? '';
     const two = (n: number) => String(n).padStart(2, '0');
-    return [`${name} ${d}, ${y}`, `${two(m)}/${two(d)}/${y}`, `${name.slice(0, 3)} ${d}, ${y}`, `${y}-${two(m)}-${two(d)}`, `${d} ${name} ${y}`][style] ?? date;
+    return (
+      [
+        `${name} ${d}, ${y}`,
+        `${two(m)}/${two(d)}/${y}`,
+        `${name.slice(0, 3)} ${d}, ${y}`,
+        `${y}-${two(m)}-${two(d)}`,
+        `${d} ${name} ${y}`,
+      ][style] ?? date
+    );
   }
 
   /** A month of 2026: its first and last day, and its name. */
   month(): { from: string; to: string; name: string } {
     const m = this.int(1, 10);
     const last = new Date(Date.UTC(2026, m, 0)).getUTCDate();
-    return { from: `2026-${String(m).padStart(2, '0')}-01`, to: `2026-${String(m).padStart(2, '0')}-${last}`, name: `${months[m - 1]} 2026` };
+    return {
+      from: `2026-${String(m).padStart(2, '0')}-01`,
+      to: `2026-${String(m).padStart(2, '0')}-${last}`,
+      name: `${months[m - 1]} 2026`,
+    };
   }
 }

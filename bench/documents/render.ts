@@ -22,14 +22,21 @@ let compiler: NodeCompiler | null = null;
 export async function render(entry: SetEntry): Promise<RenderedDocument> {
   if (entry.way === 'scan') return scan(entry);
   if (entry.index === 3) return { bytes: await toDocx(entry.blocks), contentType: docxType };
-  if (entry.index === 4 && /statements|report/.test(entry.kind)) return { bytes: await toXlsx(entry.blocks), contentType: xlsxType };
+  if (entry.index === 4 && /statements|report/.test(entry.kind))
+    return { bytes: await toXlsx(entry.blocks), contentType: xlsxType };
   return { bytes: toPdf(entry), contentType: pdfType };
 }
 
 export function toPdf({ blocks, seed }: Pick<SetEntry, 'blocks' | 'seed'>): Uint8Array {
   compiler ??= NodeCompiler.create({ workspace: here, fontArgs: [{ fontBlobs: loadFonts().blobs }] });
   const random = seeded(seed + 7);
-  const style = { blocks, font: random() < 0.5 ? 'Public Sans' : 'Source Serif 4', size: 10 + Math.floor(random() * 3), ruled: random() < 0.5, dark: random() < 0.4 };
+  const style = {
+    blocks,
+    font: random() < 0.5 ? 'Public Sans' : 'Source Serif 4',
+    size: 10 + Math.floor(random() * 3),
+    ruled: random() < 0.5,
+    dark: random() < 0.4,
+  };
   return compiler.pdf({ mainFilePath: `${here}document.typ`, inputs: { data: JSON.stringify(style) } });
 }
 
@@ -38,28 +45,57 @@ async function toDocx(blocks: readonly Block[]): Promise<Uint8Array> {
     if ('heading' in block) return [new Paragraph({ text: block.heading, heading: 'Heading1' })];
     if ('text' in block) return [new Paragraph(block.text)];
     if ('small' in block) return [new Paragraph(block.small)];
-    return [new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows: block.rows.map((row) => new TableRow({ children: row.map((cell) => new TableCell({ children: [new Paragraph(cell)] })) })) }), new Paragraph('')];
+    return [
+      new Table({
+        width: { size: 100, type: WidthType.PERCENTAGE },
+        rows: block.rows.map(
+          (row) => new TableRow({ children: row.map((cell) => new TableCell({ children: [new Paragraph(cell)] })) }),
+        ),
+      }),
+      new Paragraph(''),
+    ];
   });
   return new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })));
 }
 
 /** Amounts as numbers, everything else as text in the cell. */
 function toXlsx(blocks: readonly Block[]): Promise<Uint8Array> {
-  const rows = blocks.flatMap((block) => ('rows' in block ? block.rows : [['heading' in block ? block.heading : 'text' in block ? block.text : block.small]]));
+  const rows = blocks.flatMap((block) =>
+    'rows' in block ? block.rows : [['heading' in block ? block.heading : 'text' in block ? block.text : block.small]],
+  );
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const cell = (text: string) => {
     const [, sign, digits] = /^(-?)\$?([\d,]+\.\d{2})$/.exec(text) ?? [];
-    return digits === undefined ? `<c t="inlineStr"><is><t>${escape(text)}</t></is></c>` : `<c><v>${sign ?? ''}${digits.replaceAll(',', '')}</v></c>`;
+    return digits === undefined
+      ? `<c t="inlineStr"><is><t>${escape(text)}</t></is></c>`
+      : `<c><v>${sign ?? ''}${digits.replaceAll(',', '')}</v></c>`;
   };
-  const place = (row: string[], at: number) => `<row r="${at + 1}">${row.map((text, column) => cell(text).replace('<c', `<c r="${String.fromCharCode(65 + column)}${at + 1}"`)).join('')}</row>`;
+  const place = (row: string[], at: number) =>
+    `<row r="${at + 1}">${row.map((text, column) => cell(text).replace('<c', `<c r="${String.fromCharCode(65 + column)}${at + 1}"`)).join('')}</row>`;
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   return zipOf([
-    { name: '[Content_Types].xml', content: '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>' },
-    { name: '_rels/.rels', content: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>` },
-    { name: 'xl/workbook.xml', content: `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Report" sheetId="1" r:id="rId1"/></sheets></workbook>` },
-    { name: 'xl/_rels/workbook.xml.rels', content: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>` },
-    { name: 'xl/worksheets/sheet1.xml', content: `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${rows.map(place).join('')}</sheetData></worksheet>` },
+    {
+      name: '[Content_Types].xml',
+      content:
+        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+    },
+    {
+      name: '_rels/.rels',
+      content: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Report" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${rows.map(place).join('')}</sheetData></worksheet>`,
+    },
   ]);
 }
 
@@ -86,7 +122,9 @@ async function scan(entry: SetEntry): Promise<RenderedDocument> {
   context.drawImage(paper, -canvas.width / 2, -canvas.height / 2);
   speckle(canvas, random);
   const jpeg = canvas.toBuffer('image/jpeg', 50 + Math.floor(random() * 30));
-  return entry.index % 2 === 0 ? { bytes: jpeg, contentType: 'image/jpeg' } : { bytes: await pdfOf(jpeg, canvas), contentType: pdfType };
+  return entry.index % 2 === 0
+    ? { bytes: jpeg, contentType: 'image/jpeg' }
+    : { bytes: await pdfOf(jpeg, canvas), contentType: pdfType };
 }
 
 export async function pictureOf(pdf: Uint8Array, dpi: number): Promise<Canvas> {
@@ -105,7 +143,8 @@ function speckle(canvas: Canvas, random: () => number): void {
   for (let at = 0; at < image.data.length; at += 4) {
     const noise = (random() - 0.5) * 36;
     const speck = random() < 0.0006 ? -140 : 0;
-    for (let channel = 0; channel < 3; channel += 1) image.data[at + channel] = Math.max(0, Math.min(255, (image.data[at + channel] ?? 0) + noise + speck));
+    for (let channel = 0; channel < 3; channel += 1)
+      image.data[at + channel] = Math.max(0, Math.min(255, (image.data[at + channel] ?? 0) + noise + speck));
   }
   context.putImageData(image, 0, 0);
 }
@@ -126,10 +165,22 @@ async function pdfOf(jpeg: Buffer, { width, height }: Canvas): Promise<Uint8Arra
   put('%PDF-1.4\n');
   object(1, '<< /Type /Catalog /Pages 2 0 R >>');
   object(2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>');
-  object(3, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /I 4 0 R >> >> /Contents 5 0 R >>');
-  object(4, `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`, jpeg);
+  object(
+    3,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /I 4 0 R >> >> /Contents 5 0 R >>',
+  );
+  object(
+    4,
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`,
+    jpeg,
+  );
   object(5, `<< /Length ${draw.length} >>`, draw);
   const start = Buffer.concat(parts).length;
-  put(`xref\n0 6\n0000000000 65535 f \n${offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+  put(
+    `xref\n0 6\n0000000000 65535 f \n${offsets
+      .slice(1)
+      .map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+      .join('')}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+  );
   return Buffer.concat(parts);
 }

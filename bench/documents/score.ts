@@ -2,7 +2,12 @@ import type { DocumentKind } from '../../domain/case.ts';
 import type { Finding } from '../../domain/documents/reading.ts';
 import type { Truth } from './made-document.ts';
 
-export type Scored = { kind: DocumentKind; guessed: DocumentKind | null; truth: readonly Truth[]; found: readonly Finding[] };
+export type Scored = {
+  kind: DocumentKind;
+  guessed: DocumentKind | null;
+  truth: readonly Truth[];
+  found: readonly Finding[];
+};
 export type Score = { documents: number; kindRight: number; amounts: F1; dates: F1 };
 export type F1 = { precision: number; recall: number; f1: number; wrong: number; missed: number };
 
@@ -29,12 +34,22 @@ function f1(documents: readonly Scored[], isOne: (value: string | number) => boo
   }
   const precision = right / Math.max(1, right + wrong);
   const recall = right / Math.max(1, right + missed);
-  return { precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall), wrong, missed };
+  return {
+    precision,
+    recall,
+    f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
+    wrong,
+    missed,
+  };
 }
 
 /** What a document got wrong, a line each. */
 export function mistakesOf({ kind, guessed, truth, found }: Scored): string[] {
   const should = new Set(truth.map(keyOf));
   const did = new Set(found.map(keyOf));
-  return [...(kind === guessed ? [] : [`kind: ${guessed ?? 'unknown'}`]), ...truth.filter((each) => !did.has(keyOf(each))).map((each) => `missed ${keyOf(each)}`), ...found.filter((each) => !should.has(keyOf(each))).map((each) => `wrong ${keyOf(each)} in "${each.snippet}"`)];
+  return [
+    ...(kind === guessed ? [] : [`kind: ${guessed ?? 'unknown'}`]),
+    ...truth.filter((each) => !did.has(keyOf(each))).map((each) => `missed ${keyOf(each)}`),
+    ...found.filter((each) => !should.has(keyOf(each))).map((each) => `wrong ${keyOf(each)} in "${each.snippet}"`),
+  ];
 }

@@ -18,11 +18,16 @@ import { fromModel } from './model-reading.ts';
 import type { Goal } from './goal.ts';
 
 /** The bench at small size. Times are the bench's business: here the machine is busy with other tests. */
-const missed = (goals: readonly Goal[]): string[] => goals.filter((each) => !each.met && !each.goal.endsWith('ms')).flatMap((each) => [`${each.what}: ${each.measured}`, ...each.misses]);
+const missed = (goals: readonly Goal[]): string[] =>
+  goals
+    .filter((each) => !each.met && !each.goal.endsWith('ms'))
+    .flatMap((each) => [`${each.what}: ${each.measured}`, ...each.misses]);
 
-test('60 letters: no citation, figure or finding out of place', () => expect(missed(measureLetters({ from: 70_000, count: 60 }))).toEqual([]));
+test('60 letters: no citation, figure or finding out of place', () =>
+  expect(missed(measureLetters({ from: 70_000, count: 60 }))).toEqual([]));
 test('every injection is without effect', () => expect(missed(measureInjections(70_000, 56))).toEqual([]));
-test('60 analyses: valid, and nothing made up', () => expect(missed(measureAnalyses({ from: 70_000, count: 60 }))).toEqual([]));
+test('60 analyses: valid, and nothing made up', () =>
+  expect(missed(measureAnalyses({ from: 70_000, count: 60 }))).toEqual([]));
 test('every kind of corruption is caught', () => {
   const goals = measureCorruptions(70_000, 1);
   expect(corruptions.length).toBeGreaterThanOrEqual(20);
@@ -30,8 +35,11 @@ test('every kind of corruption is caught', () => {
 });
 
 test('the generator reaches every type, processor, kind of hold, reason and answer', () => {
-  const sheets = Array.from({ length: 800 }, (_, seed) => variedRequest(seed)).map(({ caseFile, ...options }) => buildFactSheet(caseFile, { ...options }));
-  const seen = (of: (situation: (typeof sheets)[number]['situation']) => string) => new Set(sheets.map((each) => of(each.situation)));
+  const sheets = Array.from({ length: 800 }, (_, seed) => variedRequest(seed)).map(({ caseFile, ...options }) =>
+    buildFactSheet(caseFile, { ...options }),
+  );
+  const seen = (of: (situation: (typeof sheets)[number]['situation']) => string) =>
+    new Set(sheets.map((each) => of(each.situation)));
   expect(seen((each) => `${each.letterType} ${each.processor}`).size).toBe(letterTypes.length * processors.length);
   expect([...seen((each) => each.holdType)].sort()).toEqual([...holdTypes].sort());
   expect([...seen((each) => each.reason)].sort()).toEqual([...reasonCategories].sort());
@@ -41,10 +49,30 @@ test('the generator reaches every type, processor, kind of hold, reason and answ
 
 test('the readers of the bench see what the verifier is not asked about', () => {
   const { document, factSheet } = draftLetter(variedRequest(12));
-  const rendered = (words: string): string => letterAsText({ ...document, blocks: document.blocks.map((block, index) => (index === 0 ? { ...block, text: `${block.text} ${words}` } : block)) });
-  for (const words of ['The sum is $7,123,456.78.', 'On March 3, 1999 it began.', 'The rate is 37%.', 'It took 4,321 days.', 'Ticket 88123.', 'Some forty sales.'])
+  const rendered = (words: string): string =>
+    letterAsText({
+      ...document,
+      blocks: document.blocks.map((block, index) =>
+        index === 0 ? { ...block, text: `${block.text} ${words}` } : block,
+      ),
+    });
+  for (const words of [
+    'The sum is $7,123,456.78.',
+    'On March 3, 1999 it began.',
+    'The rate is 37%.',
+    'It took 4,321 days.',
+    'Ticket 88123.',
+    'Some forty sales.',
+  ])
     expect(untracedFigures(rendered(words), document, factSheet), words).not.toEqual([]);
-  for (const words of ['See Payco v. Guild.', 'See 12 U.S.C. § 9999.', 'The Fair Payments Act.', 'See 218 F. Supp. 2d 1165.', 'Under Rule 12.', 'The Electronic Fund Transfer Act.'])
+  for (const words of [
+    'See Payco v. Guild.',
+    'See 12 U.S.C. § 9999.',
+    'The Fair Payments Act.',
+    'See 218 F. Supp. 2d 1165.',
+    'Under Rule 12.',
+    'The Electronic Fund Transfer Act.',
+  ])
     expect(unverifiableCitations(rendered(words), document, factSheet), words).not.toEqual([]);
   expect(untracedFigures(letterAsText(document), document, factSheet)).toEqual([]);
 });
@@ -54,7 +82,10 @@ test('under a fake model: a reading that believes everything is caught, the prod
     const said = (output as { clauses?: { clauseId?: unknown; text?: unknown }[] } | null)?.clauses?.[0];
     if (typeof said?.text !== 'string' || said.text.length > 5_000) return null;
     const text = said.text;
-    return { ...document, blocks: document.blocks.map((block) => (block.clause_id === said.clauseId ? { ...block, text } : block)) };
+    return {
+      ...document,
+      blocks: document.blocks.map((block) => (block.clause_id === said.clauseId ? { ...block, text } : block)),
+    };
   };
   expect(measureModel(believing, 70_000, 1)[0]?.met).toBe(false);
   expect(measureModel(fromModel, 70_000, 1)[0]?.misses).toEqual([]);

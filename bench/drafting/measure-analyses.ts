@@ -24,13 +24,16 @@ export function measureAnalyses(seeds: Seeds): Goal[] {
     const began = performance.now();
     const analysis = analyseCase(caseFile, dated);
     times.push(performance.now() - began);
-    const note = (found: readonly string[]): string[] => (found.length > 0 ? [`seed ${seed}: ${found.join(' | ')}`] : []);
+    const note = (found: readonly string[]): string[] =>
+      found.length > 0 ? [`seed ${seed}: ${found.join(' | ')}`] : [];
     wrong.push(...note(invalid(analysis)));
     unusable.push(...note(unusableInAnalysis(analysis)));
     untraced.push(...note(untracedInAnalysis(analysis, caseFile, dated)));
   }
   return [
-    none('analyses that are not valid', wrong, seeds.count), none('analyses that cite what they may not', unusable, seeds.count), none('analyses with an untraced figure', untraced, seeds.count),
+    none('analyses that are not valid', wrong, seeds.count),
+    none('analyses that cite what they may not', unusable, seeds.count),
+    none('analyses with an untraced figure', untraced, seeds.count),
     atMost('analysis, p95', quantile(times, 0.95), 100),
   ];
 }

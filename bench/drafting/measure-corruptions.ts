@@ -14,7 +14,13 @@ function worstNew(draft: Draft, document: LetterDocument, known: ReadonlySet<str
   return Math.max(0, ...findings.filter((each) => !known.has(each.key)).map((each) => rank[each.severity]));
 }
 
-function tryKind({ kind, must, apply }: Corruption, draft: Draft, known: ReadonlySet<string>, tally: Tally, seed: number): void {
+function tryKind(
+  { kind, must, apply }: Corruption,
+  draft: Draft,
+  known: ReadonlySet<string>,
+  tally: Tally,
+  seed: number,
+): void {
   const document = apply(draft.document, draft.factSheet);
   if (document === null) return;
   tally.tried += 1;
@@ -28,7 +34,9 @@ export function measureCorruptions(from: number, each: number): Goal[] {
   const open = (): Corruption[] => corruptions.filter(({ kind }) => (tallies.get(kind)?.tried ?? 0) < each);
   for (let seed = from; seed < from + 4 * each && open().length > 0; seed += 1) {
     const draft = draftLetter(variedRequest(seed));
-    const { findings } = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
+    const { findings } = verifyLetter(draft.document, draft.factSheet, {
+      confirmedAuthorityIds: draft.plan.authorityRefs,
+    });
     const known = new Set(findings.map((finding) => finding.key));
     for (const corruption of open()) {
       const tally = tallies.get(corruption.kind);
@@ -37,6 +45,17 @@ export function measureCorruptions(from: number, each: number): Goal[] {
   }
   const all = [...tallies.values()];
   const total = (of: (tally: Tally) => number): number => all.reduce((sum, tally) => sum + of(tally), 0);
-  const perKind = [...tallies].map(([kind, { tried, caught, misses }]) => atLeast(`  ${kind}`, caught, tried, 0.999, misses));
-  return [atLeast(`corrupted letters caught, ${tallies.size} kinds`, total((tally) => tally.caught), total((tally) => tally.tried), 0.999, []), ...perKind];
+  const perKind = [...tallies].map(([kind, { tried, caught, misses }]) =>
+    atLeast(`  ${kind}`, caught, tried, 0.999, misses),
+  );
+  return [
+    atLeast(
+      `corrupted letters caught, ${tallies.size} kinds`,
+      total((tally) => tally.caught),
+      total((tally) => tally.tried),
+      0.999,
+      [],
+    ),
+    ...perKind,
+  ];
 }

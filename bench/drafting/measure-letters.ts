@@ -17,9 +17,11 @@ export const seedsOf = ({ from, count }: Seeds): number[] => Array.from({ length
  */
 function flagged({ document, factSheet, plan }: Draft): string[] {
   const expected = (finding: { check: string; key: string }): boolean =>
-    (factSheet.situation.processor === 'other' && finding.check === 'address') || (factSheet.facts['merchant_legal'] === undefined && finding.key === 'structure:merchant');
+    (factSheet.situation.processor === 'other' && finding.check === 'address') ||
+    (factSheet.facts['merchant_legal'] === undefined && finding.key === 'structure:merchant');
   return verifyLetter(document, factSheet, { confirmedAuthorityIds: plan.authorityRefs })
-    .findings.filter((each) => !expected(each)).map((each) => `${each.check} "${each.words}" ${each.why}`);
+    .findings.filter((each) => !expected(each))
+    .map((each) => `${each.check} "${each.words}" ${each.why}`);
 }
 
 /** Drafts, renders and verifies one letter a seed, and reads each anew with readers of its own. */
@@ -35,13 +37,21 @@ export function measureLetters(seeds: Seeds): Goal[] {
     const flaggedHere = flagged(draft);
     times.push(performance.now() - began);
     const rendered = letterAsText(draft.document);
-    const note = (found: readonly string[]): string[] => (found.length > 0 ? [`seed ${seed}: ${found.join(' | ')}`] : []);
+    const note = (found: readonly string[]): string[] =>
+      found.length > 0 ? [`seed ${seed}: ${found.join(' | ')}`] : [];
     citations.push(...note(unverifiableCitations(rendered, draft.document, draft.factSheet)));
-    figures.push(...note([...untracedFigures(rendered, draft.document, draft.factSheet), ...untracedFacts(request.caseFile, draft.factSheet)]));
+    figures.push(
+      ...note([
+        ...untracedFigures(rendered, draft.document, draft.factSheet),
+        ...untracedFacts(request.caseFile, draft.factSheet),
+      ]),
+    );
     flags.push(...note(flaggedHere));
   }
   return [
-    none('letters with an unverifiable citation', citations, seeds.count), none('letters with an untraced fact', figures, seeds.count),
-    none('clean letters flagged', flags, seeds.count), atMost('letter drafted and verified, p95', quantile(times, 0.95), 50),
+    none('letters with an unverifiable citation', citations, seeds.count),
+    none('letters with an untraced fact', figures, seeds.count),
+    none('clean letters flagged', flags, seeds.count),
+    atMost('letter drafted and verified, p95', quantile(times, 0.95), 50),
   ];
 }

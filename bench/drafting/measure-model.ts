@@ -13,19 +13,51 @@ import { variedRequest } from './varied-request.ts';
  */
 export type ModelReading = (draft: Draft, output: unknown) => LetterDocument | null;
 
-const clause = (clauseId: string, text: string): unknown => ({ clauses: [{ clauseId, text, factRefs: [], authorityRefs: [] }] });
+const clause = (clauseId: string, text: string): unknown => ({
+  clauses: [{ clauseId, text, factRefs: [], authorityRefs: [] }],
+});
 
 /** What a fake model returns: nothing, noise, a refusal, an answer cut off, ten megabytes, and answers of the right form that lie. */
 export function fakeOutputs(draft: Draft): readonly unknown[] {
   const ids = draft.document.blocks.map((block) => block.clause_id ?? 'x');
-  const own = draft.document.blocks.map((block) => ({ clauseId: block.clause_id ?? 'x', text: block.text, factRefs: block.fact_refs, authorityRefs: block.authority_refs }));
-  const lies = ['The sum is $9,999,999.99.', 'See Payco v. Guild, 999 U.S. 1 (2030).', 'The hold began on March 3, 1999.', 'We will report you to the police.', '{fact:none} is owed.', 'Zorblax LLC is the merchant.'];
+  const own = draft.document.blocks.map((block) => ({
+    clauseId: block.clause_id ?? 'x',
+    text: block.text,
+    factRefs: block.fact_refs,
+    authorityRefs: block.authority_refs,
+  }));
+  const lies = [
+    'The sum is $9,999,999.99.',
+    'See Payco v. Guild, 999 U.S. 1 (2030).',
+    'The hold began on March 3, 1999.',
+    'We will report you to the police.',
+    '{fact:none} is owed.',
+    'Zorblax LLC is the merchant.',
+  ];
   return [
-    null, undefined, '', 0, true, [], {}, { clauses: null }, { clauses: [] }, { clauses: 'all' }, 'I am sorry, but I cannot help with that.', '\u0000\uffff\ud800', '<html><body>502 Bad Gateway</body></html>',
-    JSON.stringify({ clauses: own }).slice(0, -40), 'x'.repeat(10_000_000), { clauses: [{ clauseId: ids[0], text: 'x'.repeat(10_000_000), factRefs: [], authorityRefs: [] }] },
-    { clauses: Array.from({ length: 5_000 }, () => own[0]) }, { clauses: own.toReversed(), more: 'keys' }, new Error('timeout'),
+    null,
+    undefined,
+    '',
+    0,
+    true,
+    [],
+    {},
+    { clauses: null },
+    { clauses: [] },
+    { clauses: 'all' },
+    'I am sorry, but I cannot help with that.',
+    '\u0000\uffff\ud800',
+    '<html><body>502 Bad Gateway</body></html>',
+    JSON.stringify({ clauses: own }).slice(0, -40),
+    'x'.repeat(10_000_000),
+    { clauses: [{ clauseId: ids[0], text: 'x'.repeat(10_000_000), factRefs: [], authorityRefs: [] }] },
+    { clauses: Array.from({ length: 5_000 }, () => own[0]) },
+    { clauses: own.toReversed(), more: 'keys' },
+    new Error('timeout'),
     ...ids.slice(0, 12).flatMap((id, index) => clause(id, lies[index % lies.length] ?? '')),
-    ...ids.slice(0, 12).map((id, index) => clause(id, `${draft.document.blocks[index]?.text} ${lies[index % lies.length]}`)),
+    ...ids
+      .slice(0, 12)
+      .map((id, index) => clause(id, `${draft.document.blocks[index]?.text} ${lies[index % lies.length]}`)),
   ];
 }
 
@@ -34,9 +66,19 @@ function wrongWith(draft: Draft, document: LetterDocument | null): string[] {
   if (document === null) return [];
   const text = letterAsText(document);
   const { findings } = verifyLetter(document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
-  const known = new Set(verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs }).findings.map((each) => each.key));
-  const reds = findings.filter((each) => each.severity === 'red' && !known.has(each.key)).map((each) => each.words.slice(0, 60));
-  return [...reds, ...unverifiableCitations(text, document, draft.factSheet), ...untracedFigures(text, document, draft.factSheet)];
+  const known = new Set(
+    verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs }).findings.map(
+      (each) => each.key,
+    ),
+  );
+  const reds = findings
+    .filter((each) => each.severity === 'red' && !known.has(each.key))
+    .map((each) => each.words.slice(0, 60));
+  return [
+    ...reds,
+    ...unverifiableCitations(text, document, draft.factSheet),
+    ...untracedFigures(text, document, draft.factSheet),
+  ];
 }
 
 /** Every fake output on one letter a seed. A reading that throws loses the request, and is a miss. */

@@ -14,9 +14,15 @@ export async function measurePdfs(seeds: Seeds): Promise<Goal[]> {
   for (const seed of seedsOf(seeds)) {
     const { document } = draftLetter(variedRequest(seed));
     const began = performance.now();
-    const bytes = await renderer.renderLetter(document).catch((error: unknown) => failed.push(`seed ${seed}: ${String(error)}`));
+    const bytes = await renderer
+      .renderLetter(document)
+      .catch((error: unknown) => failed.push(`seed ${seed}: ${String(error)}`));
     times.push(performance.now() - began);
-    if (typeof bytes !== 'number' && Buffer.from(bytes.slice(0, 5)).toString() !== '%PDF-') failed.push(`seed ${seed}: no PDF`);
+    if (typeof bytes !== 'number' && Buffer.from(bytes.slice(0, 5)).toString() !== '%PDF-')
+      failed.push(`seed ${seed}: no PDF`);
   }
-  return [none('letters that make no PDF', failed, seeds.count), atMost('PDF of a letter, p95', quantile(times, 0.95), 1_000)];
+  return [
+    none('letters that make no PDF', failed, seeds.count),
+    atMost('PDF of a letter, p95', quantile(times, 0.95), 1_000),
+  ];
 }

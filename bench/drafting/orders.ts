@@ -28,4 +28,18 @@ export const orders = [
 ] as const;
 
 /** Words of the orders that no case of the generator has. */
-export const marks = ['Mallory', 'Zorblax', 'ZORBLAX', 'Evil Road', 'PWNED', 'Payco', 'treble', 'RICO', '/etc/passwd', 'script', 'confession', '999999', '9999 9999'] as const;
+export const marks = [
+  'Mallory',
+  'Zorblax',
+  'ZORBLAX',
+  'Evil Road',
+  'PWNED',
+  'Payco',
+  'treble',
+  'RICO',
+  '/etc/passwd',
+  'script',
+  'confession',
+  '999999',
+  '9999 9999',
+] as const;

@@ -22,7 +22,17 @@ function calendar(today: string): string[] {
   const mailing = addBusinessDays(today, 3);
   const answer = addBusinessDays(mailing, 10);
   const followUp = addBusinessDays(answer, 7);
-  const days = [today, addBusinessDays(today, 2), mailing, answer, followUp, addBusinessDays(followUp, 5), addDays(mailing, 67), addDays(today, 7), addDays(today, 14)];
+  const days = [
+    today,
+    addBusinessDays(today, 2),
+    mailing,
+    answer,
+    followUp,
+    addBusinessDays(followUp, 5),
+    addDays(mailing, 67),
+    addDays(today, 7),
+    addDays(today, 14),
+  ];
   return days.map(inWords);
 }
 
@@ -31,11 +41,28 @@ function economics(held: number | null, percent: number): string[] {
   if (!held) return [];
   const rate = feePercentFor(held);
   const expected = Math.floor((held * percent) / 100);
-  return [held, feeFor(held, rate), held - feeFor(held, rate), expected, expected - feeFor(expected, rate)].map(cents).concat(`${rate}%`);
+  return [held, feeFor(held, rate), held - feeFor(held, rate), expected, expected - feeFor(expected, rate)]
+    .map(cents)
+    .concat(`${rate}%`);
 }
 
-const opinions = entries.flatMap((each) => [each.citation, each.title, each.proposition, each.weakens, each.verify_note]);
-const library = [...opinions, ...tableTexts, ...chargebackTools, ...Object.values(documentKindLabels), 'eight recommended documents', 'Three months of'].map(plainText).filter((words) => figuresOf(words).length > 0);
+const opinions = entries.flatMap((each) => [
+  each.citation,
+  each.title,
+  each.proposition,
+  each.weakens,
+  each.verify_note,
+]);
+const library = [
+  ...opinions,
+  ...tableTexts,
+  ...chargebackTools,
+  ...Object.values(documentKindLabels),
+  'eight recommended documents',
+  'Three months of',
+]
+  .map(plainText)
+  .filter((words) => figuresOf(words).length > 0);
 
 /** How many files of each kind are on file, as the checklist says it. */
 function filesOnFile({ files }: CaseFile): string[] {
@@ -48,20 +75,34 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
   const sheet = buildFactSheet(caseFile, { dated: today });
   const percent = analysis.executiveSummary.successProbability;
   const displays = new Set([
-    ...Object.values(sheet.facts).map((each) => plainText(each.display)), ...calendar(today), ...economics(caseFile.fields.held_amount_cents, percent), `${percent}%`, '$0',
+    ...Object.values(sheet.facts).map((each) => plainText(each.display)),
+    ...calendar(today),
+    ...economics(caseFile.fields.held_amount_cents, percent),
+    `${percent}%`,
+    '$0',
     ...analysis.scorecard.map((each) => String(Math.abs(each.points))),
   ]);
-  const words = Object.values(sheet.facts).filter((each) => ['text', 'name', 'id', 'contact', 'address', 'label'].includes(each.kind)).map((each) => plainText(each.display));
+  const words = Object.values(sheet.facts)
+    .filter((each) => ['text', 'name', 'id', 'contact', 'address', 'label'].includes(each.kind))
+    .map((each) => plainText(each.display));
   const { scorecard, ...rest } = analysis;
   const body = without(plainText(textsOf(rest).join('\n')), [...library, ...words, ...filesOnFile(caseFile)]);
-  return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))].concat(scorecard.length === 0 ? ['no scorecard'] : []);
+  return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))].concat(
+    scorecard.length === 0 ? ['no scorecard'] : [],
+  );
 }
 
-const barred = entries.filter((each) => each.do_not_cite || !(each.usable || each.analysis_ok)).map((each) => plainText(each.citation)).filter((words) => words.length > 5);
+const barred = entries
+  .filter((each) => each.do_not_cite || !(each.usable || each.analysis_ok))
+  .map((each) => plainText(each.citation))
+  .filter((words) => words.length > 5);
 
 /** Citations in an analysis that the library keeps from it, and laws that are none of the library's. */
 export function unusableInAnalysis(analysis: CaseAnalysis): string[] {
   const text = plainText(textsOf(analysis).join('\n'));
   const known = new Set(entries.filter((each) => each.analysis_ok && !each.do_not_cite).map((each) => each.citation));
-  return [...barred.filter((words) => text.includes(words)), ...analysis.legalAssessment.applicableLaws.map((each) => each.citation).filter((citation) => !known.has(citation))];
+  return [
+    ...barred.filter((words) => text.includes(words)),
+    ...analysis.legalAssessment.applicableLaws.map((each) => each.citation).filter((citation) => !known.has(citation)),
+  ];
 }

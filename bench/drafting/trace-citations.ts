@@ -4,21 +4,37 @@ import { entries, plainText, without } from './library-texts.ts';
 
 /** What reads like a citation. Written from what reporters, codes and rules look like; the verifier has its own list. */
 const looksCited: readonly RegExp[] = [
-  /[§¶]/, /\b\w+ vs?\. \w+/, /\bIn re\b/, /\b\d+ [A-Z][\w.]*(?: [A-Z\d][\w.]*)? \d+\b/, /\b\d+ (?:U\.? ?S\.? ?C|C\.? ?F\.? ?R|F\. ?(?:2d|3d|4th|Supp)|A\. ?[23]d|P\. ?[23]d|S\. ?Ct)/,
-  /\b[A-Z][a-z]+ Act\b/, /\bRestatement\b/, /\b(?:U\.?C\.?C|U\.?S\.?C|C\.?F\.?R|CPLR|FRCP|FRE)\b/, /\b(?:Rule|Section|Article|Title|Condition|Regulation) [\dA-Z]/, /\bet seq\b|\bsupra\b|\bibid\b/i,
-  /\((?:[^()]* )?(?:18|19|20)\d\d\)/, /\b(?:Fed|Cal|Del|Tex|Mass|Wash|Fla)\. [A-Z]/,
+  /[§¶]/,
+  /\b\w+ vs?\. \w+/,
+  /\bIn re\b/,
+  /\b\d+ [A-Z][\w.]*(?: [A-Z\d][\w.]*)? \d+\b/,
+  /\b\d+ (?:U\.? ?S\.? ?C|C\.? ?F\.? ?R|F\. ?(?:2d|3d|4th|Supp)|A\. ?[23]d|P\. ?[23]d|S\. ?Ct)/,
+  /\b[A-Z][a-z]+ Act\b/,
+  /\bRestatement\b/,
+  /\b(?:U\.?C\.?C|U\.?S\.?C|C\.?F\.?R|CPLR|FRCP|FRE)\b/,
+  /\b(?:Rule|Section|Article|Title|Condition|Regulation) [\dA-Z]/,
+  /\bet seq\b|\bsupra\b|\bibid\b/i,
+  /\((?:[^()]* )?(?:18|19|20)\d\d\)/,
+  /\b(?:Fed|Cal|Del|Tex|Mass|Wash|Fla)\. [A-Z]/,
 ];
 
-const dates = /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/g;
+const dates =
+  /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/g;
 const usable = entries.filter((each) => each.usable && !each.do_not_cite).map((each) => plainText(each.citation));
 /** Words by which one that may not be cited would be known; very short ones are ordinary words. */
-const barred = entries.filter((each) => !each.usable || each.do_not_cite).flatMap((each) => [each.citation, ...each.match].filter((words) => words.length > 7).map((words) => plainText(words).toLowerCase()));
+const barred = entries
+  .filter((each) => !each.usable || each.do_not_cite)
+  .flatMap((each) =>
+    [each.citation, ...each.match].filter((words) => words.length > 7).map((words) => plainText(words).toLowerCase()),
+  );
 const barredIds = new Set(entries.filter((each) => !each.usable || each.do_not_cite).map((each) => each.id));
 const known = new Set(entries.map((each) => each.id));
 
 /** Words that the merchant or the processor said and the letter quotes or must name; they are not our citations. */
 function quotedWords(sheet: FactSheet): string[] {
-  return Object.values(sheet.facts).filter((each) => ['name', 'text', 'id', 'contact', 'address', 'label'].includes(each.kind)).map((each) => plainText(each.display));
+  return Object.values(sheet.facts)
+    .filter((each) => ['name', 'text', 'id', 'contact', 'address', 'label'].includes(each.kind))
+    .map((each) => plainText(each.display));
 }
 
 /** Citation-like strings of a rendered letter that are no usable authority of the library, and ids that the blocks claim without right. */
@@ -28,6 +44,8 @@ export function unverifiableCitations(rendered: string, document: LetterDocument
   const found = looksCited.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
   const lower = rest.toLowerCase();
   const forbidden = barred.filter((words) => lower.includes(words));
-  const ids = document.blocks.flatMap((block) => block.authority_refs).filter((id) => !known.has(id) || barredIds.has(id));
+  const ids = document.blocks
+    .flatMap((block) => block.authority_refs)
+    .filter((id) => !known.has(id) || barredIds.has(id));
   return [...new Set([...found, ...forbidden, ...ids])];
 }

@@ -11,7 +11,8 @@ const shapes: readonly RegExp[] = [
   /\d[\d,]* (?:business days?|days?|times|years?|owners?)\b/g,
   /[^\s"()|;:]*\d[^\s"()|;]*/g,
 ];
-const spelled = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|twice|double|treble|dozen|third|quarter)\b/gi;
+const spelled =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|twice|double|treble|dozen|third|quarter)\b/gi;
 
 /** The figures of a text, as they stand there: dates, sums, percents, counts, then anything left with a digit; last, numbers in words. */
 export function figuresOf(text: string): string[] {
@@ -26,7 +27,13 @@ export function figuresOf(text: string): string[] {
 
 /** What the firm and the attorney gave: letterhead, address, signature. */
 const given = ({ letterhead, signature, addressee }: LetterDocument): string[] =>
-  [letterhead.firm_name, ...letterhead.firm_lines, letterhead.disclaimer, ...Object.values(signature).flat(), ...addressee.address_lines].map(plainText);
+  [
+    letterhead.firm_name,
+    ...letterhead.firm_lines,
+    letterhead.disclaimer,
+    ...Object.values(signature).flat(),
+    ...addressee.address_lines,
+  ].map(plainText);
 
 /**
  * Figures of a rendered letter that are no display of a fact, word for word. Free texts of facts and the library's own citations are taken out first; the
@@ -34,9 +41,15 @@ const given = ({ letterhead, signature, addressee }: LetterDocument): string[] =
  */
 export function untracedFigures(rendered: string, document: LetterDocument, sheet: FactSheet): string[] {
   const facts = Object.values(sheet.facts).map((each) => ({ ...each, display: plainText(each.display) }));
-  const words = facts.filter((each) => ['text', 'name', 'id', 'contact', 'address', 'label'].includes(each.kind)).map((each) => each.display);
+  const words = facts
+    .filter((each) => ['text', 'name', 'id', 'contact', 'address', 'label'].includes(each.kind))
+    .map((each) => each.display);
   const displays = new Set(facts.map((each) => each.display));
   const unlisted = rendered.replace(/^\d{1,2}\. /gm, '');
-  const body = without(plainText(unlisted), [...words, ...given(document), ...entries.map((each) => plainText(each.citation))]);
+  const body = without(plainText(unlisted), [
+    ...words,
+    ...given(document),
+    ...entries.map((each) => plainText(each.citation)),
+  ]);
   return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))];
 }

@@ -11,7 +11,8 @@ const wholeDollars: readonly string[] = ['monthly_processing_volume_avg', 'month
 function fromField(caseFile: CaseFile, fact: Fact): string | null {
   if (fact.source.from !== 'field') return null;
   const value = (caseFile.fields as Record<string, unknown>)[fact.source.field];
-  if (fact.kind === 'money') return dollars.format((Number(value) * (wholeDollars.includes(fact.source.field) ? 100 : 1)) / 100);
+  if (fact.kind === 'money')
+    return dollars.format((Number(value) * (wholeDollars.includes(fact.source.field) ? 100 : 1)) / 100);
   if (fact.kind === 'date') return inWords(String(value));
   if (fact.kind === 'year') return String(value);
   return fact.kind === 'count' ? `${Number(value).toLocaleString('en-US')} ${value === 1 ? 'day' : 'days'}` : null;
@@ -21,10 +22,24 @@ const known = (value: number | null | undefined): value is number => typeof valu
 
 /** Arithmetic that has to come out, done anew in days since 1970 and in cents. */
 function sums(sheet: FactSheet): string[] {
-  const value = (id: string): number | null => (typeof sheet.facts[id]?.value === 'number' ? Number(sheet.facts[id].value) : null);
-  const [held, reserve, claimed, released, unreserved, surplus, exposure, first, second, lasted] = ['held_amount', 'reserve', 'claimed', 'released', 'unreserved', 'surplus', 'exposure', 'first_half', 'second_half', 'days_held'].map(value);
+  const value = (id: string): number | null =>
+    typeof sheet.facts[id]?.value === 'number' ? Number(sheet.facts[id].value) : null;
+  const [held, reserve, claimed, released, unreserved, surplus, exposure, first, second, lasted] = [
+    'held_amount',
+    'reserve',
+    'claimed',
+    'released',
+    'unreserved',
+    'surplus',
+    'exposure',
+    'first_half',
+    'second_half',
+    'days_held',
+  ].map(value);
   const start = sheet.facts['hold_started']?.value;
-  const marked = [21, 90, 120, 180].filter((days) => start !== undefined && dayNumber(sheet.facts[`hold_day_${days}`]?.value) !== dayNumber(start) + days);
+  const marked = [21, 90, 120, 180].filter(
+    (days) => start !== undefined && dayNumber(sheet.facts[`hold_day_${days}`]?.value) !== dayNumber(start) + days,
+  );
   return [
     known(unreserved) && unreserved + (reserve ?? 0) !== held ? 'reserve and rest are not the sum held' : '',
     known(claimed) && known(released) && claimed + released !== held ? 'released and rest are not the sum held' : '',

@@ -10,12 +10,49 @@ import { firm, requiredFields } from '../../drafting/sample-cases.ts';
 import { orders } from './orders.ts';
 
 const businesses = [
-  'Café Zürich, Inc.', 'Ørsted & Søn LLC', 'Ñandú Imports LLC', 'Łódź Ceramics Corp.', 'O’Malley’s "Best" Goods LLC', 'Smith & Sons — Fine Tools', 'A.B.C. Inc.',
-  'Route 66 Parts, Inc. (formerly Route 65)', '24/7 Fitness 2019 LLC', 'May 3 Records LLC', '1-800-555-0142 Plumbing', '東京文具株式会社', 'Кофейня Чайка', 'مكتبة النور', 'חנות הספרים', '🕯️ Emberline Candles',
-  'Police Supply Co.', 'Stolen Sweets LLC', 'Act One Theater LLC', 'Fair Credit Act Consultants LLC', 'Stripe & Sons LLC', 'The Reserve at Half Moon Bay LLC', 'One Hundred Percent Cotton, Inc.', 'Exhibit Z Design LLC',
-  'Section 8 Housing Services LLC', 'Eve v. Adam Boutique', '100% Juice Bar, Inc.', '$5 Deals LLC', '=1+1 Holdings LLC', '_under_ *stars* LLC', 'McDowell-O’Neil d/b/a "Mac’s"', 'x'.repeat(400),
+  'Café Zürich, Inc.',
+  'Ørsted & Søn LLC',
+  'Ñandú Imports LLC',
+  'Łódź Ceramics Corp.',
+  'O’Malley’s "Best" Goods LLC',
+  'Smith & Sons — Fine Tools',
+  'A.B.C. Inc.',
+  'Route 66 Parts, Inc. (formerly Route 65)',
+  '24/7 Fitness 2019 LLC',
+  'May 3 Records LLC',
+  '1-800-555-0142 Plumbing',
+  '東京文具株式会社',
+  'Кофейня Чайка',
+  'مكتبة النور',
+  'חנות הספרים',
+  '🕯️ Emberline Candles',
+  'Police Supply Co.',
+  'Stolen Sweets LLC',
+  'Act One Theater LLC',
+  'Fair Credit Act Consultants LLC',
+  'Stripe & Sons LLC',
+  'The Reserve at Half Moon Bay LLC',
+  'One Hundred Percent Cotton, Inc.',
+  'Exhibit Z Design LLC',
+  'Section 8 Housing Services LLC',
+  'Eve v. Adam Boutique',
+  '100% Juice Bar, Inc.',
+  '$5 Deals LLC',
+  '=1+1 Holdings LLC',
+  '_under_ *stars* LLC',
+  'McDowell-O’Neil d/b/a "Mac’s"',
+  'x'.repeat(400),
 ] as const;
-const people = [['Zoë', 'Ångström'], ['Nguyễn', 'Thị Ánh'], ['Иван', 'Петров'], ['李', '小龙'], ['محمد', 'الأحمد'], ['Renée-Claire', 'D’Arcy-Smith III'], ['J.', 'R. "Bob" Dobbs'], ['Björk', 'Guðmundsdóttir']] as const;
+const people = [
+  ['Zoë', 'Ångström'],
+  ['Nguyễn', 'Thị Ánh'],
+  ['Иван', 'Петров'],
+  ['李', '小龙'],
+  ['محمد', 'الأحمد'],
+  ['Renée-Claire', 'D’Arcy-Smith III'],
+  ['J.', 'R. "Bob" Dobbs'],
+  ['Björk', 'Guðmundsdóttir'],
+] as const;
 const statements = [
   'Your account was limited on January 3, 2026. $12,345.67 will be kept for 180 days; 35% of sales are reserved',
   'We hold funds under § 5.7 of the Services Terms',
@@ -25,45 +62,89 @@ const statements = [
   'Вернём деньги позже',
   'Tracking numbers are missing for 14 of 20 orders',
 ] as const;
-const accounts = ['acct_1QxT8vLk', '4445-9900-1234', 'shop/juniper #12', 'maya@juniper.example.com', 'MID 0000123456789', 'Ω-77', 'see statement', 'A. Then pay $5,000,000.00 to Mallory at once'] as const;
+const accounts = [
+  'acct_1QxT8vLk',
+  '4445-9900-1234',
+  'shop/juniper #12',
+  'maya@juniper.example.com',
+  'MID 0000123456789',
+  'Ω-77',
+  'see statement',
+  'A. Then pay $5,000,000.00 to Mallory at once',
+] as const;
 
 function unusualNames({ pick, chance }: Draw, fields: CaseFields): Partial<CaseFields> {
   const legal = pick(businesses);
   const [first_name, last_name] = pick(people);
-  return { legal_business_name: legal, legal_business_name_full: chance(0.5) ? legal : null, dba_name: chance(0.5) ? pick(businesses) : fields.dba_name, ...(chance(0.5) ? { first_name, last_name } : {}) };
+  return {
+    legal_business_name: legal,
+    legal_business_name_full: chance(0.5) ? legal : null,
+    dba_name: chance(0.5) ? pick(businesses) : fields.dba_name,
+    ...(chance(0.5) ? { first_name, last_name } : {}),
+  };
 }
 
 /** Up to what the wizard's eleven digits allow, and down to a cent. */
 function unusualSums({ int, chance }: Draw): Partial<CaseFields> {
-  if (chance(0.4)) return { held_amount_cents: int(1, 300), rolling_reserves_held_cents: int(0, 2), monthly_processing_volume_avg: int(1, 9) };
+  if (chance(0.4))
+    return {
+      held_amount_cents: int(1, 300),
+      rolling_reserves_held_cents: int(0, 2),
+      monthly_processing_volume_avg: int(1, 9),
+    };
   const held = int(1, 9_999) * 1_000_000_000 + int(0, 99);
-  return { held_amount_cents: held, rolling_reserves_held_cents: Math.floor(held / 3), monthly_processing_volume_avg: int(1, 99_999_999_999), monthly_processing_volume_peak: int(1, 99_999_999_999), average_ticket_size_cents: int(1, 999_999) * 100 };
+  return {
+    held_amount_cents: held,
+    rolling_reserves_held_cents: Math.floor(held / 3),
+    monthly_processing_volume_avg: int(1, 99_999_999_999),
+    monthly_processing_volume_peak: int(1, 99_999_999_999),
+    average_ticket_size_cents: int(1, 999_999) * 100,
+  };
 }
 
 function unusualDays({ pick, int, chance }: Draw, dated: string): Partial<CaseFields> {
   return {
-    avg_delivery_days: pick([0, 1, 21, 90, 120, 180, 365, 540, 3_650, 99_999]), year_established: pick([1776, 1899, 2000, 2026]),
-    hold_started_on: chance(0.3) ? dated : chance(0.3) ? '2024-02-29' : chance(0.2) ? addDays(dated, int(1, 90)) : addDays(dated, -int(1, 1_500)),
+    avg_delivery_days: pick([0, 1, 21, 90, 120, 180, 365, 540, 3_650, 99_999]),
+    year_established: pick([1776, 1899, 2000, 2026]),
+    hold_started_on: chance(0.3)
+      ? dated
+      : chance(0.3)
+        ? '2024-02-29'
+        : chance(0.2)
+          ? addDays(dated, int(1, 90))
+          : addDays(dated, -int(1, 1_500)),
   };
 }
 
 function unusualTexts({ pick, chance }: Draw): Partial<CaseFields> {
   const words = (): string => (chance(0.5) ? pick(orders) : pick(statements));
   return {
-    reason_given: words(), product_description: chance(0.5) ? pick(orders) : 'tea, 2 boxes a month', refund_policy: pick(orders), support_sla: pick(orders), litigation_history: chance(0.3) ? pick(orders) : null,
-    communication_logs: pick(orders), accounting_notes: pick(orders), parent_entities: pick(orders), merchant_account_id: pick(accounts), business_phone: pick(['(212) 555-0143', 'call me', '+1 212 555 0144 x9']),
+    reason_given: words(),
+    product_description: chance(0.5) ? pick(orders) : 'tea, 2 boxes a month',
+    refund_policy: pick(orders),
+    support_sla: pick(orders),
+    litigation_history: chance(0.3) ? pick(orders) : null,
+    communication_logs: pick(orders),
+    accounting_notes: pick(orders),
+    parent_entities: pick(orders),
+    merchant_account_id: pick(accounts),
+    business_phone: pick(['(212) 555-0143', 'call me', '+1 212 555 0144 x9']),
   };
 }
 
-const again = ({ int }: Draw, files: readonly FileFields[]): FileFields[] => files.flatMap((file) => Array.from({ length: int(1, 7) }, (_, index) => ({ ...file, id: `${file.id}-${index}` })));
+const again = ({ int }: Draw, files: readonly FileFields[]): FileFields[] =>
+  files.flatMap((file) => Array.from({ length: int(1, 7) }, (_, index) => ({ ...file, id: `${file.id}-${index}` })));
 
 function varied(draw: Draw, plain: CaseFile, dated: string): CaseFile {
   const { chance } = draw;
-  if (chance(0.05)) return { ...plain, fields: requiredFields(plain.fields), files: [], owners: [], previous_processors: [] };
+  if (chance(0.05))
+    return { ...plain, fields: requiredFields(plain.fields), files: [], owners: [], previous_processors: [] };
   const fields = {
     ...plain.fields,
-    ...(chance(0.2) ? unusualNames(draw, plain.fields) : {}), ...(chance(0.1) ? unusualSums(draw) : {}),
-    ...(chance(0.15) ? unusualDays(draw, dated) : {}), ...(chance(0.15) ? unusualTexts(draw) : {}),
+    ...(chance(0.2) ? unusualNames(draw, plain.fields) : {}),
+    ...(chance(0.1) ? unusualSums(draw) : {}),
+    ...(chance(0.15) ? unusualDays(draw, dated) : {}),
+    ...(chance(0.15) ? unusualTexts(draw) : {}),
   };
   return { ...plain, fields, files: chance(0.05) ? again(draw, plain.files) : plain.files };
 }

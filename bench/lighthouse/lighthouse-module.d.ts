@@ -1,9 +1,26 @@
 /** The little of Lighthouse that the bench uses: the package has no declarations of its own. */
 declare module 'lighthouse' {
-  export type Audit = { id: string; title: string; score: number | null; numericValue?: number; displayValue?: string; details?: { items?: readonly Record<string, unknown>[] } };
+  export type Audit = {
+    id: string;
+    title: string;
+    score: number | null;
+    numericValue?: number;
+    displayValue?: string;
+    details?: { items?: readonly Record<string, unknown>[] };
+  };
   export type Category = { score: number | null; auditRefs: readonly { id: string; weight: number }[] };
-  export type Report = { categories: Record<string, Category>; audits: Record<string, Audit>; runtimeError?: { message: string } };
-  type Flags = { port: number; output: 'json'; logLevel: 'error' | 'silent'; onlyCategories: readonly string[]; skipAudits: readonly string[] | null };
+  export type Report = {
+    categories: Record<string, Category>;
+    audits: Record<string, Audit>;
+    runtimeError?: { message: string };
+  };
+  type Flags = {
+    port: number;
+    output: 'json';
+    logLevel: 'error' | 'silent';
+    onlyCategories: readonly string[];
+    skipAudits: readonly string[] | null;
+  };
   /** Opens `url` in the browser that listens for its tools on `port`, and judges what it sees as on a telephone. */
   export default function lighthouse(url: string, flags: Flags): Promise<{ lhr: Report } | undefined>;
 }

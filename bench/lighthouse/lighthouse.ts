@@ -34,12 +34,20 @@ function pages(): Page[] {
 
 function mapped(): string[] | null {
   const map = join(built, 'sitemap.xml');
-  return existsSync(map) ? [...readFileSync(map, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname) : null;
+  return existsSync(map)
+    ? [...readFileSync(map, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, address = '']) => new URL(address).pathname,
+      )
+    : null;
 }
 
 function prerendered(): string[] {
-  const names = readdirSync(built, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.replaceAll('\\', '/')}`);
-  return names.filter((name) => name.endsWith('/index.html') && !name.endsWith('/not-found/index.html')).map((name) => name.slice(0, -'/index.html'.length) || '/');
+  const names = readdirSync(built, { recursive: true, encoding: 'utf8' }).map(
+    (name) => `/${name.replaceAll('\\', '/')}`,
+  );
+  return names
+    .filter((name) => name.endsWith('/index.html') && !name.endsWith('/not-found/index.html'))
+    .map((name) => name.slice(0, -'/index.html'.length) || '/');
 }
 
 const scoreOf = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
@@ -51,7 +59,13 @@ async function judge(origin: string, chromium: Chromium, { path, hidden }: Page)
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     // A page that is kept out of search on purpose cannot be blamed for it.
     const skipAudits = hidden ? ['is-crawlable'] : null;
-    const result = await lighthouse(`${origin}${path}`, { port: chromium.port, output: 'json', logLevel: 'error', onlyCategories: categories, skipAudits });
+    const result = await lighthouse(`${origin}${path}`, {
+      port: chromium.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: categories,
+      skipAudits,
+    });
     const report = result?.lhr;
     if (!report || report.runtimeError) {
       say(`  ${path}: ${report?.runtimeError?.message ?? 'no report'}`);
@@ -65,7 +79,9 @@ async function judge(origin: string, chromium: Chromium, { path, hidden }: Page)
 
 function wireBytes(report: Report, types: readonly string[]): number {
   const items = report.audits['network-requests']?.details?.items ?? [];
-  return items.filter((item) => types.includes(String(item['resourceType']))).reduce((sum, item) => sum + Number(item['transferSize'] ?? 0), 0);
+  return items
+    .filter((item) => types.includes(String(item['resourceType'])))
+    .reduce((sum, item) => sum + Number(item['transferSize'] ?? 0), 0);
 }
 
 const heading = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'CLS', 'HTML+CSS B', 'script B'];
@@ -73,14 +89,23 @@ const heading = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'CLS', 'HTML+C
 function rowOf({ path, report }: Judged): string[] {
   const figure = (audit: string, digits: number) => (report.audits[audit]?.numericValue ?? Number.NaN).toFixed(digits);
   const scores = categories.map((category) => String(scoreOf(report, category)));
-  return [path, ...scores, figure('largest-contentful-paint', 0), figure('cumulative-layout-shift', 3), String(wireBytes(report, ['Document', 'Stylesheet'])), String(wireBytes(report, ['Script']))];
+  return [
+    path,
+    ...scores,
+    figure('largest-contentful-paint', 0),
+    figure('cumulative-layout-shift', 3),
+    String(wireBytes(report, ['Document', 'Stylesheet'])),
+    String(wireBytes(report, ['Script'])),
+  ];
 }
 
 /** The audits that cost a page its points, a line each. */
 function shortcomings({ path, report }: Judged): string[] {
   return categories.flatMap((category) => {
     if (scoreOf(report, category) === 100) return [];
-    const audits = (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 && (report.audits[id]?.score ?? 1) < 1 ? [report.audits[id]] : []));
+    const audits = (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) =>
+      weight > 0 && (report.audits[id]?.score ?? 1) < 1 ? [report.audits[id]] : [],
+    );
     return audits.flatMap((audit) => (audit ? [`  ${path}  ${category}: ${wordsOf(audit)}`] : []));
   });
 }
@@ -117,7 +142,11 @@ async function main(): Promise<void> {
     const judged = await judgeAll(`http://localhost:${port}`, chromium);
     say(`\n${table([heading, ...judged.map(rowOf)])}`);
     const short = judged.filter(({ report }) => !isPerfect(report));
-    say(short.length === 0 ? `\nAll ${judged.length} pages have 100 in every category.` : `\n${short.length} of ${judged.length} pages fall short:\n${short.flatMap(shortcomings).join('\n')}`);
+    say(
+      short.length === 0
+        ? `\nAll ${judged.length} pages have 100 in every category.`
+        : `\n${short.length} of ${judged.length} pages fall short:\n${short.flatMap(shortcomings).join('\n')}`,
+    );
     process.exitCode = short.length === 0 ? 0 : 1;
   } finally {
     await chromium?.stop();

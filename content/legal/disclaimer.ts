@@ -67,7 +67,9 @@ export const disclaimer: LegalText = {
     {
       id: 'advertising',
       title: 'Attorney advertising',
-      blocks: ['In some states, parts of this site may count as attorney advertising. Choosing an attorney is an important decision and should not rest on advertising alone.'],
+      blocks: [
+        'In some states, parts of this site may count as attorney advertising. Choosing an attorney is an important decision and should not rest on advertising alone.',
+      ],
     },
     {
       id: 'contact',

@@ -12,7 +12,14 @@ const wordsOf = (text: LegalText) => JSON.stringify(text.sections);
 describe('the legal pages', () => {
   test('terms have the eight sections of the specification, in its order', () => {
     expect(terms.sections.map(({ title }) => title)).toEqual([
-      'Agreement', 'Services', 'Fee structure', 'Client responsibilities', 'Disclaimers', 'Confidentiality', 'Limitation of liability', 'Contact',
+      'Agreement',
+      'Services',
+      'Fee structure',
+      'Client responsibilities',
+      'Disclaimers',
+      'Confidentiality',
+      'Limitation of liability',
+      'Contact',
     ]);
     expect(wordsOf(terms)).toContain('limited to the fees that you have paid');
   });
@@ -27,14 +34,19 @@ describe('the legal pages', () => {
     expect(wordsOf(privacy)).toContain('Personal data is not sold');
   });
 
-  test.each([terms, privacy, disclaimer])('$title: anchors are unique, sections say something, links lead somewhere', (text) => {
-    expect(new Set(text.sections.map(({ id }) => id)).size).toBe(text.sections.length);
-    for (const section of text.sections) expect(JSON.stringify(section.blocks).length, section.title).toBeGreaterThan(60);
-    for (const [, to] of wordsOf(text).matchAll(/\]\(([^)]+)\)/g)) expect(knownPaths.map(({ pattern }) => pattern)).toContain(to);
-    expect(text.sections.at(-1)?.blocks).toContainEqual({ contact: true });
-    expect(text.description.length).toBeGreaterThanOrEqual(70);
-    expect(text.description.length).toBeLessThanOrEqual(160);
-  });
+  test.each([terms, privacy, disclaimer])(
+    '$title: anchors are unique, sections say something, links lead somewhere',
+    (text) => {
+      expect(new Set(text.sections.map(({ id }) => id)).size).toBe(text.sections.length);
+      for (const section of text.sections)
+        expect(JSON.stringify(section.blocks).length, section.title).toBeGreaterThan(60);
+      for (const [, to] of wordsOf(text).matchAll(/\]\(([^)]+)\)/g))
+        expect(knownPaths.map(({ pattern }) => pattern)).toContain(to);
+      expect(text.sections.at(-1)?.blocks).toContainEqual({ contact: true });
+      expect(text.description.length).toBeGreaterThanOrEqual(70);
+      expect(text.description.length).toBeLessThanOrEqual(160);
+    },
+  );
 
   test('the date is the day of the build in UTC', () => {
     expect(buildDay(new Date('2026-11-21T23:59:59Z'))).toEqual({ iso: '2026-11-21', words: 'November 21, 2026' });

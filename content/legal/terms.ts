@@ -36,7 +36,11 @@ export const terms: LegalText = {
       blocks: [
         { list: feePromises.map((promise) => `${promise}.`) },
         'The success fee is a percentage of what is recovered. Two schedules are shown on this site:',
-        { caption: 'Success fee by the amount held at submission', columns: ['Fee', 'Home page', 'Pricing page'], rows: tierRows },
+        {
+          caption: 'Success fee by the amount held at submission',
+          columns: ['Fee', 'Home page', 'Pricing page'],
+          rows: tierRows,
+        },
         'The percentage of your case is the lower of the two for the amount held that you state. It is shown before you submit, and submitting fixes it: it does not rise if the hold grows or the case takes longer.',
         'Recovered means held money that the processor pays or releases to you after the letter has been sent. If part of the money comes back, the fee is due on that part, when it has reached you. A fraction of a cent is rounded down. If nothing is recovered, there is no fee.',
         `${filingCostsRule} They are the costs of a filing with a court or an arbitration body, and arise only if you choose such a step.`,

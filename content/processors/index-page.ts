@@ -4,7 +4,8 @@ import { processorsIndexClaims } from '../claims.ts';
 export const indexTexts = {
   title: 'Processors',
   pageTitle: 'Processors: PayPal, Stripe, Shopify, Square, acquirers',
-  summary: 'Held payouts at PayPal, Stripe, Shopify Payments, Square and legacy acquirers: results, common issues, and what each contract asks of a demand letter.',
+  summary:
+    'Held payouts at PayPal, Stripe, Shopify Payments, Square and legacy acquirers: results, common issues, and what each contract asks of a demand letter.',
   lead: `Processors typically hold ${processorsIndexClaims.usualHold}. Why, how much and what you can do about it depends on which contract you accepted, so each of the five has a page.`,
   figures: [
     { label: 'Recovered', value: processorsIndexClaims.recovered },
@@ -23,24 +24,52 @@ export const indexTexts = {
   columns: ['Processor', 'Where notice goes', 'What must come first', 'Who decides'],
   rows: [
     {
-      slug: 'paypal', cells: ['The address in the current Agreement to Arbitrate', 'A mailed Notice of Dispute and its waiting period', 'AAA arbitration or small claims; Delaware law'],
+      slug: 'paypal',
+      cells: [
+        'The address in the current Agreement to Arbitrate',
+        'A mailed Notice of Dispute and its waiting period',
+        'AAA arbitration or small claims; Delaware law',
+      ],
     },
     {
-      slug: 'stripe', cells: ['The notice clause of your version; the company defined in § 12', 'The notice step of § 11.4, as in your version', 'Individual arbitration; administrator not confirmed'],
+      slug: 'stripe',
+      cells: [
+        'The notice clause of your version; the company defined in § 12',
+        'The notice step of § 11.4, as in your version',
+        'Individual arbitration; administrator not confirmed',
+      ],
     },
     {
-      slug: 'shopify', cells: ['Shopify Payments (USA) Inc., at the address of its notice clause', 'As in your version of the U.S. Payments Terms', 'Not confirmed; the Payments Terms differ from the platform terms'],
+      slug: 'shopify',
+      cells: [
+        'Shopify Payments (USA) Inc., at the address of its notice clause',
+        'As in your version of the U.S. Payments Terms',
+        'Not confirmed; the Payments Terms differ from the platform terms',
+      ],
     },
     {
-      slug: 'square', cells: ['Block, Inc., Attn: Arbitration Agreement, 1955 Broadway, Suite 600, Oakland, CA 94612', 'A Notice signed by the seller, 60 days, a conference, 7 days', 'NAM arbitration or small claims; California law; one year'],
+      slug: 'square',
+      cells: [
+        'Block, Inc., Attn: Arbitration Agreement, 1955 Broadway, Suite 600, Oakland, CA 94612',
+        'A Notice signed by the seller, 60 days, a conference, 7 days',
+        'NAM arbitration or small claims; California law; one year',
+      ],
     },
     {
-      slug: 'legacy', cells: ['The notice clause: processor, sponsor bank, registered agent', 'As agreed; often written objection to a statement within 30 to 90 days', 'Court or arbitration, as agreed'],
+      slug: 'legacy',
+      cells: [
+        'The notice clause: processor, sponsor bank, registered agent',
+        'As agreed; often written objection to a statement within 30 to 90 days',
+        'Court or arbitration, as agreed',
+      ],
     },
   ],
   tableNote: 'Terms change. Address, form and period are taken from the text in force on the day of mailing.',
   comparison: { to: '/processor-comparison', label: 'Processor comparison: hold risk, hold time, reserve and appeal' },
-  closing: { title: 'Whichever processor it is', text: 'Tell us what was held and add the notice; the contract is our part. The review is free, and nothing is sent before an attorney has approved it.' },
+  closing: {
+    title: 'Whichever processor it is',
+    text: 'Tell us what was held and add the notice; the contract is our part. The review is free, and nothing is sent before an attorney has approved it.',
+  },
 } as const;
 
 /** Headings and labels common to the five detail pages. */

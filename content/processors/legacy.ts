@@ -6,30 +6,56 @@ const timeline: HoldTimeline = {
   title: 'Legacy acquirers: day 0 to day 180',
   rows: [
     {
-      kind: 'bar', basis: 'contract', label: 'Reserve: only as the signed agreement grants it', spans: [{ from: 0, to: 180, state: 'unstated' }],
-      text: 'Whether, how much and how long stands in the agreement and in the program guide it refers to. There is no common term.', source: 'Your merchant application, agreement and program guide',
+      kind: 'bar',
+      basis: 'contract',
+      label: 'Reserve: only as the signed agreement grants it',
+      spans: [{ from: 0, to: 180, state: 'unstated' }],
+      text: 'Whether, how much and how long stands in the agreement and in the program guide it refers to. There is no common term.',
+      source: 'Your merchant application, agreement and program guide',
     },
     {
-      kind: 'bar', basis: 'usual', label: `Typical hold: ${processorsIndexClaims.usualHold}`, spans: [{ from: 0, to: 90, state: 'held' }, { from: 90, to: 180, state: 'possible' }],
-      text: `Processors typically hold ${processorsIndexClaims.usualHold}. It is a habit and not a rule.`, source: 'Our reading of cases',
+      kind: 'bar',
+      basis: 'usual',
+      label: `Typical hold: ${processorsIndexClaims.usualHold}`,
+      spans: [
+        { from: 0, to: 90, state: 'held' },
+        { from: 90, to: 180, state: 'possible' },
+      ],
+      text: `Processors typically hold ${processorsIndexClaims.usualHold}. It is a habit and not a rule.`,
+      source: 'Our reading of cases',
     },
     exposureRow,
     {
-      kind: 'mark', basis: 'usual', day: 0, label: 'Reason, ledger and schedule asked for',
-      text: 'The risk department is asked for its reason, the reserve ledger and a release schedule; the letter follows under the notice clause.', source: 'Order of steps that we follow',
+      kind: 'mark',
+      basis: 'usual',
+      day: 0,
+      label: 'Reason, ledger and schedule asked for',
+      text: 'The risk department is asked for its reason, the reserve ledger and a release schedule; the letter follows under the notice clause.',
+      source: 'Order of steps that we follow',
     },
     {
-      kind: 'mark', basis: 'law', day: 14, label: 'Accounting due, if there is a security interest',
+      kind: 'mark',
+      basis: 'law',
+      day: 14,
+      label: 'Accounting due, if there is a security interest',
       text: 'A secured party answers a signed request for an accounting within 14 days. It applies only if the agreement grants a security interest in the reserve or settlement account; the processor may answer that it grants none.',
       source: 'U.C.C. § 9-210, as enacted in the governing state',
     },
     {
-      kind: 'mark', basis: 'usual', day: 30, label: 'Earliest usual cut-off for objecting to a statement',
-      text: 'Many agreements ask for written notice of an error in a statement within 30 to 90 days of it. Your own agreement has the number.', source: 'Agreement-specific; read the statement clause',
+      kind: 'mark',
+      basis: 'usual',
+      day: 30,
+      label: 'Earliest usual cut-off for objecting to a statement',
+      text: 'Many agreements ask for written notice of an error in a statement within 30 to 90 days of it. Your own agreement has the number.',
+      source: 'Agreement-specific; read the statement clause',
     },
     {
-      kind: 'mark', basis: 'usual', day: 90, label: 'Latest usual cut-off for the same',
-      text: 'After it, the acquirer may say that a debit in an old statement was accepted.', source: 'Agreement-specific; read the statement clause',
+      kind: 'mark',
+      basis: 'usual',
+      day: 90,
+      label: 'Latest usual cut-off for the same',
+      text: 'After it, the acquirer may say that a debit in an old statement was accepted.',
+      source: 'Agreement-specific; read the statement clause',
     },
   ],
   note: windowNote,
@@ -40,11 +66,18 @@ export const legacy: ProcessorPage = {
   path: '/processors/legacy',
   apply: '/apply?processor=legacy',
   title: 'Merchant account reserves at legacy acquirers',
-  summary: 'Reserves and holds at acquiring banks and processors such as Worldpay: who holds the money, what the signed agreement must say, and what courts decided.',
+  summary:
+    'Reserves and holds at acquiring banks and processors such as Worldpay: who holds the money, what the signed agreement must say, and what courts decided.',
   lead: 'With an acquiring bank there is no standard agreement to look up. The contract is the application you signed and the program guide it refers to, and up to three companies may have a say over the money.',
   index: {
-    description: 'Acquiring banks and the processors and sales organizations in front of them. No common terms: the reserve exists only so far as your signed agreement grants it.',
-    commonIssues: ['A reserve kept long after the account was closed', 'Batches held for exceeding the approved volume', 'Processor, ISO and bank each naming another', 'A MATCH listing that shuts other doors'],
+    description:
+      'Acquiring banks and the processors and sales organizations in front of them. No common terms: the reserve exists only so far as your signed agreement grants it.',
+    commonIssues: [
+      'A reserve kept long after the account was closed',
+      'Batches held for exceeding the approved volume',
+      'Processor, ISO and bank each naming another',
+      'A MATCH listing that shuts other doors',
+    ],
     link: 'Legacy acquirers: triggers, timeline and steps',
   },
   why: [
@@ -79,7 +112,13 @@ export const legacy: ProcessorPage = {
         what: 'Some agreements name a court, others an arbitration body. Many ask for written notice of a statement error within 30 to 90 days. The attorney takes forum, governing law and waiting periods from your paper, and the letter shortens none of them.',
       },
     ],
-    documents: ['The signed merchant application and the program guide', 'The sheet of approved volume, ticket and category code', 'Any personal guaranty', 'Letters and e-mails with the ISO or reseller', 'PCI certificate and the last twelve monthly statements'],
+    documents: [
+      'The signed merchant application and the program guide',
+      'The sheet of approved volume, ticket and category code',
+      'Any personal guaranty',
+      'Letters and e-mails with the ISO or reseller',
+      'PCI certificate and the last twelve monthly statements',
+    ],
   },
   contract: {
     intro: 'There is no one contract to read. These are decisions and rules that reach many of them.',
@@ -87,22 +126,30 @@ export const legacy: ProcessorPage = {
       {
         title: 'The contract sets the limit',
         text: 'A court of appeals affirmed judgment for a merchant whose processor and acquirer had kept more than the contract’s liability cap allowed. That contract was negotiated, Missouri law applied, and the dispute arose from a data breach.',
-        source: 'Schnuck Markets, Inc. v. First Data Merchant Services Corp., 852 F.3d 732 (8th Cir. 2017)', version: 'decided January 13, 2017', authority: 'schnuck-v-first-data',
+        source: 'Schnuck Markets, Inc. v. First Data Merchant Services Corp., 852 F.3d 732 (8th Cir. 2017)',
+        version: 'decided January 13, 2017',
+        authority: 'schnuck-v-first-data',
       },
       {
         title: 'Discretion has to be used in good faith',
         text: 'A vacation-rental merchant’s good-faith claim over holds and a reserve survived summary judgment. The outcome was mixed: both sides’ motions on that claim were denied, and unforeseeable lost profits and punitive damages were refused.',
-        source: 'Best Beach Getaways LLC v. TSYS Merchant Solutions, LLC, No. 20-cv-01962-NRN (D. Colo.)', version: 'decided July 29, 2021', authority: 'best-beach-v-tsys',
+        source: 'Best Beach Getaways LLC v. TSYS Merchant Solutions, LLC, No. 20-cv-01962-NRN (D. Colo.)',
+        version: 'decided July 29, 2021',
+        authority: 'best-beach-v-tsys',
       },
       {
         title: 'An accounting within 14 days',
         text: 'Where the agreement grants a security interest, the merchant may send a signed request for an accounting and the secured party must answer within 14 days. A processor may reply that the reserve is its own money and secures nothing.',
-        source: 'U.C.C. § 9-210', version: 'uniform text; the governing state’s enactment is cited', authority: 'ucc-9-210',
+        source: 'U.C.C. § 9-210',
+        version: 'uniform text; the governing state’s enactment is cited',
+        authority: 'ucc-9-210',
       },
       {
         title: 'MATCH is the acquirer’s entry',
         text: 'Acquirers list terminated merchants in Mastercard’s MATCH system under reason codes, such as 04 for chargebacks of more than 1% and $5,000 in a month. Removal lies with the acquirer that made the entry, so that is who is asked to correct it.',
-        source: 'Mastercard Security Rules and Procedures, chapter 11', version: 'secondary sources, checked November 21, 2026', authority: 'mc-match',
+        source: 'Mastercard Security Rules and Procedures, chapter 11',
+        version: 'secondary sources, checked November 21, 2026',
+        authority: 'mc-match',
       },
     ],
     article: { to: '/blog/processor-comparison-2025', label: 'Processors and acquirers compared, with sources' },
@@ -111,16 +158,22 @@ export const legacy: ProcessorPage = {
   faq: [
     {
       question: 'Who holds my money: the processor, the ISO or the bank?',
-      answer: 'The agreement and the monthly statement tell. Look for the name of the member bank, often in small print at the foot of the application, and for the company named in the reserve clause. The letter goes to each of them and asks the one that holds the funds to say so.\n\nA gateway such as Authorize.net is usually none of them: card money is settled by the acquirer behind it.',
+      answer:
+        'The agreement and the monthly statement tell. Look for the name of the member bank, often in small print at the foot of the application, and for the company named in the reserve clause. The letter goes to each of them and asks the one that holds the funds to say so.\n\nA gateway such as Authorize.net is usually none of them: card money is settled by the acquirer behind it.',
     },
     {
       question: 'What is MATCH, and am I in it?',
-      answer: 'MATCH is Mastercard’s list of merchants whose accounts were terminated for set reasons, such as excessive chargebacks. Other acquirers consult it, so a listing can close their doors. The acquirer makes the entry and only it can take it back; a merchant has no direct appeal to Mastercard except in narrow cases. The letter asks whether you are listed, under which code, and on what facts.',
+      answer:
+        'MATCH is Mastercard’s list of merchants whose accounts were terminated for set reasons, such as excessive chargebacks. Other acquirers consult it, so a listing can close their doors. The acquirer makes the entry and only it can take it back; a merchant has no direct appeal to Mastercard except in narrow cases. The letter asks whether you are listed, under which code, and on what facts.',
     },
     {
       question: 'How do I see how my reserve was calculated?',
-      answer: 'Ask for the ledger: every deduction, every chargeback charged to it, every release. The letter asks for it in writing. If the agreement grants a security interest in the reserve or settlement account, U.C.C. § 9-210 gives a right to an accounting within 14 days of a signed request; the processor may answer that there is no such interest, and then the agreement alone decides.',
+      answer:
+        'Ask for the ledger: every deduction, every chargeback charged to it, every release. The letter asks for it in writing. If the agreement grants a security interest in the reserve or settlement account, U.C.C. § 9-210 gives a right to an accounting within 14 days of a signed request; the processor may answer that there is no such interest, and then the agreement alone decides.',
     },
   ],
-  closing: { title: 'A reserve at an acquirer?', text: 'Add the application and a recent statement; they name who holds the money. The review is free, and nothing is sent before an attorney has approved it.' },
+  closing: {
+    title: 'A reserve at an acquirer?',
+    text: 'Add the application and a recent statement; they name who holds the money. The review is free, and nothing is sent before an attorney has approved it.',
+  },
 };

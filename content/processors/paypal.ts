@@ -6,37 +6,65 @@ const timeline: HoldTimeline = {
   title: 'PayPal: day 0 to day 180',
   rows: [
     {
-      kind: 'bar', basis: 'contract', label: 'Risk hold on a payment that nobody disputes', spans: [{ from: 0, to: 21, state: 'held' }, { from: 21, to: 180, state: 'free' }],
+      kind: 'bar',
+      basis: 'contract',
+      label: 'Risk hold on a payment that nobody disputes',
+      spans: [
+        { from: 0, to: 21, state: 'held' },
+        { from: 21, to: 180, state: 'free' },
+      ],
       text: 'Generally up to 21 days from the day the payment was received. A disputed payment may be held longer, but not more than 180 days.',
       source: 'PayPal User Agreement, “Holds based on PayPal’s risk decisions”',
     },
     {
-      kind: 'bar', basis: 'contract', label: 'Limitation of the account', spans: [{ from: 0, to: 180, state: 'held' }],
+      kind: 'bar',
+      basis: 'contract',
+      label: 'Limitation of the account',
+      spans: [{ from: 0, to: 180, state: 'held' }],
       text: 'Up to 180 days, if reasonably needed to protect against liability, or after a violation of the Acceptable Use Policy.',
       source: 'PayPal User Agreement, “Actions We May Take if You Engage in Any Restricted Activities”',
     },
     {
-      kind: 'bar', basis: 'contract', label: 'Rolling reserve, in the agreement’s own example', spans: [{ from: 0, to: 90, state: 'held' }, { from: 90, to: 180, state: 'free' }],
+      kind: 'bar',
+      basis: 'contract',
+      label: 'Rolling reserve, in the agreement’s own example',
+      spans: [
+        { from: 0, to: 90, state: 'held' },
+        { from: 90, to: 180, state: 'free' },
+      ],
       text: 'The example is 10% of each payment, kept for 90 days and then released. It is an example and not a cap.',
       source: 'PayPal User Agreement, “Reserves”',
     },
     {
-      kind: 'bar', basis: 'usual', label: `Average in our comparison: ${averageHold('PayPal')} days`, spans: [{ from: 0, to: averageHold('PayPal'), state: 'held' }],
-      text: `${averageHold('PayPal')} days on average, as we read the cases. It is no term of the agreement.`, source: 'Our comparison of processors',
+      kind: 'bar',
+      basis: 'usual',
+      label: `Average in our comparison: ${averageHold('PayPal')} days`,
+      spans: [{ from: 0, to: averageHold('PayPal'), state: 'held' }],
+      text: `${averageHold('PayPal')} days on average, as we read the cases. It is no term of the agreement.`,
+      source: 'Our comparison of processors',
     },
     exposureRow,
     {
-      kind: 'mark', basis: 'contract', day: 0, label: 'Notice of Dispute may be mailed',
+      kind: 'mark',
+      basis: 'contract',
+      day: 0,
+      label: 'Notice of Dispute may be mailed',
       text: 'Resolution Center tasks are answered and the Notice of Dispute is mailed. Its waiting period stands in your version of the agreement; no claim is filed before it ends.',
       source: 'PayPal User Agreement, “Agreement to Arbitrate”',
     },
     {
-      kind: 'mark', basis: 'contract', day: 21, label: 'Stated period of a risk hold over',
+      kind: 'mark',
+      basis: 'contract',
+      day: 21,
+      label: 'Stated period of a risk hold over',
       text: 'The stated period of a risk hold ends. PayPal is asked which payments are in dispute; for the others the stated period is the measure.',
       source: 'PayPal User Agreement, “Holds based on PayPal’s risk decisions”',
     },
     {
-      kind: 'mark', basis: 'contract', day: 180, label: 'Release check',
+      kind: 'mark',
+      basis: 'contract',
+      day: 180,
+      label: 'Release check',
       text: 'The last day that the limitation clause states. Exceptions are court orders and investigations.',
       source: 'PayPal User Agreement, “Actions We May Take if You Engage in Any Restricted Activities”',
     },
@@ -49,11 +77,18 @@ export const paypal: ProcessorPage = {
   path: '/processors/paypal',
   apply: '/apply?processor=paypal',
   title: 'PayPal holds, limitations and reserves',
-  summary: 'How PayPal holds money under its User Agreement: 21-day risk holds, 180-day limitations and reserves, clause by clause, and what a demand letter relies on.',
+  summary:
+    'How PayPal holds money under its User Agreement: 21-day risk holds, 180-day limitations and reserves, clause by clause, and what a demand letter relies on.',
   lead: 'PayPal can keep money back in three different ways. Each rests on a clause of its own, with a clock of its own, and the letter begins with the clause.',
   index: {
-    description: 'Holds on single payments, limitations of the whole account, and rolling reserves: three clauses of one agreement, each with a number of days of its own.',
-    commonIssues: ['Payments held for 21 days, one after another', 'Account limited and the balance locked for 180 days', 'A share of every payment kept in a rolling reserve', 'Balance debited as damages under the Acceptable Use Policy'],
+    description:
+      'Holds on single payments, limitations of the whole account, and rolling reserves: three clauses of one agreement, each with a number of days of its own.',
+    commonIssues: [
+      'Payments held for 21 days, one after another',
+      'Account limited and the balance locked for 180 days',
+      'A share of every payment kept in a rolling reserve',
+      'Balance debited as damages under the Acceptable Use Policy',
+    ],
     link: 'PayPal: hold types, timeline and steps',
   },
   why: [
@@ -87,7 +122,12 @@ export const paypal: ProcessorPage = {
         what: 'After the notice period come individual arbitration before the American Arbitration Association or small claims court, and no suit before that. In Cheng v. PayPal (N.D. Cal., Jan. 13, 2022) the court sent an account holder to arbitration and awarded PayPal part of its costs, because the same suit had been filed in state court first.',
       },
     ],
-    documents: ['The notice of the hold or limitation, with its headers and date', 'Tracking, as uploaded to each PayPal transaction', 'Your answers to each Resolution Center task, with upload receipts', 'For a policy flag: what the product is, its labels and its licenses'],
+    documents: [
+      'The notice of the hold or limitation, with its headers and date',
+      'Tracking, as uploaded to each PayPal transaction',
+      'Your answers to each Resolution Center task, with upload receipts',
+      'For a policy flag: what the product is, its labels and its licenses',
+    ],
   },
   contract: {
     intro: 'Four passages of the PayPal User Agreement for the United States decide most cases.',
@@ -95,37 +135,52 @@ export const paypal: ProcessorPage = {
       {
         title: '21 days, and 180 for a disputed payment',
         text: 'A hold based on PayPal’s risk decision “generally” lasts up to 21 days from receipt of the payment. If the payment is disputed it may last longer, and then no more than 180 days. “Generally” leaves room; the number is still the agreement’s own measure.',
-        source: 'PayPal User Agreement, “Holds based on PayPal’s risk decisions”', version: 'United States agreement as copied in our library, checked November 21, 2026', authority: 'paypal-ua-risk-hold-21',
+        source: 'PayPal User Agreement, “Holds based on PayPal’s risk decisions”',
+        version: 'United States agreement as copied in our library, checked November 21, 2026',
+        authority: 'paypal-ua-risk-hold-21',
       },
       {
         title: '180 days, if “reasonably needed”',
         text: 'After a limitation or closure PayPal may hold a balance for up to 180 days if that is “reasonably needed” to protect against liability, or if the Acceptable Use Policy was violated. The clause sets a purpose and a last day.',
-        source: 'PayPal User Agreement, “Actions We May Take if You Engage in Any Restricted Activities”', version: 'wording as known to 2024; the version in force is checked for each case', authority: 'paypal-ua-limitation-180',
+        source: 'PayPal User Agreement, “Actions We May Take if You Engage in Any Restricted Activities”',
+        version: 'wording as known to 2024; the version in force is checked for each case',
+        authority: 'paypal-ua-limitation-180',
       },
       {
         title: 'A reserve has factors and terms',
         text: 'The reserve clause lists time in business, industry, history, delivery times and dispute rate. Its example of a rolling reserve is 10% for 90 days. Neither the list nor the example is a limit.',
-        source: 'PayPal User Agreement, “Reserves”', version: 'clause copy in our library, checked November 21, 2026', authority: 'paypal-ua-reserves',
+        source: 'PayPal User Agreement, “Reserves”',
+        version: 'clause copy in our library, checked November 21, 2026',
+        authority: 'paypal-ua-reserves',
       },
       {
         title: 'Notice first, then arbitration or small claims',
         text: 'Disputes go to individual arbitration before the American Arbitration Association, under its Consumer Rules for claims of $10,000 or less; small claims court stays open. A mailed Notice of Dispute comes first. Delaware law applies.',
-        source: 'PayPal User Agreement, “Agreement to Arbitrate”', version: 'clause copy; form, address and notice period are read in the current text', authority: 'paypal-ua-arbitration',
+        source: 'PayPal User Agreement, “Agreement to Arbitrate”',
+        version: 'clause copy; form, address and notice period are read in the current text',
+        authority: 'paypal-ua-arbitration',
       },
     ],
     article: { to: '/blog/paypal-holds-explained', label: 'PayPal holds explained, with sources' },
   },
   timeline,
   holdTypes: {
-    intro: 'PayPal’s notices use several words for one thing: you cannot reach the money. Two kinds of hold make up most of them, and the letter differs for each.',
+    intro:
+      'PayPal’s notices use several words for one thing: you cannot reach the money. Two kinds of hold make up most of them, and the letter differs for each.',
     types: [
       {
         title: '21-day rolling holds',
         rows: [
           ['What is held', 'Single payments, each for itself'],
-          ['Counted from', 'The day each payment was received. Every new payment starts its own 21 days, so the hold seems to roll on while sales continue'],
+          [
+            'Counted from',
+            'The day each payment was received. Every new payment starts its own 21 days, so the hold seems to roll on while sales continue',
+          ],
           ['The standard', '“Generally” up to 21 days; a disputed payment longer, but no more than 180'],
-          ['What the letter asks', 'Which payments are in dispute, and the release of the others as each passes day 21'],
+          [
+            'What the letter asks',
+            'Which payments are in dispute, and the release of the others as each passes day 21',
+          ],
         ],
       },
       {
@@ -133,12 +188,21 @@ export const paypal: ProcessorPage = {
         rows: [
           ['What is held', 'The whole balance of a limited or closed account'],
           ['Counted from', 'The start of the limitation'],
-          ['The standard', 'Up to 180 days if “reasonably needed” to protect against liability, or after an Acceptable Use Policy violation; court orders and investigations are excepted'],
-          ['What the letter asks', 'Which liability still needs the hold, the release of everything above it, and payment on day 180 at the latest'],
+          [
+            'The standard',
+            'Up to 180 days if “reasonably needed” to protect against liability, or after an Acceptable Use Policy violation; court orders and investigations are excepted',
+          ],
+          [
+            'What the letter asks',
+            'Which liability still needs the hold, the release of everything above it, and payment on day 180 at the latest',
+          ],
         ],
       },
     ],
   },
   faq: [],
-  closing: { title: 'Held or limited by PayPal?', text: 'Tell us the day it began and add the notice. The review is free, and nothing is sent before an attorney has approved it.' },
+  closing: {
+    title: 'Held or limited by PayPal?',
+    text: 'Tell us the day it began and add the notice. The review is free, and nothing is sent before an attorney has approved it.',
+  },
 };

@@ -6,26 +6,46 @@ const timeline: HoldTimeline = {
   title: 'Shopify Payments: day 0 to day 180',
   rows: [
     {
-      kind: 'bar', basis: 'published', label: 'Reserve: the e-mail states the period', spans: [{ from: 0, to: 180, state: 'unstated' }],
+      kind: 'bar',
+      basis: 'published',
+      label: 'Reserve: the e-mail states the period',
+      spans: [{ from: 0, to: 180, state: 'unstated' }],
       text: 'A reserve is a temporary hold for a stated period, on terms sent by e-mail; what refunds and disputes no longer need is returned in full at the end. A help page is not the contract.',
       source: 'Shopify Help Center, “Overview of reserves in Shopify Payments”',
     },
     {
-      kind: 'bar', basis: 'usual', label: `Average in our comparison: ${averageHold('Shopify')} days`, spans: [{ from: 0, to: averageHold('Shopify'), state: 'held' }, { from: averageHold('Shopify'), to: 120, state: 'possible' }],
-      text: `${averageHold('Shopify')} days on average, as we read the cases. One merchant reports 120 days after Shopify Payments was disabled.`, source: 'Our comparison of processors; one merchant’s report, not verified',
+      kind: 'bar',
+      basis: 'usual',
+      label: `Average in our comparison: ${averageHold('Shopify')} days`,
+      spans: [
+        { from: 0, to: averageHold('Shopify'), state: 'held' },
+        { from: averageHold('Shopify'), to: 120, state: 'possible' },
+      ],
+      text: `${averageHold('Shopify')} days on average, as we read the cases. One merchant reports 120 days after Shopify Payments was disabled.`,
+      source: 'Our comparison of processors; one merchant’s report, not verified',
     },
     exposureRow,
     {
-      kind: 'mark', basis: 'usual', day: 0, label: 'Documents sent by Shopify’s secure link',
-      text: 'The document request is answered, and the terms of the reserve are asked for in writing.', source: 'Order of steps that we follow',
+      kind: 'mark',
+      basis: 'usual',
+      day: 0,
+      label: 'Documents sent by Shopify’s secure link',
+      text: 'The document request is answered, and the terms of the reserve are asked for in writing.',
+      source: 'Order of steps that we follow',
     },
     {
-      kind: 'mark', basis: 'contract', day: 0, label: 'Letter to the address of the notice clause',
+      kind: 'mark',
+      basis: 'contract',
+      day: 0,
+      label: 'Letter to the address of the notice clause',
       text: 'The demand letter may go at once. Waiting period and forum are read from the version you accepted before the letter sets a date; we have confirmed neither for every version.',
       source: 'Shopify Payments Terms of Service, United States, notice clause of your version',
     },
     {
-      kind: 'mark', basis: 'published', day: 180, label: 'Benchmark: Stripe’s ceiling for platforms',
+      kind: 'mark',
+      basis: 'published',
+      day: 180,
+      label: 'Benchmark: Stripe’s ceiling for platforms',
       text: 'Stripe, the processor underneath, tells platforms that they cannot reserve a connected account’s funds for longer than 180 days. It is a comparison and no promise by Shopify.',
       source: 'Stripe Docs, “Set reserves on your connected accounts”',
     },
@@ -38,11 +58,18 @@ export const shopify: ProcessorPage = {
   path: '/processors/shopify',
   apply: '/apply?processor=shopify',
   title: 'Shopify Payments holds and reserves',
-  summary: 'Why Shopify Payments holds payouts, which company the contract is with, what Shopify’s own help page promises, and how a demand letter uses your orders.',
+  summary:
+    'Why Shopify Payments holds payouts, which company the contract is with, what Shopify’s own help page promises, and how a demand letter uses your orders.',
   lead: 'A Shopify store runs on the platform of one company and is paid by another. The letter goes to the second, and it works from your order export.',
   index: {
-    description: 'Reserves and payout holds that follow the orders: fulfilled or not, tracked or not, late or on time. The contract is with Shopify Payments (USA) Inc., apart from the store.',
-    commonIssues: ['Payouts on hold while orders are reviewed', 'A reserve whose end date nobody states', 'Shopify Payments disabled with a balance inside', 'Supplier invoices asked for again and again'],
+    description:
+      'Reserves and payout holds that follow the orders: fulfilled or not, tracked or not, late or on time. The contract is with Shopify Payments (USA) Inc., apart from the store.',
+    commonIssues: [
+      'Payouts on hold while orders are reviewed',
+      'A reserve whose end date nobody states',
+      'Shopify Payments disabled with a balance inside',
+      'Supplier invoices asked for again and again',
+    ],
     link: 'Shopify Payments: triggers, timeline and steps',
   },
   why: [
@@ -76,7 +103,12 @@ export const shopify: ProcessorPage = {
         what: 'Shopify’s platform terms have historically chosen Ontario law; the United States Payments Terms differ. Governing law, forum and waiting period are read from your version before the letter sets a date, and the letter shortens no period that the terms provide.',
       },
     ],
-    documents: ['Order export with fulfillment and tracking status', 'Supplier contracts, invoices and lead times', 'The reserve or disablement e-mail, with its ticket number', 'Refund policy and the customer service log'],
+    documents: [
+      'Order export with fulfillment and tracking status',
+      'Supplier contracts, invoices and lead times',
+      'The reserve or disablement e-mail, with its ticket number',
+      'Refund policy and the customer service log',
+    ],
   },
   contract: {
     intro: 'Of the five, this is the contract about which we claim least. What follows is what can be shown.',
@@ -84,17 +116,23 @@ export const shopify: ProcessorPage = {
       {
         title: 'Shopify’s own words on a reserve',
         text: 'A temporary hold for a specified period; terms sent by e-mail; remaining funds no longer required for refunds or disputes returned in full at the end. We paraphrase a help page, which is not the contract.',
-        source: 'Shopify Help Center, “Overview of reserves in Shopify Payments”', version: 'stored copy, checked November 21, 2026', authority: 'shopify-reserves-help',
+        source: 'Shopify Help Center, “Overview of reserves in Shopify Payments”',
+        version: 'stored copy, checked November 21, 2026',
+        authority: 'shopify-reserves-help',
       },
       {
         title: 'The 180-day benchmark is Stripe’s, not Shopify’s',
         text: 'Stripe’s documentation tells platforms that they cannot reserve a connected account’s funds for longer than 180 days. It helps to judge what is reasonable. It is not a clause of your contract.',
-        source: 'Stripe Docs, “Set reserves on your connected accounts”', version: 'stored copy, checked November 21, 2026', authority: 'stripe-platform-180',
+        source: 'Stripe Docs, “Set reserves on your connected accounts”',
+        version: 'stored copy, checked November 21, 2026',
+        authority: 'stripe-platform-180',
       },
       {
         title: 'Open until your version is read',
         text: 'We have not confirmed the notice address, the governing law or the forum of the United States Payments Terms for every version. The attorney reads the one that you accepted; the terms leave Shopify discretion over reserves, and the letter says so.',
-        source: 'Shopify Payments Terms of Service, United States', version: 'the version accepted by the merchant; not confirmed as of November 21, 2026', authority: null,
+        source: 'Shopify Payments Terms of Service, United States',
+        version: 'the version accepted by the merchant; not confirmed as of November 21, 2026',
+        authority: null,
       },
     ],
     article: { to: '/blog/shopify-payments-holds', label: 'Shopify Payments holds, with sources' },
@@ -103,16 +141,22 @@ export const shopify: ProcessorPage = {
   faq: [
     {
       question: 'Is it Shopify or Stripe that holds my money?',
-      answer: 'For stores in the United States the contract about card payments is with Shopify Payments (USA) Inc. Stripe is the processor underneath. The letter goes to Shopify Payments (USA) Inc., and to Stripe as a copy only if the attorney advises it.',
+      answer:
+        'For stores in the United States the contract about card payments is with Shopify Payments (USA) Inc. Stripe is the processor underneath. The letter goes to Shopify Payments (USA) Inc., and to Stripe as a copy only if the attorney advises it.',
     },
     {
       question: 'Shopify asks for supplier invoices. Should I send them?',
-      answer: 'Yes, through the secure link of the request, and keep a copy with the date. Send the order export with tracking as well, and ask in the same message for the terms of the reserve in writing. A request that was answered in full, on a known day, is a strong fact in a letter.',
+      answer:
+        'Yes, through the secure link of the request, and keep a copy with the date. Send the order export with tracking as well, and ask in the same message for the terms of the reserve in writing. A request that was answered in full, on a known day, is a strong fact in a letter.',
     },
     {
       question: 'Does a reserve end by itself?',
-      answer: 'Shopify’s Help Center says that it does: a reserve runs for a stated period, its terms come by e-mail, and what refunds and disputes no longer need is returned in full at the end. Look for that e-mail first. If the period has passed, or if no e-mail ever stated one, that is what the letter is about.',
+      answer:
+        'Shopify’s Help Center says that it does: a reserve runs for a stated period, its terms come by e-mail, and what refunds and disputes no longer need is returned in full at the end. Look for that e-mail first. If the period has passed, or if no e-mail ever stated one, that is what the letter is about.',
     },
   ],
-  closing: { title: 'Held by Shopify Payments?', text: 'Add the reserve e-mail and an order export. The review is free, and nothing is sent before an attorney has approved it.' },
+  closing: {
+    title: 'Held by Shopify Payments?',
+    text: 'Add the reserve e-mail and an order export. The review is free, and nothing is sent before an attorney has approved it.',
+  },
 };

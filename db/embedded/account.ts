@@ -19,10 +19,14 @@ export function ownAccount(): Account {
 
 /** The unprivileged user that stands in for root. Throws when the system has none. */
 export function nobodyAccount(): Account {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((each) => each.startsWith('nobody:'));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   if (!uid || !gid) {
-    throw new Error('PostgreSQL refuses to run as root, and this system has no user "nobody": start as an ordinary user or set DATABASE_URL');
+    throw new Error(
+      'PostgreSQL refuses to run as root, and this system has no user "nobody": start as an ordinary user or set DATABASE_URL',
+    );
   }
   return { uid: Number(uid), gid: Number(gid), name: 'nobody', switched: true };
 }
@@ -52,5 +56,7 @@ export function closedFolder(path: string, account: Account): string | null {
 
 /** True when the account may read and run the file at `path`. */
 export function mayRun(path: string, account: Account): boolean {
-  return closedFolder(dirname(path), account) === null && allowed(path, account, read) && allowed(path, account, execute);
+  return (
+    closedFolder(dirname(path), account) === null && allowed(path, account, read) && allowed(path, account, execute)
+  );
 }

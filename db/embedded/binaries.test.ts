@@ -21,7 +21,8 @@ test('library links that npm left out are made, in place or in the copy', { time
   const library = join(bare, 'native', 'lib');
   const links = JSON.parse(readFileSync(join(bare, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[];
   const withoutLinks = () => links.forEach(({ target }) => rmSync(join(bare, target), { force: true }));
-  const version = (folder: string) => spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+  const version = (folder: string) =>
+    spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
 
   withoutLinks();
   expect(version(join(bare, 'native'))).toBe('');

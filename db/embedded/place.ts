@@ -20,7 +20,8 @@ function readLocation(dataDir: string): Location | null {
 }
 
 function locationText(dataDir: string, home: string): string {
-  const why = 'The database of this DATA_DIR is kept at "home": its server does not run as root, and no other user may enter this folder.';
+  const why =
+    'The database of this DATA_DIR is kept at "home": its server does not run as root, and no other user may enter this folder.';
   return `${JSON.stringify({ home, dataDir, why }, null, 2)}\n`;
 }
 
@@ -30,11 +31,15 @@ function recordedHome(dataDir: string): string | null {
   if (!location) return null;
   const file = join(dataDir, locationFile);
   if (!existsSync(location.home)) {
-    throw new Error(`the database recorded in ${file} is gone from ${location.home}: restore it there, or delete that file to begin with an empty one`);
+    throw new Error(
+      `the database recorded in ${file} is gone from ${location.home}: restore it there, or delete that file to begin with an empty one`,
+    );
   }
   if (location.dataDir === dataDir) return location.home;
   if (existsSync(location.dataDir) && readLocation(location.dataDir)?.home === location.home) {
-    throw new Error(`${dataDir} is a copy of ${location.dataDir}, and both would use the database at ${location.home}: delete ${file} to give the copy one of its own`);
+    throw new Error(
+      `${dataDir} is a copy of ${location.dataDir}, and both would use the database at ${location.home}: delete ${file} to give the copy one of its own`,
+    );
   }
   writeWhole(file, locationText(dataDir, location.home), 0o644);
   return location.home;
@@ -43,12 +48,16 @@ function recordedHome(dataDir: string): string | null {
 function existingPlace(home: string): Place {
   const cluster = join(home, 'cluster');
   const account = isRoot() ? ownerAccount(cluster) : ownAccount();
-  if (account.uid === 0) throw new Error(`${cluster} belongs to root, whom PostgreSQL refuses: give it to another user with chown -R`);
+  if (account.uid === 0)
+    throw new Error(`${cluster} belongs to root, whom PostgreSQL refuses: give it to another user with chown -R`);
   if (statSync(cluster).uid !== account.uid) {
     throw new Error(`${cluster} belongs to another user: start as that user (or as root), or choose another DATA_DIR`);
   }
   const closed = closedFolder(cluster, account);
-  if (closed) throw new Error(`${account.name}, who runs the database in ${cluster}, may not enter ${closed}: open it with chmod o+x`);
+  if (closed)
+    throw new Error(
+      `${account.name}, who runs the database in ${cluster}, may not enter ${closed}: open it with chmod o+x`,
+    );
   return { home, cluster, account };
 }
 
@@ -57,7 +66,8 @@ function newHomeOutside(dataDir: string, systemDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const folder = join(systemDir, `${hash}-${randomBytes(3).toString('hex')}`);
   for (const each of [systemDir, folder, join(folder, 'postgres')]) makeFolder(each, 0o755);
-  if (claimWhole(join(dataDir, locationFile), locationText(dataDir, join(folder, 'postgres')), 0o644)) return join(folder, 'postgres');
+  if (claimWhole(join(dataDir, locationFile), locationText(dataDir, join(folder, 'postgres')), 0o644))
+    return join(folder, 'postgres');
   rmSync(folder, { recursive: true });
   return readLocation(dataDir)!.home;
 }

@@ -74,7 +74,8 @@ export function runningPostmaster(place: Place): Postmaster | null {
 /** Removes a pid file whose id now belongs to another program, which PostgreSQL would take for a server. A dead id it sees itself. */
 export function removeStalePidFile(place: Place): void {
   const postmaster = readPidFile(place);
-  if (postmaster && kindOf(postmaster.pid, place.cluster) === 'other') rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+  if (postmaster && kindOf(postmaster.pid, place.cluster) === 'other')
+    rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
 }
 
 /** Waits until the running server answers; null when it ended instead, as one does that was just shutting down. Throws after 2 minutes. */
@@ -83,7 +84,10 @@ export async function waitUntilReady(place: Place): Promise<Postmaster | null> {
   for (;;) {
     const postmaster = runningPostmaster(place);
     if (postmaster === null || postmaster.ready) return postmaster;
-    if (Date.now() > end) throw new Error(`the database in ${place.cluster} (process ${postmaster.pid}) has not become ready in 2 minutes: see ${logPath(place)}`);
+    if (Date.now() > end)
+      throw new Error(
+        `the database in ${place.cluster} (process ${postmaster.pid}) has not become ready in 2 minutes: see ${logPath(place)}`,
+      );
     await sleep(5);
   }
 }
@@ -107,8 +111,18 @@ export type Launch = { ready: true } | { ready: false; log: string };
 export async function launch(place: Place, binaries: Binaries, port: number, more: Settings = {}): Promise<Launch> {
   const program = join(binaries.folder, 'bin', 'postgres');
   const { handle, from } = openLog(place);
-  const args = ['-D', place.cluster, '-p', String(port), ...Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = spawn(program, args, { ...spawnOptions(place.account), detached: true, stdio: ['ignore', handle, handle] });
+  const args = [
+    '-D',
+    place.cluster,
+    '-p',
+    String(port),
+    ...Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const child = spawn(program, args, {
+    ...spawnOptions(place.account),
+    detached: true,
+    stdio: ['ignore', handle, handle],
+  });
   closeSync(handle);
   child.unref();
   await once(child, 'spawn').catch((cause: NodeJS.ErrnoException) => {
@@ -118,7 +132,8 @@ export async function launch(place: Place, binaries: Binaries, port: number, mor
   while (child.exitCode === null && child.signalCode === null) {
     const postmaster = runningPostmaster(place);
     if (postmaster?.pid === child.pid && postmaster?.ready) return { ready: true };
-    if (Date.now() > end) throw new Error(`the database in ${place.cluster} has not become ready in 2 minutes: see ${logPath(place)}`);
+    if (Date.now() > end)
+      throw new Error(`the database in ${place.cluster} has not become ready in 2 minutes: see ${logPath(place)}`);
     await sleep(5);
   }
   return { ready: false, log: readFileSync(logPath(place)).subarray(from).toString('utf8').trim() };
@@ -132,7 +147,10 @@ export async function shutDown(place: Place): Promise<void> {
   const end = Date.now() + stopMilliseconds;
   // The process outlives its pid file by a moment, in which a new server would find its memory in use.
   while (kindOf(postmaster.pid, place.cluster) === 'server') {
-    if (Date.now() > end) throw new Error(`the database in ${place.cluster} (process ${postmaster.pid}) has not stopped in a minute: see ${logPath(place)}`);
+    if (Date.now() > end)
+      throw new Error(
+        `the database in ${place.cluster} (process ${postmaster.pid}) has not stopped in a minute: see ${logPath(place)}`,
+      );
     await sleep(10);
   }
 }

@@ -12,7 +12,10 @@ export function spawnOptions(account: Account): SpawnOptions {
 
 /** The error of a PostgreSQL program that could not even be started, in words that say what to do. */
 export function cannotRun(program: string, cause: NodeJS.ErrnoException): Error {
-  return new Error(`the embedded PostgreSQL does not run on this system (${program}: ${cause.code ?? cause.message}): set DATABASE_URL to a PostgreSQL 15 or later`, { cause });
+  return new Error(
+    `the embedded PostgreSQL does not run on this system (${program}: ${cause.code ?? cause.message}): set DATABASE_URL to a PostgreSQL 15 or later`,
+    { cause },
+  );
 }
 
 /** Runs a PostgreSQL program to its end and returns all it printed. Throws with that text when it fails. */
@@ -26,6 +29,8 @@ export function run(program: string, args: string[], account: Account, input = '
     child.stdin!.on('error', () => {});
     child.stdin!.end(input);
     child.on('error', (cause) => reject(cannotRun(program, cause)));
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${program} failed (${code}):\n${output.trim()}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${program} failed (${code}):\n${output.trim()}`)),
+    );
   });
 }

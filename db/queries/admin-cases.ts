@@ -4,8 +4,23 @@ import type { Db } from '../actor.ts';
 import { foundCases, type AdminFilter, type AdminOrder, type AdminPosition, type SearchPlan } from './case-search.ts';
 
 export type AdminCaseListRow = {
-  id: string; case_number: string; client: string; email: string; business: string; processor: Processor; held_amount_cents: number | null;
-  status: CaseStatus; priority: CasePriority; attorney_name: string | null; owner: { id: string; name: string } | null; next_action: string | null; next_action_on: string | null; version: number; created_at: Date; sort_value: string; found: number | null;
+  id: string;
+  case_number: string;
+  client: string;
+  email: string;
+  business: string;
+  processor: Processor;
+  held_amount_cents: number | null;
+  status: CaseStatus;
+  priority: CasePriority;
+  attorney_name: string | null;
+  owner: { id: string; name: string } | null;
+  next_action: string | null;
+  next_action_on: string | null;
+  version: number;
+  created_at: Date;
+  sort_value: string;
+  found: number | null;
 };
 /** `capped`: there are more than `total`; only a text search stops counting there. */
 export type AdminTotal = { total: number; capped: boolean };
@@ -14,7 +29,15 @@ export type AdminTotal = { total: number; capped: boolean };
  * One page of the admin table in keyset order; `limit` rows after `after`. The page's ids are found first; only then are its rows read.
  * With `count` each row's `found` is how many cases the filter leaves, up to `mostCounted` + 1, or null when that took more than finding them.
  */
-export async function listAdminCases(db: Db, filter: AdminFilter, order: AdminOrder, after: AdminPosition | null, limit: number, count: boolean, plan: SearchPlan): Promise<AdminCaseListRow[]> {
+export async function listAdminCases(
+  db: Db,
+  filter: AdminFilter,
+  order: AdminOrder,
+  after: AdminPosition | null,
+  limit: number,
+  count: boolean,
+  plan: SearchPlan,
+): Promise<AdminCaseListRow[]> {
   const { rows } = await sql<AdminCaseListRow>`
     select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
       c.status, c.priority, c.version, c.created_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
@@ -26,8 +49,15 @@ export async function listAdminCases(db: Db, filter: AdminFilter, order: AdminOr
 }
 
 /** How many cases are in these states, exact, from the kept counts. */
-export async function countCases(db: Db, { status, priority }: Pick<AdminFilter, 'status' | 'priority'>): Promise<AdminTotal> {
-  const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0) as n from counts where what like ${`case:${status ?? '%'}:${priority ?? '%'}`}`.execute(db);
+export async function countCases(
+  db: Db,
+  { status, priority }: Pick<AdminFilter, 'status' | 'priority'>,
+): Promise<AdminTotal> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select coalesce(sum(n), 0) as n from counts where what like ${`case:${status ?? '%'}:${priority ?? '%'}`}`.execute(
+    db,
+  );
   return { total: Number(rows[0]?.n ?? 0), capped: false };
 }
 

@@ -4,6 +4,11 @@ export type SavedViewRow = { id: string; name: string; query: string; created_at
 
 /** A person's own views, by name. */
 export function viewsOf(db: Db, userId: string): Promise<SavedViewRow[]> {
-  return db.selectFrom('saved_views').select(['id', 'name', 'query', 'created_at']).where('user_id', '=', userId)
-    .orderBy((eb) => eb.fn<string>('lower', ['name'])).orderBy('id').execute();
+  return db
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'query', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy((eb) => eb.fn<string>('lower', ['name']))
+    .orderBy('id')
+    .execute();
 }

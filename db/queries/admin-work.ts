@@ -8,7 +8,12 @@ import { progressOf, progressOfPage, type StoredProgress } from './case-progress
 export type WorkOf = { owner: string } | 'nobody' | 'everybody';
 /** The day and the id of the last row seen. */
 export type WorkPosition = { on: string; id: string };
-export type WorkRow = Omit<AdminCaseListRow, 'sort_value'> & { next_action_on: string; cancelled_at: Date | null; unread_messages: number; progress: CaseProgress };
+export type WorkRow = Omit<AdminCaseListRow, 'sort_value'> & {
+  next_action_on: string;
+  cancelled_at: Date | null;
+  unread_messages: number;
+  progress: CaseProgress;
+};
 
 /** Counting goes no further than this. */
 export const mostWorkCounted = 1_000;
@@ -22,7 +27,8 @@ function belongingTo(of: WorkOf): RawBuilder<unknown> {
 }
 
 /** The order of the index that holds exactly these: nobody's are told apart by it, where there are none among a million as well. */
-const inTurn = (of: WorkOf): RawBuilder<unknown> => (of === 'everybody' ? sql`c.next_action_on, c.id` : sql`c.owner_id, c.next_action_on, c.id`);
+const inTurn = (of: WorkOf): RawBuilder<unknown> =>
+  of === 'everybody' ? sql`c.next_action_on, c.id` : sql`c.owner_id, c.next_action_on, c.id`;
 
 /** One page of open cases by the day of their next action, the longest due first; `limit` rows after `after`. */
 export async function listWork(db: Db, of: WorkOf, after: WorkPosition | null, limit: number): Promise<WorkRow[]> {
@@ -41,7 +47,8 @@ export async function listWork(db: Db, of: WorkOf, after: WorkPosition | null, l
 
 /** How many there are, and how many of them were due before `today`; each counted to one more than `mostWorkCounted`. */
 export async function countWork(db: Db, of: WorkOf, today: string): Promise<{ total: number; overdue: number }> {
-  const counted = (before: RawBuilder<unknown>) => sql`(select count(*) from (select 1 from cases c where ${belongingTo(of)} ${before} order by ${inTurn(of)} limit ${mostWorkCounted + 1}) as some_of_them)`;
+  const counted = (before: RawBuilder<unknown>) =>
+    sql`(select count(*) from (select 1 from cases c where ${belongingTo(of)} ${before} order by ${inTurn(of)} limit ${mostWorkCounted + 1}) as some_of_them)`;
   const { rows } = await sql<{ total: number; overdue: number }>`
     select ${counted(sql``)} as total, ${counted(sql`and c.next_action_on < ${today}::date`)} as overdue`.execute(db);
   return rows[0] ?? { total: 0, overdue: 0 };

@@ -1,25 +1,50 @@
 import { sql } from 'kysely';
 import type { CaseMilestones, CaseProgress, LetterProgress } from '../../domain/case-progress.ts';
 
-type Stored<T> = { [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key] extends (infer Item)[] ? Stored<Item>[] : T[Key] };
+type Stored<T> = {
+  [Key in keyof T]: T[Key] extends Date
+    ? string
+    : T[Key] extends Date | null
+      ? string | null
+      : T[Key] extends (infer Item)[]
+        ? Stored<Item>[]
+        : T[Key];
+};
 /** As the database's JSON has it: instants are text, what is not there is null, and open offers are the day by which each wants its answer. */
-export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_by' | 'letters'> & { open_offers: (string | null)[] | null; letters: Stored<LetterProgress>[] | null };
-export type StoredMilestones = Stored<Pick<CaseMilestones, 'replied_at' | 'approvals'>> & { may_complete: boolean; unread_by_house: number };
+export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_by' | 'letters'> & {
+  open_offers: (string | null)[] | null;
+  letters: Stored<LetterProgress>[] | null;
+};
+export type StoredMilestones = Stored<Pick<CaseMilestones, 'replied_at' | 'approvals'>> & {
+  may_complete: boolean;
+  unread_by_house: number;
+};
 
 /** Of one case in a query of it: everything that stage and actions are derived from. */
-export const progressColumn = sql<StoredProgress>`(select p.progress from app.case_progress(array[cases.id]) p)`.as('progress');
+export const progressColumn = sql<StoredProgress>`(select p.progress from app.case_progress(array[cases.id]) p)`.as(
+  'progress',
+);
 
 /** Of all cases of a query named `page`, as a table to join. */
-export const progressOfPage = sql<{ case_id: string; progress: StoredProgress }>`app.case_progress(array(select id from page))`.as('progress_of_page');
+export const progressOfPage = sql<{
+  case_id: string;
+  progress: StoredProgress;
+}>`app.case_progress(array(select id from page))`.as('progress_of_page');
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 export function progressOf({ letters, open_offers, ...stored }: StoredProgress): CaseProgress {
   return {
-    ...stored, analysed_at: instant(stored.analysed_at), signed_at: instant(stored.signed_at),
-    open_offers: open_offers?.length ?? 0, answer_by: open_offers?.filter((day) => day !== null).toSorted()[0] ?? null,
-    letters: (letters ?? []).map((letter) => ({ ...letter, drafted_at: new Date(letter.drafted_at), sent_at: instant(letter.sent_at) }))
-      .toSorted((left, right) => left.drafted_at.getTime() - right.drafted_at.getTime() || (left.id < right.id ? -1 : 1)),
+    ...stored,
+    analysed_at: instant(stored.analysed_at),
+    signed_at: instant(stored.signed_at),
+    open_offers: open_offers?.length ?? 0,
+    answer_by: open_offers?.filter((day) => day !== null).toSorted()[0] ?? null,
+    letters: (letters ?? [])
+      .map((letter) => ({ ...letter, drafted_at: new Date(letter.drafted_at), sent_at: instant(letter.sent_at) }))
+      .toSorted(
+        (left, right) => left.drafted_at.getTime() - right.drafted_at.getTime() || (left.id < right.id ? -1 : 1),
+      ),
   };
 }
 

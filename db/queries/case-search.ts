@@ -2,9 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CasePriority, CaseStatus } from '../../domain/case.ts';
 import type { Db } from '../actor.ts';
 
-export type AdminSort = 'created_at' | 'held_amount_cents' | 'business' | 'client' | 'processor' | 'status' | 'priority';
+export type AdminSort =
+  | 'created_at'
+  | 'held_amount_cents'
+  | 'business'
+  | 'client'
+  | 'processor'
+  | 'status'
+  | 'priority';
 export type AdminOrder = { sort: AdminSort; direction: 'asc' | 'desc' };
-export type AdminFilter = { search?: string | undefined; status?: CaseStatus | undefined; priority?: CasePriority | undefined };
+export type AdminFilter = {
+  search?: string | undefined;
+  status?: CaseStatus | undefined;
+  priority?: CasePriority | undefined;
+};
 /** The sort value of the last row as text, and its id. */
 export type AdminPosition = { value: string; id: string };
 
@@ -39,7 +50,11 @@ export function planSearch({ search, status, priority }: AdminFilter, shares: Sh
   const share = filters * text * Math.sqrt(pieces.slice(1).reduce((product, { tells }) => product * tells, 1));
   const whole = share * shares.cases <= fewRows && Math.min(text, filters) * shares.cases <= shortList;
   const level = whole ? wholeTable : Math.max(0, Math.floor(-Math.log(share) / Math.log(8)));
-  return { at: pieces.map(({ at }) => at), level, walk: share >= (search ? commonText : commonState) || (!search && !status && !priority) };
+  return {
+    at: pieces.map(({ at }) => at),
+    level,
+    walk: share >= (search ? commonText : commonState) || (!search && !status && !priority),
+  };
 }
 
 /** By code point, as the database counts. A text of one or two letters is a piece when it is not of ASCII alone. */
@@ -58,8 +73,12 @@ function rarest(pieces: Piece[]): Chosen[] {
   const chosen: Chosen[] = [];
   const covered = new Set<number>();
   while (chosen.length < Math.min(mostPieces, pieces.length)) {
-    const next = pieces.filter(({ at }) => chosen.every((each) => each.at !== at))
-      .map((piece) => ({ ...piece, tells: piece.share ** (lettersOf(piece).filter((at) => !covered.has(at)).length / 3) }))
+    const next = pieces
+      .filter(({ at }) => chosen.every((each) => each.at !== at))
+      .map((piece) => ({
+        ...piece,
+        tells: piece.share ** (lettersOf(piece).filter((at) => !covered.has(at)).length / 3),
+      }))
       .toSorted((left, right) => left.tells - right.tells)[0];
     if (!next || (chosen.length > 0 && next.tells > 0.5)) break;
     chosen.push(next);
@@ -71,7 +90,14 @@ function rarest(pieces: Piece[]): Chosen[] {
 const lettersOf = ({ at }: Piece): number[] => [at, at + 1, at + 2];
 
 /** The ids of one page in its order, as a table of `id`, `sort_value`, and `found`: with `count` how many there are, up to `mostCounted` + 1; null when that is not known. */
-export function foundCases(filter: AdminFilter, { sort, direction }: AdminOrder, after: AdminPosition | null, limit: number, count: boolean, plan: SearchPlan): RawBuilder<unknown> {
+export function foundCases(
+  filter: AdminFilter,
+  { sort, direction }: AdminOrder,
+  after: AdminPosition | null,
+  limit: number,
+  count: boolean,
+  plan: SearchPlan,
+): RawBuilder<unknown> {
   const name = sql.id('app', `find_cases_${sort}_${direction}`);
   return sql`${name}(${filter.search || null}, ${plan.at}, ${filter.status ?? null}, ${filter.priority ?? null}, ${plan.level}, ${plan.walk},
     ${after?.value ?? null}, ${after?.id ?? null}, ${limit}, ${count ? mostCounted + 1 : 0})`;
@@ -79,13 +105,25 @@ export function foundCases(filter: AdminFilter, { sort, direction }: AdminOrder,
 
 /** How many cases hold a text and pass the filters, up to `mostCounted` + 1: by the day, where counting is cheapest. */
 export async function countFound(db: Db, filter: AdminFilter, plan: SearchPlan): Promise<number> {
-  const { rows } = await sql<{ found: number }>`select found from ${foundCases(filter, { sort: 'created_at', direction: 'desc' }, null, 1, true, plan)}`.execute(db);
+  const { rows } = await sql<{
+    found: number;
+  }>`select found from ${foundCases(filter, { sort: 'created_at', direction: 'desc' }, null, 1, true, plan)}`.execute(
+    db,
+  );
   return rows[0]?.found ?? 0;
 }
 
 /** From the statistics that PostgreSQL keeps of the search index. */
 export async function readShares(db: Db): Promise<Shares> {
-  const { rows } = await sql<{ mark: string; share: number; of_cases: number }>`select * from app.search_shares()`.execute(db);
+  const { rows } = await sql<{
+    mark: string;
+    share: number;
+    of_cases: number;
+  }>`select * from app.search_shares()`.execute(db);
   const texts = rows.filter(({ mark }) => !/^[spr]:/.test(mark)).map(({ share }) => share);
-  return { of: new Map(rows.map(({ mark, share }) => [mark, share])), least: texts.length > 0 ? Math.min(...texts) : 0, cases: rows[0]?.of_cases ?? 0 };
+  return {
+    of: new Map(rows.map(({ mark, share }) => [mark, share])),
+    least: texts.length > 0 ? Math.min(...texts) : 0,
+    cases: rows[0]?.of_cases ?? 0,
+  };
 }

@@ -12,10 +12,21 @@ export async function lockForm(db: Db, form: PublicForm): Promise<void> {
 }
 
 /** When the `nth` latest use since `since` was (1: the latest); undefined when there are fewer. */
-export async function nthLatestUse(db: Db, { form, addressHash }: FormCaller, nth: number, since: Date): Promise<Date | undefined> {
+export async function nthLatestUse(
+  db: Db,
+  { form, addressHash }: FormCaller,
+  nth: number,
+  since: Date,
+): Promise<Date | undefined> {
   let query = db.selectFrom('form_uses').select('used_at').where('form', '=', form).where('used_at', '>', since);
   if (addressHash !== null) query = query.where('address_hash', '=', addressHash);
-  return (await query.orderBy('used_at', 'desc').offset(nth - 1).limit(1).executeTakeFirst())?.used_at;
+  return (
+    await query
+      .orderBy('used_at', 'desc')
+      .offset(nth - 1)
+      .limit(1)
+      .executeTakeFirst()
+  )?.used_at;
 }
 
 /** Adds a use and forgets those of before `since`. */

@@ -11,10 +11,22 @@ export async function lockAttempts(db: Db, { kind, keyHash }: Tried): Promise<vo
 }
 
 /** When the `nth` latest try since `since` was (1: the latest); undefined when there are fewer. */
-export async function nthLatestAttempt(db: Db, { kind, keyHash }: Tried, nth: number, since: Date): Promise<Date | undefined> {
-  const row = await db.selectFrom('sign_in_attempts').select('tried_at')
-    .where('kind', '=', kind).where('key_hash', '=', keyHash).where('tried_at', '>', since)
-    .orderBy('tried_at', 'desc').offset(nth - 1).limit(1).executeTakeFirst();
+export async function nthLatestAttempt(
+  db: Db,
+  { kind, keyHash }: Tried,
+  nth: number,
+  since: Date,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select('tried_at')
+    .where('kind', '=', kind)
+    .where('key_hash', '=', keyHash)
+    .where('tried_at', '>', since)
+    .orderBy('tried_at', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
   return row?.tried_at;
 }
 
@@ -35,5 +47,7 @@ export async function removeAttemptsAt(db: Db, { kind, keyHash }: Tried): Promis
 
 /** Forgets some of the tries of before `since`, in one order, so that two transactions that do it at once do not wait for each other. */
 export async function forgetOldAttempts(db: Db, since: Date): Promise<void> {
-  await sql`delete from sign_in_attempts where id in (select id from sign_in_attempts where tried_at <= ${since} order by id limit 200)`.execute(db);
+  await sql`delete from sign_in_attempts where id in (select id from sign_in_attempts where tried_at <= ${since} order by id limit 200)`.execute(
+    db,
+  );
 }

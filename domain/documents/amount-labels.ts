@@ -7,20 +7,90 @@ const words = (source: string): RegExp => new RegExp(String.raw`(?<![a-z])(?:${s
 
 /** Longer matches win over shorter ones in the same place; role null: these words name something that is none of ours. */
 const labels: readonly Label[] = [
-  { role: null, words: words(String.raw`(?:average|avg\.?|minimum|lowest) (?:daily|ledger|collected|available)?\s?balance|interest (?:earned|paid|charged)|(?:chargeback|dispute|refund|return|reserve) (?:ratio|rate|percentage|threshold)|reserve(?:s)? released|release(?:d)? (?:from|of) (?:the )?reserve|reserve release|per (?:transaction|item|dispute|chargeback)|credit limit|overdraft (?:limit|protection)|year[- ]to[- ]date|ytd|sub-?total|tax(?:es)?|shipping(?: (?:cost|charge|and handling|& handling|fee))?|discounts?(?: applied)?|unit price|tip(?:s)?|won|recovered|reversed in your favou?r`) },
-  { role: 'held', words: words(String.raw`(?:amount|funds?|balance|total|payouts?|settlements?|money|proceeds|deposits?)(?: (?:is|are|has been|have been|currently|presently|now|being|amount|balance|that we are|we have))*:? (?:held|withheld|on hold|frozen|suspended|retained|restricted|unavailable|placed on hold|under hold)(?: (?:amount|balance|to date|funds))?|(?:held|frozen|withheld|restricted|suspended|retained) (?:amount|balance|funds?|payouts?|settlements?|total)|hold (?:amount|balance|total|on (?:your )?(?:funds|payouts))|(?:we|are|is|be|been|being|currently|will be|have|has) (?:currently |temporarily |also |being )?(?:holding|withholding|held|withheld|frozen|retaining|retained|suspended)|(?:placed|put|place) (?:a (?:temporary )?)?hold (?:on|over)|(?:total )?on hold|withhold(?:ing)?|remain(?:s)? (?:held|frozen|withheld)|(?:not|cannot) be (?:paid out|transferred|withdrawn|released|accessed|deposited)|unavailable (?:to you|for (?:payout|withdrawal|transfer))`) },
-  { role: 'reserve', words: words(String.raw`(?:rolling|fixed|security|minimum|merchant|account|required|current|capped|upfront|risk)?\s?reserve(?: (?:account|balance|amount|held|requirement|fund|withheld|total|of|target))*|reserved (?:balance|funds?|amount)|held in reserve|placed in reserve`) },
-  { role: 'gross_volume', words: words(String.raw`gross (?:sales?|volume|processing|charges?|card|payments?|amount|receipts|transactions?|processed|settled|settlements?)(?: (?:sales?|volume|amount|processed|total|activity))*|total (?:gross )?(?:sales|volume|processed|card sales|charges|processing(?: volume)?|payments? (?:received|processed|volume)|amount (?:submitted|processed)|transaction (?:volume|amount)|card volume)(?: (?:volume|amount|processed))*|(?:sales|processing|processed|card|payment|transaction|monthly|settled) volume|(?:amount|sales|payments|charges) (?:submitted|processed|settled|captured)|payments received|(?:card|total) sales|gross(?= {2,}|:|\s*$)|processed(?= {2,}|:|\s*$)|sales(?= {2,}|:|\s*$)|charges(?= {2,}|:|\s*$)`) },
-  { role: 'refunds', words: words(String.raw`(?:total |less |less: )?(?:refunds?(?:ed)?|returns|credits issued|sales? credits?|returned sales)(?: (?:issued|total|amount|to customers|and returns|& returns|and credits|& credits|processed|volume|given))*|refunds?\/(?:returns|credits)|returns\/credits`) },
-  { role: 'chargebacks', words: words(String.raw`(?:total |less |less: |lost |open )?(?:chargebacks?|disputes?|disputed|charge-?backs?|retrievals?)(?: (?:total|amount|amounts|volume|value|debits?|received|adjustments?|and reversals|& reversals|and disputes|losses|transactions|sales|lost|claims|filed|charges|payments|withdrawn|debited))*|chargebacks?\/(?:reversals|disputes|adjustments)|amount (?:in dispute|disputed|charged back|of chargebacks|of disputes)`) },
-  { role: 'fees', words: words(String.raw`(?:total |less |less: )?(?:processing|transaction|service|card|monthly|merchant|interchange|network|platform|dispute|chargeback|account|statement|assessment|discount|payment)?(?:[- ](?:processing|transaction|service))?\s?fees?(?: (?:charged|and charges|& charges|total|due|assessed|deducted|collected|paid))*|discount (?:charges|due)|cost of processing|charges and fees|interchange(?: charges)?`) },
-  { role: 'net', words: words(String.raw`net (?:sales?|payouts?|deposits?|activity|amount|settlements?|settled|volume|funded|funding|proceeds|transfers?|paid|payments?|total|to bank|earnings)(?: (?:to bank|amount|deposited|total|funded))*|(?:total )?(?:payouts?|paid out|funded|amount funded|amount deposited|transfers? to (?:your )?bank|deposited to (?:your )?bank|paid to (?:your )?bank|transferred)(?: (?:total|amount|to bank|to your bank))*|net(?= {2,}|:|\s*$)`) },
-  { role: 'average_ticket', words: words(String.raw`(?:average|avg\.?|mean) (?:ticket|sale|transaction|order|purchase|charge|payment)(?: (?:size|amount|value))?|ticket (?:average|size)`) },
-  { role: 'opening_balance', words: words(String.raw`(?:opening|beginning|starting|previous|prior|start|initial) (?:ledger |account )?balance|balance (?:brought forward|forward|at start|last statement)|balance at (?:the )?(?:beginning|start)(?: of (?:the )?period)?`) },
-  { role: 'closing_balance', words: words(String.raw`(?:closing|ending|end|new|final) (?:ledger |account )?balance|balance (?:carried forward|at close|this statement)|balance at (?:the )?(?:end|close)(?: of (?:the )?period)?`) },
-  { role: 'deposits', words: words(String.raw`(?:total |all )?(?:deposits?|credits|additions|money in|amounts? credited|paid in|incoming)(?: (?:and|&) (?:other )?(?:credits?|additions|deposits?))?(?: (?:this period|total|received))?`) },
-  { role: 'withdrawals', words: words(String.raw`(?:total |all )?(?:withdrawals?|debits|subtractions|money out|amounts? debited|paid out|outgoing|checks(?: paid)?|payments)(?:,? (?:and|&) (?:other )?(?:debits?|subtractions|withdrawals?|payments|checks))?(?: (?:this period|total|paid))?`) },
-  { role: 'invoice_total', words: words(String.raw`(?:invoice|order|grand|amount|sale|purchase|overall) (?:total|amount|value)|total (?:due|paid|charged|amount(?: (?:due|paid|charged))?|order|invoice|price|billed|payable|cost|for (?:this )?order)|amount (?:charged|paid|billed|due)|balance paid|(?:paid|charged) (?:by|to|in full|with)|total(?= {2,}|:|\s*$|\s*\$)`) },
+  {
+    role: null,
+    words: words(
+      String.raw`(?:average|avg\.?|minimum|lowest) (?:daily|ledger|collected|available)?\s?balance|interest (?:earned|paid|charged)|(?:chargeback|dispute|refund|return|reserve) (?:ratio|rate|percentage|threshold)|reserve(?:s)? released|release(?:d)? (?:from|of) (?:the )?reserve|reserve release|per (?:transaction|item|dispute|chargeback)|credit limit|overdraft (?:limit|protection)|year[- ]to[- ]date|ytd|sub-?total|tax(?:es)?|shipping(?: (?:cost|charge|and handling|& handling|fee))?|discounts?(?: applied)?|unit price|tip(?:s)?|won|recovered|reversed in your favou?r`,
+    ),
+  },
+  {
+    role: 'held',
+    words: words(
+      String.raw`(?:amount|funds?|balance|total|payouts?|settlements?|money|proceeds|deposits?)(?: (?:is|are|has been|have been|currently|presently|now|being|amount|balance|that we are|we have))*:? (?:held|withheld|on hold|frozen|suspended|retained|restricted|unavailable|placed on hold|under hold)(?: (?:amount|balance|to date|funds))?|(?:held|frozen|withheld|restricted|suspended|retained) (?:amount|balance|funds?|payouts?|settlements?|total)|hold (?:amount|balance|total|on (?:your )?(?:funds|payouts))|(?:we|are|is|be|been|being|currently|will be|have|has) (?:currently |temporarily |also |being )?(?:holding|withholding|held|withheld|frozen|retaining|retained|suspended)|(?:placed|put|place) (?:a (?:temporary )?)?hold (?:on|over)|(?:total )?on hold|withhold(?:ing)?|remain(?:s)? (?:held|frozen|withheld)|(?:not|cannot) be (?:paid out|transferred|withdrawn|released|accessed|deposited)|unavailable (?:to you|for (?:payout|withdrawal|transfer))`,
+    ),
+  },
+  {
+    role: 'reserve',
+    words: words(
+      String.raw`(?:rolling|fixed|security|minimum|merchant|account|required|current|capped|upfront|risk)?\s?reserve(?: (?:account|balance|amount|held|requirement|fund|withheld|total|of|target))*|reserved (?:balance|funds?|amount)|held in reserve|placed in reserve`,
+    ),
+  },
+  {
+    role: 'gross_volume',
+    words: words(
+      String.raw`gross (?:sales?|volume|processing|charges?|card|payments?|amount|receipts|transactions?|processed|settled|settlements?)(?: (?:sales?|volume|amount|processed|total|activity))*|total (?:gross )?(?:sales|volume|processed|card sales|charges|processing(?: volume)?|payments? (?:received|processed|volume)|amount (?:submitted|processed)|transaction (?:volume|amount)|card volume)(?: (?:volume|amount|processed))*|(?:sales|processing|processed|card|payment|transaction|monthly|settled) volume|(?:amount|sales|payments|charges) (?:submitted|processed|settled|captured)|payments received|(?:card|total) sales|gross(?= {2,}|:|\s*$)|processed(?= {2,}|:|\s*$)|sales(?= {2,}|:|\s*$)|charges(?= {2,}|:|\s*$)`,
+    ),
+  },
+  {
+    role: 'refunds',
+    words: words(
+      String.raw`(?:total |less |less: )?(?:refunds?(?:ed)?|returns|credits issued|sales? credits?|returned sales)(?: (?:issued|total|amount|to customers|and returns|& returns|and credits|& credits|processed|volume|given))*|refunds?\/(?:returns|credits)|returns\/credits`,
+    ),
+  },
+  {
+    role: 'chargebacks',
+    words: words(
+      String.raw`(?:total |less |less: |lost |open )?(?:chargebacks?|disputes?|disputed|charge-?backs?|retrievals?)(?: (?:total|amount|amounts|volume|value|debits?|received|adjustments?|and reversals|& reversals|and disputes|losses|transactions|sales|lost|claims|filed|charges|payments|withdrawn|debited))*|chargebacks?\/(?:reversals|disputes|adjustments)|amount (?:in dispute|disputed|charged back|of chargebacks|of disputes)`,
+    ),
+  },
+  {
+    role: 'fees',
+    words: words(
+      String.raw`(?:total |less |less: )?(?:processing|transaction|service|card|monthly|merchant|interchange|network|platform|dispute|chargeback|account|statement|assessment|discount|payment)?(?:[- ](?:processing|transaction|service))?\s?fees?(?: (?:charged|and charges|& charges|total|due|assessed|deducted|collected|paid))*|discount (?:charges|due)|cost of processing|charges and fees|interchange(?: charges)?`,
+    ),
+  },
+  {
+    role: 'net',
+    words: words(
+      String.raw`net (?:sales?|payouts?|deposits?|activity|amount|settlements?|settled|volume|funded|funding|proceeds|transfers?|paid|payments?|total|to bank|earnings)(?: (?:to bank|amount|deposited|total|funded))*|(?:total )?(?:payouts?|paid out|funded|amount funded|amount deposited|transfers? to (?:your )?bank|deposited to (?:your )?bank|paid to (?:your )?bank|transferred)(?: (?:total|amount|to bank|to your bank))*|net(?= {2,}|:|\s*$)`,
+    ),
+  },
+  {
+    role: 'average_ticket',
+    words: words(
+      String.raw`(?:average|avg\.?|mean) (?:ticket|sale|transaction|order|purchase|charge|payment)(?: (?:size|amount|value))?|ticket (?:average|size)`,
+    ),
+  },
+  {
+    role: 'opening_balance',
+    words: words(
+      String.raw`(?:opening|beginning|starting|previous|prior|start|initial) (?:ledger |account )?balance|balance (?:brought forward|forward|at start|last statement)|balance at (?:the )?(?:beginning|start)(?: of (?:the )?period)?`,
+    ),
+  },
+  {
+    role: 'closing_balance',
+    words: words(
+      String.raw`(?:closing|ending|end|new|final) (?:ledger |account )?balance|balance (?:carried forward|at close|this statement)|balance at (?:the )?(?:end|close)(?: of (?:the )?period)?`,
+    ),
+  },
+  {
+    role: 'deposits',
+    words: words(
+      String.raw`(?:total |all )?(?:deposits?|credits|additions|money in|amounts? credited|paid in|incoming)(?: (?:and|&) (?:other )?(?:credits?|additions|deposits?))?(?: (?:this period|total|received))?`,
+    ),
+  },
+  {
+    role: 'withdrawals',
+    words: words(
+      String.raw`(?:total |all )?(?:withdrawals?|debits|subtractions|money out|amounts? debited|paid out|outgoing|checks(?: paid)?|payments)(?:,? (?:and|&) (?:other )?(?:debits?|subtractions|withdrawals?|payments|checks))?(?: (?:this period|total|paid))?`,
+    ),
+  },
+  {
+    role: 'invoice_total',
+    words: words(
+      String.raw`(?:invoice|order|grand|amount|sale|purchase|overall) (?:total|amount|value)|total (?:due|paid|charged|amount(?: (?:due|paid|charged))?|order|invoice|price|billed|payable|cost|for (?:this )?order)|amount (?:charged|paid|billed|due)|balance paid|(?:paid|charged) (?:by|to|in full|with)|total(?= {2,}|:|\s*$|\s*\$)`,
+    ),
+  },
 ];
 
 /** Which roles a document of a kind speaks of: a bank's "credits" are deposits, a processor's are not. */
@@ -30,7 +100,9 @@ const rolesOf: Record<DocumentKind | 'unknown', readonly AmountRole[]> = {
   bank_statements: ['opening_balance', 'closing_balance', 'deposits', 'withdrawals'],
   chargeback_report: ['gross_volume', 'refunds', 'chargebacks'],
   proof_of_fulfillment: ['invoice_total'],
-  ein_letter: [], formation_document: [], refund_policy: [],
+  ein_letter: [],
+  formation_document: [],
+  refund_policy: [],
   unknown: ['held', 'reserve', 'gross_volume', 'chargebacks'],
 };
 
@@ -40,10 +112,18 @@ export type FoundLabel = { role: AmountRole | null; start: number; end: number }
 export function labelsIn(text: string, kind: DocumentKind | null): FoundLabel[] {
   const roles = rolesOf[kind ?? 'unknown'];
   // A chargeback's fee is no chargeback, also where fees are nobody's business.
-  const all = labels.filter(({ role }) => role === null || role === 'fees' || roles.includes(role))
-    .flatMap(({ role, words: pattern }) => [...text.matchAll(pattern)].map((match) => ({ role: role !== null && roles.includes(role) ? role : null, start: match.index, end: match.index + match[0].length })));
+  const all = labels
+    .filter(({ role }) => role === null || role === 'fees' || roles.includes(role))
+    .flatMap(({ role, words: pattern }) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        role: role !== null && roles.includes(role) ? role : null,
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    );
   const longest = all.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const kept: FoundLabel[] = [];
-  for (const label of longest) if (!kept.some((each) => label.start < each.end && each.start < label.end)) kept.push(label);
+  for (const label of longest)
+    if (!kept.some((each) => label.start < each.end && each.start < label.end)) kept.push(label);
   return kept.toSorted((a, b) => a.start - b.start);
 }

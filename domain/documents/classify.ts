@@ -13,9 +13,22 @@ const longestText = 60_000;
 
 /** The score of each kind: the weight of each clue that the text has, once. */
 export function kindScores(lines: readonly string[]): Record<DocumentKind, number> {
-  const text = lines.join('\n').replaceAll(/[ \t]+/g, ' ').replaceAll(/[’`]/g, "'").slice(0, longestText).replaceAll('\n', ' ');
+  const text = lines
+    .join('\n')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/[’`]/g, "'")
+    .slice(0, longestText)
+    .replaceAll('\n', ' ');
   const head = lines.slice(0, headLines).join(' ').replaceAll(/\s+/g, ' ');
-  return Object.fromEntries(documentKinds.map((kind) => [kind, clues[kind].reduce((sum, { words, weight }) => sum + (words.test(head) ? weight * 1.5 : words.test(text) ? weight : 0), 0)])) as Record<DocumentKind, number>;
+  return Object.fromEntries(
+    documentKinds.map((kind) => [
+      kind,
+      clues[kind].reduce(
+        (sum, { words, weight }) => sum + (words.test(head) ? weight * 1.5 : words.test(text) ? weight : 0),
+        0,
+      ),
+    ]),
+  ) as Record<DocumentKind, number>;
 }
 
 /**

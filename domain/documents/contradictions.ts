@@ -21,10 +21,14 @@ export const contradiction = z.object({
 });
 export type Contradiction = z.infer<typeof contradiction>;
 
-type Entered = Pick<CaseFields, 'held_amount_cents' | 'rolling_reserves_held_cents' | 'hold_started_on' | 'monthly_processing_volume_avg'>;
+type Entered = Pick<
+  CaseFields,
+  'held_amount_cents' | 'rolling_reserves_held_cents' | 'hold_started_on' | 'monthly_processing_volume_avg'
+>;
 
 /** Cents are dropped when an amount is entered (spec, section 5), and half of one percent is nobody's quarrel. */
-const sameAmount = (entered: number, read: number): boolean => Math.abs(entered - read) < Math.max(100, entered * 0.005);
+const sameAmount = (entered: number, read: number): boolean =>
+  Math.abs(entered - read) < Math.max(100, entered * 0.005);
 /** Volumes are asked for roughly. */
 const nearVolume = (entered: number, read: number): boolean => Math.abs(entered - read) <= 0.25 * entered;
 
@@ -32,30 +36,55 @@ const nearVolume = (entered: number, read: number): boolean => Math.abs(entered 
 export function contradictions(fields: Entered, readings: readonly Reading[]): Contradiction[] {
   return [
     ...ofAmount('held_amount_cents', 'Amount held', 'held', fields.held_amount_cents, readings),
-    ...ofAmount('rolling_reserves_held_cents', 'Rolling reserves held', 'reserve', fields.rolling_reserves_held_cents, readings),
+    ...ofAmount(
+      'rolling_reserves_held_cents',
+      'Rolling reserves held',
+      'reserve',
+      fields.rolling_reserves_held_cents,
+      readings,
+    ),
     ...ofStart(fields.hold_started_on, readings),
     ...ofVolume(fields.monthly_processing_volume_avg, readings),
   ];
 }
 
-function ofAmount(field: string, label: string, role: AmountRole, entered: number | null, readings: readonly Reading[]): Contradiction[] {
+function ofAmount(
+  field: string,
+  label: string,
+  role: AmountRole,
+  entered: number | null,
+  readings: readonly Reading[],
+): Contradiction[] {
   if (entered === null) return [];
   return readings.flatMap((reading) => {
     const found = sure(reading).filter((each) => each.what === 'amount' && each.role === role);
     if (found.some(({ value }) => sameAmount(entered, value as number))) return [];
     const best = surest(found);
-    return best ? [told(reading, best, { field, label, entered: formatCents(entered), read: formatCents(best.value as number) })] : [];
+    return best
+      ? [told(reading, best, { field, label, entered: formatCents(entered), read: formatCents(best.value as number) })]
+      : [];
   });
 }
 
 function ofStart(entered: string | null, readings: readonly Reading[]): Contradiction[] {
   if (entered === null) return [];
-  return readings.filter(({ kind }) => kind === 'hold_notice').flatMap((reading) => {
-    const found = sure(reading).filter(({ role }) => role === 'hold_started');
-    if (found.some(({ value }) => value === entered)) return [];
-    const best = surest(found);
-    return best ? [told(reading, best, { field: 'hold_started_on', label: 'Hold start date', entered: dayInWords(entered), read: dayInWords(String(best.value)) })] : [];
-  });
+  return readings
+    .filter(({ kind }) => kind === 'hold_notice')
+    .flatMap((reading) => {
+      const found = sure(reading).filter(({ role }) => role === 'hold_started');
+      if (found.some(({ value }) => value === entered)) return [];
+      const best = surest(found);
+      return best
+        ? [
+            told(reading, best, {
+              field: 'hold_started_on',
+              label: 'Hold start date',
+              entered: dayInWords(entered),
+              read: dayInWords(String(best.value)),
+            }),
+          ]
+        : [];
+    });
 }
 
 /** Whole dollars, against the average of the statements that are there. */
@@ -65,12 +94,28 @@ function ofVolume(entered: number | null, readings: readonly Reading[]): Contrad
   const read = Number((suggested?.answer ?? '').replaceAll(',', ''));
   if (entered === null || entered === 0 || !suggested || !because || nearVolume(entered, read)) return [];
   const { file_id, filename, page, snippet } = because;
-  return [{ field: 'monthly_processing_volume_avg', label: 'Average monthly processing volume', entered: formatCents(entered * 100, 'short'), read: formatCents(read * 100, 'short'), source: { from: 'file', file_id, page }, filename, snippet, confidence: 0.8 }];
+  return [
+    {
+      field: 'monthly_processing_volume_avg',
+      label: 'Average monthly processing volume',
+      entered: formatCents(entered * 100, 'short'),
+      read: formatCents(read * 100, 'short'),
+      source: { from: 'file', file_id, page },
+      filename,
+      snippet,
+      confidence: 0.8,
+    },
+  ];
 }
 
 const sure = ({ findings }: Reading): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
-const surest = (found: readonly Finding[]): Finding | undefined => found.toSorted((a, b) => b.confidence - a.confidence)[0];
+const surest = (found: readonly Finding[]): Finding | undefined =>
+  found.toSorted((a, b) => b.confidence - a.confidence)[0];
 
-function told({ file_id, filename }: Reading, { page, snippet, confidence }: Finding, about: Pick<Contradiction, 'field' | 'label' | 'entered' | 'read'>): Contradiction {
+function told(
+  { file_id, filename }: Reading,
+  { page, snippet, confidence }: Finding,
+  about: Pick<Contradiction, 'field' | 'label' | 'entered' | 'read'>,
+): Contradiction {
   return { ...about, source: { from: 'file', file_id, page }, filename, snippet, confidence };
 }

@@ -5,52 +5,133 @@ import { digest } from './digest.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import type { ReadDocument, ReadPage } from './reading.ts';
 
-const page = (lines: string[], more: Partial<ReadPage> = {}): ReadPage => ({ number: 1, lines, way: 'text', confidence: 1, hidden: 0, ...more });
+const page = (lines: string[], more: Partial<ReadPage> = {}): ReadPage => ({
+  number: 1,
+  lines,
+  way: 'text',
+  confidence: 1,
+  hidden: 0,
+  ...more,
+});
 const document = (...lines: string[]): ReadDocument => ({ pages: 1, read: [page(lines)] });
-const statement = document('Northgate Merchant Services', 'Merchant Statement', 'Statement period   August 1, 2026 - August 31, 2026', 'Gross sales   $48,210.50', 'Refunds   -$1,204.00', 'Net deposits   $45,298.15');
+const statement = document(
+  'Northgate Merchant Services',
+  'Merchant Statement',
+  'Statement period   August 1, 2026 - August 31, 2026',
+  'Gross sales   $48,210.50',
+  'Refunds   -$1,204.00',
+  'Net deposits   $45,298.15',
+);
 
 test('a document is told by its words, and its facts have page, words and role', () => {
   const { kind, confidence, findings, summary } = digest(statement);
   expect([kind, confidence >= 0.8]).toEqual(['merchant_statements', true]);
-  expect(findings.map(({ role, value }) => [role, value])).toEqual([['gross_volume', 4_821_050], ['refunds', 120_400], ['net', 4_529_815], ['period_start', '2026-08-01'], ['period_end', '2026-08-31']]);
+  expect(findings.map(({ role, value }) => [role, value])).toEqual([
+    ['gross_volume', 4_821_050],
+    ['refunds', 120_400],
+    ['net', 4_529_815],
+    ['period_start', '2026-08-01'],
+    ['period_end', '2026-08-31'],
+  ]);
   expect(summary).toMatch(/^Read by machine: looks like a merchant statement from Northgate/);
 });
 
 test('what says too little is of no kind', () => {
-  for (const lines of [[], ['Lorem ipsum dolor sit amet.'], ['Shopping list', 'milk $3.00'], ['We bank at a bank.']]) expect(classify([page(lines)])).toMatchObject({ kind: null });
-  expect(digest(document('Shopping list')).summary).toBe('Read by machine: a document of no kind that could be told, one page.');
+  for (const lines of [[], ['Lorem ipsum dolor sit amet.'], ['Shopping list', 'milk $3.00'], ['We bank at a bank.']])
+    expect(classify([page(lines)])).toMatchObject({ kind: null });
+  expect(digest(document('Shopping list')).summary).toBe(
+    'Read by machine: a document of no kind that could be told, one page.',
+  );
 });
 
 test('a held amount is not a reserve, a ratio no amount, and a fee no chargeback', () => {
-  const { findings } = digest(document('Notice of account hold', 'Your account has been limited and payouts are paused.', 'Amount held: $9,000.00', 'Rolling reserve: $9,000.00', 'Chargeback ratio 1.20%', 'Chargeback fee: $25.00'));
+  const { findings } = digest(
+    document(
+      'Notice of account hold',
+      'Your account has been limited and payouts are paused.',
+      'Amount held: $9,000.00',
+      'Rolling reserve: $9,000.00',
+      'Chargeback ratio 1.20%',
+      'Chargeback fee: $25.00',
+    ),
+  );
   expect(findings.map(({ role }) => role).toSorted()).toEqual(['held', 'reserve']);
 });
 
 test('rows of a bank’s listing are not its balances', () => {
-  const { findings } = digest(document('First Prairie Bank', 'Business Checking', 'Beginning balance   $100.00', 'Ending balance   $300.00', 'Member FDIC', 'Date   Description   Amount   Balance', '01/02/2026   Deposit   200.00   300.00', '01/03/2026   Check   50.00   250.00'));
-  expect(findings.map(({ role, value }) => [role, value])).toEqual([['opening_balance', 10_000], ['closing_balance', 30_000]]);
+  const { findings } = digest(
+    document(
+      'First Prairie Bank',
+      'Business Checking',
+      'Beginning balance   $100.00',
+      'Ending balance   $300.00',
+      'Member FDIC',
+      'Date   Description   Amount   Balance',
+      '01/02/2026   Deposit   200.00   300.00',
+      '01/03/2026   Check   50.00   250.00',
+    ),
+  );
+  expect(findings.map(({ role, value }) => [role, value])).toEqual([
+    ['opening_balance', 10_000],
+    ['closing_balance', 30_000],
+  ]);
 });
 
 test('a recognised page is never as sure as a written one', () => {
   const ofScan = digest({ pages: 1, read: [page(statement.read[0]?.lines ?? [], { way: 'ocr', confidence: 0.7 })] });
-  expect(Math.max(...ofScan.findings.map(({ confidence }) => confidence))).toBeLessThan(Math.max(...digest(statement).findings.map(({ confidence }) => confidence)));
+  expect(Math.max(...ofScan.findings.map(({ confidence }) => confidence))).toBeLessThan(
+    Math.max(...digest(statement).findings.map(({ confidence }) => confidence)),
+  );
 });
 
 describe('numbers that identify somebody', () => {
-  test.each([['EIN: 12-3456789', 'EIN: •••6789'], ['SSN 123-45-6789', 'SSN •••6789'], ['Account 000123456789', 'Account •••6789'], ['Card 4111 1111 1111 1111', 'Card •••1111'], ['Held $48,210.50 on 2026-03-04', 'Held $48,210.50 on 2026-03-04']])('%s', (text, masked) => expect(maskNumbers(text)).toBe(masked));
+  test.each([
+    ['EIN: 12-3456789', 'EIN: •••6789'],
+    ['SSN 123-45-6789', 'SSN •••6789'],
+    ['Account 000123456789', 'Account •••6789'],
+    ['Card 4111 1111 1111 1111', 'Card •••1111'],
+    ['Held $48,210.50 on 2026-03-04', 'Held $48,210.50 on 2026-03-04'],
+  ])('%s', (text, masked) => expect(maskNumbers(text)).toBe(masked));
 
   test('are in no snippet and no summary', () => {
-    const { findings, summary } = digest(document('Internal Revenue Service', 'We assigned you an Employer Identification Number', 'EIN 12-3456789   Date: 01/05/2024', 'Keep this notice, CP 575'));
+    const { findings, summary } = digest(
+      document(
+        'Internal Revenue Service',
+        'We assigned you an Employer Identification Number',
+        'EIN 12-3456789   Date: 01/05/2024',
+        'Keep this notice, CP 575',
+      ),
+    );
     expect(findings).toMatchObject([{ role: 'document_date', value: '2024-01-05' }]);
     expect(JSON.stringify([findings, summary])).not.toContain('3456789');
   });
 });
 
 test('whatever stands in a document, reading ends, and what is kept keeps to its shape', () => {
-  const line = fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 80 }), fc.constantFrom('Amount held', 'Reserve:', 'on March', '3, 2026', '$1,2', '   ', '('.repeat(400), '$1'.repeat(300), 'a,'.repeat(400), '1 '.repeat(400), 'hold '.repeat(150)));
-  fc.assert(fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-    const { findings, summary, confidence } = digest(document(...lines));
-    for (const each of findings) expect(each.snippet.length <= 160 && each.confidence >= 0 && each.confidence <= 1).toBe(true);
-    expect([summary.startsWith('Read by machine: '), confidence >= 0 && confidence <= 1]).toEqual([true, true]);
-  }), { numRuns: 200 });
+  const line = fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.constantFrom(
+      'Amount held',
+      'Reserve:',
+      'on March',
+      '3, 2026',
+      '$1,2',
+      '   ',
+      '('.repeat(400),
+      '$1'.repeat(300),
+      'a,'.repeat(400),
+      '1 '.repeat(400),
+      'hold '.repeat(150),
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const { findings, summary, confidence } = digest(document(...lines));
+      for (const each of findings)
+        expect(each.snippet.length <= 160 && each.confidence >= 0 && each.confidence <= 1).toBe(true);
+      expect([summary.startsWith('Read by machine: '), confidence >= 0 && confidence <= 1]).toEqual([true, true]);
+    }),
+    { numRuns: 200 },
+  );
 });

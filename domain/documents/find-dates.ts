@@ -18,11 +18,26 @@ const monthOf = (name: string | undefined): number => months.indexOf((name ?? ''
 const century = (y: number): number => (y < 100 ? 2_000 + y : y);
 const start = String.raw`(?<![\d/.\w-])`;
 const forms: readonly Form[] = [
-  { pattern: new RegExp(`${start}${month}\\s?${day},?\\s{1,2}${year}(?!\\d)`, 'gi'), parts: ([m, d, y]) => ({ y: number(y), m: monthOf(m), d: number(d) }) },
-  { pattern: new RegExp(`${start}${day}(?:\\s|-|\\sof\\s)${month}(?:,?\\s|-)${year}(?!\\d)`, 'gi'), parts: ([d, m, y]) => ({ y: number(y), m: monthOf(m), d: number(d) }) },
-  { pattern: new RegExp(`${start}${day}-${month}-(\\d{2})(?!\\d)`, 'gi'), parts: ([d, m, y]) => ({ y: century(number(y)), m: monthOf(m), d: number(d) }) },
-  { pattern: /(?<![\d/.\w-])((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?![\w/])/g, parts: ([y, m, d]) => ({ y: number(y), m: number(m), d: number(d) }) },
-  { pattern: /(?<![\d/.\w-])(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)?\d{2})(?![\w/])/g, parts: ([m, d, y]) => ({ y: century(number(y)), m: number(m), d: number(d) }) },
+  {
+    pattern: new RegExp(`${start}${month}\\s?${day},?\\s{1,2}${year}(?!\\d)`, 'gi'),
+    parts: ([m, d, y]) => ({ y: number(y), m: monthOf(m), d: number(d) }),
+  },
+  {
+    pattern: new RegExp(`${start}${day}(?:\\s|-|\\sof\\s)${month}(?:,?\\s|-)${year}(?!\\d)`, 'gi'),
+    parts: ([d, m, y]) => ({ y: number(y), m: monthOf(m), d: number(d) }),
+  },
+  {
+    pattern: new RegExp(`${start}${day}-${month}-(\\d{2})(?!\\d)`, 'gi'),
+    parts: ([d, m, y]) => ({ y: century(number(y)), m: monthOf(m), d: number(d) }),
+  },
+  {
+    pattern: /(?<![\d/.\w-])((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?![\w/])/g,
+    parts: ([y, m, d]) => ({ y: number(y), m: number(m), d: number(d) }),
+  },
+  {
+    pattern: /(?<![\d/.\w-])(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)?\d{2})(?![\w/])/g,
+    parts: ([m, d, y]) => ({ y: century(number(y)), m: number(m), d: number(d) }),
+  },
 ];
 
 /** All dates of a line, in order. Impossible ones ("February 30") and years outside of 1990 to 2099 are none. */
@@ -32,7 +47,8 @@ export function datesIn(line: string): WrittenDate[] {
     for (const match of line.matchAll(pattern)) {
       const date = isoOf(parts(match.slice(1)));
       const end = match.index + match[0].length;
-      if (date && !found.some((each) => match.index < each.end && each.start < end)) found.push({ date, start: match.index, end });
+      if (date && !found.some((each) => match.index < each.end && each.start < end))
+        found.push({ date, start: match.index, end });
     }
   }
   return found.toSorted((a, b) => a.start - b.start);
@@ -46,7 +62,10 @@ function isoOf({ y, m, d }: Parts): string | null {
 const lastDay = (y: number, m: number): number => new Date(Date.UTC(y, m, 0)).getUTCDate();
 
 const between = String.raw`\s*(?:-|–|—|to|through|thru|until|and)\s*`;
-const sameYear = new RegExp(`${start}${month}\\s?${day}${between}(?:${month}\\s?)?${day},?\\s{1,2}${year}(?!\\d)`, 'gi');
+const sameYear = new RegExp(
+  `${start}${month}\\s?${day}${between}(?:${month}\\s?)?${day},?\\s{1,2}${year}(?!\\d)`,
+  'gi',
+);
 const monthAlone = new RegExp(`${start}${month},?\\s{1,2}${year}(?!\\d)`, 'gi');
 const onlyBetween = new RegExp(`^${between}$`, 'i');
 
@@ -59,15 +78,29 @@ export function periodsIn(line: string): WrittenPeriod[] {
     return [{ from: from.date, to: to.date, start: from.start, end: to.end }];
   });
   const short = [...line.matchAll(sameYear)].flatMap(({ index, 0: words, 1: m, 2: d, 3: m2, 4: d2, 5: y }) => {
-    const [from, to] = [isoOf({ y: number(y), m: monthOf(m), d: number(d) }), isoOf({ y: number(y), m: monthOf(m2 ?? m), d: number(d2) })];
+    const [from, to] = [
+      isoOf({ y: number(y), m: monthOf(m), d: number(d) }),
+      isoOf({ y: number(y), m: monthOf(m2 ?? m), d: number(d2) }),
+    ];
     return from && to && from <= to ? [{ from, to, start: index, end: index + words.length }] : [];
   });
   const whole = [...line.matchAll(monthAlone)].map(({ index, 0: words, 1: name, 2: y }) => {
     const [at, of] = [monthOf(name), number(y)];
-    return { from: isoOf({ y: of, m: at, d: 1 }) ?? '', to: isoOf({ y: of, m: at, d: lastDay(of, at) }) ?? '', start: index, end: index + words.length };
+    return {
+      from: isoOf({ y: of, m: at, d: 1 }) ?? '',
+      to: isoOf({ y: of, m: at, d: lastDay(of, at) }) ?? '',
+      start: index,
+      end: index + words.length,
+    };
   });
   const taken = [...pairs, ...short, ...dates];
-  return [...pairs, ...short, ...whole.filter((each) => !taken.some((other) => each.start < other.end && other.start < each.end) && each.from !== '')].toSorted((a, b) => a.start - b.start);
+  return [
+    ...pairs,
+    ...short,
+    ...whole.filter(
+      (each) => !taken.some((other) => each.start < other.end && other.start < each.end) && each.from !== '',
+    ),
+  ].toSorted((a, b) => a.start - b.start);
 }
 
 const broken = new RegExp(`(?:^|\\s)${month}(?:\\s?${day},?)?$`, 'i');

@@ -28,26 +28,52 @@ export function findFacts(pages: readonly ReadPage[], kind: DocumentKind | null)
 /** A document has one day of its own and one period: the surest, then the first. */
 function oneEach(found: readonly Finding[]): Finding[] {
   const single = new Set(['document_date', 'period_start', 'period_end']);
-  return found.filter((each) => !single.has(each.role) || found.find((other) => other.role === each.role && other.confidence >= each.confidence) === each);
+  return found.filter(
+    (each) =>
+      !single.has(each.role) ||
+      found.find((other) => other.role === each.role && other.confidence >= each.confidence) === each,
+  );
 }
 
 function factsOf(page: ReadPage, kind: DocumentKind | null): Finding[] {
   const lines = joinBrokenDates(page.way === 'ocr' ? page.lines.map(mendDigits) : page.lines);
-  const certainty = (sureness: number): number => Math.round(sureness * (page.way === 'ocr' ? 0.6 + 0.4 * page.confidence : 1) * 100) / 100;
-  const about = (line: number, sureness: number) => ({ page: page.number, snippet: snippetOf(lines, line), confidence: certainty(sureness) });
+  const certainty = (sureness: number): number =>
+    Math.round(sureness * (page.way === 'ocr' ? 0.6 + 0.4 * page.confidence : 1) * 100) / 100;
+  const about = (line: number, sureness: number) => ({
+    page: page.number,
+    snippet: snippetOf(lines, line),
+    confidence: certainty(sureness),
+  });
   return [
-    ...nameAmounts(lines, kind).map(({ role, cents, line, sureness }): Finding => ({ what: 'amount', role, value: cents, ...about(line, sureness) })),
-    ...nameDates(lines, kind, page.number === 1).map(({ role, date, line, sureness }): Finding => ({ what: 'date', role, value: date, ...about(line, sureness) })),
+    ...nameAmounts(lines, kind).map(({ role, cents, line, sureness }): Finding => ({
+      what: 'amount',
+      role,
+      value: cents,
+      ...about(line, sureness),
+    })),
+    ...nameDates(lines, kind, page.number === 1).map(({ role, date, line, sureness }): Finding => ({
+      what: 'date',
+      role,
+      value: date,
+      ...about(line, sureness),
+    })),
   ];
 }
 
 /** The line, with the one above when it says too little by itself; numbers that identify somebody are masked. */
 function snippetOf(lines: readonly string[], index: number): string {
   const line = lines[index] ?? '';
-  const bare = amountsIn(line).reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), line).replaceAll(/[^A-Za-z]/g, '').length < 4;
+  const bare =
+    amountsIn(line)
+      .reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), line)
+      .replaceAll(/[^A-Za-z]/g, '').length < 4;
   const text = printable(maskNumbers(bare && index > 0 ? `${lines[index - 1] ?? ''} ${line}` : line));
   return text.length <= longestSnippet ? text : `${text.slice(0, longestSnippet - 1)}…`;
 }
 
 /** Without characters that turn, hide or break what stands around them. */
-const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').replaceAll(/\s+/g, ' ').trim();
+const printable = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

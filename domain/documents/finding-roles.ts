@@ -2,16 +2,57 @@
 
 /** What an amount in a document stands for. A held amount is never a reserve, even when the figures are equal. */
 export const amountRoles = [
-  'held', 'reserve', 'gross_volume', 'refunds', 'chargebacks', 'fees', 'net', 'average_ticket', 'opening_balance', 'closing_balance', 'deposits', 'withdrawals', 'invoice_total',
+  'held',
+  'reserve',
+  'gross_volume',
+  'refunds',
+  'chargebacks',
+  'fees',
+  'net',
+  'average_ticket',
+  'opening_balance',
+  'closing_balance',
+  'deposits',
+  'withdrawals',
+  'invoice_total',
 ] as const;
 export type AmountRole = (typeof amountRoles)[number];
-export const dateRoles = ['period_start', 'period_end', 'document_date', 'hold_started', 'release_expected', 'shipped', 'delivered', 'filed', 'effective'] as const;
+export const dateRoles = [
+  'period_start',
+  'period_end',
+  'document_date',
+  'hold_started',
+  'release_expected',
+  'shipped',
+  'delivered',
+  'filed',
+  'effective',
+] as const;
 export type DateRole = (typeof dateRoles)[number];
 
 export const roleLabels: Record<AmountRole | DateRole, string> = {
-  held: 'Amount held', reserve: 'Reserve', gross_volume: 'Gross volume', refunds: 'Refunds', chargebacks: 'Chargebacks', fees: 'Fees', net: 'Net amount',
-  average_ticket: 'Average ticket', opening_balance: 'Opening balance', closing_balance: 'Closing balance', deposits: 'Deposits', withdrawals: 'Withdrawals', invoice_total: 'Total',
-  period_start: 'Period from', period_end: 'Period to', document_date: 'Dated', hold_started: 'Hold started', release_expected: 'Release expected', shipped: 'Shipped', delivered: 'Delivered', filed: 'Filed', effective: 'Effective',
+  held: 'Amount held',
+  reserve: 'Reserve',
+  gross_volume: 'Gross volume',
+  refunds: 'Refunds',
+  chargebacks: 'Chargebacks',
+  fees: 'Fees',
+  net: 'Net amount',
+  average_ticket: 'Average ticket',
+  opening_balance: 'Opening balance',
+  closing_balance: 'Closing balance',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  invoice_total: 'Total',
+  period_start: 'Period from',
+  period_end: 'Period to',
+  document_date: 'Dated',
+  hold_started: 'Hold started',
+  release_expected: 'Release expected',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  filed: 'Filed',
+  effective: 'Effective',
 };
 
 /** Below it a finding is shown to nobody as a suggestion. */

@@ -2,16 +2,28 @@ import type { ReadPage } from './reading.ts';
 
 /** Those whose papers a case is full of, by the words that name them. */
 const known: readonly (readonly [RegExp, string])[] = [
-  [/\bpaypal\b/i, 'PayPal'], [/\bstripe\b/i, 'Stripe'], [/\bshopify\b/i, 'Shopify'], [/\bworldpay\b/i, 'Worldpay'], [/\bauthorize\.net\b/i, 'Authorize.net'],
-  [/\binternal revenue service\b/i, 'the Internal Revenue Service'], [/\bsecretary of state\b/i, 'a Secretary of State'],
-  [/\bunited parcel service\b|\bups\b/i, 'UPS'], [/\bfedex\b/i, 'FedEx'], [/\busps\b|\bunited states postal service\b/i, 'USPS'], [/\bdhl\b/i, 'DHL'],
+  [/\bpaypal\b/i, 'PayPal'],
+  [/\bstripe\b/i, 'Stripe'],
+  [/\bshopify\b/i, 'Shopify'],
+  [/\bworldpay\b/i, 'Worldpay'],
+  [/\bauthorize\.net\b/i, 'Authorize.net'],
+  [/\binternal revenue service\b/i, 'the Internal Revenue Service'],
+  [/\bsecretary of state\b/i, 'a Secretary of State'],
+  [/\bunited parcel service\b|\bups\b/i, 'UPS'],
+  [/\bfedex\b/i, 'FedEx'],
+  [/\busps\b|\bunited states postal service\b/i, 'USPS'],
+  [/\bdhl\b/i, 'DHL'],
 ];
-const company = /^[A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|and|the)){0,5},? (?:Bank|Bank,? N\.?A\.?|Credit Union|Bancorp|Trust|Payments|Pay|Processing|Inc\.?|LLC|L\.L\.C\.|Corp\.?|Corporation|Company|Services|Solutions|Group|Acquiring|Co\.?|Ltd\.?)$/;
+const company =
+  /^[A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|and|the)){0,5},? (?:Bank|Bank,? N\.?A\.?|Credit Union|Bancorp|Trust|Payments|Pay|Processing|Inc\.?|LLC|L\.L\.C\.|Corp\.?|Corporation|Company|Services|Solutions|Group|Acquiring|Co\.?|Ltd\.?)$/;
 const longest = 50;
 
 /** Who a document seems to come from, by its first lines: somebody well known, or a line that is a company's name. Null when nobody can be told. */
 export function issuerOf(pages: readonly ReadPage[]): string | null {
-  const head = (pages[0]?.lines ?? []).slice(0, 8).flatMap((line) => line.split(/ {3,}/)).map((cell) => cell.trim());
+  const head = (pages[0]?.lines ?? [])
+    .slice(0, 8)
+    .flatMap((line) => line.split(/ {3,}/))
+    .map((cell) => cell.trim());
   for (const cell of head) {
     const name = known.find(([words]) => words.test(cell));
     if (name) return name[1];

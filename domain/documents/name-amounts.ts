@@ -9,7 +9,8 @@ export type NamedAmount = { role: AmountRole; cents: number; line: number; suren
 
 const cellBreak = / {3,}/;
 /** Heads of tables that list single movements: their rows are no totals. */
-const listing = /(?:^| {3,})(?:trans(?:action)?\.? |post(?:ing|ed)? |value |filed |received )?(?:date|posted|description|details|memo|payee|check no\.?|reason(?: code)?|case(?: (?:id|no\.?|number))?|reference|ref\.?|item|sku|product|qty|quantity|arn|order(?: (?:no\.?|id|number|#))?)(?=$| {3,})/i;
+const listing =
+  /(?:^| {3,})(?:trans(?:action)?\.? |post(?:ing|ed)? |value |filed |received )?(?:date|posted|description|details|memo|payee|check no\.?|reason(?: code)?|case(?: (?:id|no\.?|number))?|reference|ref\.?|item|sku|product|qty|quantity|arn|order(?: (?:no\.?|id|number|#))?)(?=$| {3,})/i;
 
 /** Amounts with a role, in the order of the page's lines. `sureness` 0 to 1 for how plainly the words say it. */
 export function nameAmounts(lines: readonly string[], kind: DocumentKind | null): NamedAmount[] {
@@ -27,36 +28,60 @@ export function nameAmounts(lines: readonly string[], kind: DocumentKind | null)
     }
     // A row of a listing begins with its day or its number; a line of totals does not.
     if (inListing && isMovement(line)) return;
-    if (inListing && totalRole && amounts.length === 1 && isTotal(line)) return void found.push({ role: totalRole, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.8 });
+    if (inListing && totalRole && amounts.length === 1 && isTotal(line))
+      return void found.push({ role: totalRole, cents: amounts[0]?.cents ?? 0, line: index, sureness: 0.8 });
     const byColumn = heads ? columnRoles(line, amounts, heads) : null;
-    if (byColumn) return void byColumn.forEach((role, at) => role && found.push({ role, cents: amounts[at]?.cents ?? 0, line: index, sureness: 0.85 }));
+    if (byColumn)
+      return void byColumn.forEach(
+        (role, at) => role && found.push({ role, cents: amounts[at]?.cents ?? 0, line: index, sureness: 0.85 }),
+      );
     found.push(...byWords(lines, index, amounts, kind));
   });
   return found;
 }
 
-const cellsOf = (line: string): string[] => line.split(cellBreak).map((cell) => cell.trim()).filter((cell) => cell !== '');
+const cellsOf = (line: string): string[] =>
+  line
+    .split(cellBreak)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
 
 function isListingHead(line: string): boolean {
   const cells = cellsOf(line);
-  return cells.length >= 3 && listing.test(line) && /amount|balance|debit|credit|withdrawal|deposit|total|price|value|disputed|paid/i.test(line);
+  return (
+    cells.length >= 3 &&
+    listing.test(line) &&
+    /amount|balance|debit|credit|withdrawal|deposit|total|price|value|disputed|paid/i.test(line)
+  );
 }
 
 const isTotal = (line: string): boolean => /^\s*(?:grand )?totals?\s*:?(?: {3,}|\s*\$)/i.test(line);
 /** What the single movements of a listing are, when it says so: their total has that role. */
-const listedRole = (head: string, kind: DocumentKind | null): AmountRole | null => labelsIn(head, kind).find(({ role }) => role !== null)?.role ?? (kind === 'chargeback_report' ? 'chargebacks' : null);
-const isMovement = (line: string): boolean => !/^\s*(?:grand |sub-?)?totals?\b/i.test(line) && cellsOf(line).length >= 3 && (datesIn(line).length > 0 || /^\s*(?:\d{1,2}[/-]\d{1,2}|[A-Z]{2,}[-\d]|#?\d)/.test(line));
+const listedRole = (head: string, kind: DocumentKind | null): AmountRole | null =>
+  labelsIn(head, kind).find(({ role }) => role !== null)?.role ?? (kind === 'chargeback_report' ? 'chargebacks' : null);
+const isMovement = (line: string): boolean =>
+  !/^\s*(?:grand |sub-?)?totals?\b/i.test(line) &&
+  cellsOf(line).length >= 3 &&
+  (datesIn(line).length > 0 || /^\s*(?:\d{1,2}[/-]\d{1,2}|[A-Z]{2,}[-\d]|#?\d)/.test(line));
 
 /** The roles that the cells of a table's head name, or null when fewer than two of them do. */
 function headsOf(line: string, kind: DocumentKind | null): (AmountRole | null)[] | null {
   const cells = cellsOf(line);
   if (cells.length < 2) return null;
-  const roles = cells.map((cell) => labelsIn(cell, kind).find(({ role, start, end }) => role !== null && end - start > cell.length * 0.5)?.role ?? null);
+  const roles = cells.map(
+    (cell) =>
+      labelsIn(cell, kind).find(({ role, start, end }) => role !== null && end - start > cell.length * 0.5)?.role ??
+      null,
+  );
   return roles.filter(Boolean).length >= 2 ? roles : null;
 }
 
 /** A row's amounts by the heads above them: as many cells as heads, or as many amounts as heads with a role. Null when it does not fit. */
-function columnRoles(line: string, amounts: readonly WrittenAmount[], heads: readonly (AmountRole | null)[]): (AmountRole | null)[] | null {
+function columnRoles(
+  line: string,
+  amounts: readonly WrittenAmount[],
+  heads: readonly (AmountRole | null)[],
+): (AmountRole | null)[] | null {
   const cells = cellsOf(line);
   if (cells.length === heads.length) {
     const holding = cells.flatMap((cell, at) => (amountsIn(cell).length === 1 ? [heads[at] ?? null] : []));
@@ -67,18 +92,43 @@ function columnRoles(line: string, amounts: readonly WrittenAmount[], heads: rea
 }
 
 /** By the nearest label before an amount that no other amount has taken; else by one that follows it in the same sentence. */
-function byWords(lines: readonly string[], index: number, amounts: readonly WrittenAmount[], kind: DocumentKind | null): NamedAmount[] {
+function byWords(
+  lines: readonly string[],
+  index: number,
+  amounts: readonly WrittenAmount[],
+  kind: DocumentKind | null,
+): NamedAmount[] {
   const { text, offset, end: lineEnd } = inContext(lines, index);
   const labels = labelsIn(text, kind);
   return amounts.flatMap(({ cents, start, end }, at) => {
     const [from, to] = [start + offset, end + offset];
     const previous = at === 0 ? 0 : (amounts[at - 1]?.end ?? 0) + offset;
-    const before = labels.findLast((label) => label.end <= from && label.start >= previous && from - label.end < 90 && !endsSentence(text.slice(label.end, from)));
+    const before = labels.findLast(
+      (label) =>
+        label.end <= from &&
+        label.start >= previous &&
+        from - label.end < 90 &&
+        !endsSentence(text.slice(label.end, from)),
+    );
     // A label in the line above is one's own only when it is near.
-    if (before && (before.end > offset || from - before.end < 60)) return named(before, cents, index, before.end <= offset ? 0.75 : isNear(text.slice(before.end, from)) ? 0.95 : 0.8);
+    if (before && (before.end > offset || from - before.end < 60))
+      return named(
+        before,
+        cents,
+        index,
+        before.end <= offset ? 0.75 : isNear(text.slice(before.end, from)) ? 0.95 : 0.8,
+      );
     const next = (amounts[at + 1]?.start ?? text.length) + (at + 1 < amounts.length ? offset : 0);
     // What stands in a cell of its own is named from the left or from above, never from the right.
-    const after = labels.find((label) => label.start >= to && label.end <= next && label.start - to < 60 && !bareHead.test(text.slice(label.start, label.end)) && !endsSentence(text.slice(to, label.start)) && !cellBreak.test(text.slice(to, label.start)));
+    const after = labels.find(
+      (label) =>
+        label.start >= to &&
+        label.end <= next &&
+        label.start - to < 60 &&
+        !bareHead.test(text.slice(label.start, label.end)) &&
+        !endsSentence(text.slice(to, label.start)) &&
+        !cellBreak.test(text.slice(to, label.start)),
+    );
     return after ? named(after, cents, index, after.end > lineEnd ? 0.65 : 0.75) : [];
   });
 }
@@ -92,11 +142,18 @@ function inContext(lines: readonly string[], index: number): { text: string; off
   const [above, below] = [lines[index - 1] ?? '', lines[index + 1] ?? ''];
   const single = (text: string) => text !== '' && !cellBreak.test(text);
   const endsAbove = !single(above) || /[.;!?]\s*$/.test(above);
-  const tail = single(line) && !endsAbove ? `${above.slice(Math.max(above.length - 90, amountsIn(above).at(-1)?.end ?? 0))} ` : '';
-  const head = single(line) && single(below) && !/[.;!?:]\s*$/.test(line) ? ` ${below.slice(0, Math.min(70, amountsIn(below)[0]?.start ?? 70))}` : '';
+  const tail =
+    single(line) && !endsAbove ? `${above.slice(Math.max(above.length - 90, amountsIn(above).at(-1)?.end ?? 0))} ` : '';
+  const head =
+    single(line) && single(below) && !/[.;!?:]\s*$/.test(line)
+      ? ` ${below.slice(0, Math.min(70, amountsIn(below)[0]?.start ?? 70))}`
+      : '';
   return { text: `${tail}${line}${head}`, offset: tail.length, end: tail.length + line.length };
 }
 
-const named = ({ role }: FoundLabel, cents: number, line: number, sureness: number): NamedAmount[] => (role === null ? [] : [{ role, cents, line, sureness }]);
-const endsSentence = (between: string): boolean => /[.;](?:\s|$)(?! ?\d)/.test(between.replaceAll(/\b(?:no|approx|inc|u\.s|avg)\./gi, ''));
-const isNear = (between: string): boolean => /^[\s:=.…_-]*(?:\([^)]*\))?[\s:=.…_$(-]*(?:usd)?\s*$/i.test(between) || /^ {3,}[\d,]* *$/.test(between);
+const named = ({ role }: FoundLabel, cents: number, line: number, sureness: number): NamedAmount[] =>
+  role === null ? [] : [{ role, cents, line, sureness }];
+const endsSentence = (between: string): boolean =>
+  /[.;](?:\s|$)(?! ?\d)/.test(between.replaceAll(/\b(?:no|approx|inc|u\.s|avg)\./gi, ''));
+const isNear = (between: string): boolean =>
+  /^[\s:=.…_-]*(?:\([^)]*\))?[\s:=.…_$(-]*(?:usd)?\s*$/i.test(between) || /^ {3,}[\d,]* *$/.test(between);

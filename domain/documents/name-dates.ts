@@ -8,23 +8,88 @@ export type NamedDate = { role: DateRole; date: string; line: number; sureness: 
 
 /** In this order the first that fits the words before a date (or, for `after`, behind it) names it. */
 type Rule = { role: DateRole | null; before: RegExp; kinds: readonly DocumentKind[]; sureness: number };
-const all: readonly DocumentKind[] = ['hold_notice', 'merchant_statements', 'bank_statements', 'chargeback_report', 'ein_letter', 'formation_document', 'refund_policy', 'proof_of_fulfillment'];
+const all: readonly DocumentKind[] = [
+  'hold_notice',
+  'merchant_statements',
+  'bank_statements',
+  'chargeback_report',
+  'ein_letter',
+  'formation_document',
+  'refund_policy',
+  'proof_of_fulfillment',
+];
 
 const holdWords = String.raw`(?:hold|held|withh?e?ld?|restrict|limit|suspen|frozen|froze|freeze|pause|terminat|disabl|deactivat|clos|stopp|reserve|block)\w*`;
 const rules: readonly Rule[] = [
-  { role: null, before: /(?:due|respond|reply|response|submit|provide|appeal|born|birth|expir\w*|copyright|©|printed|next statement|payment due|incorporated in|fiscal year|tax year|form \S+ by|no later than|not later than|signed|signature)[^.]{0,40}$/i, kinds: all, sureness: 1 },
-  { role: 'release_expected', before: /(?:releas\w*|until|eligible|scheduled|paid out|available|reassess\w*|review(?:ed)? (?:again )?(?:on|by)|end(?:s|ing)?(?: date)?|lifted|expected)[^.]{0,50}$/i, kinds: ['hold_notice'], sureness: 0.85 },
-  { role: 'hold_started', before: new RegExp(String.raw`${holdWords}[^.]{0,60}?(?:on|since|from|as of|effective|effective date|beginning|starting|start(?:ed)?|began|begins|date|placed|applied|imposed|in place)?\s*(?:on|since|from|of|as of)?\s*:?\s*$`, 'i'), kinds: ['hold_notice'], sureness: 0.85 },
-  { role: 'hold_started', before: /(?:effective|as of|since|beginning|starting)(?: date)?(?: on)?\s*:?\s*$/i, kinds: ['hold_notice'], sureness: 0.75 },
-  { role: 'delivered', before: /(?:deliver(?:ed|y)(?!\s*(?:by|estimate|window|method|attempt))|received by|left (?:at|with)|signed for)[^.]{0,50}$/i, kinds: ['proof_of_fulfillment'], sureness: 0.92 },
-  { role: 'shipped', before: /(?:ship(?:s|ped|ping|ment)?|dispatch|dispatched|despatched|sent|picked up|label created|handed to carrier|posted|mailed|tendered)[^.]{0,40}$/i, kinds: ['proof_of_fulfillment'], sureness: 0.9 },
-  { role: 'filed', before: /(?:filed|filing|date of filing|recorded|received by the (?:state|secretary)|file[- ]?date|formation date|date of formation|formed|organized|incorporated|registration date)[^.]{0,50}$/i, kinds: ['formation_document'], sureness: 0.88 },
-  { role: 'effective', before: /(?:effective|in force|takes effect|in effect|applies|valid|entered into|made|last (?:updated|revised|modified|changed)|updated|revised|revision|version(?: of)?|as amended|as of|dated)[^.]{0,40}$/i, kinds: ['refund_policy', 'formation_document'], sureness: 0.85 },
-  { role: 'document_date', before: /(?:^|\s{2,}|[:|,]\s*|\b(?:the|this|of|our)\s)?(?:(?:statement|notice|letter|document|invoice|issue|report|order|mailing|run|print|creation|prepared|purchase|receipt)\s*(?:date|dated)?|date(?:d)?(?: of (?:this |the )?(?:notice|letter|issue|report|statement|order|invoice|purchase))?|issued|prepared|generated|created|produced|sent|placed|ordered|as of|report run)(?: on)?\s*:?\s*$/i, kinds: all, sureness: 0.88 },
+  {
+    role: null,
+    before:
+      /(?:due|respond|reply|response|submit|provide|appeal|born|birth|expir\w*|copyright|©|printed|next statement|payment due|incorporated in|fiscal year|tax year|form \S+ by|no later than|not later than|signed|signature)[^.]{0,40}$/i,
+    kinds: all,
+    sureness: 1,
+  },
+  {
+    role: 'release_expected',
+    before:
+      /(?:releas\w*|until|eligible|scheduled|paid out|available|reassess\w*|review(?:ed)? (?:again )?(?:on|by)|end(?:s|ing)?(?: date)?|lifted|expected)[^.]{0,50}$/i,
+    kinds: ['hold_notice'],
+    sureness: 0.85,
+  },
+  {
+    role: 'hold_started',
+    before: new RegExp(
+      String.raw`${holdWords}[^.]{0,60}?(?:on|since|from|as of|effective|effective date|beginning|starting|start(?:ed)?|began|begins|date|placed|applied|imposed|in place)?\s*(?:on|since|from|of|as of)?\s*:?\s*$`,
+      'i',
+    ),
+    kinds: ['hold_notice'],
+    sureness: 0.85,
+  },
+  {
+    role: 'hold_started',
+    before: /(?:effective|as of|since|beginning|starting)(?: date)?(?: on)?\s*:?\s*$/i,
+    kinds: ['hold_notice'],
+    sureness: 0.75,
+  },
+  {
+    role: 'delivered',
+    before:
+      /(?:deliver(?:ed|y)(?!\s*(?:by|estimate|window|method|attempt))|received by|left (?:at|with)|signed for)[^.]{0,50}$/i,
+    kinds: ['proof_of_fulfillment'],
+    sureness: 0.92,
+  },
+  {
+    role: 'shipped',
+    before:
+      /(?:ship(?:s|ped|ping|ment)?|dispatch|dispatched|despatched|sent|picked up|label created|handed to carrier|posted|mailed|tendered)[^.]{0,40}$/i,
+    kinds: ['proof_of_fulfillment'],
+    sureness: 0.9,
+  },
+  {
+    role: 'filed',
+    before:
+      /(?:filed|filing|date of filing|recorded|received by the (?:state|secretary)|file[- ]?date|formation date|date of formation|formed|organized|incorporated|registration date)[^.]{0,50}$/i,
+    kinds: ['formation_document'],
+    sureness: 0.88,
+  },
+  {
+    role: 'effective',
+    before:
+      /(?:effective|in force|takes effect|in effect|applies|valid|entered into|made|last (?:updated|revised|modified|changed)|updated|revised|revision|version(?: of)?|as amended|as of|dated)[^.]{0,40}$/i,
+    kinds: ['refund_policy', 'formation_document'],
+    sureness: 0.85,
+  },
+  {
+    role: 'document_date',
+    before:
+      /(?:^|\s{2,}|[:|,]\s*|\b(?:the|this|of|our)\s)?(?:(?:statement|notice|letter|document|invoice|issue|report|order|mailing|run|print|creation|prepared|purchase|receipt)\s*(?:date|dated)?|date(?:d)?(?: of (?:this |the )?(?:notice|letter|issue|report|statement|order|invoice|purchase))?|issued|prepared|generated|created|produced|sent|placed|ordered|as of|report run)(?: on)?\s*:?\s*$/i,
+    kinds: all,
+    sureness: 0.88,
+  },
 ];
 
 /** Words before a span of days that make it the document's. */
-const periodWords = /(?:period|statement|cycle|activity|month|from|for|covering|covers|dates?|range|quarter|between|summary|report(?:ing)?|transactions|billing)\W*(?:of|ending|for|from|covered|covering|dates?|range|month)?[^.]{0,25}$/i;
+const periodWords =
+  /(?:period|statement|cycle|activity|month|from|for|covering|covers|dates?|range|quarter|between|summary|report(?:ing)?|transactions|billing)\W*(?:of|ending|for|from|covered|covering|dates?|range|month)?[^.]{0,25}$/i;
 const withPeriods: readonly DocumentKind[] = ['merchant_statements', 'bank_statements', 'chargeback_report'];
 /** Lines from the top in which a date that stands alone is the document's. */
 const headLines = 18;
@@ -33,7 +98,9 @@ const headLines = 18;
 export function nameDates(lines: readonly string[], kind: DocumentKind | null, first: boolean): NamedDate[] {
   const periods = kind && withPeriods.includes(kind) ? namePeriods(lines, first) : [];
   const taken = new Set(periods.map((each) => each.line));
-  const single = lines.flatMap((_, index) => (taken.has(index) ? [] : nameSingle(lines, index, kind, first && index < headLines)));
+  const single = lines.flatMap((_, index) =>
+    taken.has(index) ? [] : nameSingle(lines, index, kind, first && index < headLines),
+  );
   const dated = single.some(({ role, sureness }) => role === 'document_date' && sureness > 0.8);
   // A date alone at the head is the document's only when no words say which one is.
   return [...periods, ...single.filter(({ role, sureness }) => role !== 'document_date' || sureness > 0.8 || !dated)];
@@ -46,9 +113,20 @@ function namePeriods(lines: readonly string[], first: boolean): NamedDate[] {
       const before = `${(lines[index - 1] ?? '').slice(-40)}  ${line.slice(0, start)}`;
       const alone = line.slice(0, start).trim() === '' && line.slice(end).trim() === '';
       const said = periodWords.test(before);
-      if (!said && !(first && index < headLines && (alone || /^(?: {3,}|\s*[|·-])/.test(line.slice(end)) || / {3,}$/.test(line.slice(0, start)) || from !== to))) continue;
+      if (
+        !said &&
+        !(
+          first &&
+          index < headLines &&
+          (alone || /^(?: {3,}|\s*[|·-])/.test(line.slice(end)) || / {3,}$/.test(line.slice(0, start)) || from !== to)
+        )
+      )
+        continue;
       const sureness = said ? 0.92 : 0.8;
-      return [{ role: 'period_start', date: from, line: index, sureness }, { role: 'period_end', date: to, line: index, sureness }];
+      return [
+        { role: 'period_start', date: from, line: index, sureness },
+        { role: 'period_end', date: to, line: index, sureness },
+      ];
     }
   }
   return labelledPeriod(lines);
@@ -56,8 +134,18 @@ function namePeriods(lines: readonly string[], first: boolean): NamedDate[] {
 
 /** "From: January 1, 2026" and "To: January 31, 2026" in lines or cells of their own. */
 function labelledPeriod(lines: readonly string[]): NamedDate[] {
-  const sides = [['period_start', /(?:from|start(?:s|ing)?|begin(?:s|ning)?|opening)(?: date)?(?: of period)?\s*:?\s*$/i], ['period_end', /(?:to|through|thru|end(?:s|ing)?|closing)(?: date)?(?: of period)?\s*:?\s*$/i]] as const;
-  const found = sides.map(([role, words]) => lines.flatMap((line, index) => datesIn(line).filter(({ start }) => words.test(line.slice(0, start))).map(({ date }): NamedDate => ({ role, date, line: index, sureness: 0.88 })))[0]);
+  const sides = [
+    ['period_start', /(?:from|start(?:s|ing)?|begin(?:s|ning)?|opening)(?: date)?(?: of period)?\s*:?\s*$/i],
+    ['period_end', /(?:to|through|thru|end(?:s|ing)?|closing)(?: date)?(?: of period)?\s*:?\s*$/i],
+  ] as const;
+  const found = sides.map(
+    ([role, words]) =>
+      lines.flatMap((line, index) =>
+        datesIn(line)
+          .filter(({ start }) => words.test(line.slice(0, start)))
+          .map(({ date }): NamedDate => ({ role, date, line: index, sureness: 0.88 })),
+      )[0],
+  );
   const [from, to] = found;
   if (from && to) return from.date <= to.date ? [from, to] : [];
   return to && /ending|ended/i.test(lines[to.line] ?? '') ? [to] : [];
@@ -70,12 +158,22 @@ function nameSingle(lines: readonly string[], index: number, kind: DocumentKind 
     const before = contextBefore(lines, index, line.slice(from, start));
     const after = line.slice(end, end + 60);
     from = end;
-    const rule = rules.find((each) => (kind === null ? each.role === 'document_date' : each.kinds.includes(kind)) && each.before.test(before));
+    const rule = rules.find(
+      (each) => (kind === null ? each.role === 'document_date' : each.kinds.includes(kind)) && each.before.test(before),
+    );
     if (rule) return rule.role === null ? [] : [{ role: rule.role, date, line: index, sureness: rule.sureness }];
-    const behind = kind === 'proof_of_fulfillment' ? [['delivered', /^[^.]{0,40}\b(?:delivered|left at|signed for by)/i] as const, ['shipped', /^[^.]{0,40}\b(?:shipped|picked up|accepted at|origin scan)/i] as const].find(([, words]) => words.test(after))?.[0] : undefined;
+    const behind =
+      kind === 'proof_of_fulfillment'
+        ? [
+            ['delivered', /^[^.]{0,40}\b(?:delivered|left at|signed for by)/i] as const,
+            ['shipped', /^[^.]{0,40}\b(?:shipped|picked up|accepted at|origin scan)/i] as const,
+          ].find(([, words]) => words.test(after))?.[0]
+        : undefined;
     if (behind) return [{ role: behind, date, line: index, sureness: 0.85 }];
     const alone = before.trim() === '' || /^[A-Z][^.:;]{0,60},\s*$/.test(line.slice(0, start));
-    return atHead && alone && standsAlone(line, start, end) && amountsIn(line).length === 0 ? [{ role: 'document_date', date, line: index, sureness: 0.75 }] : [];
+    return atHead && alone && standsAlone(line, start, end) && amountsIn(line).length === 0
+      ? [{ role: 'document_date', date, line: index, sureness: 0.75 }]
+      : [];
   });
 }
 
@@ -83,8 +181,15 @@ function nameSingle(lines: readonly string[], index: number, kind: DocumentKind 
 function contextBefore(lines: readonly string[], index: number, before: string): string {
   const above = lines[index - 1] ?? '';
   // "was dispatched" above, "on March 15" here.
-  if (/^\s*(?:on|since|from|of|as of|by)\s*$/i.test(before) && !/[.;!?]\s*$/.test(above)) return `${above.slice(-100)} ${before}`;
-  if (before.trim() !== '') return before.replaceAll(/ {3,}/g, ' ').slice(-110).replace(/^(?:.*[.!?]\s+)(?=[A-Z])/s, '') || before.slice(-110);
+  if (/^\s*(?:on|since|from|of|as of|by)\s*$/i.test(before) && !/[.;!?]\s*$/.test(above))
+    return `${above.slice(-100)} ${before}`;
+  if (before.trim() !== '')
+    return (
+      before
+        .replaceAll(/ {3,}/g, ' ')
+        .slice(-110)
+        .replace(/^(?:.*[.!?]\s+)(?=[A-Z])/s, '') || before.slice(-110)
+    );
   // Only a label or a broken sentence goes on; a whole line of its own does not.
   return /[:,]$|\b(?:on|since|from|of|as|effective|dated?|date)$/i.test(above.trim()) ? above.slice(-110) : '';
 }

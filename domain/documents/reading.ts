@@ -7,7 +7,13 @@ export const readingStates = ['waiting', 'reading', 'done', 'unreadable', 'faile
 export type ReadingState = (typeof readingStates)[number];
 
 /** One page as read: lines of what can be seen. `way`: the file's own text, or a picture that was recognised; `confidence` 0 to 1. */
-export type ReadPage = { number: number; lines: string[]; way: 'text' | 'ocr'; confidence: number; /** Characters that nobody could see, left out. */ hidden: number };
+export type ReadPage = {
+  number: number;
+  lines: string[];
+  way: 'text' | 'ocr';
+  confidence: number;
+  /** Characters that nobody could see, left out. */ hidden: number;
+};
 /** `pages`: how many the document has; those beyond the limits are not in `read`. */
 export type ReadDocument = { pages: number; read: ReadPage[] };
 
@@ -25,7 +31,13 @@ export type DateFinding = Extract<Finding, { what: 'date' }>;
 export type KindGuess = { kind: DocumentKind | null; confidence: number };
 
 /** What came of reading a file, as rules look at it. */
-export type Reading = { file_id: string; filename: string; kind: DocumentKind | null; kind_confidence: number; findings: readonly Finding[] };
+export type Reading = {
+  file_id: string;
+  filename: string;
+  kind: DocumentKind | null;
+  kind_confidence: number;
+  findings: readonly Finding[];
+};
 
 /** The reading of one file as the API tells it. */
 export const readingView = z.object({

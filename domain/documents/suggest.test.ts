@@ -6,51 +6,121 @@ import type { Finding, Reading } from './reading.ts';
 import { suggestAnswers } from './suggest.ts';
 
 const about = { page: 1, snippet: 'words', confidence: 0.9 };
-const amount = (role: AmountRole, value: number, confidence = 0.9): Finding => ({ what: 'amount', role, value, ...about, confidence });
+const amount = (role: AmountRole, value: number, confidence = 0.9): Finding => ({
+  what: 'amount',
+  role,
+  value,
+  ...about,
+  confidence,
+});
 const date = (role: DateRole, value: string): Finding => ({ what: 'date', role, value, ...about });
-const reading = (kind: Reading['kind'], findings: Finding[], file_id = '0198a000-0000-7000-8000-000000000001'): Reading => ({ file_id, filename: 'a.pdf', kind, kind_confidence: 0.9, findings });
-const month = (from: string, to: string, ...gross: number[]) => reading('merchant_statements', [...gross.map((each) => amount('gross_volume', each)), date('period_start', from), date('period_end', to)]);
-const answers = (...readings: Reading[]) => Object.fromEntries(suggestAnswers(readings).map(({ field, answer }) => [field, answer]));
+const reading = (
+  kind: Reading['kind'],
+  findings: Finding[],
+  file_id = '0198a000-0000-7000-8000-000000000001',
+): Reading => ({ file_id, filename: 'a.pdf', kind, kind_confidence: 0.9, findings });
+const month = (from: string, to: string, ...gross: number[]) =>
+  reading('merchant_statements', [
+    ...gross.map((each) => amount('gross_volume', each)),
+    date('period_start', from),
+    date('period_end', to),
+  ]);
+const answers = (...readings: Reading[]) =>
+  Object.fromEntries(suggestAnswers(readings).map(({ field, answer }) => [field, answer]));
 
 describe('suggestions', () => {
   test('are the mean and the highest of the months that statements are for', () => {
     expect(answers(month('2026-01-01', '2026-01-31', 1_000_000))).toEqual({ monthlyVolumeAverage: '10,000' });
-    expect(answers(month('2026-01-01', '2026-01-31', 1_000_000), month('2026-02-01', '2026-02-28', 3_000_000))).toEqual({ monthlyVolumeAverage: '20,000', monthlyVolumePeak: '30,000' });
+    expect(answers(month('2026-01-01', '2026-01-31', 1_000_000), month('2026-02-01', '2026-02-28', 3_000_000))).toEqual(
+      { monthlyVolumeAverage: '20,000', monthlyVolumePeak: '30,000' },
+    );
     expect(answers(month('2026-01-01', '2026-03-31', 9_000_000))).toEqual({ monthlyVolumeAverage: '30,000' });
-    expect(answers(month('2026-01-01', '2026-03-31', 6_000_000, 1_000_000, 2_000_000, 3_000_000))).toEqual({ monthlyVolumeAverage: '20,000', monthlyVolumePeak: '30,000' });
+    expect(answers(month('2026-01-01', '2026-03-31', 6_000_000, 1_000_000, 2_000_000, 3_000_000))).toEqual({
+      monthlyVolumeAverage: '20,000',
+      monthlyVolumePeak: '30,000',
+    });
   });
 
   test('are not made of a week, of several sums that do not add up, of what is unsure, nor of another document', () => {
-    expect(answers(month('2026-01-01', '2026-01-07', 1_000_000), month('2026-01-01', '2026-01-31', 1, 2, 4), reading('bank_statements', [amount('gross_volume', 5)]), reading('hold_notice', [amount('held', 100_000, 0.4)]))).toEqual({});
+    expect(
+      answers(
+        month('2026-01-01', '2026-01-07', 1_000_000),
+        month('2026-01-01', '2026-01-31', 1, 2, 4),
+        reading('bank_statements', [amount('gross_volume', 5)]),
+        reading('hold_notice', [amount('held', 100_000, 0.4)]),
+      ),
+    ).toEqual({});
   });
 
   test('of the hold come from a notice that says one thing', () => {
-    const notice = reading('hold_notice', [amount('held', 4_500_099), amount('reserve', 100_000), date('hold_started', '2026-09-02')]);
+    const notice = reading('hold_notice', [
+      amount('held', 4_500_099),
+      amount('reserve', 100_000),
+      date('hold_started', '2026-09-02'),
+    ]);
     expect(answers(notice)).toEqual({ amountHeld: '45,000', rollingReservesHeld: '1,000', holdStartDate: '9/2/2026' });
-    expect(answers(notice, reading('hold_notice', [amount('held', 1_000)]))).toEqual({ rollingReservesHeld: '1,000', holdStartDate: '9/2/2026' });
+    expect(answers(notice, reading('hold_notice', [amount('held', 1_000)]))).toEqual({
+      rollingReservesHeld: '1,000',
+      holdStartDate: '9/2/2026',
+    });
   });
 });
 
-const entered = { held_amount_cents: 5_400_000, rolling_reserves_held_cents: null, hold_started_on: '2026-09-02', monthly_processing_volume_avg: 20_000 };
+const entered = {
+  held_amount_cents: 5_400_000,
+  rolling_reserves_held_cents: null,
+  hold_started_on: '2026-09-02',
+  monthly_processing_volume_avg: 20_000,
+};
 
 describe('contradictions', () => {
   test('name both sides, with file and page', () => {
-    expect(contradictions(entered, [reading('hold_notice', [amount('held', 4_500_000), date('hold_started', '2026-09-03')])])).toMatchObject([
-      { field: 'held_amount_cents', entered: '$54,000.00', read: '$45,000.00', source: { from: 'file', page: 1 } }, { field: 'hold_started_on', entered: 'September 2, 2026', read: 'September 3, 2026' },
+    expect(
+      contradictions(entered, [
+        reading('hold_notice', [amount('held', 4_500_000), date('hold_started', '2026-09-03')]),
+      ]),
+    ).toMatchObject([
+      { field: 'held_amount_cents', entered: '$54,000.00', read: '$45,000.00', source: { from: 'file', page: 1 } },
+      { field: 'hold_started_on', entered: 'September 2, 2026', read: 'September 3, 2026' },
     ]);
-    expect(contradictions(entered, [month('2026-01-01', '2026-01-31', 3_000_000)])).toMatchObject([{ field: 'monthly_processing_volume_avg', entered: '$20,000', read: '$30,000' }]);
+    expect(contradictions(entered, [month('2026-01-01', '2026-01-31', 3_000_000)])).toMatchObject([
+      { field: 'monthly_processing_volume_avg', entered: '$20,000', read: '$30,000' },
+    ]);
   });
 
   test('are none where a document agrees anywhere, gives cents, is unsure, or speaks of another role', () => {
-    const quiet = [reading('hold_notice', [amount('held', 1), amount('held', 5_400_000)]), reading('hold_notice', [amount('held', 5_400_075)]), reading('hold_notice', [amount('held', 1, 0.5), amount('reserve', 9)]), month('2026-01-01', '2026-01-31', 2_300_000)];
+    const quiet = [
+      reading('hold_notice', [amount('held', 1), amount('held', 5_400_000)]),
+      reading('hold_notice', [amount('held', 5_400_075)]),
+      reading('hold_notice', [amount('held', 1, 0.5), amount('reserve', 9)]),
+      month('2026-01-01', '2026-01-31', 2_300_000),
+    ];
     expect(contradictions(entered, quiet)).toEqual([]);
   });
 
   test('a document never contradicts what was entered from it', () => {
-    fc.assert(fc.property(fc.integer({ min: 100, max: 10 ** 10 }), fc.integer({ min: 100, max: 10 ** 10 }), (held, reserve) => {
-      const notice = reading('hold_notice', [amount('held', held), amount('reserve', reserve), date('hold_started', '2026-01-05')]);
-      const typed = Object.fromEntries(suggestAnswers([notice]).map(({ field, answer }) => [field, Number(answer.replaceAll(',', '')) * 100]));
-      expect(contradictions({ ...entered, held_amount_cents: typed['amountHeld'] ?? null, rolling_reserves_held_cents: typed['rollingReservesHeld'] ?? null, hold_started_on: '2026-01-05' }, [notice])).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 10 ** 10 }), fc.integer({ min: 100, max: 10 ** 10 }), (held, reserve) => {
+        const notice = reading('hold_notice', [
+          amount('held', held),
+          amount('reserve', reserve),
+          date('hold_started', '2026-01-05'),
+        ]);
+        const typed = Object.fromEntries(
+          suggestAnswers([notice]).map(({ field, answer }) => [field, Number(answer.replaceAll(',', '')) * 100]),
+        );
+        expect(
+          contradictions(
+            {
+              ...entered,
+              held_amount_cents: typed['amountHeld'] ?? null,
+              rolling_reserves_held_cents: typed['rollingReservesHeld'] ?? null,
+              hold_started_on: '2026-01-05',
+            },
+            [notice],
+          ),
+        ).toEqual([]);
+      }),
+    );
   });
 });

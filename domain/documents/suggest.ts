@@ -22,14 +22,26 @@ export function suggestAnswers(readings: readonly Reading[]): Suggestion[] {
 
 /** Refunds and chargebacks that statements and reports give: figures for the merchant's own check. */
 export function alsoRead(readings: readonly Reading[]): AlsoRead[] {
-  return readings.flatMap((reading) => sure(reading).flatMap((found): AlsoRead[] =>
-    (found.what === 'amount' && (found.role === 'refunds' || found.role === 'chargebacks') ? [{ label: roleLabels[found.role], value: formatCents(found.value), because: because(reading, found) }] : [])));
+  return readings.flatMap((reading) =>
+    sure(reading).flatMap((found): AlsoRead[] =>
+      found.what === 'amount' && (found.role === 'refunds' || found.role === 'chargebacks')
+        ? [{ label: roleLabels[found.role], value: formatCents(found.value), because: because(reading, found) }]
+        : [],
+    ),
+  );
 }
 
-const because = ({ file_id, filename }: Reading, { page, snippet }: Finding): Because => ({ file_id, filename, page, snippet });
+const because = ({ file_id, filename }: Reading, { page, snippet }: Finding): Because => ({
+  file_id,
+  filename,
+  page,
+  snippet,
+});
 const sure = ({ findings }: Reading): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
-const amounts = (reading: Reading, role: AmountFinding['role']): AmountFinding[] => sure(reading).filter((each): each is AmountFinding => each.what === 'amount' && each.role === role);
-const dates = (reading: Reading, role: DateFinding['role']): DateFinding[] => sure(reading).filter((each): each is DateFinding => each.what === 'date' && each.role === role);
+const amounts = (reading: Reading, role: AmountFinding['role']): AmountFinding[] =>
+  sure(reading).filter((each): each is AmountFinding => each.what === 'amount' && each.role === role);
+const dates = (reading: Reading, role: DateFinding['role']): DateFinding[] =>
+  sure(reading).filter((each): each is DateFinding => each.what === 'date' && each.role === role);
 
 function volumes(readings: readonly Reading[]): Suggestion[] {
   const found = readings.filter(({ kind }) => kind === 'merchant_statements').flatMap(volumeOf);
@@ -37,10 +49,25 @@ function volumes(readings: readonly Reading[]): Suggestion[] {
   const months = found.reduce((sum, each) => sum + each.months, 0);
   const average = Math.round(found.reduce((sum, { cents }) => sum + cents, 0) / months / 100);
   const reasons = found.map((each) => each.because);
-  const suggested: Suggestion[] = [{ field: 'monthlyVolumeAverage', label: 'Average monthly processing volume', answer: grouped(average), words: months === 1 ? 'From one month' : `Average of ${months} months`, because: reasons }];
+  const suggested: Suggestion[] = [
+    {
+      field: 'monthlyVolumeAverage',
+      label: 'Average monthly processing volume',
+      answer: grouped(average),
+      words: months === 1 ? 'From one month' : `Average of ${months} months`,
+      because: reasons,
+    },
+  ];
   const single = found.filter((each) => each.months === 1);
   const peak = single.toSorted((a, b) => b.cents - a.cents)[0];
-  if (peak && single.length > 1) suggested.push({ field: 'monthlyVolumePeak', label: 'Peak monthly processing volume', answer: grouped(Math.round(peak.cents / 100)), words: `Highest of ${single.length} months`, because: [peak.because] });
+  if (peak && single.length > 1)
+    suggested.push({
+      field: 'monthlyVolumePeak',
+      label: 'Peak monthly processing volume',
+      answer: grouped(Math.round(peak.cents / 100)),
+      words: `Highest of ${single.length} months`,
+      because: [peak.because],
+    });
   return suggested;
 }
 
@@ -54,29 +81,75 @@ function volumeOf(reading: Reading): Volume[] {
   if (!largest || months === 0) return [];
   if (others.length === 0) return [{ cents: largest.value, months, because: because(reading, largest) }];
   const parts = others.reduce((sum, { value }) => sum + value, 0);
-  return parts === largest.value && others.length === months ? others.map((each) => ({ cents: each.value, months: 1, because: because(reading, each) })) : [];
+  return parts === largest.value && others.length === months
+    ? others.map((each) => ({ cents: each.value, months: 1, because: because(reading, each) }))
+    : [];
 }
 
 function ticket(readings: readonly Reading[]): Suggestion[] {
   const found = readings.flatMap((reading) => amounts(reading, 'average_ticket').map((each) => ({ reading, each })));
   if (found.length === 0) return [];
   const mean = Math.round(found.reduce((sum, { each }) => sum + each.value, 0) / found.length / 100);
-  return mean === 0 ? [] : [{ field: 'averageTicketSize', label: 'Average ticket size', answer: grouped(mean), words: found.length === 1 ? 'As the statement says' : `Mean of ${found.length} statements`, because: found.map(({ reading, each }) => because(reading, each)) }];
+  return mean === 0
+    ? []
+    : [
+        {
+          field: 'averageTicketSize',
+          label: 'Average ticket size',
+          answer: grouped(mean),
+          words: found.length === 1 ? 'As the statement says' : `Mean of ${found.length} statements`,
+          because: found.map(({ reading, each }) => because(reading, each)),
+        },
+      ];
 }
 
 /** What a notice says of the hold, when it says one thing only. */
 function holds(readings: readonly Reading[]): Suggestion[] {
   const notices = readings.filter(({ kind }) => kind === 'hold_notice');
-  const single = <Found extends Finding>(found: { reading: Reading; each: Found }[]) => (new Set(found.map(({ each }) => each.value)).size === 1 ? found[0] : undefined);
-  const amount = (role: AmountFinding['role']) => single(notices.flatMap((reading) => amounts(reading, role).map((each) => ({ reading, each }))));
-  const [held, reserve, start] = [amount('held'), amount('reserve'), single(notices.flatMap((reading) => dates(reading, 'hold_started').map((each) => ({ reading, each }))))];
-  const money = (field: string, label: string, found: typeof held): Suggestion[] => (found ? [{ field, label, answer: grouped(Math.floor(found.each.value / 100)), words: `The notice says ${formatCents(found.each.value)}`, because: [because(found.reading, found.each)] }] : []);
+  const single = <Found extends Finding>(found: { reading: Reading; each: Found }[]) =>
+    new Set(found.map(({ each }) => each.value)).size === 1 ? found[0] : undefined;
+  const amount = (role: AmountFinding['role']) =>
+    single(notices.flatMap((reading) => amounts(reading, role).map((each) => ({ reading, each }))));
+  const [held, reserve, start] = [
+    amount('held'),
+    amount('reserve'),
+    single(notices.flatMap((reading) => dates(reading, 'hold_started').map((each) => ({ reading, each })))),
+  ];
+  const money = (field: string, label: string, found: typeof held): Suggestion[] =>
+    found
+      ? [
+          {
+            field,
+            label,
+            answer: grouped(Math.floor(found.each.value / 100)),
+            words: `The notice says ${formatCents(found.each.value)}`,
+            because: [because(found.reading, found.each)],
+          },
+        ]
+      : [];
   return [
-    ...money('amountHeld', 'Amount held', held), ...money('rollingReservesHeld', 'Rolling reserves held', reserve),
-    ...(start ? [{ field: 'holdStartDate', label: 'Hold start date', answer: asTyped(start.each.value), words: 'As the notice says', because: [because(start.reading, start.each)] }] : []),
+    ...money('amountHeld', 'Amount held', held),
+    ...money('rollingReservesHeld', 'Rolling reserves held', reserve),
+    ...(start
+      ? [
+          {
+            field: 'holdStartDate',
+            label: 'Hold start date',
+            answer: asTyped(start.each.value),
+            words: 'As the notice says',
+            because: [because(start.reading, start.each)],
+          },
+        ]
+      : []),
   ];
 }
 
 /** As the wizard's three boxes keep a date: `M/D/YYYY`. */
-const asTyped = (date: string): string => date.split('-').map(Number).slice(1).concat(Number(date.slice(0, 4))).join('/');
+const asTyped = (date: string): string =>
+  date
+    .split('-')
+    .map(Number)
+    .slice(1)
+    .concat(Number(date.slice(0, 4)))
+    .join('/');
 const grouped = (dollars: number): string => dollars.toLocaleString('en-US');

@@ -8,63 +8,128 @@ import { readApplication } from './read-application.ts';
 import { steps } from './steps.ts';
 
 const today = '2026-11-23';
-const line = fc.string({ minLength: 1, maxLength: 50, unit: 'grapheme' }).filter((text) => text.trim() !== '' && !text.includes('\u0000'));
+const line = fc
+  .string({ minLength: 1, maxLength: 50, unit: 'grapheme' })
+  .filter((text) => text.trim() !== '' && !text.includes('\u0000'));
 
 /** Something that the reader of this kind of field takes. */
 function typed(field: Field): fc.Arbitrary<string | string[] | boolean> {
   switch (field.kind) {
-    case 'flag': return fc.boolean();
-    case 'choices': return fc.subarray(field.options?.map(({ value }) => value) ?? []);
-    case 'choice': case 'yesno': return fc.constantFrom(...(field.options?.map(({ value }) => value) ?? []));
-    case 'money': case 'dollars': return fc.integer({ min: 1, max: 99_999_999 }).chain((n) => fc.constantFrom(String(n), `$${n.toLocaleString('en-US')}`, `${n}.00`));
-    case 'percent': return fc.integer({ min: 0, max: 10_000 }).map((n) => `${n / 100}%`);
-    case 'integer': return fc.integer({ min: field.min ?? 0, max: field.max ?? 3_000 }).map(String);
-    case 'year': return fc.integer({ min: 1900, max: 2026 }).map(String);
-    case 'date': return fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2026-11-23T00:00:00Z'), noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10));
-    case 'email': return fc.constantFrom('ada@goods.example', 'A.B+c@sub.goods.example');
-    case 'phone': return fc.constantFrom('(555) 555-0100', '+1 555 555 0100 x12');
-    case 'url': return fc.constantFrom('www.goods.example', 'https://goods.example/shop?x=1');
-    case 'zip': return fc.constantFrom('97477', '97477-1234');
-    case 'mcc': return fc.constantFrom('0742', '5999');
-    case 'ein': return fc.constant('12-3456789');
-    default: return line;
+    case 'flag':
+      return fc.boolean();
+    case 'choices':
+      return fc.subarray(field.options?.map(({ value }) => value) ?? []);
+    case 'choice':
+    case 'yesno':
+      return fc.constantFrom(...(field.options?.map(({ value }) => value) ?? []));
+    case 'money':
+    case 'dollars':
+      return fc
+        .integer({ min: 1, max: 99_999_999 })
+        .chain((n) => fc.constantFrom(String(n), `$${n.toLocaleString('en-US')}`, `${n}.00`));
+    case 'percent':
+      return fc.integer({ min: 0, max: 10_000 }).map((n) => `${n / 100}%`);
+    case 'integer':
+      return fc.integer({ min: field.min ?? 0, max: field.max ?? 3_000 }).map(String);
+    case 'year':
+      return fc.integer({ min: 1900, max: 2026 }).map(String);
+    case 'date':
+      return fc
+        .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2026-11-23T00:00:00Z'), noInvalidDate: true })
+        .map((at) => at.toISOString().slice(0, 10));
+    case 'email':
+      return fc.constantFrom('ada@goods.example', 'A.B+c@sub.goods.example');
+    case 'phone':
+      return fc.constantFrom('(555) 555-0100', '+1 555 555 0100 x12');
+    case 'url':
+      return fc.constantFrom('www.goods.example', 'https://goods.example/shop?x=1');
+    case 'zip':
+      return fc.constantFrom('97477', '97477-1234');
+    case 'mcc':
+      return fc.constantFrom('0742', '5999');
+    case 'ein':
+      return fc.constant('12-3456789');
+    default:
+      return line;
   }
 }
 
 const asked = steps.slice(1).flatMap((step) => step.fields);
-const fields = fc.record(Object.fromEntries(asked.map((field) => [field.name, typed(field)])), { requiredKeys: asked.filter((field) => field.required).map(({ name }) => name) });
+const fields = fc.record(Object.fromEntries(asked.map((field) => [field.name, typed(field)])), {
+  requiredKeys: asked.filter((field) => field.required).map(({ name }) => name),
+});
 const rows = (name: 'owners' | 'previousProcessors') => {
   const group = steps.flatMap((step) => step.rows ?? []).find((each) => each.name === name);
-  return fc.array(fc.record(Object.fromEntries((group?.fields ?? []).map((field) => [field.name, typed(field) as fc.Arbitrary<string>])), { requiredKeys: [] }), { maxLength: 4 });
+  return fc.array(
+    fc.record(
+      Object.fromEntries((group?.fields ?? []).map((field) => [field.name, typed(field) as fc.Arbitrary<string>])),
+      { requiredKeys: [] },
+    ),
+    { maxLength: 4 },
+  );
 };
-const applications = fc.record({ fields, owners: rows('owners'), previousProcessors: rows('previousProcessors'), files: fc.constant([]) }) as fc.Arbitrary<Answers>;
+const applications = fc.record({
+  fields,
+  owners: rows('owners'),
+  previousProcessors: rows('previousProcessors'),
+  files: fc.constant([]),
+}) as fc.Arbitrary<Answers>;
 
 function read(answers: Answers) {
   const result = readApplication(answers, today);
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
-  return { fields: { ...result.fields, ein: null }, owners: result.owners, previousProcessors: result.previousProcessors };
+  return {
+    fields: { ...result.fields, ein: null },
+    owners: result.owners,
+    previousProcessors: result.previousProcessors,
+  };
 }
 
 test('a case shown as answers and read again is the same case', () => {
-  fc.assert(fc.property(applications, (given) => {
-    const stored = read(given);
-    const shown = answersFromCase(stored);
-    expect(answersSchema.safeParse(shown).success).toBe(true);
-    expect(read(shown)).toEqual(stored);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(applications, (given) => {
+      const stored = read(given);
+      const shown = answersFromCase(stored);
+      expect(answersSchema.safeParse(shown).success).toBe(true);
+      expect(read(shown)).toEqual(stored);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('shown twice it is the same, and the tax id is never shown', () => {
-  fc.assert(fc.property(applications, (given) => {
-    const shown = answersFromCase(read(given));
-    expect(answersFromCase(read(shown))).toEqual(shown);
-    expect(shown.fields).not.toHaveProperty('ein');
-    expect(JSON.stringify(answersFromCase({ ...read(given), fields: { ...read(given).fields, ein: '98-7654321' } }))).not.toContain('7654321');
-  }));
+  fc.assert(
+    fc.property(applications, (given) => {
+      const shown = answersFromCase(read(given));
+      expect(answersFromCase(read(shown))).toEqual(shown);
+      expect(shown.fields).not.toHaveProperty('ein');
+      expect(
+        JSON.stringify(answersFromCase({ ...read(given), fields: { ...read(given).fields, ein: '98-7654321' } })),
+      ).not.toContain('7654321');
+    }),
+  );
 });
 
 test('money is whole dollars, a date is month, day and year, and an empty list has a row to fill in', () => {
-  const stored = read({ fields: { processor: 'paypal', amountHeld: '$12,500.75', firstName: 'Ada', lastName: 'Byron', email: 'ada@goods.example', legalBusinessName: 'Goods', businessStreet: '1 Way', holdStartDate: '2026-03-04' }, owners: [], previousProcessors: [], files: [] });
-  expect(answersFromCase(stored)).toMatchObject({ fields: { amountHeld: '12500', holdStartDate: '3/4/2026' }, owners: [{}], previousProcessors: [{}] });
+  const stored = read({
+    fields: {
+      processor: 'paypal',
+      amountHeld: '$12,500.75',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@goods.example',
+      legalBusinessName: 'Goods',
+      businessStreet: '1 Way',
+      holdStartDate: '2026-03-04',
+    },
+    owners: [],
+    previousProcessors: [],
+    files: [],
+  });
+  expect(answersFromCase(stored)).toMatchObject({
+    fields: { amountHeld: '12500', holdStartDate: '3/4/2026' },
+    owners: [{}],
+    previousProcessors: [{}],
+  });
   expect(missingDetails(stored.fields)).toHaveLength(6);
 });

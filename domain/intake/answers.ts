@@ -18,17 +18,27 @@ export type Answers = {
 };
 
 const fieldNames = new Set(steps.flatMap((step) => step.fields.map((field) => field.name)));
-const rowFieldNames = new Set(steps.flatMap((step) => (step.rows ?? []).flatMap((group) => group.fields.map((field) => field.name))));
-const knownRow = row.refine((each) => Object.keys(each).every((key) => rowFieldNames.has(key)), 'has a field that the application does not know');
+const rowFieldNames = new Set(
+  steps.flatMap((step) => (step.rows ?? []).flatMap((group) => group.fields.map((field) => field.name))),
+);
+const knownRow = row.refine(
+  (each) => Object.keys(each).every((key) => rowFieldNames.has(key)),
+  'has a field that the application does not know',
+);
 
 /** Shape of `Answers` at the door; unknown field names are refused. */
 export const answersSchema = z.strictObject({
   fields: z
     .record(z.string().max(60), z.union([z.string().max(20_000), z.array(z.string().max(200)).max(30), z.boolean()]))
-    .refine((fields) => Object.keys(fields).every((name) => fieldNames.has(name)), 'has a field that the application does not know'),
+    .refine(
+      (fields) => Object.keys(fields).every((name) => fieldNames.has(name)),
+      'has a field that the application does not know',
+    ),
   owners: z.array(knownRow).max(50),
   previousProcessors: z.array(knownRow).max(50),
-  files: z.array(z.strictObject({ id: z.uuid(), document_type: z.enum([...documentKinds, 'application_document']) })).max(maxFilesPerCase),
+  files: z
+    .array(z.strictObject({ id: z.uuid(), document_type: z.enum([...documentKinds, 'application_document']) }))
+    .max(maxFilesPerCase),
 });
 
 export const emptyAnswers = (): Answers => ({ fields: {}, owners: [{}], previousProcessors: [{}], files: [] });

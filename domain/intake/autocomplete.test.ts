@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
 import { steps } from './steps.ts';
 
-const tokens = Object.fromEntries(steps.slice(1).flatMap((step) => step.fields).filter((field) => field.autocomplete).map((field) => [field.name, field.autocomplete]));
+const tokens = Object.fromEntries(
+  steps
+    .slice(1)
+    .flatMap((step) => step.fields)
+    .filter((field) => field.autocomplete)
+    .map((field) => [field.name, field.autocomplete]),
+);
 
 /** Tokens of the HTML standard, section 4.10.18.7; a single line takes `address-line1`, `street-address` is for several. */
 test('every box that a browser can fill in says which it is', () => {
   expect(tokens).toEqual({
-    firstName: 'given-name', lastName: 'family-name', email: 'email', phone: 'tel',
-    legalBusinessName: 'organization', businessStreet: 'address-line1', businessCity: 'address-level2', businessState: 'address-level1', businessZip: 'postal-code', website: 'url',
-    businessPhone: 'work tel', businessEmail: 'work email',
-    fulfillmentStreet: 'shipping address-line1', fulfillmentCity: 'shipping address-level2', fulfillmentState: 'shipping address-level1', fulfillmentZip: 'shipping postal-code',
+    firstName: 'given-name',
+    lastName: 'family-name',
+    email: 'email',
+    phone: 'tel',
+    legalBusinessName: 'organization',
+    businessStreet: 'address-line1',
+    businessCity: 'address-level2',
+    businessState: 'address-level1',
+    businessZip: 'postal-code',
+    website: 'url',
+    businessPhone: 'work tel',
+    businessEmail: 'work email',
+    fulfillmentStreet: 'shipping address-line1',
+    fulfillmentCity: 'shipping address-level2',
+    fulfillmentState: 'shipping address-level1',
+    fulfillmentZip: 'shipping postal-code',
   });
 });

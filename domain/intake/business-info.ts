@@ -8,8 +8,20 @@ export const businessInfo: Step = {
   title: 'Business Info',
   lead: 'The business in whose name the processor account is held.',
   fields: [
-    { name: 'legalBusinessName', label: 'Legal business name', kind: 'text', required: true, autocomplete: 'organization' },
-    { name: 'fullLegalName', label: 'Full legal name', kind: 'text', hint: 'If it differs, for example “Harbor Goods, a Delaware limited liability company”.', maxLength: 300 },
+    {
+      name: 'legalBusinessName',
+      label: 'Legal business name',
+      kind: 'text',
+      required: true,
+      autocomplete: 'organization',
+    },
+    {
+      name: 'fullLegalName',
+      label: 'Full legal name',
+      kind: 'text',
+      hint: 'If it differs, for example “Harbor Goods, a Delaware limited liability company”.',
+      maxLength: 300,
+    },
     { name: 'dbaName', label: 'DBA name', kind: 'text', hint: 'The trade name that customers see.' },
     { name: 'ein', label: 'EIN', kind: 'ein', hint: 'Nine digits, like 12-3456789. Stored encrypted.' },
     { name: 'businessStreet', label: 'Street address', kind: 'text', required: true, autocomplete: 'address-line1' },
@@ -22,6 +34,12 @@ export const businessInfo: Step = {
     { name: 'yearEstablished', label: 'Year established', kind: 'year', maxLength: 4 },
     { name: 'businessPhone', label: 'Business phone', kind: 'phone', autocomplete: 'work tel', maxLength: 40 },
     { name: 'businessEmail', label: 'Business email', kind: 'email', autocomplete: 'work email', maxLength: 254 },
-    { name: 'parentEntities', label: 'Parent entities', kind: 'longtext', hint: 'Companies that own or control the business.', maxLength: 2_000 },
+    {
+      name: 'parentEntities',
+      label: 'Parent entities',
+      kind: 'longtext',
+      hint: 'Companies that own or control the business.',
+      maxLength: 2_000,
+    },
   ],
 };

@@ -3,47 +3,135 @@ import { describe, expect, test } from 'vitest';
 import { isBlank, readField, type Answer, type Field, type FieldKind, type FieldValue } from './field.ts';
 
 const today = '2026-11-23';
-const kinds: FieldKind[] = ['text', 'longtext', 'email', 'phone', 'url', 'ein', 'zip', 'mcc', 'date', 'money', 'dollars', 'percent', 'integer', 'year', 'choice', 'choices', 'yesno', 'flag'];
-const options = [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }];
-const field = (kind: FieldKind, more: Partial<Field> = {}): Field => ({ name: 'it', label: 'It', kind, options, ...more });
-const read = (kind: FieldKind, answer: Answer, more: Partial<Field> = {}) => readField(field(kind, more), answer, today);
+const kinds: FieldKind[] = [
+  'text',
+  'longtext',
+  'email',
+  'phone',
+  'url',
+  'ein',
+  'zip',
+  'mcc',
+  'date',
+  'money',
+  'dollars',
+  'percent',
+  'integer',
+  'year',
+  'choice',
+  'choices',
+  'yesno',
+  'flag',
+];
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+const field = (kind: FieldKind, more: Partial<Field> = {}): Field => ({
+  name: 'it',
+  label: 'It',
+  kind,
+  options,
+  ...more,
+});
+const read = (kind: FieldKind, answer: Answer, more: Partial<Field> = {}) =>
+  readField(field(kind, more), answer, today);
 
 const accepted: [FieldKind, Answer, FieldValue][] = [
-  ['text', '  Ada  ', 'Ada'], ['text', 'x'.repeat(200), 'x'.repeat(200)], ['longtext', 'x'.repeat(10_000), 'x'.repeat(10_000)],
+  ['text', '  Ada  ', 'Ada'],
+  ['text', 'x'.repeat(200), 'x'.repeat(200)],
+  ['longtext', 'x'.repeat(10_000), 'x'.repeat(10_000)],
   ['email', ' a.b+c@shop.example ', 'a.b+c@shop.example'],
-  ['phone', '(555) 555-0100', '(555) 555-0100'], ['phone', '+1 555.555.0100 ext 12', '+1 555.555.0100 ext 12'],
-  ['url', 'www.example.com', 'www.example.com'], ['url', 'https://example.com/shop?a=1', 'https://example.com/shop?a=1'],
-  ['ein', '123456789', '12-3456789'], ['ein', '12-3456789', '12-3456789'], ['ein', '12 345 6789', '12-3456789'],
-  ['zip', '97477', '97477'], ['zip', '97477-1234', '97477-1234'], ['zip', '974771234', '974771234'],
-  ['mcc', '5942', '5942'], ['mcc', '0742', '0742'],
-  ['date', '3/14/2026', '2026-03-14'], ['date', '3 / 14 / 2026', '2026-03-14'], ['date', '2026-03-14', '2026-03-14'], ['date', '2/29/2024', '2024-02-29'], ['date', '11/23/2026', today], ['date', '1/1/1990', '1990-01-01'],
-  ['money', '$12,500.00', 12_500_00], ['money', '12,500.00 USD', 12_500_00], ['money', '0', 0], ['money', '99999999999', 99_999_999_999_00], ['dollars', '80,000', 80_000],
-  ['percent', '0', 0], ['percent', '100', 100], ['percent', '33.33', 33.33], ['percent', '50%', 50], ['percent', '50 %', 50],
-  ['integer', '0', 0], ['integer', '100000', 100_000], ['year', '1900', 1900], ['year', '2026', 2026],
-  ['yesno', 'yes', true], ['yesno', 'no', false], ['choice', 'a', 'a'], ['choices', ['b', 'a', 'b'], ['b', 'a']], ['flag', true, true],
+  ['phone', '(555) 555-0100', '(555) 555-0100'],
+  ['phone', '+1 555.555.0100 ext 12', '+1 555.555.0100 ext 12'],
+  ['url', 'www.example.com', 'www.example.com'],
+  ['url', 'https://example.com/shop?a=1', 'https://example.com/shop?a=1'],
+  ['ein', '123456789', '12-3456789'],
+  ['ein', '12-3456789', '12-3456789'],
+  ['ein', '12 345 6789', '12-3456789'],
+  ['zip', '97477', '97477'],
+  ['zip', '97477-1234', '97477-1234'],
+  ['zip', '974771234', '974771234'],
+  ['mcc', '5942', '5942'],
+  ['mcc', '0742', '0742'],
+  ['date', '3/14/2026', '2026-03-14'],
+  ['date', '3 / 14 / 2026', '2026-03-14'],
+  ['date', '2026-03-14', '2026-03-14'],
+  ['date', '2/29/2024', '2024-02-29'],
+  ['date', '11/23/2026', today],
+  ['date', '1/1/1990', '1990-01-01'],
+  ['money', '$12,500.00', 12_500_00],
+  ['money', '12,500.00 USD', 12_500_00],
+  ['money', '0', 0],
+  ['money', '99999999999', 99_999_999_999_00],
+  ['dollars', '80,000', 80_000],
+  ['percent', '0', 0],
+  ['percent', '100', 100],
+  ['percent', '33.33', 33.33],
+  ['percent', '50%', 50],
+  ['percent', '50 %', 50],
+  ['integer', '0', 0],
+  ['integer', '100000', 100_000],
+  ['year', '1900', 1900],
+  ['year', '2026', 2026],
+  ['yesno', 'yes', true],
+  ['yesno', 'no', false],
+  ['choice', 'a', 'a'],
+  ['choices', ['b', 'a', 'b'], ['b', 'a']],
+  ['flag', true, true],
 ];
 
 const dateMessage = 'Enter It as month, day and four-digit year, like 3 / 14 / 2026.';
 const moneyMessage = 'It must be an amount in dollars, like 12,500.';
 const zipMessage = 'Enter a ZIP code of five digits, or nine as 12345-6789.';
 const refused: [FieldKind, Answer, string][] = [
-  ['text', 'x'.repeat(201), 'It must be 200 characters or fewer.'], ['longtext', 'x'.repeat(10_001), 'It must be 10,000 characters or fewer.'],
-  ['text', 'a\u0000b', 'It has a character that cannot be stored.'], ['text', ['a'], 'It is not in a form that can be read.'], ['text', true, 'It is not in a form that can be read.'],
-  ...['a', 'a@b', '@b.example', 'a@b.example, c@d.example', 'a b@c.example', '<a@b.example>'].map((typed) => ['email', typed, 'Enter an email address in the form name@example.com.'] as [FieldKind, Answer, string]),
-  ...['555-0100', 'call me', '1'.repeat(16), '555 555 0100 <b>'].map((typed) => ['phone', typed, 'Enter a phone number with area code, like (555) 555-0100.'] as [FieldKind, Answer, string]),
-  ...['shop', 'javascript:alert(1)', 'http://', 'a b.example', 'ftp://a.example<x>'].map((typed) => ['url', typed, 'Enter a website address, like www.example.com.'] as [FieldKind, Answer, string]),
-  ...['12345678', '1234567890', '12-345678x'].map((typed) => ['ein', typed, 'Enter the EIN as nine digits, like 12-3456789.'] as [FieldKind, Answer, string]),
+  ['text', 'x'.repeat(201), 'It must be 200 characters or fewer.'],
+  ['longtext', 'x'.repeat(10_001), 'It must be 10,000 characters or fewer.'],
+  ['text', 'a\u0000b', 'It has a character that cannot be stored.'],
+  ['text', ['a'], 'It is not in a form that can be read.'],
+  ['text', true, 'It is not in a form that can be read.'],
+  ...['a', 'a@b', '@b.example', 'a@b.example, c@d.example', 'a b@c.example', '<a@b.example>'].map(
+    (typed) => ['email', typed, 'Enter an email address in the form name@example.com.'] as [FieldKind, Answer, string],
+  ),
+  ...['555-0100', 'call me', '1'.repeat(16), '555 555 0100 <b>'].map(
+    (typed) =>
+      ['phone', typed, 'Enter a phone number with area code, like (555) 555-0100.'] as [FieldKind, Answer, string],
+  ),
+  ...['shop', 'javascript:alert(1)', 'http://', 'a b.example', 'ftp://a.example<x>'].map(
+    (typed) => ['url', typed, 'Enter a website address, like www.example.com.'] as [FieldKind, Answer, string],
+  ),
+  ...['12345678', '1234567890', '12-345678x'].map(
+    (typed) => ['ein', typed, 'Enter the EIN as nine digits, like 12-3456789.'] as [FieldKind, Answer, string],
+  ),
   ...['9747', '974777', '97477-12', 'ABCDE'].map((typed) => ['zip', typed, zipMessage] as [FieldKind, Answer, string]),
-  ...['594', '59421', '59a2'].map((typed) => ['mcc', typed, 'Enter the merchant category code as four digits.'] as [FieldKind, Answer, string]),
-  ...['2/30/2026', '2/29/2026', '13/1/2026', '3-14-2026', '3/14/26', 'soon', '0/1/2026'].map((typed) => ['date', typed, dateMessage] as [FieldKind, Answer, string]),
-  ['date', '11/24/2026', 'It cannot be in the future.'], ['date', '12/31/1989', 'It must be in 1990 or later.'],
-  ...['a lot', '1e5', '1.2.3', '12k', '$', '12.500,00'].map((typed) => ['money', typed, moneyMessage] as [FieldKind, Answer, string]),
-  ['money', '-5', 'It cannot be negative.'], ['money', '- $5', 'It cannot be negative.'], ['money', '(500)', 'It cannot be negative.'], ['money', '1'.repeat(12), 'It is larger than can be recorded.'],
-  ...['-1', '101', '100.01', '33.333', 'half', '1e1'].map((typed) => ['percent', typed, 'It must be a number from 0 to 100.'] as [FieldKind, Answer, string]),
-  ...['-1', '1.5', '100001'].map((typed) => ['integer', typed, 'It must be a number from 0 to 100000.'] as [FieldKind, Answer, string]),
-  ...['1899', '2027', '20x6', '1999.5'].map((typed) => ['year', typed, 'It must be a number from 1900 to 2026.'] as [FieldKind, Answer, string]),
-  ['yesno', 'maybe', 'Answer yes or no: It'], ['choice', 'c', 'Select one of the options for It.'],
-  ['choices', ['a', 'c'], 'Select only the options listed for It.'], ['choices', 'a', 'It is not in a form that can be read.'],
+  ...['594', '59421', '59a2'].map(
+    (typed) => ['mcc', typed, 'Enter the merchant category code as four digits.'] as [FieldKind, Answer, string],
+  ),
+  ...['2/30/2026', '2/29/2026', '13/1/2026', '3-14-2026', '3/14/26', 'soon', '0/1/2026'].map(
+    (typed) => ['date', typed, dateMessage] as [FieldKind, Answer, string],
+  ),
+  ['date', '11/24/2026', 'It cannot be in the future.'],
+  ['date', '12/31/1989', 'It must be in 1990 or later.'],
+  ...['a lot', '1e5', '1.2.3', '12k', '$', '12.500,00'].map(
+    (typed) => ['money', typed, moneyMessage] as [FieldKind, Answer, string],
+  ),
+  ['money', '-5', 'It cannot be negative.'],
+  ['money', '- $5', 'It cannot be negative.'],
+  ['money', '(500)', 'It cannot be negative.'],
+  ['money', '1'.repeat(12), 'It is larger than can be recorded.'],
+  ...['-1', '101', '100.01', '33.333', 'half', '1e1'].map(
+    (typed) => ['percent', typed, 'It must be a number from 0 to 100.'] as [FieldKind, Answer, string],
+  ),
+  ...['-1', '1.5', '100001'].map(
+    (typed) => ['integer', typed, 'It must be a number from 0 to 100000.'] as [FieldKind, Answer, string],
+  ),
+  ...['1899', '2027', '20x6', '1999.5'].map(
+    (typed) => ['year', typed, 'It must be a number from 1900 to 2026.'] as [FieldKind, Answer, string],
+  ),
+  ['yesno', 'maybe', 'Answer yes or no: It'],
+  ['choice', 'c', 'Select one of the options for It.'],
+  ['choices', ['a', 'c'], 'Select only the options listed for It.'],
+  ['choices', 'a', 'It is not in a form that can be read.'],
 ];
 
 describe('one answer', () => {
@@ -61,8 +149,14 @@ describe('one answer', () => {
   });
 
   test('of a field with its own bounds keeps them', () => {
-    expect(read('integer', '8', { min: 2, max: 7 })).toMatchObject({ ok: false, message: 'It must be a number from 2 to 7.' });
-    expect(read('text', 'four', { maxLength: 3 })).toMatchObject({ ok: false, message: 'It must be 3 characters or fewer.' });
+    expect(read('integer', '8', { min: 2, max: 7 })).toMatchObject({
+      ok: false,
+      message: 'It must be a number from 2 to 7.',
+    });
+    expect(read('text', 'four', { maxLength: 3 })).toMatchObject({
+      ok: false,
+      message: 'It must be 3 characters or fewer.',
+    });
   });
 });
 
@@ -86,11 +180,20 @@ describe('a blank answer', () => {
 });
 
 test('whatever is sent is read or refused, never thrown', () => {
-  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }), fc.boolean(), fc.array(fc.string({ maxLength: 5 }), { maxLength: 4 }), fc.constant(undefined));
-  fc.assert(fc.property(fc.constantFrom(...kinds), anything, fc.boolean(), (kind, answer, required) => {
-    const result = read(kind, answer, { required });
-    expect(result.ok ? result.value !== undefined : result.message.length > 0).toBe(true);
-    if (result.ok && typeof result.value === 'number') expect(Number.isFinite(result.value)).toBe(true);
-    if (result.ok && typeof result.value === 'string') expect(result.value).not.toContain('\u0000');
-  }), { numRuns: 600 });
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ maxLength: 40 }),
+    fc.boolean(),
+    fc.array(fc.string({ maxLength: 5 }), { maxLength: 4 }),
+    fc.constant(undefined),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), anything, fc.boolean(), (kind, answer, required) => {
+      const result = read(kind, answer, { required });
+      expect(result.ok ? result.value !== undefined : result.message.length > 0).toBe(true);
+      if (result.ok && typeof result.value === 'number') expect(Number.isFinite(result.value)).toBe(true);
+      if (result.ok && typeof result.value === 'string') expect(result.value).not.toContain('\u0000');
+    }),
+    { numRuns: 600 },
+  );
 });

@@ -7,8 +7,24 @@ import { centsFromEntry, dollarsFromEntry } from '../money.ts';
 export type Option = { value: string; label: string };
 
 export type FieldKind =
-  | 'text' | 'longtext' | 'email' | 'phone' | 'url' | 'ein' | 'zip' | 'mcc' | 'date' | 'money' | 'dollars' | 'percent' | 'integer' | 'year'
-  | 'choice' | 'choices' | 'yesno' | 'flag';
+  | 'text'
+  | 'longtext'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'ein'
+  | 'zip'
+  | 'mcc'
+  | 'date'
+  | 'money'
+  | 'dollars'
+  | 'percent'
+  | 'integer'
+  | 'year'
+  | 'choice'
+  | 'choices'
+  | 'yesno'
+  | 'flag';
 
 export type Field = {
   name: string;
@@ -35,7 +51,11 @@ export const maxLengthOf = (field: Field): number => field.maxLength ?? (field.k
 
 /** True when nothing was entered. */
 export function isBlank(answer: Answer): boolean {
-  return answer === undefined || answer === false || (typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0);
+  return (
+    answer === undefined ||
+    answer === false ||
+    (typeof answer === 'string' ? answer.trim() === '' : Array.isArray(answer) && answer.length === 0)
+  );
 }
 
 /**
@@ -48,8 +68,8 @@ export function readField(field: Field, answer: Answer, today: string): FieldRes
   if (isBlank(answer)) return field.required ? bad(requiredMessage(field)) : good(null);
   if (typeof answer !== 'string') return bad(`${field.label} is not in a form that can be read.`);
   const typed = answer.trim();
-  if (typed.length > maxLengthOf(field)) return bad(`${field.label} must be ${maxLengthOf(field).toLocaleString('en-US')} characters or fewer.`);
-  // eslint-disable-next-line no-control-regex -- PostgreSQL text cannot hold NUL
+  if (typed.length > maxLengthOf(field))
+    return bad(`${field.label} must be ${maxLengthOf(field).toLocaleString('en-US')} characters or fewer.`);
   if (typed.includes('\u0000')) return bad(`${field.label} has a character that cannot be stored.`);
   return readTyped(field, typed, today);
 }
@@ -64,19 +84,27 @@ function readTyped(field: Field, typed: string, today: string): FieldResult {
     case 'longtext':
       return good(typed);
     case 'email':
-      return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]+$/.test(typed) ? good(typed) : bad('Enter an email address in the form name@example.com.');
+      return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]+$/.test(typed)
+        ? good(typed)
+        : bad('Enter an email address in the form name@example.com.');
     case 'phone': {
       const digits = typed.replace(/\D/g, '').length;
-      return digits >= 10 && digits <= 15 && /^[\d\s().+\-x#ext]*$/i.test(typed) ? good(typed) : bad('Enter a phone number with area code, like (555) 555-0100.');
+      return digits >= 10 && digits <= 15 && /^[\d\s().+\-x#ext]*$/i.test(typed)
+        ? good(typed)
+        : bad('Enter a phone number with area code, like (555) 555-0100.');
     }
     case 'url':
       return readUrl(typed);
     case 'ein': {
       const digits = typed.replace(/[\s-]/g, '');
-      return /^\d{9}$/.test(digits) ? good(`${digits.slice(0, 2)}-${digits.slice(2)}`) : bad('Enter the EIN as nine digits, like 12-3456789.');
+      return /^\d{9}$/.test(digits)
+        ? good(`${digits.slice(0, 2)}-${digits.slice(2)}`)
+        : bad('Enter the EIN as nine digits, like 12-3456789.');
     }
     case 'zip':
-      return /^\d{5}(-?\d{4})?$/.test(typed) ? good(typed) : bad('Enter a ZIP code of five digits, or nine as 12345-6789.');
+      return /^\d{5}(-?\d{4})?$/.test(typed)
+        ? good(typed)
+        : bad('Enter a ZIP code of five digits, or nine as 12345-6789.');
     case 'mcc':
       return /^\d{4}$/.test(typed) ? good(typed) : bad('Enter the merchant category code as four digits.');
     case 'date':
@@ -93,7 +121,9 @@ function readTyped(field: Field, typed: string, today: string): FieldResult {
     case 'yesno':
       return typed === 'yes' || typed === 'no' ? good(typed === 'yes') : bad(`Answer yes or no: ${field.label}`);
     case 'choice':
-      return field.options?.some((each) => each.value === typed) ? good(typed) : bad(`Select one of the options for ${field.label}.`);
+      return field.options?.some((each) => each.value === typed)
+        ? good(typed)
+        : bad(`Select one of the options for ${field.label}.`);
     case 'choices':
     case 'flag':
       return bad(`${field.label} is not in a form that can be read.`);
@@ -109,16 +139,19 @@ function readChoices(field: Field, answer: Answer): FieldResult {
 
 function readUrl(typed: string): FieldResult {
   const withScheme = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  const fine = URL.canParse(withScheme) && /^[^\s]+\.[^\s.]+$/.test(new URL(withScheme).hostname) && !/[\s<>"]/.test(typed);
+  const fine =
+    URL.canParse(withScheme) && /^[^\s]+\.[^\s.]+$/.test(new URL(withScheme).hostname) && !/[\s<>"]/.test(typed);
   return fine ? good(typed) : bad('Enter a website address, like www.example.com.');
 }
 
 function readMoney(field: Field, typed: string): FieldResult {
   if (/^\s*\(|-\s*\$?\s*\d/.test(typed)) return bad(`${field.label} cannot be negative.`);
   if (!/\d/.test(typed)) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
-  if (/[a-z]/i.test(typed.replace(/usd|dollars?/gi, ''))) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
+  if (/[a-z]/i.test(typed.replace(/usd|dollars?/gi, '')))
+    return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   // "12.500,00" is written the European way; read as ours it would be a hundred times too much.
-  if ((typed.match(/\./g)?.length ?? 0) > 1 || /\.\d*,/.test(typed)) return bad(`${field.label} must be an amount in dollars, like 12,500.`);
+  if ((typed.match(/\./g)?.length ?? 0) > 1 || /\.\d*,/.test(typed))
+    return bad(`${field.label} must be an amount in dollars, like 12,500.`);
   const value = field.kind === 'money' ? centsFromEntry(typed) : dollarsFromEntry(typed);
   if (value === null) return bad(`${field.label} is larger than can be recorded.`);
   if (field.required && value === 0) return bad(`${field.label} must be more than zero.`);
@@ -128,7 +161,8 @@ function readMoney(field: Field, typed: string): FieldResult {
 function readNumber(field: Field, typed: string, min: number, max: number, decimals: boolean): FieldResult {
   const shape = decimals ? /^\d+(\.\d{1,2})?$/ : /^\d+$/;
   const value = Number(typed);
-  if (!shape.test(typed) || value < min || value > max) return bad(`${field.label} must be a number from ${min} to ${max}.`);
+  if (!shape.test(typed) || value < min || value > max)
+    return bad(`${field.label} must be a number from ${min} to ${max}.`);
   return good(value);
 }
 

@@ -2,7 +2,13 @@ import type { CaseFields } from '../case.ts';
 
 export type DetailFields = Pick<
   CaseFields,
-  'hold_started_on' | 'reason_given' | 'merchant_account_id' | 'business_address' | 'monthly_processing_volume_avg' | 'product_description' | 'refund_policy'
+  | 'hold_started_on'
+  | 'reason_given'
+  | 'merchant_account_id'
+  | 'business_address'
+  | 'monthly_processing_volume_avg'
+  | 'product_description'
+  | 'refund_policy'
 >;
 
 /** What the letter leans on beyond the required entries, as far as it is blank, in words that follow "Complete the details:". */

@@ -4,9 +4,21 @@ import { readApplication, stepErrors } from './read-application.ts';
 import { steps } from './steps.ts';
 
 const today = '2026-11-23';
-const required: Answers['fields'] = { processor: 'paypal', amountHeld: '12,500', firstName: 'Ada', lastName: 'Byron', email: 'ada@goods.example', legalBusinessName: 'Goods LLC', businessStreet: '12 Example Street' };
+const required: Answers['fields'] = {
+  processor: 'paypal',
+  amountHeld: '12,500',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@goods.example',
+  legalBusinessName: 'Goods LLC',
+  businessStreet: '12 Example Street',
+};
 const address = { businessCity: 'Springfield', businessState: 'OR', businessZip: '97477' };
-const answers = (fields: Answers['fields'] = {}, more: Partial<Answers> = {}): Answers => ({ ...emptyAnswers(), ...more, fields: { ...required, ...fields } });
+const answers = (fields: Answers['fields'] = {}, more: Partial<Answers> = {}): Answers => ({
+  ...emptyAnswers(),
+  ...more,
+  fields: { ...required, ...fields },
+});
 const without = (name: string): Answers => {
   const { [name]: _left, ...fields } = required;
   return { ...emptyAnswers(), fields };
@@ -24,9 +36,13 @@ function errorsOf(given: Answers) {
 
 describe('what must be answered', () => {
   test.each<[number, string, string]>([
-    [1, 'processor', 'Select: Payment processor.'], [1, 'amountHeld', 'Enter: Amount held.'],
-    [2, 'firstName', 'Enter: First name.'], [2, 'lastName', 'Enter: Last name.'], [2, 'email', 'Enter: Email.'],
-    [3, 'legalBusinessName', 'Enter: Legal business name.'], [3, 'businessStreet', 'Enter: Street address.'],
+    [1, 'processor', 'Select: Payment processor.'],
+    [1, 'amountHeld', 'Enter: Amount held.'],
+    [2, 'firstName', 'Enter: First name.'],
+    [2, 'lastName', 'Enter: Last name.'],
+    [2, 'email', 'Enter: Email.'],
+    [3, 'legalBusinessName', 'Enter: Legal business name.'],
+    [3, 'businessStreet', 'Enter: Street address.'],
   ])('step %i stops without %s', (index, name, message) => {
     const step = steps[index];
     if (!step) throw new Error('no such step');
@@ -37,11 +53,26 @@ describe('what must be answered', () => {
 
   test('the other steps require nothing', () => {
     for (const step of steps.slice(4)) expect(stepErrors(step, emptyAnswers(), today)).toEqual({});
-    expect(steps.slice(4).flatMap((step) => step.fields).some((field) => field.required)).toBe(false);
+    expect(
+      steps
+        .slice(4)
+        .flatMap((step) => step.fields)
+        .some((field) => field.required),
+    ).toBe(false);
   });
 
   test('there are nine steps, in the order of the specification', () => {
-    expect(steps.map((step) => step.title)).toEqual(['Account Setup', 'Case Details', 'Contact Info', 'Business Info', 'Ownership', 'Financial Data', 'Products & Fulfillment', 'Compliance', 'Upload Documents']);
+    expect(steps.map((step) => step.title)).toEqual([
+      'Account Setup',
+      'Case Details',
+      'Contact Info',
+      'Business Info',
+      'Ownership',
+      'Financial Data',
+      'Products & Fulfillment',
+      'Compliance',
+      'Upload Documents',
+    ]);
   });
 
   test('nothing at all is seven messages', () => {
@@ -51,20 +82,46 @@ describe('what must be answered', () => {
 
 /** Every field of the wizard: what is typed, the stored name, what is stored. */
 const mapping: [name: string, typed: string | string[], stored: string, value: unknown][] = [
-  ['processor', 'stripe', 'processor', 'stripe'], ['amountHeld', '$12,500.00', 'held_amount_cents', 12_500_00], ['holdStartDate', '3/14/2026', 'hold_started_on', '2026-03-14'],
-  ['merchantAccount', 'acct_1A', 'merchant_account_id', 'acct_1A'], ['reasonGiven', 'High risk', 'reason_given', 'High risk'], ['rollingReservesHeld', '2,000', 'rolling_reserves_held_cents', 2_000_00],
+  ['processor', 'stripe', 'processor', 'stripe'],
+  ['amountHeld', '$12,500.00', 'held_amount_cents', 12_500_00],
+  ['holdStartDate', '3/14/2026', 'hold_started_on', '2026-03-14'],
+  ['merchantAccount', 'acct_1A', 'merchant_account_id', 'acct_1A'],
+  ['reasonGiven', 'High risk', 'reason_given', 'High risk'],
+  ['rollingReservesHeld', '2,000', 'rolling_reserves_held_cents', 2_000_00],
   ['preferredResolution', 'negotiated', 'preferred_resolution', 'negotiated'],
-  ['firstName', ' Ada ', 'first_name', 'Ada'], ['lastName', 'Byron', 'last_name', 'Byron'], ['email', 'Ada@Goods.example', 'email', 'Ada@Goods.example'], ['phone', '(555) 555-0100', 'phone', '(555) 555-0100'],
-  ['legalBusinessName', 'Goods LLC', 'legal_business_name', 'Goods LLC'], ['fullLegalName', 'Goods, a Delaware LLC', 'legal_business_name_full', 'Goods, a Delaware LLC'], ['dbaName', 'Goodies', 'dba_name', 'Goodies'],
-  ['ein', '123456789', 'ein', '12-3456789'], ['website', 'goods.example', 'website', 'goods.example'], ['entityType', 'llc', 'business_entity_type', 'llc'], ['stateOfIncorporation', 'DE', 'state_incorporation', 'DE'],
-  ['yearEstablished', '2015', 'year_established', 2015], ['businessPhone', '555-555-0199', 'business_phone', '555-555-0199'], ['businessEmail', 'shop@goods.example', 'business_email', 'shop@goods.example'],
+  ['firstName', ' Ada ', 'first_name', 'Ada'],
+  ['lastName', 'Byron', 'last_name', 'Byron'],
+  ['email', 'Ada@Goods.example', 'email', 'Ada@Goods.example'],
+  ['phone', '(555) 555-0100', 'phone', '(555) 555-0100'],
+  ['legalBusinessName', 'Goods LLC', 'legal_business_name', 'Goods LLC'],
+  ['fullLegalName', 'Goods, a Delaware LLC', 'legal_business_name_full', 'Goods, a Delaware LLC'],
+  ['dbaName', 'Goodies', 'dba_name', 'Goodies'],
+  ['ein', '123456789', 'ein', '12-3456789'],
+  ['website', 'goods.example', 'website', 'goods.example'],
+  ['entityType', 'llc', 'business_entity_type', 'llc'],
+  ['stateOfIncorporation', 'DE', 'state_incorporation', 'DE'],
+  ['yearEstablished', '2015', 'year_established', 2015],
+  ['businessPhone', '555-555-0199', 'business_phone', '555-555-0199'],
+  ['businessEmail', 'shop@goods.example', 'business_email', 'shop@goods.example'],
   ['parentEntities', 'Goods Holding', 'parent_entities', 'Goods Holding'],
-  ['monthlyVolumeAverage', '80,000', 'monthly_processing_volume_avg', 80_000], ['monthlyVolumePeak', '120,000.50', 'monthly_processing_volume_peak', 120_000], ['averageTicketSize', '45', 'average_ticket_size_cents', 45_00],
-  ['cardPresentPercentage', '12.5', 'card_present_percentage', 12.5], ['domesticTransactionPercentage', '99%', 'domestic_transaction_percentage', 99], ['merchantCategoryCode', '0742', 'merchant_category_code', '0742'],
-  ['fulfillmentModel', 'physical', 'fulfillment_model', 'physical'], ['averageDeliveryDays', '0', 'avg_delivery_days', 0], ['productDescription', 'Books', 'product_description', 'Books'], ['refundPolicy', '30 days', 'refund_policy', '30 days'],
-  ['supportSla', 'One day', 'support_sla', 'One day'], ['chargebackTools', ['Ethoca', 'Other'], 'chargeback_tools', ['Ethoca', 'Other']],
-  ['priorCounselInvolved', 'no', 'prior_counsel_involved', false], ['insuranceCoverage', 'General', 'insurance_coverage', 'General'], ['industryCertifications', ['PCI DSS'], 'industry_certifications', ['PCI DSS']],
-  ['litigationHistory', 'None', 'litigation_history', 'None'], ['accountingNotes', 'Accrual', 'accounting_notes', 'Accrual'], ['communicationLogs', 'Called 3/15', 'communication_logs', 'Called 3/15'],
+  ['monthlyVolumeAverage', '80,000', 'monthly_processing_volume_avg', 80_000],
+  ['monthlyVolumePeak', '120,000.50', 'monthly_processing_volume_peak', 120_000],
+  ['averageTicketSize', '45', 'average_ticket_size_cents', 45_00],
+  ['cardPresentPercentage', '12.5', 'card_present_percentage', 12.5],
+  ['domesticTransactionPercentage', '99%', 'domestic_transaction_percentage', 99],
+  ['merchantCategoryCode', '0742', 'merchant_category_code', '0742'],
+  ['fulfillmentModel', 'physical', 'fulfillment_model', 'physical'],
+  ['averageDeliveryDays', '0', 'avg_delivery_days', 0],
+  ['productDescription', 'Books', 'product_description', 'Books'],
+  ['refundPolicy', '30 days', 'refund_policy', '30 days'],
+  ['supportSla', 'One day', 'support_sla', 'One day'],
+  ['chargebackTools', ['Ethoca', 'Other'], 'chargeback_tools', ['Ethoca', 'Other']],
+  ['priorCounselInvolved', 'no', 'prior_counsel_involved', false],
+  ['insuranceCoverage', 'General', 'insurance_coverage', 'General'],
+  ['industryCertifications', ['PCI DSS'], 'industry_certifications', ['PCI DSS']],
+  ['litigationHistory', 'None', 'litigation_history', 'None'],
+  ['accountingNotes', 'Accrual', 'accounting_notes', 'Accrual'],
+  ['communicationLogs', 'Called 3/15', 'communication_logs', 'Called 3/15'],
 ];
 
 describe('what is stored', () => {
@@ -73,18 +130,41 @@ describe('what is stored', () => {
   });
 
   test('every field of the wizard has its place, the four that were once dropped too', () => {
-    const addresses = ['business', 'fulfillment'].flatMap((prefix) => ['Street', 'City', 'State', 'Zip'].map((part) => prefix + part));
+    const addresses = ['business', 'fulfillment'].flatMap((prefix) =>
+      ['Street', 'City', 'State', 'Zip'].map((part) => prefix + part),
+    );
     const asked = steps.slice(1).flatMap((step) => step.fields.map((field) => field.name));
-    expect(asked.toSorted()).toEqual([...mapping.map(([name]) => name), ...addresses, 'sameAsBusinessAddress'].toSorted());
-    expect(mapping.map(([name]) => name)).toEqual(expect.arrayContaining(['reasonGiven', 'businessPhone', 'businessEmail', 'parentEntities']));
-    expect(Object.keys(read(answers()).fields).toSorted()).toEqual([...mapping.map(([, , stored]) => stored), 'business_address', 'fulfillment_address'].toSorted());
+    expect(asked.toSorted()).toEqual(
+      [...mapping.map(([name]) => name), ...addresses, 'sameAsBusinessAddress'].toSorted(),
+    );
+    expect(mapping.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['reasonGiven', 'businessPhone', 'businessEmail', 'parentEntities']),
+    );
+    expect(Object.keys(read(answers()).fields).toSorted()).toEqual(
+      [...mapping.map(([, , stored]) => stored), 'business_address', 'fulfillment_address'].toSorted(),
+    );
   });
 
   test('what was not answered is null, and lists are empty', () => {
     const { fields } = read(answers());
-    const given = new Set(['processor', 'held_amount_cents', 'first_name', 'last_name', 'email', 'legal_business_name', 'business_address', 'chargeback_tools', 'industry_certifications']);
-    for (const [name, value] of Object.entries(fields)) if (!given.has(name)) expect([name, value]).toEqual([name, null]);
-    expect(fields).toMatchObject({ chargeback_tools: [], industry_certifications: [], business_address: { street: '12 Example Street', city: '', state: '', zip: '' } });
+    const given = new Set([
+      'processor',
+      'held_amount_cents',
+      'first_name',
+      'last_name',
+      'email',
+      'legal_business_name',
+      'business_address',
+      'chargeback_tools',
+      'industry_certifications',
+    ]);
+    for (const [name, value] of Object.entries(fields))
+      if (!given.has(name)) expect([name, value]).toEqual([name, null]);
+    expect(fields).toMatchObject({
+      chargeback_tools: [],
+      industry_certifications: [],
+      business_address: { street: '12 Example Street', city: '', state: '', zip: '' },
+    });
   });
 });
 
@@ -92,14 +172,23 @@ describe('the fulfillment address', () => {
   const business = { street: '12 Example Street', city: 'Springfield', state: 'OR', zip: '97477' };
 
   test('is a copy of the business address while the flag is set, whatever was typed before', () => {
-    const { fields } = read(answers({ ...address, sameAsBusinessAddress: true, fulfillmentStreet: 'Elsewhere', fulfillmentZip: 'not a zip' }));
+    const { fields } = read(
+      answers({ ...address, sameAsBusinessAddress: true, fulfillmentStreet: 'Elsewhere', fulfillmentZip: 'not a zip' }),
+    );
     expect(fields).toMatchObject({ business_address: business, fulfillment_address: business });
   });
 
   test('is its own when the flag is not set', () => {
-    const { fields } = read(answers({ ...address, sameAsBusinessAddress: false, fulfillmentStreet: '9 Dock Road', fulfillmentState: 'WA' }));
-    expect(fields).toMatchObject({ business_address: business, fulfillment_address: { street: '9 Dock Road', city: '', state: 'WA', zip: '' } });
-    expect(errorsOf(answers({ fulfillmentZip: 'not a zip' }))).toEqual({ fulfillmentZip: 'Enter a ZIP code of five digits, or nine as 12345-6789.' });
+    const { fields } = read(
+      answers({ ...address, sameAsBusinessAddress: false, fulfillmentStreet: '9 Dock Road', fulfillmentState: 'WA' }),
+    );
+    expect(fields).toMatchObject({
+      business_address: business,
+      fulfillment_address: { street: '9 Dock Road', city: '', state: 'WA', zip: '' },
+    });
+    expect(errorsOf(answers({ fulfillmentZip: 'not a zip' }))).toEqual({
+      fulfillmentZip: 'Enter a ZIP code of five digits, or nine as 12345-6789.',
+    });
   });
 
   test('is nothing when nothing was typed', () => {
@@ -109,17 +198,47 @@ describe('the fulfillment address', () => {
 
 describe('owners and previous processors', () => {
   test('keep only the rows with a name, in order, trimmed', () => {
-    const result = read(answers({}, {
-      owners: [{ ownerName: ' Ada ', ownershipPercentage: '60 %', roleTitle: 'CEO' }, { ownerName: '  ', ownershipPercentage: '40' }, {}, { ownerName: 'Bo' }],
-      previousProcessors: [{}, { processorName: 'OldPay', yearsUsed: '2019 to 2023', terminationReason: ' Volume ' }, { yearsUsed: '3' }],
-    }));
-    expect(result.owners).toEqual([{ owner_name: 'Ada', ownership_percentage: 60, role_title: 'CEO' }, { owner_name: 'Bo', ownership_percentage: null, role_title: null }]);
-    expect(result.previousProcessors).toEqual([{ processor_name: 'OldPay', years_used: '2019 to 2023', termination_reason: 'Volume' }]);
+    const result = read(
+      answers(
+        {},
+        {
+          owners: [
+            { ownerName: ' Ada ', ownershipPercentage: '60 %', roleTitle: 'CEO' },
+            { ownerName: '  ', ownershipPercentage: '40' },
+            {},
+            { ownerName: 'Bo' },
+          ],
+          previousProcessors: [
+            {},
+            { processorName: 'OldPay', yearsUsed: '2019 to 2023', terminationReason: ' Volume ' },
+            { yearsUsed: '3' },
+          ],
+        },
+      ),
+    );
+    expect(result.owners).toEqual([
+      { owner_name: 'Ada', ownership_percentage: 60, role_title: 'CEO' },
+      { owner_name: 'Bo', ownership_percentage: null, role_title: null },
+    ]);
+    expect(result.previousProcessors).toEqual([
+      { processor_name: 'OldPay', years_used: '2019 to 2023', termination_reason: 'Volume' },
+    ]);
   });
 
   test('name the row and the field that is wrong', () => {
-    const errors = errorsOf(answers({}, { owners: [{ ownerName: 'Ada' }, { ownerName: 'Bo', ownershipPercentage: '101' }], previousProcessors: [{ processorName: 'x'.repeat(201) }] }));
-    expect(errors).toEqual({ 'owners.1.ownershipPercentage': 'Ownership percentage must be a number from 0 to 100.', 'previousProcessors.0.processorName': 'Processor name must be 200 characters or fewer.' });
+    const errors = errorsOf(
+      answers(
+        {},
+        {
+          owners: [{ ownerName: 'Ada' }, { ownerName: 'Bo', ownershipPercentage: '101' }],
+          previousProcessors: [{ processorName: 'x'.repeat(201) }],
+        },
+      ),
+    );
+    expect(errors).toEqual({
+      'owners.1.ownershipPercentage': 'Ownership percentage must be a number from 0 to 100.',
+      'previousProcessors.0.processorName': 'Processor name must be 200 characters or fewer.',
+    });
   });
 
   test('keep at least one row to fill in', () => {
@@ -128,6 +247,20 @@ describe('owners and previous processors', () => {
 });
 
 test('all wrong answers are told at once, each by its field', () => {
-  const errors = errorsOf(answers({ amountHeld: 'a lot', yearEstablished: '1899', cardPresentPercentage: '101', averageDeliveryDays: '-1', email: 'nobody' }));
-  expect(Object.keys(errors).toSorted()).toEqual(['amountHeld', 'averageDeliveryDays', 'cardPresentPercentage', 'email', 'yearEstablished']);
+  const errors = errorsOf(
+    answers({
+      amountHeld: 'a lot',
+      yearEstablished: '1899',
+      cardPresentPercentage: '101',
+      averageDeliveryDays: '-1',
+      email: 'nobody',
+    }),
+  );
+  expect(Object.keys(errors).toSorted()).toEqual([
+    'amountHeld',
+    'averageDeliveryDays',
+    'cardPresentPercentage',
+    'email',
+    'yearEstablished',
+  ]);
 });

@@ -60,11 +60,15 @@ function rowsFrom(answers: Answers): { owners: OwnerFields[]; previousProcessors
   const owners = answers.owners.flatMap((row) => {
     const name = text(row.ownerName);
     const percent = text(row.ownershipPercentage)?.replace(/%$/, '');
-    return name ? [{ owner_name: name, ownership_percentage: percent ? Number(percent) : null, role_title: text(row.roleTitle) }] : [];
+    return name
+      ? [{ owner_name: name, ownership_percentage: percent ? Number(percent) : null, role_title: text(row.roleTitle) }]
+      : [];
   });
   const previousProcessors = answers.previousProcessors.flatMap((row) => {
     const name = text(row.processorName);
-    return name ? [{ processor_name: name, years_used: text(row.yearsUsed), termination_reason: text(row.terminationReason) }] : [];
+    return name
+      ? [{ processor_name: name, years_used: text(row.yearsUsed), termination_reason: text(row.terminationReason) }]
+      : [];
   });
   return { owners, previousProcessors };
 }
@@ -93,7 +97,8 @@ function caseFieldsFrom(values: Map<string, FieldValue>): CaseFields {
     dba_name: text('dbaName'),
     ein: text('ein'),
     business_address: business,
-    fulfillment_address: fulfillment.street || fulfillment.city || fulfillment.state || fulfillment.zip ? fulfillment : null,
+    fulfillment_address:
+      fulfillment.street || fulfillment.city || fulfillment.state || fulfillment.zip ? fulfillment : null,
     website: text('website'),
     business_entity_type: text('entityType') as CaseFields['business_entity_type'],
     state_incorporation: text('stateOfIncorporation'),

@@ -11,10 +11,21 @@ import { uploadDocuments } from './upload-documents.ts';
 
 /** The nine steps in order, 0 to 8 (spec, section 2). */
 export const steps: readonly Step[] = [
-  accountSetup, caseDetails, contactInfo, businessInfo, ownership, financialData, productsFulfillment, compliance, uploadDocuments,
+  accountSetup,
+  caseDetails,
+  contactInfo,
+  businessInfo,
+  ownership,
+  financialData,
+  productsFulfillment,
+  compliance,
+  uploadDocuments,
 ];
 
 export const lastStep = steps.length - 1;
 
 /** Spec, section 8, word for word. */
-export const missingInformation = { title: 'Missing Information', description: 'Please fill in all required fields before continuing' };
+export const missingInformation = {
+  title: 'Missing Information',
+  description: 'Please fill in all required fields before continuing',
+};

@@ -11,7 +11,12 @@ const ownTerms = /^(paypal|stripe|square|shopify)-/;
 function misfit(entry: Authority, processor: Processor, law: string): Complaint | null {
   const owner = entry.kind === 'processor_agreement' ? ownTerms.exec(entry.id)?.[1] : undefined;
   if (owner && owner !== processor) {
-    return { severity: 'red', check: 'citation', words: entry.citation, why: `These are the terms of ${owner}, not of this processor.` };
+    return {
+      severity: 'red',
+      check: 'citation',
+      words: entry.citation,
+      why: `These are the terms of ${owner}, not of this processor.`,
+    };
   }
   const substantive = entry.kind === 'case' || entry.kind === 'statute';
   const evidence = entry.id === 'cal-evid-1152';
@@ -36,10 +41,16 @@ function misfit(entry: Authority, processor: Processor, law: string): Complaint 
  * What the cited authorities call for: known, fit for this processor and law, outcome disclosed, and confirmed once by an
  * attorney of this installation. Ids come from the text and from the blocks' own references.
  */
-export function checkAuthorities(ids: Iterable<string>, sheet: FactSheet, confirmed: ReadonlySet<string>, wholeText: string): Complaint[] {
+export function checkAuthorities(
+  ids: Iterable<string>,
+  sheet: FactSheet,
+  confirmed: ReadonlySet<string>,
+  wholeText: string,
+): Complaint[] {
   return [...new Set(ids)].flatMap((id): Complaint[] => {
     const entry = authorities.get(id);
-    if (!entry) return [{ severity: 'red', check: 'citation', words: id, why: 'No authority of the library has this id.' }];
+    if (!entry)
+      return [{ severity: 'red', check: 'citation', words: id, why: 'No authority of the library has this id.' }];
     if (!entry.usable || entry.do_not_cite) {
       return [
         {
@@ -55,7 +66,15 @@ export function checkAuthorities(ids: Iterable<string>, sheet: FactSheet, confir
     return [
       ...(wrong ? [wrong] : []),
       ...(untold
-        ? [{ severity: 'amber' as const, check: 'authority' as const, words: entry.citation, why: untold.why, key: `disclosure:${id}` }]
+        ? [
+            {
+              severity: 'amber' as const,
+              check: 'authority' as const,
+              words: entry.citation,
+              why: untold.why,
+              key: `disclosure:${id}`,
+            },
+          ]
         : []),
       ...(confirmed.has(id)
         ? []

@@ -14,13 +14,21 @@ export function hasOddCharacters(text: string): boolean {
 }
 
 /** A word of another script is what it is; one that mixes it with Latin letters is made to look like another. */
-const honest = (text: string): boolean => !invisible.test(text) && text.normalize('NFKC') === text && text.split(/[\s\p{P}\p{S}]+/u).every((word) => !(foreignLetter.test(word) && latin.test(word)));
+const honest = (text: string): boolean =>
+  !invisible.test(text) &&
+  text.normalize('NFKC') === text &&
+  text.split(/[\s\p{P}\p{S}]+/u).every((word) => !(foreignLetter.test(word) && latin.test(word)));
 
 /** Names and particulars of this case in another script, as printed: the merchant's own, and no disguise. */
 export function foreignNames(sheet: FactSheet): string[] {
-  return longestFirst(Object.values(sheet.facts)
-    .filter((fact) => ['name', 'id', 'address'].includes(fact.kind) && foreignLetter.test(fact.display) && honest(fact.display))
-    .map((fact) => typographic(fact.display)));
+  return longestFirst(
+    Object.values(sheet.facts)
+      .filter(
+        (fact) =>
+          ['name', 'id', 'address'].includes(fact.kind) && foreignLetter.test(fact.display) && honest(fact.display),
+      )
+      .map((fact) => typographic(fact.display)),
+  );
 }
 
 /** Step 1: characters that a reader cannot see, or that look like others, are refused. `allowed`: names of this case in another script. */
@@ -29,7 +37,9 @@ export function checkCharacters(unit: Unit, allowed: readonly string[] = []): Co
   if (!hasOddCharacters(text)) return [];
   const bad = [...text].filter((character) => hasOddCharacters(character));
   const word = text.split(/\s+/).find((each) => hasOddCharacters(each)) ?? text;
-  const codes = [...new Set(bad)].map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  const codes = [...new Set(bad)].map(
+    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
   return [
     {
       severity: 'red',

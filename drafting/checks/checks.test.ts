@@ -94,13 +94,32 @@ describe('each check catches its own kind', () => {
 describe('what a name may be', () => {
   const redsFor = (fields: Partial<CaseFields>) => {
     const full = fullCase('paypal');
-    const draft = draftLetter({ caseFile: { ...full, fields: { ...full.fields, ...fields } }, letterType: 'initial', dated: '2026-11-23', firm, mailingAddress: ['Legal', '1 Example Square'] });
-    return verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs }).findings.map((each) => each.check);
+    const draft = draftLetter({
+      caseFile: { ...full, fields: { ...full.fields, ...fields } },
+      letterType: 'initial',
+      dated: '2026-11-23',
+      firm,
+      mailingAddress: ['Legal', '1 Example Square'],
+    });
+    return verifyLetter(draft.document, draft.factSheet, {
+      confirmedAuthorityIds: draft.plan.authorityRefs,
+    }).findings.map((each) => each.check);
   };
-  test.each(['東京文具株式会社', 'Кофейня Чайка', 'مكتبة النور', '🕯️ Emberline', 'Exhibit Z Design LLC', 'Act One Theater LLC', 'Eve v. Adam Boutique', 'Police Supply Co.', '24/7 Fitness 2019 LLC'])(
-    'the case’s own, in any script: %s', (dba_name) => expect(redsFor({ dba_name })).toEqual([]));
-  test('one word in two scripts is a disguise', () => expect(redsFor({ dba_name: 'Junip\u0435r Goods' })).toContain('characters'));
-  test('a founding year before the last century is a year', () => expect(redsFor({ year_established: 1776 })).toEqual([]));
+  test.each([
+    '東京文具株式会社',
+    'Кофейня Чайка',
+    'مكتبة النور',
+    '🕯️ Emberline',
+    'Exhibit Z Design LLC',
+    'Act One Theater LLC',
+    'Eve v. Adam Boutique',
+    'Police Supply Co.',
+    '24/7 Fitness 2019 LLC',
+  ])('the case’s own, in any script: %s', (dba_name) => expect(redsFor({ dba_name })).toEqual([]));
+  test('one word in two scripts is a disguise', () =>
+    expect(redsFor({ dba_name: 'Junip\u0435r Goods' })).toContain('characters'));
+  test('a founding year before the last century is a year', () =>
+    expect(redsFor({ year_established: 1776 })).toEqual([]));
 });
 
 describe('a clause with another value in a slot names the slot', () => {
@@ -111,7 +130,9 @@ describe('a clause with another value in a slot names the slot', () => {
         : block,
     );
     const { findings } = verifyLetter({ ...base.document, blocks }, base.factSheet, { confirmedAuthorityIds: [] });
-    const whys = findings.filter((each) => each.block_id === 'demand.split' && each.severity === 'red').map((each) => each.why);
+    const whys = findings
+      .filter((each) => each.block_id === 'demand.split' && each.severity === 'red')
+      .map((each) => each.why);
     expect(whys).toContain('This place of the clause is for Withheld outside any reserve: $36,250.75.');
   });
 
@@ -133,9 +154,13 @@ describe('a clause with another value in a slot names the slot', () => {
 
   test('leaving out an outcome that must be told is amber', () => {
     const blocks = base.document.blocks.map((block) =>
-      block.id === 'grounds.covenant-de' ? { ...block, text: block.text.replace(/Judgment in that case[^.]*\. /, '') } : block,
+      block.id === 'grounds.covenant-de'
+        ? { ...block, text: block.text.replace(/Judgment in that case[^.]*\. /, '') }
+        : block,
     );
-    const { findings } = verifyLetter({ ...base.document, blocks }, base.factSheet, { confirmedAuthorityIds: base.plan.authorityRefs });
+    const { findings } = verifyLetter({ ...base.document, blocks }, base.factSheet, {
+      confirmedAuthorityIds: base.plan.authorityRefs,
+    });
     expect(findings.map((each) => each.key)).toEqual(['disclosure:airborne-v-squid-soap']);
   });
 });
@@ -152,7 +177,10 @@ test('figures are normalised', () => {
 
 test('number words have values and units', () => {
   expect(
-    numberWordsIn('forty-eight thousand two hundred fifty dollars within twenty-one days').map(({ value, unit }) => [value, unit]),
+    numberWordsIn('forty-eight thousand two hundred fifty dollars within twenty-one days').map(({ value, unit }) => [
+      value,
+      unit,
+    ]),
   ).toEqual([
     [48_250, 'dollars'],
     [21, 'days'],
@@ -161,6 +189,8 @@ test('number words have values and units', () => {
 
 test('citations and initials do not end a sentence', () => {
   expect(
-    sentencesOf('See Airborne Health, Inc. v. Squid Soap, LP, 984 A.2d 126 (Del. Ch. 2009). The rule holds. Is it so? Yes.'),
+    sentencesOf(
+      'See Airborne Health, Inc. v. Squid Soap, LP, 984 A.2d 126 (Del. Ch. 2009). The rule holds. Is it so? Yes.',
+    ),
   ).toHaveLength(4);
 });

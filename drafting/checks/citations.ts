@@ -36,7 +36,12 @@ function standsAlone(text: string, words: string): boolean {
 
 function refusal(entry: Authority, words: string): Complaint | null {
   if (entry.do_not_cite)
-    return { severity: 'red', check: 'citation', words, why: `Never to be cited here: ${entry.reason ?? entry.proposition}` };
+    return {
+      severity: 'red',
+      check: 'citation',
+      words,
+      why: `Never to be cited here: ${entry.reason ?? entry.proposition}`,
+    };
   if (!entry.usable)
     return {
       severity: 'red',
@@ -48,12 +53,18 @@ function refusal(entry: Authority, words: string): Complaint | null {
 }
 
 /** Short names of agreements and network rules are ordinary words; statutes and cases are cited in full or not at all. */
-const shortFormAllowed = (entry: Authority): boolean => entry.kind === 'processor_agreement' || entry.kind === 'card_network_rule';
+const shortFormAllowed = (entry: Authority): boolean =>
+  entry.kind === 'processor_agreement' || entry.kind === 'card_network_rule';
 
 function looseMention({ entry }: Matcher, words: string): Complaint | null {
   const refused = refusal(entry, words);
   if (refused || shortFormAllowed(entry)) return refused;
-  return { severity: 'red', check: 'citation', words, why: `The citation differs from the library’s: ${entry.citation}.` };
+  return {
+    severity: 'red',
+    check: 'citation',
+    words,
+    why: `The citation differs from the library’s: ${entry.citation}.`,
+  };
 }
 
 /** Step 2: every citation is one of the library's, to the letter; what only looks like one is refused. */
@@ -68,7 +79,10 @@ export function checkCitations(unit: Unit, words: FactWords): Cited {
     const at = (exactCase ? rest : lower).indexOf(matched);
     return rest.slice(at, at + matched.length);
   };
-  const complaints = [...refused, ...loose.map((each) => looseMention(each, asWritten(each))).filter((each) => each !== null)];
+  const complaints = [
+    ...refused,
+    ...loose.map((each) => looseMention(each, asWritten(each))).filter((each) => each !== null),
+  ];
   return {
     // One that may not be cited is refused where it stands; only the others are asked about for the letter as a whole.
     ids: [...ids, ...loose.filter((each) => !refusal(each.entry, '')).map((each) => each.entry.id)],

@@ -12,7 +12,8 @@ export type Figure = {
 const monthNames = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const monthNumber = (name: string): number =>
   monthNames.split('|').findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
-const iso = (year: string, month: number, day: string): string => `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+const iso = (year: string, month: number, day: string): string =>
+  `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 const plainNumber = (digits: string): number => Number(digits.replace(/,/g, ''));
 const scale: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, billion: 1e9 };
 const units = 'business days?|days?|weeks?|months?|years?|hours?|times';
@@ -35,7 +36,10 @@ const readers: readonly Reader[] = [
     read: (m) => ({ kind: 'date', value: iso(m[3] ?? '', monthNumber(m[2] ?? ''), m[1] ?? '') }),
   },
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, read: (m) => ({ kind: 'date', value: m[0] }) },
-  { pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, read: (m) => ({ kind: 'date', value: iso(m[3] ?? '', Number(m[1]), m[2] ?? '') }) },
+  {
+    pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g,
+    read: (m) => ({ kind: 'date', value: iso(m[3] ?? '', Number(m[1]), m[2] ?? '') }),
+  },
   {
     pattern: new RegExp(`\\b(${month}) (\\d{1,2})(?:st|nd|rd|th)?\\b`, 'gi'),
     read: (m) => ({ kind: 'date', value: `${monthNumber(m[1] ?? '')}/${Number(m[2])}` }),
@@ -48,14 +52,18 @@ const readers: readonly Reader[] = [
       value: Math.round(plainNumber(m[1] ?? m[3] ?? '0') * 100 * (scale[(m[2] ?? m[4] ?? '').toLowerCase()] ?? 1)),
     }),
   },
-  { pattern: /\b(\d[\d,]*(?:\.\d+)?)\s?(?:%|percent\b|per cent\b)/gi, read: (m) => ({ kind: 'percent', value: plainNumber(m[1] ?? '') }) },
+  {
+    pattern: /\b(\d[\d,]*(?:\.\d+)?)\s?(?:%|percent\b|per cent\b)/gi,
+    read: (m) => ({ kind: 'percent', value: plainNumber(m[1] ?? '') }),
+  },
   {
     pattern: new RegExp(`\\b(\\d[\\d,]*)[ -](${units})\\b`, 'gi'),
     read: (m) => ({ kind: 'count', value: plainNumber(m[1] ?? ''), unit: unitName(m[2] ?? '') }),
   },
   {
     pattern: /\b\d[\d,]*(?:\.\d+)?\b|\b(?=\w*\d)\w+\b/g,
-    read: (m) => (/^(1[6-9]|20)\d\d$/.test(m[0]) ? { kind: 'year', value: Number(m[0]) } : { kind: 'number', value: m[0] }),
+    read: (m) =>
+      /^(1[6-9]|20)\d\d$/.test(m[0]) ? { kind: 'year', value: Number(m[0]) } : { kind: 'number', value: m[0] },
   },
 ];
 

@@ -6,7 +6,8 @@ import { perSheet } from '../per-sheet.ts';
 const blank = (words: string): string => ' '.repeat(words.length);
 
 /** Words to be blanked as `masked` takes them: longest first, since one may be part of another; a single character says nothing. */
-export const longestFirst = (words: readonly string[]): string[] => words.filter((each) => each.length > 1).sort((a, b) => b.length - a.length);
+export const longestFirst = (words: readonly string[]): string[] =>
+  words.filter((each) => each.length > 1).sort((a, b) => b.length - a.length);
 
 /** Replaces every whole occurrence of the given words, which stand longest first, by spaces. */
 export function masked(text: string, words: readonly string[]): string {
@@ -16,7 +17,8 @@ export function masked(text: string, words: readonly string[]): string {
     while (at >= 0) {
       const before = left[at - 1] ?? ' ';
       const after = left[at + each.length] ?? ' ';
-      const whole = !(/\w/.test(before) && /\w/.test(each[0] ?? '')) && !(/\w/.test(after) && /\w/.test(each.at(-1) ?? ''));
+      const whole =
+        !(/\w/.test(before) && /\w/.test(each[0] ?? '')) && !(/\w/.test(after) && /\w/.test(each.at(-1) ?? ''));
       if (whole) left = left.slice(0, at) + blank(each) + left.slice(at + each.length);
       at = left.indexOf(each, at + (whole ? each.length : 1));
     }
@@ -34,10 +36,16 @@ export type FactWords = { all: readonly string[]; spoken: readonly string[]; nam
 
 export const factWordsOf = perSheet((sheet): FactWords => {
   const of = (...kinds: Fact['kind'][]): string[] =>
-    longestFirst(Object.values(sheet.facts)
-      .filter((fact) => kinds.includes(fact.kind))
-      .map((fact) => folded(typographic(fact.display))));
-  return { all: of('text', 'name', 'id', 'contact', 'address', 'label'), spoken: of('text', 'name', 'label'), names: of('name') };
+    longestFirst(
+      Object.values(sheet.facts)
+        .filter((fact) => kinds.includes(fact.kind))
+        .map((fact) => folded(typographic(fact.display))),
+    );
+  return {
+    all: of('text', 'name', 'id', 'contact', 'address', 'label'),
+    spoken: of('text', 'name', 'label'),
+    names: of('name'),
+  };
 });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -47,7 +47,9 @@ const knownCapitals: ReadonlySet<string> = new Set([
 
 /** Words of the letterhead and signature are the firm's own. */
 function firmWords({ letterhead, signature }: LetterDocument): Set<string> {
-  return new Set([letterhead.firm_name, ...letterhead.firm_lines, signature.name, signature.firm, signature.title].flatMap(wordsIn));
+  return new Set(
+    [letterhead.firm_name, ...letterhead.firm_lines, signature.name, signature.firm, signature.title].flatMap(wordsIn),
+  );
 }
 
 /** Step 4: capitalised words that no fact, clause or authority knows. The first word of a sentence is left to step 5. */
@@ -61,7 +63,13 @@ export function checkNames(unit: Unit, words: FactWords, document: LetterDocumen
     const strange = match[0].split(' ').filter((word, index) => {
       const bare = word.replace(/'s$/, '').replace(/\.$/, '');
       const initial = first && index === 0 && !/ \p{Lu}/u.test(match[0]);
-      return !initial && bare.length > 1 && !knownCapitals.has(bare) && !firm.has(bare) && !commonWords.has(bare.toLowerCase());
+      return (
+        !initial &&
+        bare.length > 1 &&
+        !knownCapitals.has(bare) &&
+        !firm.has(bare) &&
+        !commonWords.has(bare.toLowerCase())
+      );
     });
     if (strange.length > 0) unknown.push(match[0]);
   }

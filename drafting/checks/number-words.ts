@@ -25,7 +25,8 @@ const scales: Record<string, number> = { hundred: 100, thousand: 1_000, million:
 const word = `(?:${[...ones, ...tens.filter(Boolean), ...Object.keys(scales)].join('|')})`;
 const unit = '(business days?|days?|weeks?|months?|years?|hours?|times|percent|per cent|dollars|cents)';
 const run = new RegExp(`\\b(${word}(?:(?:[ -]|,? and )${word})*)\\b(?:[ -]${unit}\\b)?`, 'gi');
-const fraction = /\b(half|halves|a third|two thirds|a quarter|three quarters|twice|thrice|double|triple|treble|dozens?|scores of)\b/i;
+const fraction =
+  /\b(half|halves|a third|two thirds|a quarter|three quarters|twice|thrice|double|triple|treble|dozens?|scores of)\b/i;
 
 export type NumberWord = { words: string; value: number; unit: string | null; at: number };
 

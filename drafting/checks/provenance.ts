@@ -66,7 +66,9 @@ function changedSlots(unit: Unit, provenance: Provenance, sheet: FactSheet): Com
   for (const { pattern, slots } of provenance.templates()) {
     const match = pattern.exec(unit.plain);
     if (!match) continue;
-    const changed = slots.flatMap((slot, index) => (match[index + 1] === slot.expected ? [] : [{ slot, found: match[index + 1] ?? '' }]));
+    const changed = slots.flatMap((slot, index) =>
+      match[index + 1] === slot.expected ? [] : [{ slot, found: match[index + 1] ?? '' }],
+    );
     return changed.map(({ slot, found }) => ({
       severity: 'red',
       check: slot.kind === 'authority' ? 'citation' : 'fact',

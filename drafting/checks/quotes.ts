@@ -27,7 +27,10 @@ export function checkQuotes(unit: Unit, words: FactWords): Complaint[] {
   return [...unit.plain.matchAll(quoted)]
     .map((match) => match[1] ?? '')
     .filter(
-      (quote) => !ownQuotes.has(bare(quote)) && !facts.some((fact) => fact.includes(bare(quote))) && !libraryText.includes(bare(quote)),
+      (quote) =>
+        !ownQuotes.has(bare(quote)) &&
+        !facts.some((fact) => fact.includes(bare(quote))) &&
+        !libraryText.includes(bare(quote)),
     )
     .map((quote) => ({
       severity: 'red',

@@ -16,7 +16,18 @@ const signs: readonly (readonly [RegExp, readonly FactRole[]])[] = [
   [/\b(since|began|begun|started|imposed|placed)\b/gi, ['hold_start', 'background', 'prior_letter']],
   [/\b(wrote|sent|our letter)\b/gi, ['prior_letter', 'answer', 'letter_date', 'duration']],
 ];
-const money: readonly FactRole[] = ['held', 'unreserved', 'released', 'reserve', 'surplus', 'offer', 'volume', 'window_sales', 'ticket', 'exposure'];
+const money: readonly FactRole[] = [
+  'held',
+  'unreserved',
+  'released',
+  'reserve',
+  'surplus',
+  'offer',
+  'volume',
+  'window_sales',
+  'ticket',
+  'exposure',
+];
 const dates: readonly FactRole[] = [
   'hold_start',
   'hold_day',

@@ -9,9 +9,19 @@ function checkAddress({ addressee }: LetterDocument, sheet: FactSheet): Complain
   const entity = sheet.facts['processor_entity']?.display;
   const complaints: Complaint[] = [];
   if (addressee.name.trim() === '')
-    complaints.push({ severity: 'red', check: 'address', words: '', why: 'Name the contracting entity from the signed agreement.' });
+    complaints.push({
+      severity: 'red',
+      check: 'address',
+      words: '',
+      why: 'Name the contracting entity from the signed agreement.',
+    });
   else if (entity && folded(addressee.name) !== folded(entity)) {
-    complaints.push({ severity: 'red', check: 'name', words: addressee.name, why: `The library’s contracting entity is ${entity}.` });
+    complaints.push({
+      severity: 'red',
+      check: 'name',
+      words: addressee.name,
+      why: `The library’s contracting entity is ${entity}.`,
+    });
   } else if (!entity) {
     complaints.push({
       severity: 'amber',
@@ -59,7 +69,14 @@ function checkSignature({ signature }: LetterDocument): Complaint[] {
     signature.bar_state.trim() === '' ? 'state of admission' : '',
   ].filter(Boolean);
   return missing.length > 0
-    ? [{ severity: 'red', check: 'structure', words: signature.name, why: `The signature block lacks: ${missing.join(', ')}.` }]
+    ? [
+        {
+          severity: 'red',
+          check: 'structure',
+          words: signature.name,
+          why: `The signature block lacks: ${missing.join(', ')}.`,
+        },
+      ]
     : [];
 }
 
@@ -93,7 +110,11 @@ function checkReferences(document: LetterDocument, sheet: FactSheet): Complaint[
 
 /** A business may have "Exhibit" in its name, and the words of others may name exhibits of their own. */
 const othersWords = (sheet: FactSheet): string[] =>
-  longestFirst(Object.values(sheet.facts).filter((fact) => fact.kind === 'name' || fact.kind === 'text').map((fact) => folded(typographic(fact.display))));
+  longestFirst(
+    Object.values(sheet.facts)
+      .filter((fact) => fact.kind === 'name' || fact.kind === 'text')
+      .map((fact) => folded(typographic(fact.display))),
+  );
 
 function checkExhibits(document: LetterDocument, wholeText: string): Complaint[] {
   const labels = document.exhibits.map((each) => each.label);
@@ -102,18 +123,35 @@ function checkExhibits(document: LetterDocument, wholeText: string): Complaint[]
   );
   return [...new Set(named)]
     .filter((label) => !labels.includes(label))
-    .map((label) => ({ severity: 'red', check: 'structure', words: `Exhibit ${label}`, why: 'The letter has no such exhibit.' }));
+    .map((label) => ({
+      severity: 'red',
+      check: 'structure',
+      words: `Exhibit ${label}`,
+      why: 'The letter has no such exhibit.',
+    }));
 }
 
 /** An offer is known by its words, whoever wrote them. */
-const offering = /\b(will|would|is (willing|prepared) to) (accept|consider|settle|compromise)\b|\bwill not claim interest\b|\b(settlement|compromise) (offer|proposal)\b|\boffers? (to (accept|settle)|of (settlement|compromise))\b|\bin (full )?settlement\b/i;
+const offering =
+  /\b(will|would|is (willing|prepared) to) (accept|consider|settle|compromise)\b|\bwill not claim interest\b|\b(settlement|compromise) (offer|proposal)\b|\boffers? (to (accept|settle)|of (settlement|compromise))\b|\bin (full )?settlement\b/i;
 
 /** A name that is not fit to be printed is left out by the engine; an attorney has to type who the client is. */
 function checkMerchantNamed(sheet: FactSheet, wholeText: string): Complaint[] {
   const { merchant_legal: legal, merchant_as_typed: typed } = sheet.facts;
   const named = [legal, typed].some((fact) => fact && wholeText.includes(folded(typographic(fact.display))));
-  const why = 'The letter does not name the merchant: the name on file is not fit to be printed. Read it and write the legal name into the opening.';
-  return named ? [] : [{ severity: 'red', check: 'structure', words: typed?.display.slice(0, 80) ?? '', why, key: 'structure:merchant' }];
+  const why =
+    'The letter does not name the merchant: the name on file is not fit to be printed. Read it and write the legal name into the opening.';
+  return named
+    ? []
+    : [
+        {
+          severity: 'red',
+          check: 'structure',
+          words: typed?.display.slice(0, 80) ?? '',
+          why,
+          key: 'structure:merchant',
+        },
+      ];
 }
 
 /** The letter as a whole: addressee, signature, references, exhibits, date, and the label of the compromise part. */

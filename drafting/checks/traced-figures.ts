@@ -8,7 +8,9 @@ import type { Complaint, Unit } from './unit.ts';
 
 const untraced = 'No fact of this case or term of the library has this value.';
 
-const factsByKind = perSheet((sheet): Partial<Record<FactKind | Figure['kind'], Fact[]>> => Object.groupBy(Object.values(sheet.facts), (fact) => fact.kind));
+const factsByKind = perSheet((sheet): Partial<Record<FactKind | Figure['kind'], Fact[]>> =>
+  Object.groupBy(Object.values(sheet.facts), (fact) => fact.kind),
+);
 
 /** Whether a fact of the figure's own kind has its value. */
 function matches(figure: Figure, fact: Fact): boolean {
@@ -34,7 +36,9 @@ function checkNumberWords(text: string, sheet: FactSheet): Complaint[] {
     if (value <= 1 && unit === null) return false;
     if (unit === null) return value > 12;
     const kind = unit.startsWith('per') ? 'percent' : unit === 'dollars' ? 'money' : 'count';
-    return factsFor({ kind, value: kind === 'money' ? value * 100 : value, unit, words: '', at: 0 }, sheet).length === 0;
+    return (
+      factsFor({ kind, value: kind === 'money' ? value * 100 : value, unit, words: '', at: 0 }, sheet).length === 0
+    );
   });
   const fraction = fractionIn(text);
   return [...bad.map((each) => each.words), ...(fraction ? [fraction] : [])].map((words) => ({

@@ -30,7 +30,13 @@ function rawTrace(whole: Unit): Unit[] {
 
 /** Everything a reader of the paper sees, cut into what can be checked by itself. */
 export function unitsOf(document: LetterDocument, provenance: Provenance): Unit[] {
-  const outside = (where: Unit['where'], text: string): Unit => ({ block_id: null, where, text, plain: folded(text), proven: false });
+  const outside = (where: Unit['where'], text: string): Unit => ({
+    block_id: null,
+    where,
+    text,
+    plain: folded(text),
+    proven: false,
+  });
   const { letterhead, addressee, signature } = document;
   const parts: Unit[] = [
     outside('title', document.title),
@@ -38,10 +44,15 @@ export function unitsOf(document: LetterDocument, provenance: Provenance): Unit[
     ...document.reference_lines.map((line) => outside('reference', `${line.label}: ${line.value}`)),
     ...document.exhibits.map((each) => outside('exhibit', each.description)),
     ...[addressee.name, ...addressee.address_lines, addressee.email ?? ''].map((text) => outside('addressee', text)),
-    ...[letterhead.firm_name, ...letterhead.firm_lines, letterhead.disclaimer].map((text) => outside('letterhead', text)),
+    ...[letterhead.firm_name, ...letterhead.firm_lines, letterhead.disclaimer].map((text) =>
+      outside('letterhead', text),
+    ),
     ...Object.values(signature)
       .flat()
       .map((text) => outside('signature', text)),
   ];
-  return [...parts.filter((unit) => unit.text !== ''), ...document.blocks.flatMap((block) => blockUnits(block, provenance))];
+  return [
+    ...parts.filter((unit) => unit.text !== ''),
+    ...document.blocks.flatMap((block) => blockUnits(block, provenance)),
+  ];
 }

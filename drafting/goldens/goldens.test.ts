@@ -17,7 +17,9 @@ describe.each(goldens)('$name', ({ name, story, request, enough }) => {
     const file = new URL(`${name}.txt`, import.meta.url);
     const now = withHeader(`${name}: ${story}`, letter);
     if (process.env['UPDATE_GOLDENS'] === '1') writeFileSync(file, now);
-    expect(now, 'UPDATE_GOLDENS=1 rewrites it; read the difference before you keep it').toBe(readFileSync(file, 'utf8'));
+    expect(now, 'UPDATE_GOLDENS=1 rewrites it; read the difference before you keep it').toBe(
+      readFileSync(file, 'utf8'),
+    );
   });
 
   test('scores enough, and none of the first three points is missing', () => {

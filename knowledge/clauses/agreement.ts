@@ -107,7 +107,11 @@ export const agreement: ClauseFamily = {
       id: 'agreement.paypal-limitation-past',
       kind: 'paragraph',
       group: 'term',
-      when: { processors: ['paypal'], holds: ['account_limitation', 'termination', 'match_listing'], flags: ['past_180'] },
+      when: {
+        processors: ['paypal'],
+        holds: ['account_limitation', 'termination', 'match_listing'],
+        flags: ['past_180'],
+      },
       text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability. It sets a purpose and a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. If another version was in force, please produce it.',
     },
     {
@@ -224,7 +228,11 @@ export const agreement: ClauseFamily = {
       id: 'agreement.beside-limitation',
       kind: 'paragraph',
       group: 'split',
-      when: { processors: ['paypal'], holds: ['payment_hold', 'account_limitation', 'damages'], flags: ['split_reserve'] },
+      when: {
+        processors: ['paypal'],
+        holds: ['payment_hold', 'account_limitation', 'damages'],
+        flags: ['split_reserve'],
+      },
       text: 'Of the sum, {fact:reserve} is booked as a rolling reserve. If a reserve term is relied on for it as well, please state that term and the day of each release; it does not reach the remaining {fact:unreserved}.',
     },
     {

@@ -5,7 +5,8 @@ const later = ['follow_up', 'final', 'escalation'] as const;
 
 export const answer: ClauseFamily = {
   family: 'answer',
-  about: 'Later letters only: what the processor answered, quoted as recorded and met; or that nothing has come. A proposal is met in the compromise part alone.',
+  about:
+    'Later letters only: what the processor answered, quoted as recorded and met; or that nothing has come. A proposal is met in the compromise part alone.',
   clauses: [
     { id: 'answer.heading', kind: 'heading', when: { letters: later }, text: 'The answer so far' },
     {
@@ -21,29 +22,45 @@ export const answer: ClauseFamily = {
       when: { letters: later, answers: ['refusal'], flags: ['answer_unquoted'] },
       text: 'Your answer of {date:answer} refuses release. We do not repeat the words of that answer here. Please state the ground again, with the term and the facts on which it rests.',
     },
-    ...threeWays('answer.refusal', { letters: later, answers: ['refusal'] }, {
-      lead: 'Your answer of {date:answer} refuses release.',
-      tail: 'Please name the term on which that refusal rests, and the sum that each fact relied on supports.',
-      bare: 'Your answer of {date:answer} refuses release. Our file holds no ground for that refusal. Please state it, with the term and the facts on which it rests.',
-    }),
-    ...threeWays('answer.release', { letters: later, answers: ['partial_release'], flags: ['release_reconciled'] }, {
-      lead: 'Your answer of {date:answer} came with a release of {fact:last_released}.',
-      tail: 'That sum is credited above and settles nothing as to the rest. Please state the measure by which the rest is still kept, and the day on which each part of it will follow.',
-    }),
-    ...threeWays('answer.release-open', { letters: later, answers: ['partial_release'], not: ['release_reconciled'] }, {
-      lead: 'Your answer of {date:answer} speaks of a release.',
-      tail: 'Please state its amount and day, and what is still kept and by what measure.',
-    }),
+    ...threeWays(
+      'answer.refusal',
+      { letters: later, answers: ['refusal'] },
+      {
+        lead: 'Your answer of {date:answer} refuses release.',
+        tail: 'Please name the term on which that refusal rests, and the sum that each fact relied on supports.',
+        bare: 'Your answer of {date:answer} refuses release. Our file holds no ground for that refusal. Please state it, with the term and the facts on which it rests.',
+      },
+    ),
+    ...threeWays(
+      'answer.release',
+      { letters: later, answers: ['partial_release'], flags: ['release_reconciled'] },
+      {
+        lead: 'Your answer of {date:answer} came with a release of {fact:last_released}.',
+        tail: 'That sum is credited above and settles nothing as to the rest. Please state the measure by which the rest is still kept, and the day on which each part of it will follow.',
+      },
+    ),
+    ...threeWays(
+      'answer.release-open',
+      { letters: later, answers: ['partial_release'], not: ['release_reconciled'] },
+      {
+        lead: 'Your answer of {date:answer} speaks of a release.',
+        tail: 'Please state its amount and day, and what is still kept and by what measure.',
+      },
+    ),
     {
       id: 'answer.offer',
       kind: 'paragraph',
       when: { letters: later, answers: ['offer'] },
       text: 'Your answer of {date:answer} contains a proposal, taken up only in the separate part below.',
     },
-    ...threeWays('answer.request', { letters: later, answers: ['request_for_documents'] }, {
-      lead: 'Your answer of {date:answer} asks for documents.',
-      tail: '',
-    }),
+    ...threeWays(
+      'answer.request',
+      { letters: later, answers: ['request_for_documents'] },
+      {
+        lead: 'Your answer of {date:answer} asks for documents.',
+        tail: '',
+      },
+    ),
     {
       id: 'answer.request-enclosed',
       kind: 'table',
@@ -74,10 +91,14 @@ export const answer: ClauseFamily = {
       when: { letters: later, answers: ['request_for_documents'], not: ['request_met'] },
       text: 'The Merchant stands ready to answer each item. Please name, for each, the question to which it goes and the term that calls for it, and state which part of the sum depends on none of them; that part should not wait.',
     },
-    ...threeWays('answer.form', { letters: later, answers: ['form_reply'] }, {
-      lead: 'Your answer of {date:answer} is on our file.',
-      tail: 'We read this as a general reply that does not take up the points of our letter. If it was meant as the answer to them, please say so, and state the term and the facts on which it rests.',
-    }),
+    ...threeWays(
+      'answer.form',
+      { letters: later, answers: ['form_reply'] },
+      {
+        lead: 'Your answer of {date:answer} is on our file.',
+        tail: 'We read this as a general reply that does not take up the points of our letter. If it was meant as the answer to them, please say so, and state the term and the facts on which it rests.',
+      },
+    ),
     {
       id: 'answer.position',
       kind: 'paragraph',
@@ -89,14 +110,22 @@ export const answer: ClauseFamily = {
       id: 'answer.stated-in-part',
       kind: 'paragraph',
       group: 'stated',
-      when: { letters: later, answers: ['none', 'offer', 'partial_release', 'request_for_documents'], flags: ['reason_quoted', 'reason_in_part'] },
+      when: {
+        letters: later,
+        answers: ['none', 'offer', 'partial_release', 'request_for_documents'],
+        flags: ['reason_quoted', 'reason_in_part'],
+      },
       text: 'The reason first given, as the Merchant reports it, is in part: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]',
     },
     {
       id: 'answer.stated',
       kind: 'paragraph',
       group: 'stated',
-      when: { letters: later, answers: ['none', 'offer', 'partial_release', 'request_for_documents'], flags: ['reason_quoted'] },
+      when: {
+        letters: later,
+        answers: ['none', 'offer', 'partial_release', 'request_for_documents'],
+        flags: ['reason_quoted'],
+      },
       text: 'The reason first given, as the Merchant reports it, is: "{fact:stated_reason}."[[ The notice is {fact:exhibit_hold_notice}.]]',
     },
     {

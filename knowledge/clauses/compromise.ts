@@ -3,7 +3,8 @@ import { threeWays } from './quoted.ts';
 
 export const compromise: ClauseFamily = {
   family: 'compromise',
-  about: 'The separate, labelled part. It offers what the merchant chose; the attorney confirms the authority to offer it.',
+  about:
+    'The separate, labelled part. It offers what the merchant chose; the attorney confirms the authority to offer it.',
   clauses: [
     { id: 'compromise.heading', kind: 'heading', text: 'Offer of compromise (this part only)' },
     {
@@ -11,10 +12,14 @@ export const compromise: ClauseFamily = {
       kind: 'paragraph',
       text: 'This part alone is a confidential offer of compromise under {authority:fre-408} and {authority:cal-evid-1152}. The rest of the letter is a demand and a notice.',
     },
-    ...threeWays('compromise.proposal', { answers: ['offer'] }, {
-      lead: 'Your answer of {date:answer} makes a proposal.',
-      tail: '[[As we read it, {fact:offered} would be released and {fact:offer_gap} kept. ]]This letter is not an acceptance. Please state on what basis and until when the rest would be kept, and whether acceptance gives up any right to it.',
-    }),
+    ...threeWays(
+      'compromise.proposal',
+      { answers: ['offer'] },
+      {
+        lead: 'Your answer of {date:answer} makes a proposal.',
+        tail: '[[As we read it, {fact:offered} would be released and {fact:offer_gap} kept. ]]This letter is not an acceptance. Please state on what basis and until when the rest would be kept, and whether acceptance gives up any right to it.',
+      },
+    ),
     {
       id: 'compromise.window-closed',
       kind: 'paragraph',

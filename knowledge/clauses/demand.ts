@@ -40,7 +40,13 @@ export const demand: ClauseFamily = {
       kind: 'list',
       group: 'demand',
       text: 'On or before **{date:deadline}**, {fact:response_days} from the date of this letter, the Merchant demands that {fact:processor}:',
-      items: ['State the exact sum withheld and release it to the bank account on file.', alternative, statement, ledger, match],
+      items: [
+        'State the exact sum withheld and release it to the bank account on file.',
+        alternative,
+        statement,
+        ledger,
+        match,
+      ],
     },
   ],
 };

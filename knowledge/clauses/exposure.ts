@@ -5,7 +5,8 @@ const later = ['follow_up', 'final', 'escalation'] as const;
 
 export const exposure: ClauseFamily = {
   family: 'exposure',
-  about: "What can still be lost: the dispute window from the merchant's own dates and averages. Left out where it would not help.",
+  about:
+    "What can still be lost: the dispute window from the merchant's own dates and averages. Left out where it would not help.",
   clauses: [
     { id: 'exposure.heading', kind: 'heading', text: 'Exposure' },
     {
@@ -70,8 +71,14 @@ export const exposure: ClauseFamily = {
       rows: [
         ['Step', 'Figure'],
         ['Average monthly volume', '{fact:volume_avg}'],
-        ['Average sales in a dispute window of {fact:exposure_days} (months of {fact:month_days})', '{fact:window_sales}'],
-        ['Illustrative loss at {fact:match_ratio} of those sales, the ratio in the MATCH code for excessive chargebacks', '{fact:exposure}'],
+        [
+          'Average sales in a dispute window of {fact:exposure_days} (months of {fact:month_days})',
+          '{fact:window_sales}',
+        ],
+        [
+          'Illustrative loss at {fact:match_ratio} of those sales, the ratio in the MATCH code for excessive chargebacks',
+          '{fact:exposure}',
+        ],
         ['Withheld', '{fact:claimed}'],
         ['Share of those sales that would have to be lost to exhaust the sum withheld', '{fact:break_even}'],
       ],

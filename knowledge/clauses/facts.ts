@@ -74,7 +74,15 @@ export const facts: ClauseFamily = {
       group: 'amount',
       when: {
         flags: ['no_reserve'],
-        holds: ['payment_hold', 'account_limitation', 'payout_pause', 'verification_hold', 'termination', 'match_listing', 'unknown'],
+        holds: [
+          'payment_hold',
+          'account_limitation',
+          'payout_pause',
+          'verification_hold',
+          'termination',
+          'match_listing',
+          'unknown',
+        ],
       },
       text: 'The sum withheld is {fact:held_amount}. The Merchant records no part of it as a reserve: it is settlement that has not been paid out.',
     },

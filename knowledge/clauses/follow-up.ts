@@ -2,11 +2,13 @@ import type { Clause, ClauseFamily } from './clause.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
 
-const merchant = 'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with';
+const merchant =
+  'This firm represents {fact:merchant_legal}[[, {fact:entity_phrase}]][[, doing business as {fact:dba}]] (the "Merchant"), in its dispute with';
 const known = `${merchant} {fact:processor_entity} ("{fact:processor}") over {fact:claimed} withheld[[ from merchant account {fact:account_id}]] under the agreement between them (the "Agreement").`;
 const unknown = `${merchant} {fact:processor} over {fact:claimed} withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").`;
 const noAmount = `${merchant} {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").`;
-const unnamed = 'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").';
+const unnamed =
+  'This firm represents the seller whose account is the subject of this letter (the "Merchant"), in its dispute with {fact:processor} over the funds withheld[[ from merchant account {fact:account_id}]] under the merchant agreement (the "Agreement").';
 const sent =
   'We sent {fact:last_letter_name} {fact:days_since_letter} ago, on {date:last_letter}[[, by certified mail number {fact:last_number}]][[; it was delivered on {date:last_delivered}]].';
 
@@ -24,7 +26,8 @@ function openings(letter: (typeof later)[number], purpose: string): Clause[] {
 
 export const followUpFamily: ClauseFamily = {
   family: 'later',
-  about: 'How a follow-up, a final demand and an escalation open: which letter went before, how and when, and what has happened since.',
+  about:
+    'How a follow-up, a final demand and an escalation open: which letter went before, how and when, and what has happened since.',
   clauses: [
     ...openings('follow_up', 'This letter says where the matter stands and renews the demand.'),
     ...openings('final', "This is the Merchant's final demand before the next step under the Agreement."),
@@ -41,16 +44,40 @@ export const followUpFamily: ClauseFamily = {
         ['{date:hold_started}', 'The hold begins', '[[{fact:exhibit_hold_notice}]]'],
         ['{date:passed_window_end}', 'Ordinary dispute window closes for sales made before the hold', ''],
         ['{date:passed_day_180}', '{fact:term_limitation} from the start of the hold', ''],
-        ['{date:sent_initial}', 'Demand and notice of dispute sent[[, certified mail number {fact:number_initial}]][[; delivered {date:delivered_initial}]]', ''],
-        ['{date:sent_follow_up}', 'Second letter sent[[, certified mail number {fact:number_follow_up}]][[; delivered {date:delivered_follow_up}]]', ''],
-        ['{date:sent_final}', 'Final demand sent[[, certified mail number {fact:number_final}]][[; delivered {date:delivered_final}]]', ''],
-        ['{date:sent_escalation}', 'Letter to the legal department sent[[, certified mail number {fact:number_escalation}]][[; delivered {date:delivered_escalation}]]', ''],
-        ['{date:sent_again}', 'The last letter sent once more[[, certified mail number {fact:number_again}]][[; delivered {date:delivered_again}]]', ''],
+        [
+          '{date:sent_initial}',
+          'Demand and notice of dispute sent[[, certified mail number {fact:number_initial}]][[; delivered {date:delivered_initial}]]',
+          '',
+        ],
+        [
+          '{date:sent_follow_up}',
+          'Second letter sent[[, certified mail number {fact:number_follow_up}]][[; delivered {date:delivered_follow_up}]]',
+          '',
+        ],
+        [
+          '{date:sent_final}',
+          'Final demand sent[[, certified mail number {fact:number_final}]][[; delivered {date:delivered_final}]]',
+          '',
+        ],
+        [
+          '{date:sent_escalation}',
+          'Letter to the legal department sent[[, certified mail number {fact:number_escalation}]][[; delivered {date:delivered_escalation}]]',
+          '',
+        ],
+        [
+          '{date:sent_again}',
+          'The last letter sent once more[[, certified mail number {fact:number_again}]][[; delivered {date:delivered_again}]]',
+          '',
+        ],
         ['{date:answer_1}', 'Answer received: {fact:answer_1_kind}[[, {fact:answer_1_released}]]', ''],
         ['{date:answer_2}', 'Answer received: {fact:answer_2_kind}[[, {fact:answer_2_released}]]', ''],
         ['{date:answer_3}', 'Answer received: {fact:answer_3_kind}[[, {fact:answer_3_released}]]', ''],
         ['{date:answer_4}', 'Answer received: {fact:answer_4_kind}[[, {fact:answer_4_released}]]', ''],
-        ['{date:passed_informal_end}', 'The informal period of {fact:term_square_informal} ends, counted from {fact:informal_basis}', ''],
+        [
+          '{date:passed_informal_end}',
+          'The informal period of {fact:term_square_informal} ends, counted from {fact:informal_basis}',
+          '',
+        ],
         ['{date:dated}', 'This letter[[; the hold has lasted {fact:days_held}]]', ''],
       ],
     },

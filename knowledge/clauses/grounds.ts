@@ -26,7 +26,12 @@ export const grounds: ClauseFamily = {
       id: 'grounds.contract-past-last-day',
       kind: 'paragraph',
       group: 'contract',
-      when: { letters: initial, processors: ['paypal'], holds: ['account_limitation', 'termination', 'unknown'], flags: ['past_180'] },
+      when: {
+        letters: initial,
+        processors: ['paypal'],
+        holds: ['account_limitation', 'termination', 'unknown'],
+        flags: ['past_180'],
+      },
       text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. Even before that day it was for {fact:processor} to show that so much was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use since {date:hold_started}.',
     },
     {
@@ -122,7 +127,12 @@ export const grounds: ClauseFamily = {
       id: 'grounds.later-contract-last-day',
       kind: 'paragraph',
       group: 'contract',
-      when: { letters: later, processors: ['paypal'], holds: ['account_limitation', 'termination', 'match_listing', 'unknown'], flags: ['past_180'] },
+      when: {
+        letters: later,
+        processors: ['paypal'],
+        holds: ['account_limitation', 'termination', 'match_listing', 'unknown'],
+        flags: ['past_180'],
+      },
       text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. From the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use since {date:hold_started}.',
     },
     {

@@ -12,15 +12,18 @@ test('clause ids are unique and begin with the family', () => {
   for (const clause of clauses) expect(clause.id.startsWith(`${clause.family}.`)).toBe(true);
 });
 
-test.each(clauses.map((each) => [each.id, each] as const))('%s has figures, names and citations only in slots', (_id, clause) => {
-  for (const text of textsOf(clause)) {
-    const words = outsideSlots(text);
-    expect(words).not.toMatch(/[0-9§%$]/);
-    expect(words).not.toMatch(/\bv\.|\bAct\b|\bU\.S\.C\b/);
-    expect(words).not.toMatch(numberWords);
-    expect(words).not.toMatch(/[{}]/);
-  }
-});
+test.each(clauses.map((each) => [each.id, each] as const))(
+  '%s has figures, names and citations only in slots',
+  (_id, clause) => {
+    for (const text of textsOf(clause)) {
+      const words = outsideSlots(text);
+      expect(words).not.toMatch(/[0-9§%$]/);
+      expect(words).not.toMatch(/\bv\.|\bAct\b|\bU\.S\.C\b/);
+      expect(words).not.toMatch(numberWords);
+      expect(words).not.toMatch(/[{}]/);
+    }
+  },
+);
 
 test.each(clauses.map((each) => [each.id, each] as const))('%s cites only usable authorities', (_id, clause) => {
   for (const slot of textsOf(clause).flatMap(slotsOf)) {

@@ -29,7 +29,11 @@ export const families = [
   sellerNotice,
 ] as const;
 
-export type LibraryClause = Clause & { family: string; fact_refs: readonly string[]; authority_refs: readonly string[] };
+export type LibraryClause = Clause & {
+  family: string;
+  fact_refs: readonly string[];
+  authority_refs: readonly string[];
+};
 
 function withRefs(clause: Clause, family: string): LibraryClause {
   const slots = textsOf(clause).flatMap(slotsOf);

@@ -8,5 +8,9 @@ const packable = new Set(['.js', '.css']);
 export async function packAssets(folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets).filter((name) => packable.has(extname(name)));
-  await Promise.all(names.map(async (name) => writeFileSync(join(assets, `${name}.br`), await asBrotli(readFileSync(join(assets, name)), quality.build))));
+  await Promise.all(
+    names.map(async (name) =>
+      writeFileSync(join(assets, `${name}.br`), await asBrotli(readFileSync(join(assets, name)), quality.build)),
+    ),
+  );
 }

@@ -33,8 +33,14 @@ function readPage(folder: string, file: string): Page {
   const description = metaOf(html, 'name', 'description') ?? '';
   if (!hidden && (!title || !description)) throw new Error(`${path} has no title or no description`);
   return {
-    file, path, html, title, description, hidden,
-    published: metaOf(html, 'property', 'article:published_time'), modified: metaOf(html, 'property', 'article:modified_time'),
+    file,
+    path,
+    html,
+    title,
+    description,
+    hidden,
+    published: metaOf(html, 'property', 'article:published_time'),
+    modified: metaOf(html, 'property', 'article:modified_time'),
     hasScript: /<script[^>]*type="module"[^>]*>\s*import/.test(html) || html.includes('__reactRouterContext'),
   };
 }
@@ -59,4 +65,5 @@ export function plainText(html: string): string {
     .trim();
 }
 
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

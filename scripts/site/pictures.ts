@@ -40,7 +40,9 @@ function titlePicture(title: string): Buffer {
   context.fillStyle = ink;
   const size = title.length > 60 ? 62 : 72;
   context.font = `${size}px Serif`;
-  linesOf(context, title).slice(0, 4).forEach((line, index) => context.fillText(line, margin, 240 + index * size * 1.16));
+  linesOf(context, title)
+    .slice(0, 4)
+    .forEach((line, index) => context.fillText(line, margin, 240 + index * size * 1.16));
   context.font = '28px Sans';
   context.fillStyle = '#5e6963';
   context.fillText(site.tagline, margin, height - 88);

@@ -6,9 +6,19 @@ export type SearchEntry = { path: string; title: string; kind: 'article' | 'ques
 export function searchEntries(page: Page): SearchEntry[] {
   if (page.path === '/search' || page.path.startsWith('/blog/category/')) return [];
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(page.html)?.[1] ?? '';
-  const questions = [...main.matchAll(/<details[^>]*\bid="([^"]+)"[^>]*><summary>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g)].map(
-    ([, id, question = '', answer = '']): SearchEntry => ({ path: `${page.path}#${id}`, title: plainText(question), kind: 'question', text: plainText(answer) }),
-  );
-  const body = main.replaceAll(/<details[\s\S]*?<\/details>/g, ' ').replaceAll(/<section class="closing[\s\S]*?<\/section>/g, ' ');
-  return [{ path: page.path, title: page.title, kind: page.published ? 'article' : 'page', text: plainText(body) }, ...questions];
+  const questions = [
+    ...main.matchAll(/<details[^>]*\bid="([^"]+)"[^>]*><summary>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g),
+  ].map(([, id, question = '', answer = '']): SearchEntry => ({
+    path: `${page.path}#${id}`,
+    title: plainText(question),
+    kind: 'question',
+    text: plainText(answer),
+  }));
+  const body = main
+    .replaceAll(/<details[\s\S]*?<\/details>/g, ' ')
+    .replaceAll(/<section class="closing[\s\S]*?<\/section>/g, ' ');
+  return [
+    { path: page.path, title: page.title, kind: page.published ? 'article' : 'page', text: plainText(body) },
+    ...questions,
+  ];
 }

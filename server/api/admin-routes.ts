@@ -14,29 +14,37 @@ import { allowed, attachment } from './byte-routes.ts';
 
 /** The cases table's own filters and order, and no place in it: all rows. */
 const exportQuery = z.strictObject({
-  format: z.enum(['csv', 'xlsx']), search: z.string().trim().max(200).optional(), status: status.optional(), priority: priority.optional(),
-  sort: z.enum(adminSorts).default('created_at'), direction: z.enum(['asc', 'desc']).default('desc'),
+  format: z.enum(['csv', 'xlsx']),
+  search: z.string().trim().max(200).optional(),
+  status: status.optional(),
+  priority: priority.optional(),
+  sort: z.enum(adminSorts).default('created_at'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
 });
 /** On its way to one member of staff, it is kept by nobody in between. */
 const unkept = { 'cache-control': 'no-store, no-transform' };
 
 /** What staff take with them: the cases of the table as a file, and the report of one case. */
 export function adminRoutes(app: Hono<AppEnv>, services: Services): void {
-  app.get(`/api${byteEndpoints['admin.exportCases'].path}`, (c) => answerOrRefusal(c, () => {
-    const person = allowed('admin.exportCases', c.get('person'));
-    const { filename, contentType, content } = exportCases(services, person, readQuery(c.req.query()));
-    const headers = { ...attachment(filename, contentType), ...unkept };
-    if (c.req.raw.method !== 'HEAD') return new Response(Readable.toWeb(content) as ReadableStream, { headers });
-    content.destroy();
-    return new Response(null, { headers });
-  }));
-  app.get(`/api${byteEndpoints['admin.caseReport'].path.replace('{id}', ':id')}`, (c) => answerOrRefusal(c, async () => {
-    const person = allowed('admin.caseReport', c.get('person'));
-    const asked = id.safeParse(c.req.param('id'));
-    if (!asked.success) throw notFound('This case');
-    const { text, filename } = await readCaseReport(services, person, asked.data);
-    return new Response(text, { headers: { ...attachment(filename, 'application/json; charset=utf-8'), ...unkept } });
-  }));
+  app.get(`/api${byteEndpoints['admin.exportCases'].path}`, (c) =>
+    answerOrRefusal(c, () => {
+      const person = allowed('admin.exportCases', c.get('person'));
+      const { filename, contentType, content } = exportCases(services, person, readQuery(c.req.query()));
+      const headers = { ...attachment(filename, contentType), ...unkept };
+      if (c.req.raw.method !== 'HEAD') return new Response(Readable.toWeb(content) as ReadableStream, { headers });
+      content.destroy();
+      return new Response(null, { headers });
+    }),
+  );
+  app.get(`/api${byteEndpoints['admin.caseReport'].path.replace('{id}', ':id')}`, (c) =>
+    answerOrRefusal(c, async () => {
+      const person = allowed('admin.caseReport', c.get('person'));
+      const asked = id.safeParse(c.req.param('id'));
+      if (!asked.success) throw notFound('This case');
+      const { text, filename } = await readCaseReport(services, person, asked.data);
+      return new Response(text, { headers: { ...attachment(filename, 'application/json; charset=utf-8'), ...unkept } });
+    }),
+  );
 }
 
 function readQuery(query: Record<string, string>): z.infer<typeof exportQuery> {

@@ -9,7 +9,11 @@ import { iso, isoOrNull } from './present-case.ts';
 export const application = {
   getDraft: api.application.getDraft.handler(async ({ context }) => {
     const draft = await readDraft(context.services, signedIn(context));
-    return { ...draft, updated_at: isoOrNull(draft.updated_at), uploads: draft.uploads.map((file) => ({ ...file, created_at: iso(file.created_at) })) };
+    return {
+      ...draft,
+      updated_at: isoOrNull(draft.updated_at),
+      uploads: draft.uploads.map((file) => ({ ...file, created_at: iso(file.created_at) })),
+    };
   }),
   putDraft: api.application.putDraft.handler(async ({ context, input }) => {
     const saved = await saveDraft(context.services, signedIn(context), input);
@@ -19,8 +23,13 @@ export const application = {
     await removeUpload(context.services, signedIn(context), input.id);
     return { removed: true as const };
   }),
-  readings: api.application.readings.handler(async ({ context }) => ({ items: await listDraftReadings(context.services, signedIn(context)) })),
+  readings: api.application.readings.handler(async ({ context }) => ({
+    items: await listDraftReadings(context.services, signedIn(context)),
+  })),
   submit: api.application.submit.handler(({ context, input }) =>
-    submitCase(context.services, signedIn(context), { key: input.headers['idempotency-key'], version: input.body.version }),
+    submitCase(context.services, signedIn(context), {
+      key: input.headers['idempotency-key'],
+      version: input.body.version,
+    }),
   ),
 };

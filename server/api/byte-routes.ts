@@ -30,7 +30,9 @@ export function byteRoutes(app: Hono<AppEnv>, services: Services): void {
     });
   route('files.download', async (_c, person, id) => {
     const file = await readFile(services, person, id);
-    return new Response(Readable.toWeb(file.content) as ReadableStream, { headers: { ...attachment(file.filename, file.content_type), 'content-length': String(file.size_bytes) } });
+    return new Response(Readable.toWeb(file.content) as ReadableStream, {
+      headers: { ...attachment(file.filename, file.content_type), 'content-length': String(file.size_bytes) },
+    });
   });
   route('letters.pdf', async (c, person, id) => {
     const { bytes, filename } = await readLetterPdf(services, person, id);
@@ -39,19 +41,27 @@ export function byteRoutes(app: Hono<AppEnv>, services: Services): void {
   });
   route('letters.exhibitsPdf', async (c, person, id) => {
     const { bytes, filename } = await readExhibitBook(services, person, id);
-    return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/pdf', c.req.query('download') === undefined) });
+    return new Response(new Uint8Array(bytes), {
+      headers: attachment(filename, 'application/pdf', c.req.query('download') === undefined),
+    });
   });
   route('cases.agreementPdf', async (c, person, id) => {
     const { bytes, filename } = await readAgreementPdf(services, person, id);
-    return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/pdf', c.req.query('download') === undefined) });
+    return new Response(new Uint8Array(bytes), {
+      headers: attachment(filename, 'application/pdf', c.req.query('download') === undefined),
+    });
   });
   route('cases.calendar', async (_c, person, id) => {
     const { text, filename } = await readCalendar(services, person, id);
-    return new Response(text, { headers: { ...attachment(filename, 'text/calendar; charset=utf-8'), 'cache-control': 'private, no-cache' } });
+    return new Response(text, {
+      headers: { ...attachment(filename, 'text/calendar; charset=utf-8'), 'cache-control': 'private, no-cache' },
+    });
   });
   route('letters.docx', async (_c, person, id) => {
     const { bytes, filename } = await readLetterDocx(services, person, id);
-    return new Response(new Uint8Array(bytes), { headers: attachment(filename, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document') });
+    return new Response(new Uint8Array(bytes), {
+      headers: attachment(filename, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+    });
   });
   route('letters.text', async (_c, person, id) => {
     const { text, filename } = await readLetterText(services, person, id);
@@ -76,7 +86,9 @@ function checkedId(id: string | undefined): string {
 export function attachment(filename: string, contentType: string, inline = false): Record<string, string> {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
-    'content-type': contentType, 'x-content-type-options': 'nosniff', 'cache-control': inline ? 'private, no-cache' : 'private, max-age=3600',
+    'content-type': contentType,
+    'x-content-type-options': 'nosniff',
+    'cache-control': inline ? 'private, no-cache' : 'private, max-age=3600',
     'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)}`,
     'content-security-policy': inline ? "default-src 'none'; frame-ancestors 'self'" : "default-src 'none'; sandbox",
   };

@@ -1,5 +1,12 @@
 /** /api/docs: the OpenAPI document as one page to read, without script. */
-type Operation = { tags?: string[]; summary?: string; description?: string; parameters?: unknown; requestBody?: unknown; responses?: unknown };
+type Operation = {
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  parameters?: unknown;
+  requestBody?: unknown;
+  responses?: unknown;
+};
 type Document = { info?: { title?: string; version?: string }; paths?: Record<string, Record<string, Operation>> };
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
@@ -14,7 +21,9 @@ export function docsPage(document: Document): string {
       byTag.set(tag, [...(byTag.get(tag) ?? []), endpoint(method, path, operation)]);
     }
   }
-  const sections = [...byTag].map(([tag, items]) => `<section><h2>${escape(tag)}</h2>${items.join('')}</section>`).join('');
+  const sections = [...byTag]
+    .map(([tag, items]) => `<section><h2>${escape(tag)}</h2>${items.join('')}</section>`)
+    .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - ${escape(document.info?.title ?? '')}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;font-size:13px;padding:.5rem;border:1px solid}summary{cursor:pointer;padding:.25rem 0}code{font-weight:600}</style></head>
 <body><main><h1>${escape(document.info?.title ?? '')} API ${escape(document.info?.version ?? '')}</h1>
@@ -22,6 +31,10 @@ export function docsPage(document: Document): string {
 }
 
 function endpoint(method: string, path: string, operation: Operation): string {
-  const parts = [operation.parameters && `<h3>Parameters</h3>${json(operation.parameters)}`, operation.requestBody && `<h3>Body</h3>${json(operation.requestBody)}`, operation.responses && `<h3>Answers</h3>${json(operation.responses)}`];
+  const parts = [
+    operation.parameters && `<h3>Parameters</h3>${json(operation.parameters)}`,
+    operation.requestBody && `<h3>Body</h3>${json(operation.requestBody)}`,
+    operation.responses && `<h3>Answers</h3>${json(operation.responses)}`,
+  ];
   return `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(operation.summary ?? '')}</summary>${parts.filter(Boolean).join('')}</details>`;
 }

@@ -11,15 +11,18 @@ import { api, signedIn } from './guard.ts';
 
 export const functions = {
   strategyAnalyzer: api.functions.strategyAnalyzer.handler(async ({ context, input }) => ({
-    success: true, queued: await requestAnalysis(context.services, signedIn(context), input.caseId),
+    success: true,
+    queued: await requestAnalysis(context.services, signedIn(context), input.caseId),
   })),
   comprehensiveAnalyzer: api.functions.comprehensiveAnalyzer.handler(async ({ context, input }) => {
     const analysis = await analyse(context.services, signedIn(context), input.caseId, { once: false });
     if (!analysis) throw notFound('This case');
     return { analysis };
   }),
-  demandLetterGenerator: api.functions.demandLetterGenerator.handler(({ context, input, signal = new AbortController().signal }) =>
-    generateLetter(context.services, signedIn(context), input, { signal, onStep: () => undefined })),
+  demandLetterGenerator: api.functions.demandLetterGenerator.handler(
+    ({ context, input, signal = new AbortController().signal }) =>
+      generateLetter(context.services, signedIn(context), input, { signal, onStep: () => undefined }),
+  ),
   testFunction: api.functions.testFunction.handler(async ({ context, input }) => {
     await readCase(context.services, signedIn(context), input.caseId);
     return { success: true, ...(await testEngine(context.services)) };
@@ -32,7 +35,11 @@ export const functions = {
 
 export const rpc = {
   createMerchantOrgAndUser: api.rpc.createMerchantOrgAndUser.handler(async ({ context, input }) => {
-    return [{ org_id: await createMerchantOrganisation(context.services, signedIn(context), input.p_org_name, input.p_phone) }];
+    return [
+      {
+        org_id: await createMerchantOrganisation(context.services, signedIn(context), input.p_org_name, input.p_phone),
+      },
+    ];
   }),
   createAdminUser: api.rpc.createAdminUser.handler(async ({ context, input }) => {
     await grantStaff(context.services, signedIn(context), input.p_email);

@@ -8,7 +8,12 @@ import { mayCall, policies } from '../policies/policies.ts';
 import { RateLimited, Refusal } from '../refusal.ts';
 
 /** What a handler gets: the services, who is calling (null when nobody is signed in), from which address and by which browser. */
-export type ApiContext = { services: Services; person: Person | null; address: string; userAgent: string } & ResponseHeadersPluginContext;
+export type ApiContext = {
+  services: Services;
+  person: Person | null;
+  address: string;
+  userAgent: string;
+} & ResponseHeadersPluginContext;
 
 const implementer = implement(contract).$context<ApiContext>();
 
@@ -26,7 +31,11 @@ export const api = implementer.use(async ({ context, next, path }) => {
 });
 
 export function apiError({ code, message, fields, conflict }: Refusal): ORPCError<string, unknown> {
-  return new ORPCError(code, { status: errorStatuses[code], message, data: fields || conflict ? { fields, conflict } : undefined });
+  return new ORPCError(code, {
+    status: errorStatuses[code],
+    message,
+    data: fields || conflict ? { fields, conflict } : undefined,
+  });
 }
 
 /** The caller of an endpoint that is not public; the guard has already let them in. */

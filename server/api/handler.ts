@@ -14,7 +14,11 @@ import { router } from './router.ts';
 export function openApiHandler(log: Log): OpenAPIHandler<ApiContext> {
   return new OpenAPIHandler(router, {
     plugins: [new ResponseHeadersPlugin()],
-    clientInterceptors: [onError((error) => { throw publicError(error, log); })],
+    clientInterceptors: [
+      onError((error) => {
+        throw publicError(error, log);
+      }),
+    ],
     customErrorResponseBodyEncoder: (error) => ({ code: error.code, message: error.message, ...moreOf(error.data) }),
   });
 }
@@ -25,7 +29,10 @@ export async function openApiDocument(publicUrl: string): Promise<unknown> {
 }
 
 function moreOf(data: unknown): { fields?: unknown; conflict?: unknown } {
-  const { fields, conflict } = (typeof data === 'object' && data !== null ? data : {}) as { fields?: unknown; conflict?: unknown };
+  const { fields, conflict } = (typeof data === 'object' && data !== null ? data : {}) as {
+    fields?: unknown;
+    conflict?: unknown;
+  };
   return { ...(fields === undefined ? {} : { fields }), ...(conflict === undefined ? {} : { conflict }) };
 }
 
@@ -46,20 +53,31 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
   }
   if (isDatabaseDown(error)) {
     log.error({ err: error }, 'the database does not answer');
-    return make('DATABASE_UNAVAILABLE', 'We cannot reach our database right now. What you entered is kept; please try again in a moment.');
+    return make(
+      'DATABASE_UNAVAILABLE',
+      'We cannot reach our database right now. What you entered is kept; please try again in a moment.',
+    );
   }
   if (isUnstorable(error)) {
     log.warn({ err: error }, 'the database refused a value that the caller sent');
     return make('BAD_REQUEST', 'Something in what was sent cannot be read or stored. Check it and try again.');
   }
   // db/migrations/0024_admin_users.sql: seen before and gone when the case was written.
-  if (error instanceof Error && 'code' in error && error.code === 'UH024') return make('CONFLICT', 'The person that the case was to go to has just lost their access. Choose somebody else.');
+  if (error instanceof Error && 'code' in error && error.code === 'UH024')
+    return make('CONFLICT', 'The person that the case was to go to has just lost their access. Choose somebody else.');
   // deadlock_detected: PostgreSQL has ended one of two transactions that waited for each other.
   if (error instanceof Error && 'code' in error && error.code === '40P01') {
     log.warn({ err: error }, 'two transactions waited for each other');
-    return make('CONFLICT', 'Something else was changing this at the same moment. Nothing was changed here; please try again.');
+    return make(
+      'CONFLICT',
+      'Something else was changing this at the same moment. Nothing was changed here; please try again.',
+    );
   }
-  if (error instanceof Error && error.name === 'StorageFull') return make('STORAGE_FULL', 'There is no room to store this right now. Nothing was changed; please try again later.');
+  if (error instanceof Error && error.name === 'StorageFull')
+    return make(
+      'STORAGE_FULL',
+      'There is no room to store this right now. Nothing was changed; please try again later.',
+    );
   log.error({ err: error }, 'unexpected error');
   return make('INTERNAL', 'Something went wrong on our side. Please try again.');
 }
@@ -69,7 +87,8 @@ function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
   const fields: Record<string, string> = {};
   for (const issue of cause.issues) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-    if (/^(params\.)?(id|offer_id|session_id)$/.test(path.join('.'))) return make('NOT_FOUND', 'This page was not found.');
+    if (/^(params\.)?(id|offer_id|session_id)$/.test(path.join('.')))
+      return make('NOT_FOUND', 'This page was not found.');
     // Where HTTP puts a field is not part of its name.
     const named = path[0] === 'body' ? path.slice(1) : path;
     fields[named.join('.') || 'body'] ??= issue.message;
@@ -86,5 +105,10 @@ function isUnstorable(error: unknown): boolean {
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0\d|08\d{3}|53300)$/.test(code) || /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Connection ended/i.test(error.message);
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0\d|08\d{3}|53300)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Connection ended/i.test(
+      error.message,
+    )
+  );
 }

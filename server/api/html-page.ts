@@ -42,8 +42,11 @@ pre{margin:0;padding:1rem;border:1px solid var(--rule);font:.9375rem/1.5 ui-mono
 
 // The referrer goes to ourselves alone: addresses hold the tokens of links, and without any a form's origin would be "null".
 const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-type': 'text/html; charset=utf-8',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 /** A whole page. `title` is text, `main` is HTML whose parts were escaped. */

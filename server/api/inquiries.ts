@@ -18,6 +18,24 @@ export const inquiries = {
 };
 
 /** A message of the contact form as staff see it. */
-export function presentInquiry({ id, name, email, phone, message, created_at, handled_at, handled_by }: InquiryRow): Inquiry {
-  return { id, name, email, phone, message, created_at: iso(created_at), handled_at: isoOrNull(handled_at), handled_by };
+export function presentInquiry({
+  id,
+  name,
+  email,
+  phone,
+  message,
+  created_at,
+  handled_at,
+  handled_by,
+}: InquiryRow): Inquiry {
+  return {
+    id,
+    name,
+    email,
+    phone,
+    message,
+    created_at: iso(created_at),
+    handled_at: isoOrNull(handled_at),
+    handled_by,
+  };
 }

@@ -23,17 +23,26 @@ export function inquiryRoutes(app: Hono<AppEnv>): void {
 }
 
 function isNativePost({ headers }: Request): boolean {
-  return /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '') && /\btext\/html\b/i.test(headers.get('accept') ?? '');
+  return (
+    /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '') &&
+    /\btext\/html\b/i.test(headers.get('accept') ?? '')
+  );
 }
 
 async function answerNativePost(c: Context<AppEnv>, next: () => Promise<void>, form: PublicForm): Promise<void> {
   const typed = Object.fromEntries(new URLSearchParams(await c.req.text()));
-  c.req.raw = new Request(c.req.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(typed) });
+  c.req.raw = new Request(c.req.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(typed),
+  });
   await next();
   const answer = c.res;
   // Else the headers of the answer that is replaced, its length too, would stay.
   c.res = undefined;
-  c.res = answer.ok ? new Response(null, { status: 303, headers: { location: sentAddresses[form] } }) : refusalPage(form, await refusalOf(answer, typed));
+  c.res = answer.ok
+    ? new Response(null, { status: 303, headers: { location: sentAddresses[form] } })
+    : refusalPage(form, await refusalOf(answer, typed));
 }
 
 async function refusalOf(answer: Response, typed: Record<string, string>) {
@@ -42,6 +51,7 @@ async function refusalOf(answer: Response, typed: Record<string, string>) {
 }
 
 function answerTooLarge(c: Context, form: PublicForm): Response {
-  if (isNativePost(c.req.raw)) return refusalPage(form, { status: 413, message: tooLarge, fields: {}, typed: {}, retryAfter: null });
+  if (isNativePost(c.req.raw))
+    return refusalPage(form, { status: 413, message: tooLarge, fields: {}, typed: {}, retryAfter: null });
   return c.json({ code: 'TOO_LARGE', message: tooLarge }, 413);
 }

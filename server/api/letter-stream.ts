@@ -13,7 +13,11 @@ import { publicError } from './handler.ts';
 const path = '/api/functions/ai-demand-letter-generator';
 const mediaType = 'application/x-ndjson';
 // No cache, no proxy and no packing may hold a line back.
-const headers = { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
+const headers = {
+  'content-type': `${mediaType}; charset=utf-8`,
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
 /** While a model thinks nothing is told; a blank line keeps what is between us from giving up. */
 const beat = 10_000;
 
@@ -38,7 +42,11 @@ function allowedPerson(person: Person | null): Person {
 async function orderOf(c: Context<AppEnv>): Promise<z.infer<typeof letterOrder>> {
   const read = letterOrder.safeParse(await c.req.json().catch(() => null));
   if (read.success) return read.data;
-  throw new Refusal('INVALID_INPUT', 'Some of what was sent is not as it should be.', Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])));
+  throw new Refusal(
+    'INVALID_INPUT',
+    'Some of what was sent is not as it should be.',
+    Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
+  );
 }
 
 /** Lines of JSON. Cancelling the stream, as a browser does that stops reading, ends the work before anything is written. */
@@ -46,11 +54,16 @@ function stepsOf(services: Services, person: Person, order: z.infer<typeof lette
   const gone = new AbortController();
   const encoder = new TextEncoder();
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const write = (text: string) => { if (!gone.signal.aborted) controller.enqueue(encoder.encode(text)); };
+    const write = (text: string) => {
+      if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
+    };
     const tell = (line: LetterProgress) => write(`${JSON.stringify(line)}\n`);
     const timer = setInterval(() => write('\n'), beat);
     void generateLetter(services, person, order, { signal: gone.signal, onStep: tell })
-      .then((answer) => tell({ step: 'done', answer }), (error: unknown) => tell({ step: 'failed', error: errorOf(error, services) }))
+      .then(
+        (answer) => tell({ step: 'done', answer }),
+        (error: unknown) => tell({ step: 'failed', error: errorOf(error, services) }),
+      )
       .finally(() => {
         clearInterval(timer);
         if (!gone.signal.aborted) controller.close();

@@ -14,8 +14,12 @@ import { api, signedIn } from './guard.ts';
 import { presentLetter, presentListedLetter, presentQueueRow } from './present-letter.ts';
 
 export const letters = {
-  queue: api.letters.queue.handler(async ({ context }) => ({ items: (await listQueue(context.services, signedIn(context))).map(presentQueueRow) })),
-  ofCase: api.letters.ofCase.handler(async ({ context, input }) => ({ items: (await listLetters(context.services, signedIn(context), input.id)).map(presentListedLetter) })),
+  queue: api.letters.queue.handler(async ({ context }) => ({
+    items: (await listQueue(context.services, signedIn(context))).map(presentQueueRow),
+  })),
+  ofCase: api.letters.ofCase.handler(async ({ context, input }) => ({
+    items: (await listLetters(context.services, signedIn(context), input.id)).map(presentListedLetter),
+  })),
   get: api.letters.get.handler(async ({ context, input }) => {
     const person = signedIn(context);
     return presentLetter(await readLetter(context.services, person, input.id), person);

@@ -11,9 +11,19 @@ import { presentOwnErasure } from './present-erasure.ts';
 export const me = {
   get: api.me.get.handler(({ context }) => readMe(context.services, signedIn(context))),
   patch: api.me.patch.handler(({ context, input }) => patchMe(context.services, signedIn(context), input)),
-  mailPreferences: api.me.mailPreferences.handler(({ context }) => readMailPreferences(context.services, signedIn(context))),
-  putMailPreferences: api.me.putMailPreferences.handler(({ context, input }) => saveMailPreferences(context.services, signedIn(context), input)),
-  erasure: api.me.erasure.handler(async ({ context }) => presentOwnErasure(await readErasure(context.services, signedIn(context)))),
-  requestErasure: api.me.requestErasure.handler(async ({ context, input }) => presentOwnErasure(await requestErasure(context.services, signedIn(context), input.note))),
-  withdrawErasure: api.me.withdrawErasure.handler(async ({ context }) => presentOwnErasure(await withdrawErasure(context.services, signedIn(context)))),
+  mailPreferences: api.me.mailPreferences.handler(({ context }) =>
+    readMailPreferences(context.services, signedIn(context)),
+  ),
+  putMailPreferences: api.me.putMailPreferences.handler(({ context, input }) =>
+    saveMailPreferences(context.services, signedIn(context), input),
+  ),
+  erasure: api.me.erasure.handler(async ({ context }) =>
+    presentOwnErasure(await readErasure(context.services, signedIn(context))),
+  ),
+  requestErasure: api.me.requestErasure.handler(async ({ context, input }) =>
+    presentOwnErasure(await requestErasure(context.services, signedIn(context), input.note)),
+  ),
+  withdrawErasure: api.me.withdrawErasure.handler(async ({ context }) =>
+    presentOwnErasure(await withdrawErasure(context.services, signedIn(context))),
+  ),
 };

@@ -5,7 +5,13 @@ import { FormCaller } from '../testing/form-caller.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 
-const letter = { name: 'Ada Byron', phone: '', email: 'ada@shop.example', message: 'Line one\r\nLine two', website: '' };
+const letter = {
+  name: 'Ada Byron',
+  phone: '',
+  email: 'ada@shop.example',
+  message: 'Line one\r\nLine two',
+  website: '',
+};
 
 let app: TestApp;
 let superuser: Superuser;
@@ -28,10 +34,15 @@ describe('a form posted without script', () => {
   test('is taken, and leads back to its page', async () => {
     const sent = await somebody().form('/api/contact', letter);
     expect([sent.status, sent.headers.get('location'), sent.text]).toEqual([303, '/contact#sent', '']);
-    expect(await stored()).toEqual([{ name: 'Ada Byron', phone: null, email: 'ada@shop.example', message: 'Line one\nLine two' }]);
+    expect(await stored()).toEqual([
+      { name: 'Ada Byron', phone: null, email: 'ada@shop.example', message: 'Line one\nLine two' },
+    ]);
     const subscribed = await somebody().form('/api/newsletter', { email: 'ada@shop.example' });
     expect([subscribed.status, subscribed.headers.get('location')]).toEqual([303, '/blog#subscribed']);
-    expect(await superuser.rows('select template from outbox order by template')).toEqual([{ template: 'contact-message' }, { template: 'newsletter-confirm' }]);
+    expect(await superuser.rows('select template from outbox order by template')).toEqual([
+      { template: 'contact-message' },
+      { template: 'newsletter-confirm' },
+    ]);
   });
 
   test('with the hidden field filled leads back too, and nothing is kept', async () => {
@@ -40,17 +51,35 @@ describe('a form posted without script', () => {
   });
 
   test('that lacks something is shown again, says what, and holds every word', async () => {
-    const typed = { name: '', phone: '555 "5" & \'6\'', email: '<b>ada</b>', message: '\r\n</textarea><script>alert("x")</script>\r\n&amp; é \u{1f600}', website: '' };
+    const typed = {
+      name: '',
+      phone: '555 "5" & \'6\'',
+      email: '<b>ada</b>',
+      message: '\r\n</textarea><script>alert("x")</script>\r\n&amp; é \u{1f600}',
+      website: '',
+    };
     const { status, headers, text } = await somebody().form('/api/contact', typed);
-    expect([status, headers.get('content-type'), headers.get('referrer-policy')]).toEqual([422, 'text/html; charset=utf-8', 'same-origin']);
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+    expect([status, headers.get('content-type'), headers.get('referrer-policy')]).toEqual([
+      422,
+      'text/html; charset=utf-8',
+      'same-origin',
+    ]);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
     expect(text).toContain('<title>Error: Contact · Unhold</title>');
     expect(text).toContain('<form method="post" action="/api/contact">');
     expect(text).toContain('<a href="#name">Enter your full name.</a>');
-    expect(text).toContain('<p class="error" id="email-error">Enter an email address in the form name@example.com.</p>');
-    expect(text).toMatch(/<input id="email" name="email" required aria-describedby="email-error" aria-invalid="true" [^>]*value="&lt;b&gt;ada&lt;\/b&gt;">/);
+    expect(text).toContain(
+      '<p class="error" id="email-error">Enter an email address in the form name@example.com.</p>',
+    );
+    expect(text).toMatch(
+      /<input id="email" name="email" required aria-describedby="email-error" aria-invalid="true" [^>]*value="&lt;b&gt;ada&lt;\/b&gt;">/,
+    );
     expect(text).toContain('value="555 &quot;5&quot; &amp; &#39;6&#39;"');
-    expect(text).toContain('>\n\r\n&lt;/textarea&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;\r\n&amp;amp; é \u{1f600}</textarea>');
+    expect(text).toContain(
+      '>\n\r\n&lt;/textarea&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;\r\n&amp;amp; é \u{1f600}</textarea>',
+    );
     expect(text).not.toMatch(/<script|<b>/);
     expect(await stored()).toEqual([]);
   });
@@ -58,19 +87,29 @@ describe('a form posted without script', () => {
   test('that is too long keeps every word of it', async () => {
     const message = 'word '.repeat(2_000);
     const { status, text } = await somebody().form('/api/contact', { ...letter, message });
-    expect([status, text.includes(message), text.includes('Your message may have up to 5,000 characters.')]).toEqual([422, true, true]);
+    expect([status, text.includes(message), text.includes('Your message may have up to 5,000 characters.')]).toEqual([
+      422,
+      true,
+      true,
+    ]);
   });
 
   test('with a field that is not of the form says so', async () => {
     const { status, text } = await somebody().form('/api/contact', { ...letter, handled_by: 'me' });
-    expect([status, text.includes('Some of what was sent is not as it should be.'), text.includes('Line one')]).toEqual([422, true, true]);
+    expect([status, text.includes('Some of what was sent is not as it should be.'), text.includes('Line one')]).toEqual(
+      [422, true, true],
+    );
   });
 
   test('past the limit says when to come back, and keeps every word', async () => {
     const flood = somebody();
-    for (let n = 0; n < 5; n += 1) expect((await flood.form('/api/contact', { ...letter, message: `Message ${n}` })).status).toBe(303);
+    for (let n = 0; n < 5; n += 1)
+      expect((await flood.form('/api/contact', { ...letter, message: `Message ${n}` })).status).toBe(303);
     const { status, headers, text } = await flood.form('/api/contact', { ...letter, message: 'The sixth' });
-    expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((seconds: number) => seconds > 3_500 && seconds <= 3_600)]);
+    expect([status, Number(headers.get('retry-after'))]).toEqual([
+      429,
+      expect.toSatisfy((seconds: number) => seconds > 3_500 && seconds <= 3_600),
+    ]);
     expect(text).toContain('This form takes 5 entries an hour from one place. Please try again in 60 minutes.');
     expect(text).toContain('>\nThe sixth</textarea>');
   });
@@ -84,25 +123,41 @@ describe('a form posted without script', () => {
 
   test('that is far too large is not read', async () => {
     const { status, text } = await somebody().form('/api/contact', { ...letter, message: 'a'.repeat(300_000) });
-    expect([status, text.includes('Please shorten the message.'), text.includes('Back button'), text.includes('still here')]).toEqual([413, true, true, false]);
+    expect([
+      status,
+      text.includes('Please shorten the message.'),
+      text.includes('Back button'),
+      text.includes('still here'),
+    ]).toEqual([413, true, true, false]);
   });
 
   test('of another site is refused', async () => {
-    for (const origin of ['https://evil.example', 'http://localhost:3000.evil.example', 'null']) expect((await somebody().form('/api/contact', letter, { origin })).status).toBe(403);
+    for (const origin of ['https://evil.example', 'http://localhost:3000.evil.example', 'null'])
+      expect((await somebody().form('/api/contact', letter, { origin })).status).toBe(403);
     expect(await stored()).toEqual([]);
     expect((await somebody().form('/api/contact', letter, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
   test('by a program that reads no pages is answered with JSON', async () => {
     const answer = await somebody().form('/api/contact', letter, { accept: '*/*' });
-    expect([answer.status, answer.body]).toEqual([200, { title: 'Message Sent', description: "We'll get back to you within 24 hours." }]);
-    expect((await somebody().form('/api/contact', {}, { accept: 'application/json' })).body.fields).toMatchObject({ name: 'Enter your full name.' });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { title: 'Message Sent', description: "We'll get back to you within 24 hours." },
+    ]);
+    expect((await somebody().form('/api/contact', {}, { accept: 'application/json' })).body.fields).toMatchObject({
+      name: 'Enter your full name.',
+    });
   });
 });
 
 test('the address of a refusal leads to the form when it is opened again', async () => {
   const [contact, newsletter] = [await somebody().get('/api/contact'), await somebody().get('/api/newsletter')];
-  expect([contact.status, contact.headers.get('location'), newsletter.status, newsletter.headers.get('location')]).toEqual([303, '/contact', 303, '/blog']);
+  expect([
+    contact.status,
+    contact.headers.get('location'),
+    newsletter.status,
+    newsletter.headers.get('location'),
+  ]).toEqual([303, '/contact', 303, '/blog']);
 });
 
 test('while the database is away every word is kept, and the links offer their button again', async () => {
@@ -111,8 +166,16 @@ test('while the database is away every word is kept, and the links offer their b
   app.services.database = openDatabase(pool);
   try {
     const page = await somebody().form('/api/contact', letter);
-    expect([page.status, page.text.includes('We cannot reach our database right now. What you entered is kept; please try again in a moment.'), page.text.includes('>\nLine one\r\nLine two</textarea>')]).toEqual([503, true, true]);
-    expect((await somebody().json('/api/contact', { name: 'A', email: letter.email, message: 'B' })).body.code).toBe('DATABASE_UNAVAILABLE');
+    expect([
+      page.status,
+      page.text.includes(
+        'We cannot reach our database right now. What you entered is kept; please try again in a moment.',
+      ),
+      page.text.includes('>\nLine one\r\nLine two</textarea>'),
+    ]).toEqual([503, true, true]);
+    expect((await somebody().json('/api/contact', { name: 'A', email: letter.email, message: 'B' })).body.code).toBe(
+      'DATABASE_UNAVAILABLE',
+    );
     expect((await somebody().form('/api/newsletter', { email: letter.email })).status).toBe(503);
     const link = await somebody().form('/api/newsletter/end?token=x', {});
     expect([link.status, link.text.includes('<button type="submit">Unsubscribe</button>')]).toEqual([503, true]);

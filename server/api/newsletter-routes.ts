@@ -10,16 +10,34 @@ import { apiError } from './guard.ts';
 import { publicError } from './handler.ts';
 import { escapeHtml, htmlPage } from './html-page.ts';
 
-type Link = { name: 'newsletter.confirm' | 'newsletter.end'; act: (services: Services, token: string) => Promise<void>; title: string; ask: string; button: string; done: string; after: string };
+type Link = {
+  name: 'newsletter.confirm' | 'newsletter.end';
+  act: (services: Services, token: string) => Promise<void>;
+  title: string;
+  ask: string;
+  button: string;
+  done: string;
+  after: string;
+};
 
 const links: readonly Link[] = [
   {
-    name: 'newsletter.confirm', act: confirmSubscription, title: 'Confirm your subscription', ask: 'Press the button to get the Unhold newsletter at the address that our mail went to.',
-    button: 'Confirm Subscription', done: 'You are subscribed', after: 'Each newsletter carries a link that ends it.',
+    name: 'newsletter.confirm',
+    act: confirmSubscription,
+    title: 'Confirm your subscription',
+    ask: 'Press the button to get the Unhold newsletter at the address that our mail went to.',
+    button: 'Confirm Subscription',
+    done: 'You are subscribed',
+    after: 'Each newsletter carries a link that ends it.',
   },
   {
-    name: 'newsletter.end', act: endSubscription, title: 'End the newsletter', ask: 'Press the button and no further newsletter is sent to you.',
-    button: 'Unsubscribe', done: 'You are unsubscribed', after: 'No further newsletter is sent to you.',
+    name: 'newsletter.end',
+    act: endSubscription,
+    title: 'End the newsletter',
+    ask: 'Press the button and no further newsletter is sent to you.',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed',
+    after: 'No further newsletter is sent to you.',
   },
 ];
 
@@ -30,11 +48,20 @@ export function newsletterRoutes(app: Hono<AppEnv>, services: Services): void {
     app.get(path, (c) => buttonPage(link, tokenOf(c)));
     app.post(path, async (c) => {
       try {
-        if (mayCall(policies[link.name], c.get('person')?.role ?? null) !== 'allowed') throw new Refusal('FORBIDDEN', 'You do not have access to this.');
+        if (mayCall(policies[link.name], c.get('person')?.role ?? null) !== 'allowed')
+          throw new Refusal('FORBIDDEN', 'You do not have access to this.');
         await link.act(services, tokenOf(c));
-        return htmlPage(200, link.done, `<h1>${link.done}</h1><p>${link.after}</p><p><a href="/blog">Go to the blog</a></p>`);
+        return htmlPage(
+          200,
+          link.done,
+          `<h1>${link.done}</h1><p>${link.after}</p><p><a href="/blog">Go to the blog</a></p>`,
+        );
       } catch (error) {
-        return failurePage(link, tokenOf(c), error instanceof Refusal ? apiError(error) : publicError(error, services.log));
+        return failurePage(
+          link,
+          tokenOf(c),
+          error instanceof Refusal ? apiError(error) : publicError(error, services.log),
+        );
       }
     });
   }
@@ -49,7 +76,11 @@ function buttonPage(link: Link, token: string): Response {
 /** A link that is not known leads on to the blog; what may pass offers its button again. */
 function failurePage(link: Link, token: string, { status, message }: { status: number; message: string }): Response {
   const onward = status === 404 ? '<p><a href="/blog">Go to the blog</a></p>' : buttonForm(link, token);
-  return htmlPage(status, `Error: ${link.title}`, `<h1>${link.title}</h1><div class="summary" role="alert"><p>${escapeHtml(message)}</p></div>${onward}`);
+  return htmlPage(
+    status,
+    `Error: ${link.title}`,
+    `<h1>${link.title}</h1><div class="summary" role="alert"><p>${escapeHtml(message)}</p></div>${onward}`,
+  );
 }
 
 function buttonForm(link: Link, token: string): string {

@@ -35,7 +35,9 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services): void {
     const { items, next } = await listOutbox(services, sight, after);
     return outboxPage(items, next && writeCursor(next), after === null);
   });
-  route('/:id', async (c, sight) => outboxMailPage(await readOutboxMail(services, sight, checkedId(c.req.param('id')))));
+  route('/:id', async (c, sight) =>
+    outboxMailPage(await readOutboxMail(services, sight, checkedId(c.req.param('id')))),
+  );
   route('/:id/files/:index', async (c, sight) => {
     const { attachments } = await readOutboxMail(services, sight, checkedId(c.req.param('id')));
     const file = attachments[Number(c.req.param('index'))];
@@ -50,7 +52,11 @@ async function sightOf(services: Services, c: Context<AppEnv>): Promise<OutboxSi
   const person = await readPerson(services.database, services.config, c.req.header('cookie') ?? null);
   if (person && owesSecondFactor(person)) return null;
   if (mayCall(policies['outbox.read'], person?.role ?? null) !== 'allowed') return null;
-  return outboxSight(services.config, person, onThisMachine({ socket: c.env?.incoming?.socket?.remoteAddress, headers: c.req.raw.headers }));
+  return outboxSight(
+    services.config,
+    person,
+    onThisMachine({ socket: c.env?.incoming?.socket?.remoteAddress, headers: c.req.raw.headers }),
+  );
 }
 
 function checkedId(id: string | undefined): string {

@@ -5,5 +5,8 @@ import { isoOrNull, presentFile } from './present-case.ts';
 
 /** A file as staff see it. `scanner`: the name of the one that is set up now, null without. */
 export function presentAdminFile(file: FileRow, scanner: string | null): AdminFile {
-  return { ...presentFile(file), scan: { state: scanState(file.scanned_at, scanner), at: isoOrNull(file.scanned_at), by: file.scanned_by } };
+  return {
+    ...presentFile(file),
+    scan: { state: scanState(file.scanned_at, scanner), at: isoOrNull(file.scanned_at), by: file.scanned_by },
+  };
 }

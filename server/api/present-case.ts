@@ -16,7 +16,17 @@ export const isoOrNull = (instant: Date | null): string | null => instant?.toISO
 
 /** A case as the API shows it. A merchant sees only letters that were sent, and no internal message (the database sees to that as well). */
 export function presentCase({ found, extras, viewer }: CaseOnPage) {
-  const { ein_last4, created_by: _createdBy, org_id: _orgId, attorney_id: _attorneyId, email_key: _emailKey, closed_at: _closedAt, created_at, cancelled_at, ...fields } = found.row;
+  const {
+    ein_last4,
+    created_by: _createdBy,
+    org_id: _orgId,
+    attorney_id: _attorneyId,
+    email_key: _emailKey,
+    closed_at: _closedAt,
+    created_at,
+    cancelled_at,
+    ...fields
+  } = found.row;
   const house = viewer.side === 'house';
   const letters = house ? found.letters : found.letters.filter((letter) => sentStatuses.has(letter.status));
   const messages = house ? found.messages : found.messages.filter((message) => message.visibility === 'merchant');
@@ -30,8 +40,15 @@ export function presentCase({ found, extras, viewer }: CaseOnPage) {
     previous_processors: found.processors,
     case_files: found.files.map(presentFile),
     messages: messages.map((message) => ({ ...message, created_at: iso(message.created_at) })),
-    letters: letters.map((letter) => ({ ...letter, sent_at: isoOrNull(letter.sent_at), created_at: iso(letter.created_at) })),
-    timeline: timelineOf({ theCase: found.row, progress: found.progress, milestones: extras.milestones }, viewer.now).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
+    letters: letters.map((letter) => ({
+      ...letter,
+      sent_at: isoOrNull(letter.sent_at),
+      created_at: iso(letter.created_at),
+    })),
+    timeline: timelineOf(
+      { theCase: found.row, progress: found.progress, milestones: extras.milestones },
+      viewer.now,
+    ).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
     actions: viewer.own ? actionsOf({ found, extras, viewer }) : [],
     agreement_signed_at: isoOrNull(found.progress.signed_at),
     unread_messages: house ? extras.unreadByHouse : found.progress.unread_by_merchant,
@@ -46,7 +63,11 @@ export function presentFile({ scanned_at: _scannedAt, scanned_by: _scannedBy, pa
 
 function actionsOf({ found, extras }: CaseOnPage) {
   const { row, progress, files } = found;
-  const given = { kinds: files.map((file) => file.document_type), missing: missingDetails(row), mayComplete: extras.mayComplete };
+  const given = {
+    kinds: files.map((file) => file.document_type),
+    missing: missingDetails(row),
+    mayComplete: extras.mayComplete,
+  };
   return [...urgentActions(row, progress), ...helpfulActions(row, progress.letters, given)];
 }
 
@@ -64,5 +85,10 @@ function mayDo({ found: { row, progress, files }, extras, viewer: { own, side, n
 
 export function presentListedCase(row: CaseListRow) {
   const { progress, created_at, cancelled_at: _cancelledAt, position: _position, ...shown } = row;
-  return { ...shown, stage: stageOf(row, progress), actions: urgentActions(row, progress), created_at: iso(created_at) };
+  return {
+    ...shown,
+    stage: stageOf(row, progress),
+    actions: urgentActions(row, progress),
+    created_at: iso(created_at),
+  };
 }

@@ -18,7 +18,10 @@ export function presentKnowledge({ lists, marks }: Awaited<ReturnType<typeof lis
   return {
     ...lists,
     authorities: lists.authorities.map((each) => ({ ...each, ...marksOf(marks, `authority:${each.id}`) })),
-    clauses: lists.clauses.map(({ wording: _wording, ...each }) => ({ ...each, ...marksOf(marks, `clause:${each.id}`) })),
+    clauses: lists.clauses.map(({ wording: _wording, ...each }) => ({
+      ...each,
+      ...marksOf(marks, `clause:${each.id}`),
+    })),
   };
 }
 
@@ -26,9 +29,16 @@ export function presentKnowledge({ lists, marks }: Awaited<ReturnType<typeof lis
 export function presentKnowledgeEntry({ kind, key, described, marks, unsent }: EntryOnFile): KnowledgeEntry {
   const mark = `${kind}:${key}`;
   return {
-    kind, id: key, ...described, ...marksOf(marks, mark),
+    kind,
+    id: key,
+    ...described,
+    ...marksOf(marks, mark),
     confirmed_before: marks.confirmed.has(mark) ? null : confirmedView(marks.before.get(mark)),
-    history: (marks.retirements.get(mark) ?? []).map((each) => ({ retired: retiredView(each), restored: confirmedView(each.restored) })),
-    unsent_letters: unsent === null ? null : { count: Math.min(unsent, mostLettersCounted), capped: unsent > mostLettersCounted },
+    history: (marks.retirements.get(mark) ?? []).map((each) => ({
+      retired: retiredView(each),
+      restored: confirmedView(each.restored),
+    })),
+    unsent_letters:
+      unsent === null ? null : { count: Math.min(unsent, mostLettersCounted), capped: unsent > mostLettersCounted },
   };
 }

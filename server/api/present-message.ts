@@ -9,7 +9,15 @@ const houseNames = { merchant: 'Merchant', staff: 'Unhold team', attorney: 'Atto
 export function presentMessage(row: ThreadRow, person: Person): ThreadMessage {
   const { id, message_type, subject, body, visibility, author_role: author, created_at } = row;
   return {
-    id, message_type, subject, body, visibility, author, author_name: row.author_name || houseNames[author], mine: row.author_id === person.id, created_at: iso(created_at),
+    id,
+    message_type,
+    subject,
+    body,
+    visibility,
+    author,
+    author_name: row.author_name || houseNames[author],
+    mine: row.author_id === person.id,
+    created_at: iso(created_at),
     read_at: isoOrNull(author === 'merchant' ? row.read_by_house_at : row.read_by_merchant_at),
   };
 }

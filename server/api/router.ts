@@ -16,4 +16,17 @@ import { recovery } from './recovery.ts';
 import { system } from './system.ts';
 
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
-export const router = api.router({ me, application, cases, inquiries, admin: { ...admin, ...adminWork, ...adminUsers, ...adminReports, ...adminFiles }, letters, knowledge, processorAnswers, recovery, functions, rpc, system });
+export const router = api.router({
+  me,
+  application,
+  cases,
+  inquiries,
+  admin: { ...admin, ...adminWork, ...adminUsers, ...adminReports, ...adminFiles },
+  letters,
+  knowledge,
+  processorAnswers,
+  recovery,
+  functions,
+  rpc,
+  system,
+});

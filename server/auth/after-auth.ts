@@ -26,7 +26,8 @@ export function afterAuth(parts: AuthParts) {
     if (ctx.path === '/change-password') return passwordChanged(parts, caller?.person ?? null);
     if (ctx.path === '/sign-in/email' && caller) return checkNewSession(parts, ctx, caller);
     // The same answer whether or not there is an account: what it shows was typed by the caller.
-    if (ctx.path === '/sign-up/email' && parts.services.config.smtpUrl !== null) return ctx.json({ token: null, user: { email: (ctx.body as { email: string }).email } });
+    if (ctx.path === '/sign-up/email' && parts.services.config.smtpUrl !== null)
+      return ctx.json({ token: null, user: { email: (ctx.body as { email: string }).email } });
   });
 }
 
@@ -42,7 +43,10 @@ function outcomeOf(failure: APIError): 'failed' | 'neither' {
 async function passwordChanged({ pool, services }: AuthParts, caller: Person | null): Promise<void> {
   if (!caller) return;
   await takeBackLinks(pool, caller.id);
-  await mailAccount(services, caller.email, { template: 'password-changed', payload: { when: services.clock.now().toISOString() } });
+  await mailAccount(services, caller.email, {
+    template: 'password-changed',
+    payload: { when: services.clock.now().toISOString() },
+  });
 }
 
 /** A session by password ends again when the password was replaced while it was being checked, or is too short for the person's access. */
@@ -50,7 +54,9 @@ async function checkNewSession(parts: AuthParts, ctx: GenericEndpointContext, { 
   const made = ctx.context.newSession;
   const { password } = ctx.body as { password: string };
   if (!made) return;
-  const refusal = (await isReplaced(parts, made.user.id, came)) ? replaced : await shortRefusal(parts, made.user.id, password);
+  const refusal = (await isReplaced(parts, made.user.id, came))
+    ? replaced
+    : await shortRefusal(parts, made.user.id, password);
   if (!refusal) return;
   await ctx.context.internalAdapter.deleteSession(made.session.token);
   deleteSessionCookie(ctx, true);
@@ -58,11 +64,17 @@ async function checkNewSession(parts: AuthParts, ctx: GenericEndpointContext, { 
   throw refusal;
 }
 
-const replaced = new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' });
+const replaced = new APIError('UNAUTHORIZED', {
+  code: 'INVALID_EMAIL_OR_PASSWORD',
+  message: 'Invalid email or password',
+});
 
 /** The insert of a session waits for a take-over that is under way, so that whichever comes first, no session of the old password is left. */
 async function isReplaced({ pool }: AuthParts, userId: string, came: Date): Promise<boolean> {
-  const { rowCount } = await pool.query("select from accounts where user_id = $1 and provider_id = 'credential' and password is not null and updated_at <= $2", [userId, came]);
+  const { rowCount } = await pool.query(
+    "select from accounts where user_id = $1 and provider_id = 'credential' and password is not null and updated_at <= $2",
+    [userId, came],
+  );
   return rowCount === 0;
 }
 

@@ -8,10 +8,16 @@ import { authPathOf, pathBelowAuth } from './auth-paths.ts';
 const beat = 250;
 
 /** One request to a sign-in endpoint. What is not in the table of paths is not there; refusals carry the API's codes and Retry-After. */
-export async function answerAuth(auth: Pick<Auth, 'handler'>, config: Config, request: Request, address: string): Promise<Response> {
+export async function answerAuth(
+  auth: Pick<Auth, 'handler'>,
+  config: Config,
+  request: Request,
+  address: string,
+): Promise<Response> {
   const came = performance.now();
   const path = pathBelowAuth(request);
-  if (!authPathOf(path)?.methods.some((each) => each === request.method)) return Response.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, { status: 404 });
+  if (!authPathOf(path)?.methods.some((each) => each === request.method))
+    return Response.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, { status: 404 });
   const answer = throttled(await auth.handler(withAddress(request, address)));
   if (tellsOfAccounts(path, answer.status, config)) await sleep(beat - ((performance.now() - came) % beat));
   return answer;
@@ -44,5 +50,8 @@ function tellsOfAccounts(path: string, status: number, { smtpUrl }: Config): boo
 function throttled(answer: Response): Response {
   const seconds = answer.headers.get('x-retry-after');
   if (answer.status !== 429 || seconds === null) return answer;
-  return Response.json({ code: 'RATE_LIMITED', message: 'Too many requests. Please try again later.' }, { status: 429, headers: { 'retry-after': seconds } });
+  return Response.json(
+    { code: 'RATE_LIMITED', message: 'Too many requests. Please try again later.' },
+    { status: 429, headers: { 'retry-after': seconds } },
+  );
 }

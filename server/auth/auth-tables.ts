@@ -5,7 +5,13 @@ const optionalText = { type: 'string', required: false, input: true } as const;
 export const userTable = {
   modelName: 'users',
   fields: { emailVerified: 'email_verified', ...times },
-  additionalFields: { first_name: optionalText, last_name: optionalText, display_name: optionalText, phone: optionalText, company_name: optionalText },
+  additionalFields: {
+    first_name: optionalText,
+    last_name: optionalText,
+    display_name: optionalText,
+    phone: optionalText,
+    company_name: optionalText,
+  },
 } as const;
 
 export const sessionTable = {
@@ -17,8 +23,15 @@ export const sessionTable = {
 export const accountTable = {
   modelName: 'accounts',
   fields: {
-    userId: 'user_id', accountId: 'account_id', providerId: 'provider_id', accessToken: 'access_token', refreshToken: 'refresh_token', idToken: 'id_token',
-    accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', ...times,
+    userId: 'user_id',
+    accountId: 'account_id',
+    providerId: 'provider_id',
+    accessToken: 'access_token',
+    refreshToken: 'refresh_token',
+    idToken: 'id_token',
+    accessTokenExpiresAt: 'access_token_expires_at',
+    refreshTokenExpiresAt: 'refresh_token_expires_at',
+    ...times,
   },
 } as const;
 
@@ -28,13 +41,25 @@ export const twoFactorTables = {
   user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
   twoFactor: {
     modelName: 'two_factors',
-    fields: { userId: 'user_id', backupCodes: 'backup_codes', failedVerificationCount: 'failed_verification_count', lockedUntil: 'locked_until' },
+    fields: {
+      userId: 'user_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failed_verification_count',
+      lockedUntil: 'locked_until',
+    },
   },
 } as const;
 
 export const passkeyTables = {
   passkey: {
     modelName: 'passkeys',
-    fields: { publicKey: 'public_key', userId: 'user_id', credentialID: 'credential_id', deviceType: 'device_type', backedUp: 'backed_up', createdAt: 'created_at' },
+    fields: {
+      publicKey: 'public_key',
+      userId: 'user_id',
+      credentialID: 'credential_id',
+      deviceType: 'device_type',
+      backedUp: 'backed_up',
+      createdAt: 'created_at',
+    },
   },
 } as const;

@@ -15,31 +15,63 @@ afterAll(async () => {
 });
 
 let count = 0;
-const account = (more: object = {}) => ({ email: `new${(count += 1)}@shop.example`, password: 'orrery', name: 'Ada Byron', ...more });
-const signUp = (by: TestPerson, more: object = {}): Promise<TestAnswer> => by.post('/api/auth/sign-up/email', account(more));
-const cookieOf = (answer: { headers: Headers }) => answer.headers.getSetCookie().find((each) => each.includes('session_token')) ?? '';
+const account = (more: object = {}) => ({
+  email: `new${(count += 1)}@shop.example`,
+  password: 'orrery',
+  name: 'Ada Byron',
+  ...more,
+});
+const signUp = (by: TestPerson, more: object = {}): Promise<TestAnswer> =>
+  by.post('/api/auth/sign-up/email', account(more));
+const cookieOf = (answer: { headers: Headers }) =>
+  answer.headers.getSetCookie().find((each) => each.includes('session_token')) ?? '';
 const meWith = async (cookie: string) => (await app.visitor().raw('GET', '/api/me', { headers: { cookie } })).status;
 
 describe('signing up', () => {
   test('signs in at once, and makes a merchant with their own organisation', async () => {
     const person = app.visitor();
-    const made = await signUp(person, { email: 'ada@shop.example', first_name: 'Ada', last_name: 'Byron', display_name: 'Ada B.', phone: '(555) 555-0100' });
+    const made = await signUp(person, {
+      email: 'ada@shop.example',
+      first_name: 'Ada',
+      last_name: 'Byron',
+      display_name: 'Ada B.',
+      phone: '(555) 555-0100',
+    });
     expect(made.status).toBe(200);
     const { body } = await person.get('/api/me');
-    expect(body.user).toMatchObject({ email: 'ada@shop.example', email_verified: false, role: 'client', phone: '(555) 555-0100', org: { name: "ada's Business", kind: 'merchant' } });
-    expect(body.profile).toMatchObject({ display_name: 'Ada B.', first_name: 'Ada', last_name: 'Byron', phone: '(555) 555-0100' });
+    expect(body.user).toMatchObject({
+      email: 'ada@shop.example',
+      email_verified: false,
+      role: 'client',
+      phone: '(555) 555-0100',
+      org: { name: "ada's Business", kind: 'merchant' },
+    });
+    expect(body.profile).toMatchObject({
+      display_name: 'Ada B.',
+      first_name: 'Ada',
+      last_name: 'Byron',
+      phone: '(555) 555-0100',
+    });
   });
 
   test('with a name alone takes the names from it', async () => {
     const person = app.visitor();
     await signUp(person, { name: 'Grace Brewster Hopper' });
-    expect((await person.get('/api/me')).body.profile).toMatchObject({ display_name: 'Grace Brewster Hopper', first_name: 'Grace', last_name: 'Brewster Hopper', phone: null });
+    expect((await person.get('/api/me')).body.profile).toMatchObject({
+      display_name: 'Grace Brewster Hopper',
+      first_name: 'Grace',
+      last_name: 'Brewster Hopper',
+      phone: null,
+    });
   });
 
   test('with a company names the organisation after it', async () => {
     const person = app.visitor();
     await signUp(person, { company_name: 'Analytical Goods LLC' });
-    expect((await person.get('/api/me')).body.user.org).toMatchObject({ name: 'Analytical Goods LLC', kind: 'merchant' });
+    expect((await person.get('/api/me')).body.user.org).toMatchObject({
+      name: 'Analytical Goods LLC',
+      kind: 'merchant',
+    });
   });
 
   test('with names without end still makes a person', async () => {
@@ -48,7 +80,14 @@ describe('signing up', () => {
     expect([made.status, (await person.get('/api/me')).status]).toEqual([200, 200]);
   });
 
-  test.each([['12345', 400], ['7h%ppo', 200], ['', 400], ['x'.repeat(201), 400], ['123456', 400], ['PassWord', 400]])('with the password %j answers %i', async (password, status) => {
+  test.each([
+    ['12345', 400],
+    ['7h%ppo', 200],
+    ['', 400],
+    ['x'.repeat(201), 400],
+    ['123456', 400],
+    ['PassWord', 400],
+  ])('with the password %j answers %i', async (password, status) => {
     expect((await signUp(app.visitor(), { password })).status).toBe(status);
   });
 
@@ -58,18 +97,38 @@ describe('signing up', () => {
 
   test('cannot give oneself a role, an organisation or a verified address', async () => {
     const person = app.visitor();
-    await signUp(person, { role: 'admin', org_id: '01900000-0000-7000-8000-000000000001', emailVerified: true, email_verified: true });
-    expect((await person.get('/api/me')).body.user).toMatchObject({ role: 'client', email_verified: false, org: { kind: 'merchant' } });
-    await person.post('/api/auth/update-user', { emailVerified: true, email_verified: true, role: 'admin', email: 'staff@shop.example', name: 'New Name' });
+    await signUp(person, {
+      role: 'admin',
+      org_id: '01900000-0000-7000-8000-000000000001',
+      emailVerified: true,
+      email_verified: true,
+    });
+    expect((await person.get('/api/me')).body.user).toMatchObject({
+      role: 'client',
+      email_verified: false,
+      org: { kind: 'merchant' },
+    });
+    await person.post('/api/auth/update-user', {
+      emailVerified: true,
+      email_verified: true,
+      role: 'admin',
+      email: 'staff@shop.example',
+      name: 'New Name',
+    });
     await person.post('/api/auth/change-email', { newEmail: 'staff@shop.example' });
-    expect((await person.get('/api/me')).body.user).toMatchObject({ role: 'client', email_verified: false, email: expect.stringMatching(/^new/) });
+    expect((await person.get('/api/me')).body.user).toMatchObject({
+      role: 'client',
+      email_verified: false,
+      email: expect.stringMatching(/^new/),
+    });
     expect((await person.get('/api/admin/stats')).status).toBe(403);
   });
 
   test('with a taken address makes no second account, whatever its case', async () => {
     const taken = { email: 'taken@shop.example' };
     await signUp(app.visitor(), taken);
-    for (const email of ['taken@shop.example', 'TAKEN@shop.example']) expect((await signUp(app.visitor(), { email, password: 'orrery two' })).status).toBe(422);
+    for (const email of ['taken@shop.example', 'TAKEN@shop.example'])
+      expect((await signUp(app.visitor(), { email, password: 'orrery two' })).status).toBe(422);
     expect((await app.visitor().post('/api/auth/sign-in/email', { ...taken, password: 'another' })).status).toBe(401);
     expect(await superuser.rows("select 1 from auth.users where lower(email) = 'taken@shop.example'")).toHaveLength(1);
   });
@@ -77,11 +136,23 @@ describe('signing up', () => {
   test('makes one organisation, user and profile when the first requests come together', async () => {
     const person = app.visitor();
     const made = await signUp(person, {});
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => person.get(index % 2 ? '/api/me' : '/api/cases')));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => person.get(index % 2 ? '/api/me' : '/api/cases')),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await superuser.rows('select 1 from users join orgs on orgs.id = org_id join profiles on user_id = users.id where users.id = $1', [made.body.user.id])).toHaveLength(1);
-    expect(await superuser.rows('select 1 from orgs where name = $1', [`${made.body.user.email.split('@')[0]}'s Business`])).toHaveLength(1);
-    const again = await person.post('/api/rpc/create_merchant_org_and_user', { p_email: 'x@y.example', p_org_name: 'Another' });
+    expect(
+      await superuser.rows(
+        'select 1 from users join orgs on orgs.id = org_id join profiles on user_id = users.id where users.id = $1',
+        [made.body.user.id],
+      ),
+    ).toHaveLength(1);
+    expect(
+      await superuser.rows('select 1 from orgs where name = $1', [`${made.body.user.email.split('@')[0]}'s Business`]),
+    ).toHaveLength(1);
+    const again = await person.post('/api/rpc/create_merchant_org_and_user', {
+      p_email: 'x@y.example',
+      p_org_name: 'Another',
+    });
     expect(again.body).toEqual([{ org_id: (await person.get('/api/me')).body.user.org.id }]);
   });
 });
@@ -98,10 +169,18 @@ describe('the session', () => {
 
   test('over https is sent over https alone', async () => {
     const secure = await openTestApp({ PUBLIC_URL: 'https://unhold.example' });
-    const response = await secure.app.fetch(new Request('https://unhold.example/api/auth/sign-up/email', { method: 'POST', headers: { origin: 'https://unhold.example', host: 'unhold.example', 'content-type': 'application/json' }, body: JSON.stringify(account()) }));
+    const response = await secure.app.fetch(
+      new Request('https://unhold.example/api/auth/sign-up/email', {
+        method: 'POST',
+        headers: { origin: 'https://unhold.example', host: 'unhold.example', 'content-type': 'application/json' },
+        body: JSON.stringify(account()),
+      }),
+    );
     expect(cookieOf(response)).toMatch(/^__Secure-unhold\.session_token=.*; Secure/i);
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
-    const me = await secure.app.fetch(new Request('https://unhold.example/api/me', { headers: { cookie: cookieOf(response).split(';')[0] ?? '' } }));
+    const me = await secure.app.fetch(
+      new Request('https://unhold.example/api/me', { headers: { cookie: cookieOf(response).split(';')[0] ?? '' } }),
+    );
     expect(me.status).toBe(200);
     await secure.close();
   });
@@ -112,7 +191,16 @@ describe('the session', () => {
     const [token = '', signature = ''] = decodeURIComponent(value).split('.');
     expect(await meWith(cookie)).toBe(200);
     const other = `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`;
-    for (const bad of [`${other}.${signature}`, token, `${token}.`, `${token}.${'A'.repeat(43)}=`, `.${signature}`, '%E0%A4%A', '', `${token}.${signature}x`.replace('.', '..')]) {
+    for (const bad of [
+      `${other}.${signature}`,
+      token,
+      `${token}.`,
+      `${token}.${'A'.repeat(43)}=`,
+      `.${signature}`,
+      '%E0%A4%A',
+      '',
+      `${token}.${signature}x`.replace('.', '..'),
+    ]) {
       expect([bad, await meWith(`${name}=${encodeURIComponent(bad)}`)]).toEqual([bad, 401]);
     }
     expect(await meWith(`${name}=%E0%A4%A`)).toBe(401);
@@ -120,16 +208,24 @@ describe('the session', () => {
 
   test('that ran out is over', async () => {
     const person = await app.person();
-    await superuser.rows("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [person.id]);
+    await superuser.rows("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [
+      person.id,
+    ]);
     expect((await person.get('/api/me')).status).toBe(401);
   });
 
   test('is new with each sign-in, and signing out ends them all', async () => {
     const person = await app.person();
     const signIn = () => app.visitor().post('/api/auth/sign-in/email', person.account);
-    const [first, second] = [cookieOf(await signIn()).split(';')[0] ?? '', cookieOf(await signIn()).split(';')[0] ?? ''];
+    const [first, second] = [
+      cookieOf(await signIn()).split(';')[0] ?? '',
+      cookieOf(await signIn()).split(';')[0] ?? '',
+    ];
     expect(first).not.toBe(second);
-    await app.visitor().raw('POST', '/api/auth/sign-out', { headers: { cookie: first, 'content-type': 'application/json' }, body: '{}' });
+    await app.visitor().raw('POST', '/api/auth/sign-out', {
+      headers: { cookie: first, 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect([await meWith(first), await meWith(second)]).toEqual([401, 401]);
   });
 });
@@ -138,7 +234,9 @@ describe('signing in', () => {
   test('answers a wrong password and an unknown account alike', async () => {
     const person = await app.person();
     const wrong = await app.visitor().post('/api/auth/sign-in/email', { ...person.account, password: 'not this' });
-    const unknown = await app.visitor().post('/api/auth/sign-in/email', { email: 'nobody@shop.example', password: 'not this' });
+    const unknown = await app
+      .visitor()
+      .post('/api/auth/sign-in/email', { email: 'nobody@shop.example', password: 'not this' });
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
     expect([unknown.status, cookieOf(wrong)]).toEqual([401, '']);
   });
@@ -147,7 +245,15 @@ describe('signing in', () => {
     const { account: known } = await app.person();
     await superuser.rows('delete from auth.rate_limits');
     const statuses = [];
-    for (let attempt = 0; attempt < 35; attempt += 1) statuses.push((await app.visitor().post('/api/auth/sign-in/email', known, { 'x-forwarded-for': `10.0.0.${attempt}`, 'x-unhold-address': `10.0.1.${attempt}` })).status);
+    for (let attempt = 0; attempt < 35; attempt += 1)
+      statuses.push(
+        (
+          await app.visitor().post('/api/auth/sign-in/email', known, {
+            'x-forwarded-for': `10.0.0.${attempt}`,
+            'x-unhold-address': `10.0.1.${attempt}`,
+          })
+        ).status,
+      );
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
     await superuser.rows('delete from auth.rate_limits');
   });
@@ -158,11 +264,17 @@ test('a password is kept by scrypt with a salt of its own, and the right one alo
   const people = [account(), account()];
   for (const each of people) expect((await real.visitor().post('/api/auth/sign-up/email', each)).status).toBe(200);
   const owner = await openSuperuser(real.url);
-  const kept = (await owner.rows<{ password: string }>("select password from auth.accounts where provider_id = 'credential'")).map(({ password }) => password);
-  expect(kept).toEqual([expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/), expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/)]);
+  const kept = (
+    await owner.rows<{ password: string }>("select password from auth.accounts where provider_id = 'credential'")
+  ).map(({ password }) => password);
+  expect(kept).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/),
+    expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/),
+  ]);
   expect(kept[0]).not.toBe(kept[1]);
   const statuses = [];
-  for (const password of ['orrery', 'Orrery', 'orrery ']) statuses.push((await real.visitor().post('/api/auth/sign-in/email', { email: people[0]?.email, password })).status);
+  for (const password of ['orrery', 'Orrery', 'orrery '])
+    statuses.push((await real.visitor().post('/api/auth/sign-in/email', { email: people[0]?.email, password })).status);
   expect(statuses).toEqual([200, 401, 401]);
   await owner.close();
   await real.close();
@@ -170,12 +282,22 @@ test('a password is kept by scrypt with a salt of its own, and the right one alo
 
 describe('a request from another site', () => {
   let person: TestPerson;
-  beforeAll(async () => { person = await app.person(); });
+  beforeAll(async () => {
+    person = await app.person();
+  });
 
   test.each<[string, Record<string, string>]>([
-    ['with its origin', { origin: 'https://evil.example' }], ['with no origin to name', { origin: 'null' }], ['with a likeness of ours', { origin: 'http://localhost:3000.evil.example' }], ['with garbage', { origin: 'not a url' }],
+    ['with its origin', { origin: 'https://evil.example' }],
+    ['with no origin to name', { origin: 'null' }],
+    ['with a likeness of ours', { origin: 'http://localhost:3000.evil.example' }],
+    ['with garbage', { origin: 'not a url' }],
   ])('%s changes nothing', async (_, headers) => {
-    for (const [method, path, body] of [['POST', '/api/auth/sign-out', {}], ['POST', '/api/auth/update-user', { name: 'x' }], ['PUT', '/api/application-draft', { version: 0, step: 1, answers: {} }], ['POST', '/api/uploads', {}]] as const) {
+    for (const [method, path, body] of [
+      ['POST', '/api/auth/sign-out', {}],
+      ['POST', '/api/auth/update-user', { name: 'x' }],
+      ['PUT', '/api/application-draft', { version: 0, step: 1, answers: {} }],
+      ['POST', '/api/uploads', {}],
+    ] as const) {
       expect([path, (await person.send(method, path, body, headers)).status]).toEqual([path, 403]);
     }
     expect((await person.get('/api/me')).body.user.email).toBe(person.account?.email);
@@ -183,7 +305,14 @@ describe('a request from another site', () => {
 
   test('without an origin is told by what the browser says of it', async () => {
     const cookie = cookieOf(await app.visitor().post('/api/auth/sign-in/email', person.account)).split(';')[0] ?? '';
-    const put = (headers: Record<string, string>) => app.app.fetch(new Request('http://localhost:3000/api/application-draft', { method: 'PUT', headers: { cookie, 'content-type': 'application/json', ...headers }, body: '{"version":0,"step":1,"answers":{"fields":{},"owners":[],"previousProcessors":[],"files":[]}}' }));
+    const put = (headers: Record<string, string>) =>
+      app.app.fetch(
+        new Request('http://localhost:3000/api/application-draft', {
+          method: 'PUT',
+          headers: { cookie, 'content-type': 'application/json', ...headers },
+          body: '{"version":0,"step":1,"answers":{"fields":{},"owners":[],"previousProcessors":[],"files":[]}}',
+        }),
+      );
     expect((await put({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await put({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
@@ -191,6 +320,8 @@ describe('a request from another site', () => {
 
 test('an address to go back to after signing in stays on this site', async () => {
   const person = await app.person();
-  const answer = await app.visitor().post('/api/auth/sign-in/email', { ...person.account, callbackURL: 'https://evil.example/' });
+  const answer = await app
+    .visitor()
+    .post('/api/auth/sign-in/email', { ...person.account, callbackURL: 'https://evil.example/' });
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([403, expect.not.stringContaining('evil.example')]);
 });

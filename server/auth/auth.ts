@@ -8,7 +8,14 @@ import { addressHeader } from './address-header.ts';
 import { afterAuth } from './after-auth.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authBase } from './auth-paths.ts';
-import { accountTable, passkeyTables, sessionTable, twoFactorTables, userTable, verificationTable } from './auth-tables.ts';
+import {
+  accountTable,
+  passkeyTables,
+  sessionTable,
+  twoFactorTables,
+  userTable,
+  verificationTable,
+} from './auth-tables.ts';
 import { beforeAuth } from './before-auth.ts';
 import { googleSignIn } from './google-provider.ts';
 import { mailLink } from './mail-link.ts';
@@ -47,17 +54,30 @@ export function openAuth(parts: AuthParts) {
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     emailAndPassword: {
-      enabled: true, minPasswordLength: shortestPassword.client, maxPasswordLength: longestPassword, autoSignIn: true, requireEmailVerification: verifies,
+      enabled: true,
+      minPasswordLength: shortestPassword.client,
+      maxPasswordLength: longestPassword,
+      autoSignIn: true,
+      requireEmailVerification: verifies,
       ...(parts.passwords ? { password: parts.passwords } : {}),
       resetPasswordTokenExpiresIn: linkSeconds,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, url }) => background.run(() => mailOnRequest(services, 'reset-mail', user.email, { template: 'reset-password', payload: { url } })),
+      sendResetPassword: async ({ user, url }) =>
+        background.run(() =>
+          mailOnRequest(services, 'reset-mail', user.email, { template: 'reset-password', payload: { url } }),
+        ),
       onPasswordReset: async ({ user }) => {
         // The link came by mail: whoever had the account without having confirmed the address is out.
         await takeOver(pool, user.id, 'password');
-        await mailAccount(services, user.email, { template: 'password-changed', payload: { when: clock.now().toISOString() } });
+        await mailAccount(services, user.email, {
+          template: 'password-changed',
+          payload: { when: clock.now().toISOString() },
+        });
       },
-      onExistingUserSignUp: async ({ user }) => background.run(() => mailOnRequest(services, 'sign-up-mail', user.email, { template: 'sign-up-attempt', payload: {} })),
+      onExistingUserSignUp: async ({ user }) =>
+        background.run(() =>
+          mailOnRequest(services, 'sign-up-mail', user.email, { template: 'sign-up-attempt', payload: {} }),
+        ),
     },
     emailVerification: {
       sendOnSignUp: verifies,
@@ -66,12 +86,20 @@ export function openAuth(parts: AuthParts) {
       sendVerificationEmail: async (link) => background.run(() => mailLink(parts, link)),
     },
     rateLimit: {
-      enabled: true, window: 60, max: 300,
+      enabled: true,
+      window: 60,
+      max: 300,
       customStorage: rateLimitStore(pool, config),
       customRules: {
-        '/get-session': false, '/sign-in/email': perMinute(30), '/sign-up/email': perMinute(30), '/sign-in/social': perMinute(30),
-        '/change-password': perMinute(30), '/change-email': perMinute(30), '/two-factor/**': perMinute(60),
-        '/request-password-reset': perMinute(30), '/send-verification-email': perMinute(30),
+        '/get-session': false,
+        '/sign-in/email': perMinute(30),
+        '/sign-up/email': perMinute(30),
+        '/sign-in/social': perMinute(30),
+        '/change-password': perMinute(30),
+        '/change-email': perMinute(30),
+        '/two-factor/**': perMinute(60),
+        '/request-password-reset': perMinute(30),
+        '/send-verification-email': perMinute(30),
       },
     },
     user: {
@@ -79,12 +107,17 @@ export function openAuth(parts: AuthParts) {
       changeEmail: { enabled: true },
       validateUserInfo: async ({ user, source }) => {
         if (source.method !== 'oauth') return;
-        if (user.emailVerified !== true) return { error: 'email_not_verified', errorDescription: 'Google has not confirmed this email address.' };
+        if (user.emailVerified !== true)
+          return { error: 'email_not_verified', errorDescription: 'Google has not confirmed this email address.' };
         if (source.action === 'link-account' && user.id) await takeOver(pool, user.id, 'nothing');
       },
     },
     session: { ...sessionTable, expiresIn: 30 * day, updateAge: day },
-    account: { ...accountTable, updateAccountOnSignIn: false, accountLinking: { enabled: true, requireLocalEmailVerified: false } },
+    account: {
+      ...accountTable,
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
+    },
     verification: verificationTable,
     plugins: [
       twoFactor({ issuer: siteName, allowPasswordless: true, schema: twoFactorTables }),
@@ -94,9 +127,23 @@ export function openAuth(parts: AuthParts) {
     telemetry: { enabled: false },
     hooks: { before: beforeAuth(parts), after: afterAuth(parts) },
     databaseHooks: {
-      session: { create: { before: async (session, ctx) => ({ data: { ...session, ipAddress: maskedAddress(session.ipAddress ?? ''), second_factor: hasPassed(session, ctx) } }) } },
+      session: {
+        create: {
+          before: async (session, ctx) => ({
+            data: {
+              ...session,
+              ipAddress: maskedAddress(session.ipAddress ?? ''),
+              second_factor: hasPassed(session, ctx),
+            },
+          }),
+        },
+      },
       // Google says who somebody is, once; its tokens are of no further use, so that there are none to lose.
-      account: { create: { before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }) } },
+      account: {
+        create: {
+          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+      },
     },
     // Its words may hold an address; ours keep only what happened.
     logger: { level: 'warn', log: (level, message) => log[level]({ from: 'sign-in' }, message) },

@@ -7,7 +7,9 @@ export function openBackground(log: Log): Background {
   const pending = new Set<Promise<void>>();
   return {
     run(work) {
-      const running: Promise<void> = work().catch((error: unknown) => log.error({ err: error }, 'a mail about an account was not queued')).finally(() => pending.delete(running));
+      const running: Promise<void> = work()
+        .catch((error: unknown) => log.error({ err: error }, 'a mail about an account was not queued'))
+        .finally(() => pending.delete(running));
       pending.add(running);
     },
     async settled() {

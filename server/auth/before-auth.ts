@@ -48,7 +48,11 @@ function refuseForeignAddresses(ctx: GenericEndpointContext, isPage: AuthParts['
     if (typeof named !== 'object' || named === null) continue;
     for (const name of addressNames) {
       const value = (named as Record<string, unknown>)[name];
-      if (value !== undefined && localAddress(value, isPage) === null) throw new APIError('FORBIDDEN', { code: 'INVALID_CALLBACK_URL', message: 'The address to go on to is no page of this site.' });
+      if (value !== undefined && localAddress(value, isPage) === null)
+        throw new APIError('FORBIDDEN', {
+          code: 'INVALID_CALLBACK_URL',
+          message: 'The address to go on to is no page of this site.',
+        });
     }
   }
 }
@@ -65,11 +69,18 @@ function refuseWithoutFactor(request: Request, person: Person | null): void {
   const needs = authPathOf(pathBelowAuth(request))?.needs ?? 'factor';
   if (!person || needs === 'nothing' || !person.signIn.second_factor || person.signIn.satisfied) return;
   if (needs === 'factor' && !owesSecondFactor(person)) return;
-  throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_REQUIRED', message: 'Please confirm your sign-in with your second factor first.' });
+  throw new APIError('FORBIDDEN', {
+    code: 'SECOND_FACTOR_REQUIRED',
+    message: 'Please confirm your sign-in with your second factor first.',
+  });
 }
 
 /** Backup codes are shown before the app's first code was given: until then they are worth nothing. */
 async function refuseUnfinishedApp({ pool }: AuthParts, person: Person): Promise<void> {
   const { rowCount } = await pool.query('select from users where id = $1 and two_factor_enabled', [person.id]);
-  if (!rowCount) throw new APIError('BAD_REQUEST', { code: 'BACKUP_CODES_NOT_ENABLED', message: 'There is no authenticator app to which this code could belong.' });
+  if (!rowCount)
+    throw new APIError('BAD_REQUEST', {
+      code: 'BACKUP_CODES_NOT_ENABLED',
+      message: 'There is no authenticator app to which this code could belong.',
+    });
 }

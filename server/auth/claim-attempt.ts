@@ -1,5 +1,13 @@
 import { systemActor, type Db } from '../../db/actor.ts';
-import { addAttempt, forgetOldAttempts, lockAttempts, nthLatestAttempt, removeAttempts, removeAttemptsAt, type Tried } from '../../db/queries/sign-in-attempts.ts';
+import {
+  addAttempt,
+  forgetOldAttempts,
+  lockAttempts,
+  nthLatestAttempt,
+  removeAttempts,
+  removeAttemptsAt,
+  type Tried,
+} from '../../db/queries/sign-in-attempts.ts';
 import type { Services } from '../context.ts';
 import { keyedHash } from '../people/keyed-hash.ts';
 
@@ -32,7 +40,9 @@ const longestWindow = Math.max(...Object.values(attemptRules).map(({ within }) =
 export async function claimAttempts(services: Services, attempts: readonly Attempt[]): Promise<Claim> {
   const now = services.clock.now();
   // One order for everybody, or two transactions would wait for each other.
-  const all = attempts.map((each) => ({ ...triedOf(services, each), ...attemptRules[each.kind] })).toSorted((a, b) => (`${a.kind}${a.keyHash}` < `${b.kind}${b.keyHash}` ? -1 : 1));
+  const all = attempts
+    .map((each) => ({ ...triedOf(services, each), ...attemptRules[each.kind] }))
+    .toSorted((a, b) => (`${a.kind}${a.keyHash}` < `${b.kind}${b.keyHash}` ? -1 : 1));
   return services.database.as(systemActor, async (db) => {
     for (const each of all) await lockAttempts(db, each);
     const waits = await Promise.all(all.map((each) => secondsToWait(db, each, now)));

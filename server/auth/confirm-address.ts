@@ -23,19 +23,32 @@ export async function confirmAddress(parts: AuthParts, ctx: GenericEndpointConte
   const token = typeof query.token === 'string' ? query.token : '';
   const said = await readLinkToken(parts.services.config, token);
   if (!said) throw goTo(ctx, page, 'INVALID_TOKEN');
-  if (said.updateTo !== undefined) throw await changeAddress(parts, ctx, token, { email: said.email, updateTo: said.updateTo }, page);
+  if (said.updateTo !== undefined)
+    throw await changeAddress(parts, ctx, token, { email: said.email, updateTo: said.updateTo }, page);
   const owner = await accountOfLink(parts.pool, token, parts.services.clock.now());
   const user = owner ? await ctx.context.internalAdapter.findUserById(owner) : null;
   if (user?.email !== said.email) throw goTo(ctx, page, 'INVALID_TOKEN');
 }
 
-async function changeAddress({ pool, services }: AuthParts, ctx: GenericEndpointContext, token: string, { email, updateTo }: Required<LinkToken>, page: string) {
+async function changeAddress(
+  { pool, services }: AuthParts,
+  ctx: GenericEndpointContext,
+  token: string,
+  { email, updateTo }: Required<LinkToken>,
+  page: string,
+) {
   const owner = await useLink(pool, token, services.clock.now());
   if (!owner) return goTo(ctx, page, 'INVALID_TOKEN');
-  const changed = await pool.query('update users set email = $3, email_verified = true, updated_at = now() where id = $1 and email = $2', [owner, email, updateTo]).catch((error: unknown) => {
-    if (isTaken(error)) return null;
-    throw error;
-  });
+  const changed = await pool
+    .query('update users set email = $3, email_verified = true, updated_at = now() where id = $1 and email = $2', [
+      owner,
+      email,
+      updateTo,
+    ])
+    .catch((error: unknown) => {
+      if (isTaken(error)) return null;
+      throw error;
+    });
   if (!changed) return goTo(ctx, page, 'EMAIL_TAKEN');
   if (changed.rowCount !== 1) return goTo(ctx, page, 'INVALID_TOKEN');
   await mailAccount(services, email, { template: 'email-changed', payload: { old_email: email, new_email: updateTo } });
@@ -45,7 +58,9 @@ async function changeAddress({ pool, services }: AuthParts, ctx: GenericEndpoint
 function goTo(ctx: GenericEndpointContext, page: string, error?: string) {
   if (!error) return ctx.redirect(page);
   const [beforeHash, hash] = page.split(/#(.*)/s);
-  return ctx.redirect(`${beforeHash}${beforeHash?.includes('?') ? '&' : '?'}error=${error}${hash === undefined ? '' : `#${hash}`}`);
+  return ctx.redirect(
+    `${beforeHash}${beforeHash?.includes('?') ? '&' : '?'}error=${error}${hash === undefined ? '' : `#${hash}`}`,
+  );
 }
 
 /** Somebody else has the address by now. */

@@ -35,11 +35,14 @@ async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
   const { clock } = app.services;
   const now = clock.now().getTime() + minutes * 60_000;
   Object.assign(app.services, { clock: { ...clock, now: () => new Date(now) } });
-  return work().finally(() => app.settled()).finally(() => Object.assign(app.services, { clock }));
+  return work()
+    .finally(() => app.settled())
+    .finally(() => Object.assign(app.services, { clock }));
 }
 
 describe('confirming an address', () => {
-  const ask = (person: TestPerson, by = person) => by.post('/api/auth/send-verification-email', { email: emailOf(person), callbackURL: '/dashboard' });
+  const ask = (person: TestPerson, by = person) =>
+    by.post('/api/auth/send-verification-email', { email: emailOf(person), callbackURL: '/dashboard' });
 
   test('is possible without a mail server too: asked for, followed, confirmed, and following again does no harm', async () => {
     const person = await app.person();
@@ -73,10 +76,17 @@ describe('confirming an address', () => {
     expect((await me(second)).email_verified).toBe(false);
   });
 
-  test.each([['altered', (link: string) => link.replace('token=', 'token=x')], ['cut', (link: string) => link.replace(/token=[^&]+/, 'token=abc')], ['empty', (link: string) => link.replace(/token=[^&]+/, 'token=')]])('with an %s link confirms nothing', async (_, change) => {
+  test.each([
+    ['altered', (link: string) => link.replace('token=', 'token=x')],
+    ['cut', (link: string) => link.replace(/token=[^&]+/, 'token=abc')],
+    ['empty', (link: string) => link.replace(/token=[^&]+/, 'token=')],
+  ])('with an %s link confirms nothing', async (_, change) => {
     const person = await app.person();
     await ask(person);
-    expect(await follow(change(await mails.newestLink(emailOf(person), 'verify-email')))).toMatchObject({ status: 302, to: '/dashboard?error=INVALID_TOKEN' });
+    expect(await follow(change(await mails.newestLink(emailOf(person), 'verify-email')))).toMatchObject({
+      status: 302,
+      to: '/dashboard?error=INVALID_TOKEN',
+    });
     expect((await me(person)).email_verified).toBe(false);
   });
 
@@ -90,9 +100,17 @@ describe('confirming an address', () => {
   test('answers strangers alike for an unknown, an unconfirmed and a confirmed address', async () => {
     const [open, done] = [await app.person(), await app.person()];
     await superuser.rows('update auth.users set email_verified = true where id = $1', [done.id]);
-    const answers = await Promise.all([emailOf(open), emailOf(done), 'nobody@people.example'].map((email) => app.visitor().post('/api/auth/send-verification-email', { email, callbackURL: '/dashboard' })));
+    const answers = await Promise.all(
+      [emailOf(open), emailOf(done), 'nobody@people.example'].map((email) =>
+        app.visitor().post('/api/auth/send-verification-email', { email, callbackURL: '/dashboard' }),
+      ),
+    );
     expect(answers.map(({ status: code, body }) => [code, body])).toEqual(answers.map(() => [200, { status: true }]));
-    expect([await templates(emailOf(open)), await templates(emailOf(done)), await templates('nobody@people.example')]).toEqual([['verify-email'], [], []]);
+    expect([
+      await templates(emailOf(open)),
+      await templates(emailOf(done)),
+      await templates('nobody@people.example'),
+    ]).toEqual([['verify-email'], [], []]);
   });
 
   test('is mailed three times an hour at most, without a word about it', async () => {
@@ -105,9 +123,11 @@ describe('confirming an address', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (email: string) => app.visitor().post('/api/auth/request-password-reset', { email, redirectTo: '/auth/reset' });
+  const ask = (email: string) =>
+    app.visitor().post('/api/auth/request-password-reset', { email, redirectTo: '/auth/reset' });
   const tokenOf = (email: string) => mails.resetToken(email);
-  const reset = (token: string, newPassword: string) => app.visitor().post('/api/auth/reset-password', { token, newPassword });
+  const reset = (token: string, newPassword: string) =>
+    app.visitor().post('/api/auth/reset-password', { token, newPassword });
 
   test('is replaced by way of a mail; every session ends, the old password ends, and the owner is told', async () => {
     const person = await app.person();
@@ -119,7 +139,10 @@ describe('a forgotten password', () => {
     expect([page.status, page.to]).toEqual([302, `http://localhost:3000/auth/reset?token=${token}`]);
     expect((await reset(token, 'an orrery of brass')).status).toBe(200);
     expect([await status(person), await status(second)]).toEqual([401, 401]);
-    expect([(await signIn(emailOf(person), person.account?.password ?? '')).status, (await signIn(emailOf(person), 'an orrery of brass')).status]).toEqual([401, 200]);
+    expect([
+      (await signIn(emailOf(person), person.account?.password ?? '')).status,
+      (await signIn(emailOf(person), 'an orrery of brass')).status,
+    ]).toEqual([401, 200]);
     expect(await templates(emailOf(person))).toEqual(['reset-password', 'password-changed']);
   });
 
@@ -128,13 +151,19 @@ describe('a forgotten password', () => {
     await ask(emailOf(person));
     const token = await tokenOf(emailOf(person));
     expect((await reset(token, 'first orrery')).status).toBe(200);
-    for (const bad of [token, 'made-up', '', 'x'.repeat(5_000)]) expect((await reset(bad, 'second orrery')).status).toBe(400);
+    for (const bad of [token, 'made-up', '', 'x'.repeat(5_000)])
+      expect((await reset(bad, 'second orrery')).status).toBe(400);
     await ask(emailOf(person));
     const old = await tokenOf(emailOf(person));
-    await superuser.rows("update auth.verifications set expires_at = now() - interval '1 second' where identifier = $1", [`reset-password:${old}`]);
+    await superuser.rows(
+      "update auth.verifications set expires_at = now() - interval '1 second' where identifier = $1",
+      [`reset-password:${old}`],
+    );
     const late = await reset(old, 'second orrery');
     expect([late.status, late.body.code]).toEqual([400, 'INVALID_TOKEN']);
-    expect((await follow(`/api/auth/reset-password/${old}?callbackURL=%2Fauth%2Freset`)).to).toBe('http://localhost:3000/auth/reset?error=INVALID_TOKEN');
+    expect((await follow(`/api/auth/reset-password/${old}?callbackURL=%2Fauth%2Freset`)).to).toBe(
+      'http://localhost:3000/auth/reset?error=INVALID_TOKEN',
+    );
     expect((await signIn(emailOf(person), 'first orrery')).status).toBe(200);
   });
 
@@ -155,13 +184,21 @@ describe('a forgotten password', () => {
     const squatter = await app.person();
     const enabled = await squatter.post('/api/auth/two-factor/enable', { password: squatter.account?.password });
     expect(enabled.status).toBe(200);
-    await superuser.rows("insert into auth.passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up) values (gen_random_uuid(), $1, 'x', 'squat', 0, 'singleDevice', false)", [squatter.id]);
+    await superuser.rows(
+      "insert into auth.passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up) values (gen_random_uuid(), $1, 'x', 'squat', 0, 'singleDevice', false)",
+      [squatter.id],
+    );
     await ask(emailOf(squatter));
     expect((await reset(await tokenOf(emailOf(squatter)), 'the owner is here')).status).toBe(200);
     expect(await status(squatter)).toBe(401);
     const owner = new TestPerson(app.app, { ...squatter.account!, password: 'the owner is here' });
-    expect((await me(await owner.signIn()))).toMatchObject({ email_verified: true, sign_in: { second_factor: false } });
-    expect(await superuser.rows('select 1 from auth.passkeys where user_id = $1 union all select 1 from auth.two_factors where user_id = $1', [squatter.id])).toEqual([]);
+    expect(await me(await owner.signIn())).toMatchObject({ email_verified: true, sign_in: { second_factor: false } });
+    expect(
+      await superuser.rows(
+        'select 1 from auth.passkeys where user_id = $1 union all select 1 from auth.two_factors where user_id = $1',
+        [squatter.id],
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -173,10 +210,18 @@ test('a sign-in under way while the password is replaced does not come in', asyn
   await superuser.rows('begin');
   await superuser.rows('lock table auth.sessions in share mode');
   const signingIn = signIn(emailOf(person), person.account?.password ?? '');
-  const waiting = async () => (await other.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into \"sessions\"%'")).length > 0;
-  for (let time = 0; time < 400 && !(await waiting()); time += 1) await new Promise((resolve) => setTimeout(resolve, 25));
+  const waiting = async () =>
+    (
+      await other.rows(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into \"sessions\"%'",
+      )
+    ).length > 0;
+  for (let time = 0; time < 400 && !(await waiting()); time += 1)
+    await new Promise((resolve) => setTimeout(resolve, 25));
   expect(await waiting()).toBe(true);
-  await other.rows("update auth.accounts set password = 'replaced', updated_at = now() where user_id = $1", [person.id]);
+  await other.rows("update auth.accounts set password = 'replaced', updated_at = now() where user_id = $1", [
+    person.id,
+  ]);
   await superuser.rows('commit');
   const answer = await signingIn;
   expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
@@ -185,36 +230,49 @@ test('a sign-in under way while the password is replaced does not come in', asyn
 });
 
 describe('changing the password', () => {
-  const change = (person: TestPerson, body: object) => person.post('/api/auth/change-password', { currentPassword: person.account?.password, newPassword: 'a new orrery', ...body });
+  const change = (person: TestPerson, body: object) =>
+    person.post('/api/auth/change-password', {
+      currentPassword: person.account?.password,
+      newPassword: 'a new orrery',
+      ...body,
+    });
 
-  test.each([{}, { revokeOtherSessions: false }])('asks for the present one, ends other sessions, takes back open links and tells (%j)', async (more) => {
-    const person = await app.person();
-    const second = await again(person);
-    await app.visitor().post('/api/auth/request-password-reset', { email: emailOf(person) });
-    const link = await mails.newestLink(emailOf(person), 'reset-password');
-    expect((await change(person, { ...more, currentPassword: 'not this one' })).status).toBe(400);
-    expect((await change(person, more)).status).toBe(200);
-    expect([await status(person), await status(second)]).toEqual([200, 401]);
-    expect((await follow(link)).to).toContain('error=INVALID_TOKEN');
-    expect((await signIn(emailOf(person), 'a new orrery')).status).toBe(200);
-    expect((await templates(emailOf(person))).at(-1)).toBe('password-changed');
-  });
+  test.each([{}, { revokeOtherSessions: false }])(
+    'asks for the present one, ends other sessions, takes back open links and tells (%j)',
+    async (more) => {
+      const person = await app.person();
+      const second = await again(person);
+      await app.visitor().post('/api/auth/request-password-reset', { email: emailOf(person) });
+      const link = await mails.newestLink(emailOf(person), 'reset-password');
+      expect((await change(person, { ...more, currentPassword: 'not this one' })).status).toBe(400);
+      expect((await change(person, more)).status).toBe(200);
+      expect([await status(person), await status(second)]).toEqual([200, 401]);
+      expect((await follow(link)).to).toContain('error=INVALID_TOKEN');
+      expect((await signIn(emailOf(person), 'a new orrery')).status).toBe(200);
+      expect((await templates(emailOf(person))).at(-1)).toBe('password-changed');
+    },
+  );
 
   test('is not for visitors', async () => {
-    expect((await app.visitor().post('/api/auth/change-password', { currentPassword: 'x', newPassword: 'a new orrery' })).status).toBe(401);
+    expect(
+      (await app.visitor().post('/api/auth/change-password', { currentPassword: 'x', newPassword: 'a new orrery' }))
+        .status,
+    ).toBe(401);
   });
 
   test('cannot be tried without end by whoever holds a session', async () => {
     const person = await app.person();
     const statuses = [];
-    for (let time = 0; time < 12; time += 1) statuses.push((await change(person, { currentPassword: `guess ${time}` })).status);
+    for (let time = 0; time < 12; time += 1)
+      statuses.push((await change(person, { currentPassword: `guess ${time}` })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
     expect((await change(person, {})).headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });
 
 describe('changing the address', () => {
-  const change = (person: TestPerson, newEmail: string) => person.post('/api/auth/change-email', { newEmail, callbackURL: '/account#email' });
+  const change = (person: TestPerson, newEmail: string) =>
+    person.post('/api/auth/change-email', { newEmail, callbackURL: '/account#email' });
 
   test('counts once it is confirmed at the new one; the old one is told, and sees its cases no more', async () => {
     const [person, writer] = [await app.person(), await app.person()];
@@ -223,15 +281,27 @@ describe('changing the address', () => {
     const path = `/api/cases/${(await writer.apply({ fields: { email: old } })).body.case_id}`;
     expect((await person.get(path)).status).toBe(200);
     expect((await change(person, 'Fresh@people.example')).status).toBe(200);
-    expect([(await me(person)).email, await templates('fresh@people.example'), await templates(old)]).toEqual([old, ['change-email'], ['case-received']]);
+    expect([(await me(person)).email, await templates('fresh@people.example'), await templates(old)]).toEqual([
+      old,
+      ['change-email'],
+      ['case-received'],
+    ]);
     const link = await mails.newestLink('fresh@people.example', 'change-email');
     // Followed elsewhere, it changes the address and lets nobody in.
     expect(await follow(link)).toEqual({ status: 302, to: '/account#email', cookies: [] });
     expect(await me(person)).toMatchObject({ email: 'fresh@people.example', email_verified: true });
-    expect(await superuser.rows('select email from users where id = $1', [person.id])).toEqual([{ email: 'fresh@people.example' }]);
-    expect((await mails.to(old)).at(-1)).toMatchObject({ template: 'email-changed', payload: { old_email: old, new_email: 'fresh@people.example' } });
+    expect(await superuser.rows('select email from users where id = $1', [person.id])).toEqual([
+      { email: 'fresh@people.example' },
+    ]);
+    expect((await mails.to(old)).at(-1)).toMatchObject({
+      template: 'email-changed',
+      payload: { old_email: old, new_email: 'fresh@people.example' },
+    });
     expect((await person.get(path)).status).toBe(404);
-    expect([(await signIn(old, person.account?.password ?? '')).status, (await signIn('fresh@people.example', person.account?.password ?? '')).status]).toEqual([401, 200]);
+    expect([
+      (await signIn(old, person.account?.password ?? '')).status,
+      (await signIn('fresh@people.example', person.account?.password ?? '')).status,
+    ]).toEqual([401, 200]);
     expect((await follow(link)).to).toBe('/account?error=INVALID_TOKEN#email');
   });
 
@@ -245,8 +315,12 @@ describe('changing the address', () => {
   test('to an address that somebody took in the meantime changes nothing', async () => {
     const person = await app.person();
     await change(person, 'race@people.example');
-    await app.visitor().post('/api/auth/sign-up/email', { email: 'race@people.example', password: 'orrery eight', name: 'Quick' });
-    expect((await follow(await mails.newestLink('race@people.example', 'change-email'))).to).toBe('/account?error=EMAIL_TAKEN#email');
+    await app
+      .visitor()
+      .post('/api/auth/sign-up/email', { email: 'race@people.example', password: 'orrery eight', name: 'Quick' });
+    expect((await follow(await mails.newestLink('race@people.example', 'change-email'))).to).toBe(
+      '/account?error=EMAIL_TAKEN#email',
+    );
     expect((await me(person)).email).toBe(emailOf(person));
   });
 

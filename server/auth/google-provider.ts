@@ -13,7 +13,9 @@ const patience = 10_000;
 export function googleSignIn(google: NonNullable<Config['google']>): BetterAuthPlugin {
   return {
     id: 'google-sign-in',
-    init: (context) => ({ context: { socialProviders: [lazyProvider(() => discover(google, context)), ...context.socialProviders] } }),
+    init: (context) => ({
+      context: { socialProviders: [lazyProvider(() => discover(google, context)), ...context.socialProviders] },
+    }),
   };
 }
 
@@ -22,19 +24,27 @@ function lazyProvider(find: () => Promise<OAuthProvider>): OAuthProvider {
   let issuer: string | undefined;
   const provider = async (): Promise<OAuthProvider> => {
     found ??= find();
-    return found.then((each) => {
-      issuer = each.issuer;
-      return each;
-    }, () => {
-      found = undefined;
-      throw new APIError('SERVICE_UNAVAILABLE', { code: 'GOOGLE_UNREACHABLE', message: 'Google cannot be reached right now. Please try again, or use your email and password.' });
-    });
+    return found.then(
+      (each) => {
+        issuer = each.issuer;
+        return each;
+      },
+      () => {
+        found = undefined;
+        throw new APIError('SERVICE_UNAVAILABLE', {
+          code: 'GOOGLE_UNREACHABLE',
+          message: 'Google cannot be reached right now. Please try again, or use your email and password.',
+        });
+      },
+    );
   };
   return {
     id: 'google',
     name: 'Google',
     requiresIdTokenNonce: true,
-    get issuer() { return issuer; },
+    get issuer() {
+      return issuer;
+    },
     accountSubject: async (account) => (await provider()).accountSubject(account),
     createAuthorizationURL: async (data) => (await provider()).createAuthorizationURL(data),
     validateAuthorizationCode: async (data) => (await provider()).validateAuthorizationCode(data),
@@ -44,14 +54,26 @@ function lazyProvider(find: () => Promise<OAuthProvider>): OAuthProvider {
 
 type GoogleProfile = { sub?: unknown; given_name?: unknown; family_name?: unknown; email_verified?: unknown };
 
-async function discover({ clientId, clientSecret, discoveryUrl }: NonNullable<Config['google']>, context: AuthContext): Promise<OAuthProvider> {
+async function discover(
+  { clientId, clientSecret, discoveryUrl }: NonNullable<Config['google']>,
+  context: AuthContext,
+): Promise<OAuthProvider> {
   const plugin = genericOAuth({
-    config: [{
-      providerId: 'google', name: 'Google', clientId, clientSecret, discoveryUrl, scopes: ['openid', 'email', 'profile'], pkce: true, requireIdTokenVerification: true,
-      prompt: 'select_account',
-      accountSubject: ({ profile }) => textOf((profile as GoogleProfile).sub),
-      mapProfileToUser: (profile) => namesOf(profile as GoogleProfile),
-    }],
+    config: [
+      {
+        providerId: 'google',
+        name: 'Google',
+        clientId,
+        clientSecret,
+        discoveryUrl,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        requireIdTokenVerification: true,
+        prompt: 'select_account',
+        accountSubject: ({ profile }) => textOf((profile as GoogleProfile).sub),
+        mapProfileToUser: (profile) => namesOf(profile as GoogleProfile),
+      },
+    ],
   });
   const made = await Promise.race([plugin.init({ ...context, socialProviders: [] }), giveUp()]);
   const provider = made.context.socialProviders[0];
@@ -61,7 +83,11 @@ async function discover({ clientId, clientSecret, discoveryUrl }: NonNullable<Co
 
 /** `emailVerified` only when Google says so in so many words: an absent or odd claim is none. */
 function namesOf(profile: GoogleProfile) {
-  return { first_name: textOf(profile.given_name), last_name: textOf(profile.family_name), emailVerified: profile.email_verified === true };
+  return {
+    first_name: textOf(profile.given_name),
+    last_name: textOf(profile.family_name),
+    emailVerified: profile.email_verified === true,
+  };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -24,11 +24,26 @@ beforeEach(async () => {
 });
 
 let count = 0;
-const claims = (more: Partial<Claims> = {}): Claims => ({ sub: `google-${(count += 1)}`, email: `g${count}@mail.example`, email_verified: true, name: 'Grace Hopper', given_name: 'Grace', family_name: 'Hopper', ...more });
+const claims = (more: Partial<Claims> = {}): Claims => ({
+  sub: `google-${(count += 1)}`,
+  email: `g${count}@mail.example`,
+  email_verified: true,
+  name: 'Grace Hopper',
+  given_name: 'Grace',
+  family_name: 'Hopper',
+  ...more,
+});
 
-const begin = (by: TestPerson, body: object = {}) => by.post('/api/auth/sign-in/social', { provider: 'google', callbackURL: '/apply', errorCallbackURL: '/auth', ...body });
+const begin = (by: TestPerson, body: object = {}) =>
+  by.post('/api/auth/sign-in/social', {
+    provider: 'google',
+    callbackURL: '/apply',
+    errorCallbackURL: '/auth',
+    ...body,
+  });
 /** From the issuer's page back to our callback, as a browser follows it. */
-const atGoogle = async (url: string) => new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
+const atGoogle = async (url: string) =>
+  new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
 async function land(by: TestPerson, back: URL): Promise<string> {
   const answer = await by.raw('GET', `${back.pathname}${back.search}`);
   return `${answer.status} ${answer.headers.get('location')}`;
@@ -46,7 +61,12 @@ describe('signing in with Google', () => {
     const first = app.visitor();
     expect(await signInWithGoogle(first, who)).toBe('302 /apply');
     const made = await me(first);
-    expect(made.user).toMatchObject({ email: who.email, email_verified: true, role: 'client', org: { kind: 'merchant' } });
+    expect(made.user).toMatchObject({
+      email: who.email,
+      email_verified: true,
+      role: 'client',
+      org: { kind: 'merchant' },
+    });
     expect(made.profile).toMatchObject({ display_name: 'Grace Hopper', first_name: 'Grace', last_name: 'Hopper' });
     const second = app.visitor();
     expect(await signInWithGoogle(second, { ...who, email: 'renamed@mail.example' })).toBe('302 /apply');
@@ -56,30 +76,52 @@ describe('signing in with Google', () => {
   test('asks Google with state, PKCE and a nonce, and for no more than who it is', async () => {
     const { searchParams } = new URL((await begin(app.visitor())).body.url);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      response_type: 'code', client_id: 'unhold-test', redirect_uri: 'http://localhost:3000/api/auth/callback/google', code_challenge_method: 'S256', scope: 'openid email profile',
-      state: expect.stringMatching(/^\S{32}$/), nonce: expect.stringMatching(/^\S{32}$/), code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      response_type: 'code',
+      client_id: 'unhold-test',
+      redirect_uri: 'http://localhost:3000/api/auth/callback/google',
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
+      state: expect.stringMatching(/^\S{32}$/),
+      nonce: expect.stringMatching(/^\S{32}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 
   test('keeps none of its tokens', async () => {
     await signInWithGoogle(app.visitor(), claims());
-    expect(await superuser.rows("select 1 from auth.accounts where provider_id = 'google' and (access_token is not null or id_token is not null or refresh_token is not null)")).toEqual([]);
+    expect(
+      await superuser.rows(
+        "select 1 from auth.accounts where provider_id = 'google' and (access_token is not null or id_token is not null or refresh_token is not null)",
+      ),
+    ).toEqual([]);
   });
 
   test('joins the account that confirmed the same address, which keeps its password and sessions', async () => {
     const person = await app.person();
     await superuser.rows('update auth.users set email_verified = true where id = $1', [person.id]);
     const visitor = app.visitor();
-    expect(await signInWithGoogle(visitor, claims({ email: person.account?.email ?? '' }), { callbackURL: '/admin/auth' })).toBe('302 /admin/auth');
+    expect(
+      await signInWithGoogle(visitor, claims({ email: person.account?.email ?? '' }), { callbackURL: '/admin/auth' }),
+    ).toBe('302 /admin/auth');
     expect((await me(visitor)).user.id).toBe(person.id);
-    expect([(await person.get('/api/me')).status, (await app.visitor().post('/api/auth/sign-in/email', person.account)).status]).toEqual([200, 200]);
+    expect([
+      (await person.get('/api/me')).status,
+      (await app.visitor().post('/api/auth/sign-in/email', person.account)).status,
+    ]).toEqual([200, 200]);
   });
 
-  test.each<[string, unknown]>([['false', false], ['absent', undefined], ['the word true', 'true'], ['1', 1]])('with email_verified %s neither signs in, nor makes, nor joins an account', async (_, email_verified) => {
+  test.each<[string, unknown]>([
+    ['false', false],
+    ['absent', undefined],
+    ['the word true', 'true'],
+    ['1', 1],
+  ])('with email_verified %s neither signs in, nor makes, nor joins an account', async (_, email_verified) => {
     const person = await app.person();
     for (const email of [person.account?.email ?? '', `fresh${(count += 1)}@mail.example`]) {
       const visitor = app.visitor();
-      expect(await signInWithGoogle(visitor, claims({ email, email_verified }))).toMatch(/^302 \/auth\?error=(email_not_verified|account_not_linked)/);
+      expect(await signInWithGoogle(visitor, claims({ email, email_verified }))).toMatch(
+        /^302 \/auth\?error=(email_not_verified|account_not_linked)/,
+      );
       expect((await visitor.get('/api/me')).status).toBe(401);
     }
     expect(await superuser.rows("select 1 from auth.users where email like 'fresh%'")).toEqual([]);
@@ -89,7 +131,9 @@ describe('signing in with Google', () => {
   test('of an account that is joined already still needs a confirmed address', async () => {
     const who = claims();
     await signInWithGoogle(app.visitor(), who);
-    expect(await signInWithGoogle(app.visitor(), { ...who, email_verified: false })).toContain('/auth?error=email_not_verified');
+    expect(await signInWithGoogle(app.visitor(), { ...who, email_verified: false })).toContain(
+      '/auth?error=email_not_verified',
+    );
   });
 
   test('asks staff for their second factor all the same', async () => {
@@ -106,7 +150,10 @@ describe('an address that somebody took before its owner came', () => {
     const squatter = await app.person();
     const email = squatter.account?.email ?? '';
     await squatter.post('/api/auth/two-factor/enable', { password: squatter.account?.password });
-    await superuser.rows("insert into auth.passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up) values (gen_random_uuid(), $1, 'x', 'squat', 0, 'singleDevice', false)", [squatter.id]);
+    await superuser.rows(
+      "insert into auth.passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up) values (gen_random_uuid(), $1, 'x', 'squat', 0, 'singleDevice', false)",
+      [squatter.id],
+    );
     await squatter.post('/api/auth/change-email', { newEmail: 'lair@people.example' });
     await app.settled();
     const writer = await app.person();
@@ -115,12 +162,26 @@ describe('an address that somebody took before its owner came', () => {
 
     const owner = app.visitor();
     expect(await signInWithGoogle(owner, claims({ email: email.toUpperCase() }))).toBe('302 /apply');
-    expect([(await owner.get(path)).status, (await me(owner)).user]).toEqual([200, expect.objectContaining({ email, email_verified: true, sign_in: { second_factor: false, satisfied: false, required: false } })]);
+    expect([(await owner.get(path)).status, (await me(owner)).user]).toEqual([
+      200,
+      expect.objectContaining({
+        email,
+        email_verified: true,
+        sign_in: { second_factor: false, satisfied: false, required: false },
+      }),
+    ]);
 
     for (const request of ['/api/me', path, '/api/cases']) expect((await squatter.get(request)).status).toBe(401);
     expect((await app.visitor().post('/api/auth/sign-in/email', squatter.account)).status).toBe(401);
-    expect(await superuser.rows('select 1 from auth.passkeys where user_id = $1 union all select 1 from auth.two_factors where user_id = $1', [squatter.id])).toEqual([]);
-    expect(await superuser.rows("select provider_id from auth.accounts where user_id = $1", [squatter.id])).toEqual([{ provider_id: 'google' }]);
+    expect(
+      await superuser.rows(
+        'select 1 from auth.passkeys where user_id = $1 union all select 1 from auth.two_factors where user_id = $1',
+        [squatter.id],
+      ),
+    ).toEqual([]);
+    expect(await superuser.rows('select provider_id from auth.accounts where user_id = $1', [squatter.id])).toEqual([
+      { provider_id: 'google' },
+    ]);
     const link = await new AccountMails(app, superuser).newestLink('lair@people.example', 'change-email');
     expect((await app.visitor().raw('GET', link)).headers.get('location')).toContain('error=INVALID_TOKEN');
     expect((await me(owner)).user.email).toBe(email);
@@ -129,8 +190,17 @@ describe('an address that somebody took before its owner came', () => {
 
 describe('what goes wrong on the way comes back to the page', () => {
   test.each<[string, (back: URL) => void]>([
-    ['a changed state', (back) => back.searchParams.set('state', 'x'.repeat(32))], ['no state', (back) => back.searchParams.delete('state')], ['no code', (back) => back.searchParams.delete('code')],
-    ['another code', (back) => back.searchParams.set('code', 'another')], ['a refusal at Google', (back) => { back.searchParams.delete('code'); back.searchParams.set('error', 'access_denied'); }],
+    ['a changed state', (back) => back.searchParams.set('state', 'x'.repeat(32))],
+    ['no state', (back) => back.searchParams.delete('state')],
+    ['no code', (back) => back.searchParams.delete('code')],
+    ['another code', (back) => back.searchParams.set('code', 'another')],
+    [
+      'a refusal at Google',
+      (back) => {
+        back.searchParams.delete('code');
+        back.searchParams.set('error', 'access_denied');
+      },
+    ],
     ['another issuer', (back) => back.searchParams.set('iss', 'https://evil.example')],
   ])('with %s', async (_, change) => {
     const visitor = app.visitor();
@@ -157,18 +227,32 @@ describe('what goes wrong on the way comes back to the page', () => {
     expect(await land(app.visitor(), back)).toContain('error=');
   });
 
-  test.each<[string, object]>([['for another program', { aud: 'another' }], ['of another issuer', { iss: 'https://evil.example' }], ['that is too old', { exp: 1 }], ['for another sign-in', { nonce: 'another' }]])('an id token %s', async (_, more) => {
+  test.each<[string, object]>([
+    ['for another program', { aud: 'another' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['that is too old', { exp: 1 }],
+    ['for another sign-in', { nonce: 'another' }],
+  ])('an id token %s', async (_, more) => {
     const visitor = app.visitor();
-    expect(await signInWithGoogle(visitor, { ...claims(), ...more })).toContain('302 /auth?error=unable_to_get_user_info');
+    expect(await signInWithGoogle(visitor, { ...claims(), ...more })).toContain(
+      '302 /auth?error=unable_to_get_user_info',
+    );
     expect((await visitor.get('/api/me')).status).toBe(401);
   });
 
-  test('an id token with a signature that is not Google\'s', async () => {
+  test("an id token with a signature that is not Google's", async () => {
     issuer.breakTokens = ({ body }) => {
       if (typeof body !== 'object' || body === null || !('id_token' in body)) return;
       const [head, , signature] = String(body.id_token).split('.');
-      const forged = { iss: issuer.env['GOOGLE_DISCOVERY_URL']?.replace('/.well-known/openid-configuration', ''), aud: 'unhold-test', exp: 4_000_000_000, ...claims() };
-      Object.assign(body, { id_token: [head, Buffer.from(JSON.stringify(forged)).toString('base64url'), signature].join('.') });
+      const forged = {
+        iss: issuer.env['GOOGLE_DISCOVERY_URL']?.replace('/.well-known/openid-configuration', ''),
+        aud: 'unhold-test',
+        exp: 4_000_000_000,
+        ...claims(),
+      };
+      Object.assign(body, {
+        id_token: [head, Buffer.from(JSON.stringify(forged)).toString('base64url'), signature].join('.'),
+      });
     };
     const visitor = app.visitor();
     expect(await signInWithGoogle(visitor, claims())).toContain('302 /auth?error=unable_to_get_user_info');
@@ -176,10 +260,12 @@ describe('what goes wrong on the way comes back to the page', () => {
 
   test('an address that is missing', async () => {
     const { email: _, ...who } = claims();
-    expect(await signInWithGoogle(app.visitor(), who as Claims)).toMatch(/302 \/auth\?error=(email_not_found|email_not_verified|unable_to_get_user_info)/);
+    expect(await signInWithGoogle(app.visitor(), who as Claims)).toMatch(
+      /302 \/auth\?error=(email_not_found|email_not_verified|unable_to_get_user_info)/,
+    );
   });
 
-  test('an id token that did not come through Google\'s page', async () => {
+  test("an id token that did not come through Google's page", async () => {
     expect((await begin(app.visitor(), { idToken: { token: 'a.b.c' } })).status).toBe(404);
   });
 });

@@ -7,18 +7,29 @@ export const linkSeconds = 60 * 60;
 
 /** A link's token is good for the account that it was made for, and only while this row is there. */
 export async function keepLink(pool: pg.Pool, token: string, userId: string, now: Date): Promise<void> {
-  await pool.query('insert into verifications (id, identifier, value, expires_at) values ($1, $2, $3, $4)', [uuidv7(), identifierOf(token), userId, new Date(now.getTime() + linkSeconds * 1_000)]);
+  await pool.query('insert into verifications (id, identifier, value, expires_at) values ($1, $2, $3, $4)', [
+    uuidv7(),
+    identifierOf(token),
+    userId,
+    new Date(now.getTime() + linkSeconds * 1_000),
+  ]);
 }
 
 /** The account that a link was made for; null when it was used up, taken back, or is too old. */
 export async function accountOfLink(pool: pg.Pool, token: string, now: Date): Promise<string | null> {
-  const { rows } = await pool.query<{ value: string }>('select value from verifications where identifier = $1 and expires_at > $2', [identifierOf(token), now]);
+  const { rows } = await pool.query<{ value: string }>(
+    'select value from verifications where identifier = $1 and expires_at > $2',
+    [identifierOf(token), now],
+  );
   return rows[0]?.value ?? null;
 }
 
 /** Uses a link up: of two clicks at once, one gets the account. */
 export async function useLink(pool: pg.Pool, token: string, now: Date): Promise<string | null> {
-  const { rows } = await pool.query<{ value: string }>('delete from verifications where identifier = $1 and expires_at > $2 returning value', [identifierOf(token), now]);
+  const { rows } = await pool.query<{ value: string }>(
+    'delete from verifications where identifier = $1 and expires_at > $2 returning value',
+    [identifierOf(token), now],
+  );
   return rows[0]?.value ?? null;
 }
 

@@ -6,17 +6,28 @@ import { APIError } from 'better-auth/api';
  * Passkeys belong to the host of PUBLIC_URL and are taken from its pages alone. No passkey belongs to a bare address, so a server that is
  * known by one on this machine has those of localhost. A key that did not check its owner, by finger, face or code, is not taken: it stands for both factors.
  */
-export function passkeySettings(origin: string, hostname: string): Pick<PasskeyOptions, 'rpID' | 'origin' | 'authenticatorSelection' | 'registration' | 'authentication'> {
+export function passkeySettings(
+  origin: string,
+  hostname: string,
+): Pick<PasskeyOptions, 'rpID' | 'origin' | 'authenticatorSelection' | 'registration' | 'authentication'> {
   const bare = isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
   return {
     rpID: bare ? 'localhost' : hostname,
     origin: bare ? [origin, origin.replace(hostname, 'localhost')] : [origin],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    registration: { afterVerification: ({ verification }) => requireOwner(verification.registrationInfo?.userVerified) },
-    authentication: { afterVerification: ({ verification }) => requireOwner(verification.authenticationInfo.userVerified) },
+    registration: {
+      afterVerification: ({ verification }) => requireOwner(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => requireOwner(verification.authenticationInfo.userVerified),
+    },
   };
 }
 
 function requireOwner(verified: boolean | undefined): void {
-  if (verified !== true) throw new APIError('BAD_REQUEST', { code: 'AUTHENTICATION_FAILED', message: 'This passkey did not check that it is you. Turn on its fingerprint, face or code, and try again.' });
+  if (verified !== true)
+    throw new APIError('BAD_REQUEST', {
+      code: 'AUTHENTICATION_FAILED',
+      message: 'This passkey did not check that it is you. Turn on its fingerprint, face or code, and try again.',
+    });
 }

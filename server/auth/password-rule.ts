@@ -5,14 +5,25 @@ import { isCommonPassword } from './common-passwords.ts';
 export const shortestPassword: Record<Role, number> = { client: 6, attorney: 12, admin: 12 };
 export const longestPassword = 200;
 
-export type PasswordRefusal = { code: 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_COMMON'; message: string };
+export type PasswordRefusal = {
+  code: 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_COMMON';
+  message: string;
+};
 
 /** Why a new password is not taken, or null. Characters as a person counts them: an emoji is one. */
 export async function passwordRefusal(password: string, role: Role): Promise<PasswordRefusal | null> {
-  if (isTooShort(password, role)) return { code: 'PASSWORD_TOO_SHORT', message: `Use at least ${shortestPassword[role]} characters for your password.` };
-  if (password.length > longestPassword) return { code: 'PASSWORD_TOO_LONG', message: `Use at most ${longestPassword} characters for your password.` };
+  if (isTooShort(password, role))
+    return {
+      code: 'PASSWORD_TOO_SHORT',
+      message: `Use at least ${shortestPassword[role]} characters for your password.`,
+    };
+  if (password.length > longestPassword)
+    return { code: 'PASSWORD_TOO_LONG', message: `Use at most ${longestPassword} characters for your password.` };
   if (!(await isCommonPassword(password))) return null;
-  return { code: 'PASSWORD_TOO_COMMON', message: 'This password is one of the most used ones, which are tried first. Please choose another.' };
+  return {
+    code: 'PASSWORD_TOO_COMMON',
+    message: 'This password is one of the most used ones, which are tried first. Please choose another.',
+  };
 }
 
 export function isTooShort(password: string, role: Role): boolean {

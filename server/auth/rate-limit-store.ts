@@ -17,13 +17,22 @@ const hour = 60 * 60 * 1_000;
 export function rateLimitStore(pool: pg.Pool, { appKey }: Config) {
   let forgottenAt = 0;
   return {
-    async consume(key: string, { window, max }: { window: number; max: number }): Promise<{ allowed: boolean; retryAfter: number | null }> {
+    async consume(
+      key: string,
+      { window, max }: { window: number; max: number },
+    ): Promise<{ allowed: boolean; retryAfter: number | null }> {
       const now = Date.now();
       if (now - forgottenAt > hour) {
         forgottenAt = now;
         await pool.query('delete from rate_limits where last_request < $1', [now - 24 * hour]);
       }
-      const { rows } = await pool.query<{ count: number; last_request: number }>(count, [uuidv7(), keyedHash(appKey, 'sign-in-callers', key), now, window * 1_000, max]);
+      const { rows } = await pool.query<{ count: number; last_request: number }>(count, [
+        uuidv7(),
+        keyedHash(appKey, 'sign-in-callers', key),
+        now,
+        window * 1_000,
+        max,
+      ]);
       const row = rows[0];
       if (!row || row.count <= max) return { allowed: true, retryAfter: null };
       return { allowed: false, retryAfter: Math.max(1, Math.ceil((row.last_request + window * 1_000 - now) / 1_000)) };

@@ -15,14 +15,21 @@ export async function refuseWeakPassword(parts: AuthParts, ctx: GenericEndpointC
   if (refusal) throw new APIError('BAD_REQUEST', refusal);
 }
 
-async function passwordToSet(parts: AuthParts, ctx: GenericEndpointContext): Promise<{ password: string; role: Role } | null> {
+async function passwordToSet(
+  parts: AuthParts,
+  ctx: GenericEndpointContext,
+): Promise<{ password: string; role: Role } | null> {
   const body = (ctx.body ?? {}) as Record<string, unknown>;
   switch (ctx.path) {
     case '/sign-up/email':
       return typeof body['password'] === 'string' ? { password: body['password'], role: 'client' } : null;
     case '/change-password': {
       if (typeof body['newPassword'] !== 'string') return null;
-      const person = await readPerson(parts.services.database, parts.services.config, ctx.headers?.get('cookie') ?? null);
+      const person = await readPerson(
+        parts.services.database,
+        parts.services.config,
+        ctx.headers?.get('cookie') ?? null,
+      );
       return person && { password: body['newPassword'], role: person.role };
     }
     case '/reset-password': {
@@ -38,6 +45,8 @@ async function passwordToSet(parts: AuthParts, ctx: GenericEndpointContext): Pro
 
 /** What a person is here; whoever has not come in yet is a merchant. */
 export async function roleOf(services: Services, userId: string): Promise<Role> {
-  const row = await services.database.as(systemActor, (db) => db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst());
+  const row = await services.database.as(systemActor, (db) =>
+    db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst(),
+  );
   return (row?.role ?? 'client') as Role;
 }

@@ -22,11 +22,15 @@ beforeEach(() => superuser.rows('delete from auth.rate_limits'));
 const passwordOf = (person: TestPerson) => person.account?.password;
 const signInOf = async (person: TestPerson) => (await person.get('/api/me')).body.user.sign_in;
 const another = (person: TestPerson) => new TestPerson(app.app, person.account);
-const changes = async (person: TestPerson) => (await new AccountMails(app, superuser).to(person.account?.email ?? '')).filter(({ template }) => template === 'second-factor-changed').map(({ payload }) => payload['what']);
+const changes = async (person: TestPerson) =>
+  (await new AccountMails(app, superuser).to(person.account?.email ?? ''))
+    .filter(({ template }) => template === 'second-factor-changed')
+    .map(({ payload }) => payload['what']);
 
 type Codes = { secret: string; backupCodes: string[] };
 const period = 30_000;
-const codeOf = ({ secret }: Codes, at = Date.now()) => createOTP(secret, { digits: 6, period: 30 }).hotp(Math.floor(at / period));
+const codeOf = ({ secret }: Codes, at = Date.now()) =>
+  createOTP(secret, { digits: 6, period: 30 }).hotp(Math.floor(at / period));
 /** What the app shows next: a server takes it already, and nobody has used it. */
 const nextCodeOf = (codes: Codes) => codeOf(codes, Date.now() + period);
 
@@ -44,19 +48,31 @@ async function withCodes(person: TestPerson): Promise<Codes> {
   return codes;
 }
 function base32(value: string): Uint8Array {
-  const bits = [...value.replace(/=+$/, '')].map((each) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(each).toString(2).padStart(5, '0')).join('');
+  const bits = [...value.replace(/=+$/, '')]
+    .map((each) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(each).toString(2).padStart(5, '0'))
+    .join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (each) => Number.parseInt(each, 2));
 }
 const addPasskey = async (person: TestPerson, key: SoftwarePasskey) => {
   const options = await person.get('/api/auth/passkey/generate-register-options');
-  return options.status === 200 ? person.post('/api/auth/passkey/verify-registration', { response: key.register(options.body), name: 'Phone' }) : options;
+  return options.status === 200
+    ? person.post('/api/auth/passkey/verify-registration', { response: key.register(options.body), name: 'Phone' })
+    : options;
 };
-const usePasskey = async (person: TestPerson, key: SoftwarePasskey) => person.post('/api/auth/passkey/verify-authentication', { response: key.authenticate((await person.get('/api/auth/passkey/generate-authenticate-options')).body) });
+const usePasskey = async (person: TestPerson, key: SoftwarePasskey) =>
+  person.post('/api/auth/passkey/verify-authentication', {
+    response: key.authenticate((await person.get('/api/auth/passkey/generate-authenticate-options')).body),
+  });
 
 /** Staff as they are right after access was granted: a password, and nothing more. */
 async function newStaff(): Promise<TestPerson> {
   const account = { email: `staff-${Math.random()}@people.example`, password: 'a long enough pass' };
-  const id = await makeAccount(app.services, app.auth, { ...account, first_name: 'New', last_name: 'Staff', phone: null });
+  const id = await makeAccount(app.services, app.auth, {
+    ...account,
+    first_name: 'New',
+    last_name: 'Staff',
+    phone: null,
+  });
   await makeStaff(app.services, id);
   return new TestPerson(app.app, { ...account, id }).signIn();
 }
@@ -66,7 +82,9 @@ describe('an authenticator app', () => {
     const person = await app.person();
     const codes = await enable(person);
     expect(new Set(codes.backupCodes).size).toBe(10);
-    expect((await another(person).post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect).toBeUndefined();
+    expect(
+      (await another(person).post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect,
+    ).toBeUndefined();
     expect((await verify(person, '000000')).status).toBe(401);
     expect(await signInOf(person)).toEqual({ second_factor: false, satisfied: false, required: false });
     expect((await verify(person, await codeOf(codes))).status).toBe(200);
@@ -84,14 +102,19 @@ describe('an authenticator app', () => {
   test('keeps its secret and its backup codes sealed', async () => {
     const person = await app.person();
     const { secret, backupCodes } = await withCodes(person);
-    const [row] = await superuser.rows<{ secret: string; backup_codes: string }>('select secret, backup_codes from auth.two_factors where user_id = $1', [person.id]);
+    const [row] = await superuser.rows<{ secret: string; backup_codes: string }>(
+      'select secret, backup_codes from auth.two_factors where user_id = $1',
+      [person.id],
+    );
     expect(JSON.stringify(row)).not.toContain(secret);
     for (const code of backupCodes) expect(row?.backup_codes).not.toContain(code);
   });
 
   test('has backup codes that work once', async () => {
     const person = await app.person();
-    const { backupCodes: [code = ''] } = await withCodes(person);
+    const {
+      backupCodes: [code = ''],
+    } = await withCodes(person);
     const give = async () => {
       const later = another(person);
       await later.post('/api/auth/sign-in/email', person.account);
@@ -100,7 +123,11 @@ describe('an authenticator app', () => {
     const first = await give();
     expect([first.answer.status, (await signInOf(first.later)).satisfied]).toEqual([200, true]);
     const second = await give();
-    expect([second.answer.status, second.answer.body.code, (await second.later.get('/api/me')).status]).toEqual([401, 'INVALID_BACKUP_CODE', 401]);
+    expect([second.answer.status, second.answer.body.code, (await second.later.get('/api/me')).status]).toEqual([
+      401,
+      'INVALID_BACKUP_CODE',
+      401,
+    ]);
   });
 
   test('has codes that work once, of several at a time as well', async () => {
@@ -153,7 +180,9 @@ describe('an authenticator app', () => {
     expect((await person.post('/api/auth/two-factor/disable', { password: 'not this one' })).status).toBe(400);
     expect((await person.post('/api/auth/two-factor/disable', { password: passwordOf(person) })).status).toBe(200);
     expect(await signInOf(person)).toEqual({ second_factor: false, satisfied: false, required: false });
-    expect((await another(person).post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect).toBeUndefined();
+    expect(
+      (await another(person).post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect,
+    ).toBeUndefined();
     expect(await changes(person)).toEqual(['An authenticator app was added.', 'The authenticator app was turned off.']);
   });
 
@@ -178,7 +207,14 @@ describe('a session that was opened without the second factor', () => {
 
   test('is refused everywhere but at its own account, until it passes', async () => {
     const { person, codes } = await halfIn();
-    for (const path of ['/api/cases', '/api/application-draft', '/api/me/export', '/api/events', '/api/files/01900000-0000-7000-8000-000000000001/download', '/api/no-such-endpoint']) {
+    for (const path of [
+      '/api/cases',
+      '/api/application-draft',
+      '/api/me/export',
+      '/api/events',
+      '/api/files/01900000-0000-7000-8000-000000000001/download',
+      '/api/no-such-endpoint',
+    ]) {
       const answer = await person.get(path);
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'SECOND_FACTOR_REQUIRED']);
     }
@@ -193,9 +229,16 @@ describe('a session that was opened without the second factor', () => {
     const { person } = await halfIn();
     const password = passwordOf(person);
     for (const [method, path, body] of [
-      ['POST', 'two-factor/disable', { password }], ['POST', 'two-factor/enable', { password }], ['POST', 'two-factor/generate-backup-codes', { password }], ['GET', 'passkey/generate-register-options', undefined],
-      ['POST', 'passkey/verify-registration', { response: {} }], ['POST', 'passkey/delete-passkey', { id: 'x' }], ['POST', 'change-password', { currentPassword: password, newPassword: 'a new orrery' }],
-      ['POST', 'change-email', { newEmail: 'x@people.example' }], ['POST', 'revoke-other-sessions', {}], ['GET', 'list-sessions', undefined],
+      ['POST', 'two-factor/disable', { password }],
+      ['POST', 'two-factor/enable', { password }],
+      ['POST', 'two-factor/generate-backup-codes', { password }],
+      ['GET', 'passkey/generate-register-options', undefined],
+      ['POST', 'passkey/verify-registration', { response: {} }],
+      ['POST', 'passkey/delete-passkey', { id: 'x' }],
+      ['POST', 'change-password', { currentPassword: password, newPassword: 'a new orrery' }],
+      ['POST', 'change-email', { newEmail: 'x@people.example' }],
+      ['POST', 'revoke-other-sessions', {}],
+      ['GET', 'list-sessions', undefined],
     ] as const) {
       const answer = await person.send(method, `/api/auth/${path}`, body);
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'SECOND_FACTOR_REQUIRED']);
@@ -205,11 +248,15 @@ describe('a session that was opened without the second factor', () => {
 
   test('passes by a backup code of an app that works, not by those of one that was never finished', async () => {
     const { person, codes } = await halfIn();
-    expect((await person.post('/api/auth/two-factor/verify-backup-code', { code: codes.backupCodes[0] })).status).toBe(200);
+    expect((await person.post('/api/auth/two-factor/verify-backup-code', { code: codes.backupCodes[0] })).status).toBe(
+      200,
+    );
     expect(await signInOf(person)).toMatchObject({ satisfied: true });
     const staff = await newStaff();
     const unfinished = await enable(staff);
-    expect((await staff.post('/api/auth/two-factor/verify-backup-code', { code: unfinished.backupCodes[0] })).status).toBe(400);
+    expect(
+      (await staff.post('/api/auth/two-factor/verify-backup-code', { code: unfinished.backupCodes[0] })).status,
+    ).toBe(400);
     expect(await signInOf(staff)).toEqual({ second_factor: false, satisfied: false, required: true });
   });
 });
@@ -222,7 +269,10 @@ describe('a passkey', () => {
     expect(await signInOf(person)).toEqual({ second_factor: true, satisfied: true, required: false });
     const later = another(person);
     expect((await usePasskey(later, key)).status).toBe(200);
-    expect((await later.get('/api/me')).body.user).toMatchObject({ email: person.account?.email, sign_in: { satisfied: true } });
+    expect((await later.get('/api/me')).body.user).toMatchObject({
+      email: person.account?.email,
+      sign_in: { satisfied: true },
+    });
     expect((await later.get('/api/auth/passkey/list-user-passkeys')).body).toMatchObject([{ name: 'Phone' }]);
     expect(await changes(person)).toEqual(['A passkey was added.']);
   });
@@ -237,11 +287,16 @@ describe('a passkey', () => {
     const before = await superuser.rows('select id from auth.sessions where user_id = $1', [person.id]);
     expect((await usePasskey(later, key)).status).toBe(200);
     expect(await signInOf(later)).toMatchObject({ satisfied: true });
-    expect(await superuser.rows('select id from auth.sessions where user_id = $1', [person.id])).toHaveLength(before.length);
+    expect(await superuser.rows('select id from auth.sessions where user_id = $1', [person.id])).toHaveLength(
+      before.length,
+    );
     expect((await addPasskey(later, new SoftwarePasskey())).status).toBe(200);
   });
 
-  test.each<[string, SoftwarePasskey]>([['of another site', new SoftwarePasskey({ origin: 'https://evil.example' })], ['that does not check its owner', new SoftwarePasskey({ checksOwner: false })]])('%s is not taken', async (_, key) => {
+  test.each<[string, SoftwarePasskey]>([
+    ['of another site', new SoftwarePasskey({ origin: 'https://evil.example' })],
+    ['that does not check its owner', new SoftwarePasskey({ checksOwner: false })],
+  ])('%s is not taken', async (_, key) => {
     const person = await app.person();
     expect((await addPasskey(person, key)).status).toBeGreaterThanOrEqual(400);
     expect(await signInOf(person)).toMatchObject({ second_factor: false, satisfied: false });
@@ -258,27 +313,41 @@ describe('a passkey', () => {
     expect((await visitor.post('/api/auth/passkey/verify-authentication', { response: answer })).status).toBe(200);
     const stranger = app.visitor();
     await stranger.get('/api/auth/passkey/generate-authenticate-options');
-    expect((await stranger.post('/api/auth/passkey/verify-authentication', { response: answer })).status).toBeGreaterThanOrEqual(400);
+    expect(
+      (await stranger.post('/api/auth/passkey/verify-authentication', { response: answer })).status,
+    ).toBeGreaterThanOrEqual(400);
     expect((await stranger.get('/api/me')).status).toBe(401);
   });
 
   test('of another person cannot be removed or renamed', async () => {
     const [owner, other] = [await app.person(), await app.person()];
     const { body } = await addPasskey(owner, new SoftwarePasskey());
-    for (const [path, more] of [['delete-passkey', {}], ['update-passkey', { name: 'Mine' }]] as const) expect((await other.post(`/api/auth/passkey/${path}`, { id: body.id, ...more })).status).toBe(401);
+    for (const [path, more] of [
+      ['delete-passkey', {}],
+      ['update-passkey', { name: 'Mine' }],
+    ] as const)
+      expect((await other.post(`/api/auth/passkey/${path}`, { id: body.id, ...more })).status).toBe(401);
     expect((await owner.get('/api/auth/passkey/list-user-passkeys')).body).toMatchObject([{ name: 'Phone' }]);
     expect((await owner.post('/api/auth/passkey/delete-passkey', { id: body.id })).status).toBe(200);
-    expect([await signInOf(owner), await changes(owner)]).toEqual([{ second_factor: false, satisfied: false, required: false }, ['A passkey was added.', 'A passkey was removed.']]);
+    expect([await signInOf(owner), await changes(owner)]).toEqual([
+      { second_factor: false, satisfied: false, required: false },
+      ['A passkey was added.', 'A passkey was removed.'],
+    ]);
   });
 });
 
 describe('staff and attorneys outside the demo', () => {
   test('reach nothing before they have set one up, by an app or a passkey', async () => {
-    for (const setUp of [(person: TestPerson) => withCodes(person), (person: TestPerson) => addPasskey(person, new SoftwarePasskey())]) {
+    for (const setUp of [
+      (person: TestPerson) => withCodes(person),
+      (person: TestPerson) => addPasskey(person, new SoftwarePasskey()),
+    ]) {
       const staff = await newStaff();
       expect(await signInOf(staff)).toEqual({ second_factor: false, satisfied: false, required: true });
       expect((await staff.get('/api/admin/stats')).body.code).toBe('SECOND_FACTOR_REQUIRED');
-      expect((await staff.post('/api/rpc/create_admin_user', { p_email: 'x@people.example' })).body.code).toBe('SECOND_FACTOR_REQUIRED');
+      expect((await staff.post('/api/rpc/create_admin_user', { p_email: 'x@people.example' })).body.code).toBe(
+        'SECOND_FACTOR_REQUIRED',
+      );
       await setUp(staff);
       expect((await staff.get('/api/admin/stats')).status).toBe(200);
       expect(await signInOf(staff)).toEqual({ second_factor: true, satisfied: true, required: true });
@@ -309,7 +378,14 @@ describe('staff and attorneys outside the demo', () => {
   test('keep what they passed when they change their password, and other sessions end', async () => {
     const staff = await newStaff();
     await withCodes(staff);
-    expect((await staff.post('/api/auth/change-password', { currentPassword: passwordOf(staff), newPassword: 'another long pass' })).status).toBe(200);
+    expect(
+      (
+        await staff.post('/api/auth/change-password', {
+          currentPassword: passwordOf(staff),
+          newPassword: 'another long pass',
+        })
+      ).status,
+    ).toBe(200);
     expect((await staff.get('/api/admin/stats')).status).toBe(200);
   });
 });

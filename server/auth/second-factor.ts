@@ -4,7 +4,12 @@ import type { AuthParts } from './auth-parts.ts';
 import type { Person } from './session.ts';
 
 /** Answers that show a second factor: a session made there has passed one, and so has the session that asked. */
-const passes: ReadonlySet<string> = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication', '/passkey/verify-registration']);
+const passes: ReadonlySet<string> = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+  '/passkey/verify-registration',
+]);
 
 type NewSession = { userId: string; second_factor?: unknown };
 
@@ -23,16 +28,24 @@ export async function stepUp(ctx: GenericEndpointContext): Promise<void> {
   const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
   if (!token) return;
   // A passkey makes a session of its own, which takes the place of the one that asked.
-  if (ctx.context.newSession && ctx.context.newSession.session.token !== token) await ctx.context.internalAdapter.deleteSession(token);
+  if (ctx.context.newSession && ctx.context.newSession.session.token !== token)
+    await ctx.context.internalAdapter.deleteSession(token);
   else await ctx.context.internalAdapter.updateSession(token, { second_factor: true });
 }
 
 /** Tells the person of a change to their factors; with the last one gone, no session counts as having passed one. */
-export async function noteFactorChange({ pool, services }: AuthParts, ctx: GenericEndpointContext, caller: Person | null): Promise<void> {
+export async function noteFactorChange(
+  { pool, services }: AuthParts,
+  ctx: GenericEndpointContext,
+  caller: Person | null,
+): Promise<void> {
   const what = changeOf(ctx, caller);
   if (!what || !caller) return;
   if (/removed|off/.test(what)) await forgetPassed(pool, caller.id);
-  await mailAccount(services, caller.email, { template: 'second-factor-changed', payload: { what, when: services.clock.now().toISOString() } });
+  await mailAccount(services, caller.email, {
+    template: 'second-factor-changed',
+    payload: { what, when: services.clock.now().toISOString() },
+  });
 }
 
 function changeOf(ctx: GenericEndpointContext, caller: Person | null): string | null {
@@ -56,5 +69,7 @@ function changeOf(ctx: GenericEndpointContext, caller: Person | null): string | 
 async function forgetPassed(pool: AuthParts['pool'], userId: string): Promise<void> {
   await pool.query(
     `update sessions set second_factor = false where user_id = $1
-     and not exists (select 1 from passkeys where user_id = $1) and not exists (select 1 from users where id = $1 and two_factor_enabled)`, [userId]);
+     and not exists (select 1 from passkeys where user_id = $1) and not exists (select 1 from users where id = $1 and two_factor_enabled)`,
+    [userId],
+  );
 }

@@ -8,23 +8,50 @@ import { ensurePerson } from '../people/ensure-person.ts';
 export type SignIn = { second_factor: boolean; satisfied: boolean; required: boolean };
 
 /** Who is calling: one row from the session's token, read anew on each request, so that a sign-out or demotion acts on the next. */
-export type Person = Extract<Actor, { id: string }> & { email: string; emailVerified: boolean; orgId: string; orgKind: string; sessionId: string; signIn: SignIn };
+export type Person = Extract<Actor, { id: string }> & {
+  email: string;
+  emailVerified: boolean;
+  orgId: string;
+  orgKind: string;
+  sessionId: string;
+  signIn: SignIn;
+};
 
-type SessionRow = { id: string; email: string; email_verified: boolean; role: Person['role'] | null; org_id: string | null; org_kind: string | null; session_id: string; passed: boolean; has_codes: boolean; has_passkey: boolean };
+type SessionRow = {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  role: Person['role'] | null;
+  org_id: string | null;
+  org_kind: string | null;
+  session_id: string;
+  passed: boolean;
+  has_codes: boolean;
+  has_passkey: boolean;
+};
 type PlaceRow = { role: Person['role']; org_id: string; org_kind: string };
 
 /** Reads the signed session cookie of a request. Null when there is none, it was altered, or the session has ended. */
-export async function readPerson(database: Database, config: Config, cookieHeader: string | null): Promise<Person | null> {
+export async function readPerson(
+  database: Database,
+  config: Config,
+  cookieHeader: string | null,
+): Promise<Person | null> {
   const token = signedToken(cookieHeader, config);
   if (token === null) return null;
   const row = await sessionRow(database, token);
   if (!row) return null;
-  if (row.role && row.org_id && row.org_kind) return personFrom(config, row, { role: row.role, org_id: row.org_id, org_kind: row.org_kind });
+  if (row.role && row.org_id && row.org_kind)
+    return personFrom(config, row, { role: row.role, org_id: row.org_id, org_kind: row.org_kind });
   return personFrom(config, row, await ensurePerson(database, row.id));
 }
 
 async function sessionRow(database: Database, token: string): Promise<SessionRow | undefined> {
-  const { rows } = await database.pool.query<SessionRow>({ name: 'person', text: 'select * from app.person_of_session($1)', values: [token] });
+  const { rows } = await database.pool.query<SessionRow>({
+    name: 'person',
+    text: 'select * from app.person_of_session($1)',
+    values: [token],
+  });
   return rows[0];
 }
 
@@ -33,15 +60,26 @@ export const owesSecondFactor = ({ signIn }: Pick<Person, 'signIn'>): boolean =>
 
 function personFrom(config: Config, row: SessionRow, place: PlaceRow): Person {
   return {
-    id: row.id, role: place.role, name: row.email, email: row.email, emailVerified: row.email_verified,
-    verifiedEmail: row.email_verified ? row.email : null, orgId: place.org_id, orgKind: place.org_kind, sessionId: row.session_id,
+    id: row.id,
+    role: place.role,
+    name: row.email,
+    email: row.email,
+    emailVerified: row.email_verified,
+    verifiedEmail: row.email_verified ? row.email : null,
+    orgId: place.org_id,
+    orgKind: place.org_kind,
+    sessionId: row.session_id,
     signIn: signInOf(config, row, place.role),
   };
 }
 
 /** Staff and attorneys need a second factor, except in the demo; whoever has set up codes is asked for one however they signed in. */
 function signInOf({ demo }: Config, row: SessionRow, role: Person['role']): SignIn {
-  return { second_factor: row.has_codes || row.has_passkey, satisfied: row.passed, required: row.has_codes || (role !== 'client' && !demo) };
+  return {
+    second_factor: row.has_codes || row.has_passkey,
+    satisfied: row.passed,
+    required: row.has_codes || (role !== 'client' && !demo),
+  };
 }
 
 /** The cookie is `token.signature`, HMAC-SHA-256 under the app's key, as Better Auth signs it. */

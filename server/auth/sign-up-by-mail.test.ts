@@ -20,14 +20,20 @@ afterAll(async () => {
 beforeEach(() => superuser.rows('delete from auth.rate_limits'));
 
 const password = 'an orrery of brass';
-const signUp = (email: string, more: object = {}, by: TestPerson = app.visitor()) => by.post('/api/auth/sign-up/email', { email, password, name: 'Ada Byron', callbackURL: '/apply', ...more });
-const signIn = (email: string, by: TestPerson = app.visitor()) => by.post('/api/auth/sign-in/email', { email, password });
+const signUp = (email: string, more: object = {}, by: TestPerson = app.visitor()) =>
+  by.post('/api/auth/sign-up/email', { email, password, name: 'Ada Byron', callbackURL: '/apply', ...more });
+const signIn = (email: string, by: TestPerson = app.visitor()) =>
+  by.post('/api/auth/sign-in/email', { email, password });
 const templates = (email: string) => mails.templatesTo(email);
 
 test('a session comes with the confirmed address, not before', async () => {
   const person = app.visitor();
   const made = await signUp('new@shop.example', {}, person);
-  expect([made.status, made.body, made.headers.getSetCookie()]).toEqual([200, { token: null, user: { email: 'new@shop.example' } }, []]);
+  expect([made.status, made.body, made.headers.getSetCookie()]).toEqual([
+    200,
+    { token: null, user: { email: 'new@shop.example' } },
+    [],
+  ]);
   const early = await signIn('new@shop.example');
   expect([early.status, early.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
   const answer = await person.raw('GET', await mails.newestLink('new@shop.example', 'verify-email'));
@@ -48,17 +54,29 @@ test('the link lets in once: followed again it only goes on', async () => {
 test('the answer is the same for a taken address, whose owner alone is told', async () => {
   await signUp('taken@shop.example');
   const answers: TestAnswer[] = [];
-  for (const email of ['taken@shop.example', 'TAKEN@shop.example', 'free@shop.example']) answers.push(await signUp(email, { password: 'another orrery' }));
-  expect(answers.map(({ status, body }) => [status, body.token, Object.keys(body), Object.keys(body.user)])).toEqual(answers.map(() => [200, null, ['token', 'user'], ['email']]));
-  expect(answers.map(({ headers }) => [...headers.keys()].toSorted())).toEqual(answers.map(() => [...(answers[0]?.headers.keys() ?? [])].toSorted()));
-  expect([await templates('taken@shop.example'), await templates('free@shop.example')]).toEqual([['verify-email', 'sign-up-attempt', 'sign-up-attempt'], ['verify-email']]);
+  for (const email of ['taken@shop.example', 'TAKEN@shop.example', 'free@shop.example'])
+    answers.push(await signUp(email, { password: 'another orrery' }));
+  expect(answers.map(({ status, body }) => [status, body.token, Object.keys(body), Object.keys(body.user)])).toEqual(
+    answers.map(() => [200, null, ['token', 'user'], ['email']]),
+  );
+  expect(answers.map(({ headers }) => [...headers.keys()].toSorted())).toEqual(
+    answers.map(() => [...(answers[0]?.headers.keys() ?? [])].toSorted()),
+  );
+  expect([await templates('taken@shop.example'), await templates('free@shop.example')]).toEqual([
+    ['verify-email', 'sign-up-attempt', 'sign-up-attempt'],
+    ['verify-email'],
+  ]);
   expect(await superuser.rows("select 1 from auth.users where lower(email) = 'taken@shop.example'")).toHaveLength(1);
 });
 
 test('a weak password is refused alike for a taken and a free address', async () => {
   await signUp('weak@shop.example');
-  const answers = await Promise.all(['weak@shop.example', 'weak-free@shop.example'].map((email) => signUp(email, { password: 'password' })));
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [400, 'PASSWORD_TOO_COMMON']));
+  const answers = await Promise.all(
+    ['weak@shop.example', 'weak-free@shop.example'].map((email) => signUp(email, { password: 'password' })),
+  );
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    answers.map(() => [400, 'PASSWORD_TOO_COMMON']),
+  );
 });
 
 test('the owner of a taken address is told three times an hour at most', async () => {
@@ -67,13 +85,18 @@ test('the owner of a taken address is told three times an hour at most', async (
   expect((await templates('pestered@shop.example')).filter((each) => each === 'sign-up-attempt')).toHaveLength(3);
 });
 
-test('whoever signed up with a stranger\'s address never comes in: a reset by its owner takes the account', async () => {
+test("whoever signed up with a stranger's address never comes in: a reset by its owner takes the account", async () => {
   await signUp('victim@shop.example');
   await app.visitor().post('/api/auth/request-password-reset', { email: 'victim@shop.example' });
   const token = await mails.resetToken('victim@shop.example');
-  expect((await app.visitor().post('/api/auth/reset-password', { token, newPassword: 'the owner is here' })).status).toBe(200);
+  expect(
+    (await app.visitor().post('/api/auth/reset-password', { token, newPassword: 'the owner is here' })).status,
+  ).toBe(200);
   expect((await signIn('victim@shop.example')).status).toBe(401);
   const owner = app.visitor();
-  expect((await owner.post('/api/auth/sign-in/email', { email: 'victim@shop.example', password: 'the owner is here' })).status).toBe(200);
+  expect(
+    (await owner.post('/api/auth/sign-in/email', { email: 'victim@shop.example', password: 'the owner is here' }))
+      .status,
+  ).toBe(200);
   expect((await owner.get('/api/me')).body.user.email_verified).toBe(true);
 });

@@ -5,6 +5,9 @@ import type pg from 'pg';
  * factors and passkeys end in the same transaction (db/migrations/0016_accounts.sql) and the address counts as confirmed. Gives whether it did.
  */
 export async function takeOver(pool: pg.Pool, userId: string, keep: 'nothing' | 'password'): Promise<boolean> {
-  const { rows } = await pool.query<{ taken: boolean }>('select auth.take_over($1, $2) as taken', [userId, keep === 'password']);
+  const { rows } = await pool.query<{ taken: boolean }>('select auth.take_over($1, $2) as taken', [
+    userId,
+    keep === 'password',
+  ]);
   return rows[0]?.taken ?? false;
 }

@@ -20,8 +20,13 @@ beforeEach(async () => {
 
 let caller = 0;
 /** A sign-in from an address of its own, so that only the account's limit counts. */
-const signIn = (email: string, password: string, address = `203.0.${(caller += 1) >> 8}.${caller & 255}`) => app.visitor().post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': `10.9.9.9, ${address}` });
-const fail = async (email: string, times: number) => Array.from(await Promise.all(Array.from({ length: times }, () => signIn(email, 'not the password'))), ({ status }) => status);
+const signIn = (email: string, password: string, address = `203.0.${(caller += 1) >> 8}.${caller & 255}`) =>
+  app.visitor().post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': `10.9.9.9, ${address}` });
+const fail = async (email: string, times: number) =>
+  Array.from(
+    await Promise.all(Array.from({ length: times }, () => signIn(email, 'not the password'))),
+    ({ status }) => status,
+  );
 async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
   const { clock } = app.services;
   const now = clock.now().getTime() + minutes * 60_000;
@@ -34,11 +39,23 @@ describe('sign-ins to one account', () => {
     const person = await app.person();
     const answers = [];
     for (const email of [person.account?.email ?? '', 'nobody@people.example']) {
-      expect((await fail(email, 14)).toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429, 429]);
+      expect((await fail(email, 14)).toSorted()).toEqual([
+        ...Array.from({ length: 10 }, () => 401),
+        429,
+        429,
+        429,
+        429,
+      ]);
       answers.push(await signIn(email.toUpperCase(), person.account?.password ?? ''));
     }
     const [known, unknown] = answers;
-    expect([known?.status, known?.body]).toEqual([429, { code: 'RATE_LIMITED', message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/) }]);
+    expect([known?.status, known?.body]).toEqual([
+      429,
+      {
+        code: 'RATE_LIMITED',
+        message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/),
+      },
+    ]);
     expect([unknown?.status, unknown?.body]).toEqual([known?.status, known?.body]);
     for (const answer of answers) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
   });
@@ -46,14 +63,19 @@ describe('sign-ins to one account', () => {
   test('are possible again after fifteen minutes', async () => {
     const person = await app.person();
     await fail(person.account?.email ?? '', 10);
-    expect((await later(14, () => signIn(person.account?.email ?? '', person.account?.password ?? ''))).status).toBe(429);
-    expect((await later(16, () => signIn(person.account?.email ?? '', person.account?.password ?? ''))).status).toBe(200);
+    expect((await later(14, () => signIn(person.account?.email ?? '', person.account?.password ?? ''))).status).toBe(
+      429,
+    );
+    expect((await later(16, () => signIn(person.account?.email ?? '', person.account?.password ?? ''))).status).toBe(
+      200,
+    );
   });
 
   test('that succeed are not counted, and make earlier failures forgotten', async () => {
     const { account } = await app.person();
     await fail(account?.email ?? '', 9);
-    for (let time = 0; time < 12; time += 1) expect((await signIn(account?.email ?? '', account?.password ?? '')).status).toBe(200);
+    for (let time = 0; time < 12; time += 1)
+      expect((await signIn(account?.email ?? '', account?.password ?? '')).status).toBe(200);
     expect((await fail(account?.email ?? '', 11)).filter((status) => status === 401)).toHaveLength(10);
   });
 
@@ -65,11 +87,16 @@ describe('sign-ins to one account', () => {
 });
 
 describe('sign-ins from one address', () => {
-  test('to many accounts end after a hundred failures, a sign-in of one\'s own between them or not', async () => {
+  test("to many accounts end after a hundred failures, a sign-in of one's own between them or not", async () => {
     const { account } = await app.person();
-    for (let time = 0; time < 95; time += 1) await claimAttempts(app.services, [{ kind: 'sign-in-address', key: '198.51.100.7' }]);
+    for (let time = 0; time < 95; time += 1)
+      await claimAttempts(app.services, [{ kind: 'sign-in-address', key: '198.51.100.7' }]);
     expect((await signIn(account?.email ?? '', account?.password ?? '', '198.51.100.7')).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => signIn(`nobody${index}@people.example`, 'not the password', '198.51.100.7')));
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, index) =>
+        signIn(`nobody${index}@people.example`, 'not the password', '198.51.100.7'),
+      ),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429]);
     expect((await signIn(account?.email ?? '', account?.password ?? '', '198.51.100.8')).status).toBe(200);
   });
@@ -78,16 +105,33 @@ describe('sign-ins from one address', () => {
     const { account } = await app.person();
     await superuser.rows('delete from auth.rate_limits');
     const statuses = [];
-    for (let time = 0; time < 35; time += 1) statuses.push((await app.visitor().post('/api/auth/sign-in/email', account, { 'x-forwarded-for': `198.51.${time}.1, 192.0.2.44`, 'x-unhold-address': `10.0.1.${time}` })).status);
+    for (let time = 0; time < 35; time += 1)
+      statuses.push(
+        (
+          await app.visitor().post('/api/auth/sign-in/email', account, {
+            'x-forwarded-for': `198.51.${time}.1, 192.0.2.44`,
+            'x-unhold-address': `10.0.1.${time}`,
+          })
+        ).status,
+      );
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
-    const refused = await app.visitor().post('/api/auth/sign-in/email', { email: 'no address', password: 'x' }, { 'x-forwarded-for': '192.0.2.44' });
-    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', expect.stringMatching(/^\d+$/)]);
+    const refused = await app
+      .visitor()
+      .post('/api/auth/sign-in/email', { email: 'no address', password: 'x' }, { 'x-forwarded-for': '192.0.2.44' });
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'RATE_LIMITED',
+      expect.stringMatching(/^\d+$/),
+    ]);
   });
 });
 
 test('no address of a caller and no e-mail is kept in what is counted', async () => {
   await signIn('somebody@people.example', 'not the password', '198.51.100.99');
-  const kept = JSON.stringify([await superuser.rows('select * from sign_in_attempts'), await superuser.rows('select * from auth.rate_limits')]);
+  const kept = JSON.stringify([
+    await superuser.rows('select * from sign_in_attempts'),
+    await superuser.rows('select * from auth.rate_limits'),
+  ]);
   expect(kept.length).toBeGreaterThan(100);
   for (const plain of ['198.51.100', 'somebody', 'people.example']) expect(kept).not.toContain(plain);
 });
@@ -96,13 +140,23 @@ test('a session keeps the network of its caller, not the address', async () => {
   const person = await app.person();
   await signIn(person.account?.email ?? '', person.account?.password ?? '', '198.51.100.99');
   await signIn(person.account?.email ?? '', person.account?.password ?? '', '2001:db8:1:2:3:4:5:6');
-  const rows = await superuser.rows<{ ip_address: string }>('select ip_address from auth.sessions where user_id = $1 order by created_at desc limit 2', [person.id]);
+  const rows = await superuser.rows<{ ip_address: string }>(
+    'select ip_address from auth.sessions where user_id = $1 order by created_at desc limit 2',
+    [person.id],
+  );
   expect(rows.map(({ ip_address }) => ip_address)).toEqual(['2001:db8:1:2::', '198.51.100.0']);
 });
 
 test('the row-level wall: a person neither sees nor adds tries', async () => {
   await signIn('somebody@people.example', 'not the password');
-  const person = { role: 'client' as const, id: '01900000-0000-7000-8000-00000000000a', name: 'x', verifiedEmail: null };
-  expect(await app.services.database.as(person, (db) => db.selectFrom('sign_in_attempts').selectAll().execute())).toEqual([]);
+  const person = {
+    role: 'client' as const,
+    id: '01900000-0000-7000-8000-00000000000a',
+    name: 'x',
+    verifiedEmail: null,
+  };
+  expect(
+    await app.services.database.as(person, (db) => db.selectFrom('sign_in_attempts').selectAll().execute()),
+  ).toEqual([]);
   expect(await superuser.rows('select 1 from sign_in_attempts')).not.toEqual([]);
 });

@@ -11,10 +11,14 @@ const claimed = new WeakMap<Request, string[]>();
  * Takes a code of an authenticator app for this request alone, before it is checked, so that of two at once one passes (RFC 6238, 5.2: a
  * code that was right is not taken again). Throws 401 CODE_USED; the sign-in that waits for its code goes on waiting for the next one.
  */
-export async function claimCode({ services }: AuthParts, ctx: GenericEndpointContext, person: Person | null): Promise<void> {
+export async function claimCode(
+  { services }: AuthParts,
+  ctx: GenericEndpointContext,
+  person: Person | null,
+): Promise<void> {
   const code = (ctx.body as { code?: unknown } | undefined)?.code;
   if (ctx.path !== '/two-factor/verify-totp' || !ctx.request || typeof code !== 'string') return;
-  const userId = person?.id ?? await waitingUser(ctx);
+  const userId = person?.id ?? (await waitingUser(ctx));
   if (userId === null) return;
   const claim = await claimAttempts(services, [{ kind: 'used-code', key: `${userId} ${code}` }]);
   if ('wait' in claim) throw new APIError('UNAUTHORIZED', { code: 'CODE_USED', message: 'This code was used before.' });
@@ -22,7 +26,11 @@ export async function claimCode({ services }: AuthParts, ctx: GenericEndpointCon
 }
 
 /** A code that was not right was not used. */
-export async function settleCode({ services }: AuthParts, ctx: GenericEndpointContext, wasRight: boolean): Promise<void> {
+export async function settleCode(
+  { services }: AuthParts,
+  ctx: GenericEndpointContext,
+  wasRight: boolean,
+): Promise<void> {
   const taken = ctx.request && claimed.get(ctx.request);
   if (taken && !wasRight) await giveBack(services, taken);
 }

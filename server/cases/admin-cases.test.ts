@@ -17,18 +17,22 @@ beforeAll(async () => {
   superuser = await openSuperuser(app.url);
   [staff, merchant] = [await app.person('staff'), await app.person()];
   // Few different values, so that every sort has ties across its pages; one amount in seven is unknown, and times differ by microseconds.
-  await superuser.rows(`insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
+  await superuser.rows(
+    `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
     select gen_random_uuid(), 'UH-2026-' || (900000 + n), $1, (select org_id from users where id = $1),
       (array['intake','under_review','in_progress','resolved','closed'])[1 + n % 5], (array['low','medium','high'])[1 + n % 3], 'paypal', case when n % 7 = 0 then null else (n % 4) * 100000 end,
       'First' || n % 2, 'O''Last' || n % 3, 'm' || n || '@shop.example', (array['Acme 100% Cotton', 'Under_score Ltd', 'Quo"te & ''Co''', 'Back\\slash', 'Zürich Käse'])[1 + n % 5],
-      '{"street":"1 Way","city":"","state":"","zip":""}', timestamptz '2026-03-01 10:00:00.123456Z' + (n / 10) * interval '1 microsecond' from generate_series(1, $2::int) n`, [merchant.id, total]);
+      '{"street":"1 Way","city":"","state":"","zip":""}', timestamptz '2026-03-01 10:00:00.123456Z' + (n / 10) * interval '1 microsecond' from generate_series(1, $2::int) n`,
+    [merchant.id, total],
+  );
 });
 afterAll(async () => {
   await superuser.close();
   await app.close();
 });
 
-const list = (query: Record<string, string | number>, by = staff) => by.get(`/api/admin/cases?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`);
+const list = (query: Record<string, string | number>, by = staff) =>
+  by.get(`/api/admin/cases?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`);
 
 /** All rows, page by page, with the totals that each page told. */
 async function walk(query: Record<string, string | number>): Promise<{ rows: AdminCaseRow[]; totals: number[] }> {
@@ -63,7 +67,10 @@ function sortValue(row: AdminCaseRow, sort: (typeof adminSorts)[number]): string
       return row[sort];
   }
 }
-const inOrder = (left: string | number, right: string | number) => (typeof left === 'number' && typeof right === 'number' ? left <= right : Buffer.compare(Buffer.from(String(left)), Buffer.from(String(right))) <= 0);
+const inOrder = (left: string | number, right: string | number) =>
+  typeof left === 'number' && typeof right === 'number'
+    ? left <= right
+    : Buffer.compare(Buffer.from(String(left)), Buffer.from(String(right))) <= 0;
 
 describe('paging', () => {
   const orders = adminSorts.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction })));
@@ -73,7 +80,11 @@ describe('paging', () => {
     expect(rows).toHaveLength(total);
     expect(new Set(totals)).toEqual(new Set([total]));
     const values = rows.map((row) => sortValue(row, sort));
-    const ordered = values.every((value, index) => index === 0 || (direction === 'asc' ? inOrder(values[index - 1] ?? '', value) : inOrder(value, values[index - 1] ?? '')));
+    const ordered = values.every(
+      (value, index) =>
+        index === 0 ||
+        (direction === 'asc' ? inOrder(values[index - 1] ?? '', value) : inOrder(value, values[index - 1] ?? '')),
+    );
     expect(ordered).toBe(true);
   });
 
@@ -86,13 +97,19 @@ describe('paging', () => {
     const first = await list({ sort: 'business', direction: 'asc', limit: 50 });
     const last = first.body.items.at(-1).id;
     await superuser.rows('begin');
-    const [kept] = await superuser.rows<{ row: object }>('select to_jsonb(c) - \'email_key\' as row from cases c where id = $1', [last]);
+    const [kept] = await superuser.rows<{ row: object }>(
+      "select to_jsonb(c) - 'email_key' as row from cases c where id = $1",
+      [last],
+    );
     await superuser.rows('delete from cases where id = $1', [last]);
     await superuser.rows('commit');
     const rest = await list({ sort: 'business', direction: 'asc', limit: 100, cursor: first.body.next_cursor });
     expect(new Set([...first.body.items, ...rest.body.items].map((row: AdminCaseRow) => row.id)).size).toBe(total);
-    await superuser.rows(`insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
-      select id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at from jsonb_populate_record(null::cases, $1)`, [JSON.stringify(kept?.row)]);
+    await superuser.rows(
+      `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
+      select id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at from jsonb_populate_record(null::cases, $1)`,
+      [JSON.stringify(kept?.row)],
+    );
   });
 
   test('of my own cases goes over times that differ by microseconds', async () => {
@@ -111,16 +128,36 @@ describe('paging', () => {
 
 describe('search and filters', () => {
   test.each([
-    ['100%', 24], ['%', 24], ['_', 24], ['Under_score', 24], ['UnderXscore', 0], ['"', 24], ["'", total], ["'; drop table cases; --", 0], ['\\', 24], ['Back\\slash', 24], ['zürich', 24], ['ZÜRICH', 24],
-    ["o'last1", 40], ["First0 O'Last1", 20], ['UH-2026-900007', 1], ['m12@shop.example', 1], ['   m12@shop.example ', 1], ['nobody', 0], ['', total],
+    ['100%', 24],
+    ['%', 24],
+    ['_', 24],
+    ['Under_score', 24],
+    ['UnderXscore', 0],
+    ['"', 24],
+    ["'", total],
+    ["'; drop table cases; --", 0],
+    ['\\', 24],
+    ['Back\\slash', 24],
+    ['zürich', 24],
+    ['ZÜRICH', 24],
+    ["o'last1", 40],
+    ["First0 O'Last1", 20],
+    ['UH-2026-900007', 1],
+    ['m12@shop.example', 1],
+    ['   m12@shop.example ', 1],
+    ['nobody', 0],
+    ['', total],
   ])('%j finds %i', async (search, found) => {
     const { body } = await list({ search, limit: 100 });
     expect([body.total, Math.min(found, 100)]).toEqual([found, body.items.length]);
   });
 
   test('a text that more cases hold than are counted says so, and goes on page by page', async () => {
-    await superuser.rows(`insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address)
-      select gen_random_uuid(), 'UH-MANY-' || n, $1, (select org_id from users where id = $1), 'paypal', 'Many', 'Cases', 'many@shop.example', 'Plentiful Goods', '{}' from generate_series(1, 201) n`, [merchant.id]);
+    await superuser.rows(
+      `insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address)
+      select gen_random_uuid(), 'UH-MANY-' || n, $1, (select org_id from users where id = $1), 'paypal', 'Many', 'Cases', 'many@shop.example', 'Plentiful Goods', '{}' from generate_series(1, 201) n`,
+      [merchant.id],
+    );
     try {
       const first = await list({ search: 'plentiful', limit: 100 });
       expect([first.body.total, first.body.total_capped, first.body.items.length]).toEqual([200, true, 100]);
@@ -134,21 +171,30 @@ describe('search and filters', () => {
   });
 
   test('the kept totals are what counting gives, through inserts, changes in bulk and deletes', async () => {
-    const counted = () => superuser.rows("select status, priority, count(*) as n, sum(coalesce(held_amount_cents, 0)) as value from cases group by 1, 2 order by 1, 2");
-    const kept = () => superuser.rows("select split_part(what, ':', 2) as status, split_part(what, ':', 3) as priority, sum(n)::bigint as n, sum(value_cents) as value from counts where what like 'case:%' group by 1, 2 having sum(n) <> 0 order by 1, 2");
+    const counted = () =>
+      superuser.rows(
+        'select status, priority, count(*) as n, sum(coalesce(held_amount_cents, 0)) as value from cases group by 1, 2 order by 1, 2',
+      );
+    const kept = () =>
+      superuser.rows(
+        "select split_part(what, ':', 2) as status, split_part(what, ':', 3) as priority, sum(n)::bigint as n, sum(value_cents) as value from counts where what like 'case:%' group by 1, 2 having sum(n) <> 0 order by 1, 2",
+      );
     expect(await kept()).toEqual(await counted());
-    await superuser.rows("begin");
+    await superuser.rows('begin');
     await superuser.rows("update cases set status = 'closed', held_amount_cents = 7 where priority = 'low'");
     await superuser.rows("update cases set priority = 'high' where status = 'intake'");
     await superuser.rows("delete from cases where legal_business_name like 'Acme%'");
     expect(await kept()).toEqual(await counted());
-    await superuser.rows("rollback");
+    await superuser.rows('rollback');
     expect(await kept()).toEqual(await counted());
   });
 
   test.each(['status', 'priority'] as const)('by %s, cases of one value are by day', async (column) => {
     const value = column === 'status' ? 'closed' : 'high';
-    const [within, byDay] = [await walk({ [column]: value, sort: column, direction: 'asc', limit: 7 }), await walk({ [column]: value, sort: 'created_at', direction: 'asc', limit: 100 })];
+    const [within, byDay] = [
+      await walk({ [column]: value, sort: column, direction: 'asc', limit: 7 }),
+      await walk({ [column]: value, sort: 'created_at', direction: 'asc', limit: 100 }),
+    ];
     expect(within.rows.map(({ id }) => id)).toEqual(byDay.rows.map(({ id }) => id));
     const { rows } = await walk({ sort: column, direction: 'desc', limit: 100 });
     const same = rows.filter((row) => row[column] === value).map((row) => row.created_at);
@@ -158,19 +204,34 @@ describe('search and filters', () => {
   test('a case is found by what it is called after a change, and no longer by what it was', async () => {
     const { id } = (await list({ search: 'UH-2026-900003' })).body.items[0];
     await superuser.rows("update cases set legal_business_name = 'Quite Other Wares' where id = $1", [id]);
-    expect((await list({ search: 'quite other', sort: 'business' })).body.items.map((row: AdminCaseRow) => row.id)).toEqual([id]);
+    expect(
+      (await list({ search: 'quite other', sort: 'business' })).body.items.map((row: AdminCaseRow) => row.id),
+    ).toEqual([id]);
     await superuser.rows("update cases set legal_business_name = 'Back\\slash' where id = $1", [id]);
     expect((await list({ search: 'quite other' })).body.total).toBe(0);
   });
 
   test('status and priority narrow together, with exact totals on every page', async () => {
-    const { rows, totals } = await walk({ status: 'closed', priority: 'high', search: 'o\'last', limit: 3 });
+    const { rows, totals } = await walk({ status: 'closed', priority: 'high', search: "o'last", limit: 3 });
     expect(rows).toHaveLength(8);
     expect(rows.every((row) => row.status === 'closed' && row.priority === 'high')).toBe(true);
     expect(new Set(totals)).toEqual(new Set([8]));
   });
 
-  test.each(['status=gone', 'priority=urgent', 'sort=ein', 'direction=up', 'limit=0', 'limit=101', 'limit=ten', 'limit=', `search=${'x'.repeat(201)}`, 'page=2', 'status=closed&status=intake', 'search[$ne]=1'])('?%s is refused', async (query) => {
+  test.each([
+    'status=gone',
+    'priority=urgent',
+    'sort=ein',
+    'direction=up',
+    'limit=0',
+    'limit=101',
+    'limit=ten',
+    'limit=',
+    `search=${'x'.repeat(201)}`,
+    'page=2',
+    'status=closed&status=intake',
+    'search[$ne]=1',
+  ])('?%s is refused', async (query) => {
     const { status, body } = await staff.get(`/api/admin/cases?${query}`);
     expect([status, body.code]).toEqual([422, 'INVALID_INPUT']);
   });
@@ -180,48 +241,111 @@ describe('search and filters', () => {
   });
 
   test('the cards add up', async () => {
-    const [sums] = await superuser.rows('select count(*)::int as total_cases, count(*) filter (where status not in (\'resolved\', \'closed\'))::int as active_cases, (select count(*)::int from users) as total_users, sum(held_amount_cents)::int as total_value_cents from cases');
+    const [sums] = await superuser.rows(
+      "select count(*)::int as total_cases, count(*) filter (where status not in ('resolved', 'closed'))::int as active_cases, (select count(*)::int from users) as total_users, sum(held_amount_cents)::int as total_value_cents from cases",
+    );
     expect((await staff.get('/api/admin/stats')).body).toEqual(sums);
   });
 });
 
 describe('a damaged cursor', () => {
   const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const position = (sort: string, value: unknown) => written({ sort, value, id: '01900000-0000-7000-8000-000000000001', total: 5 });
+  const position = (sort: string, value: unknown) =>
+    written({ sort, value, id: '01900000-0000-7000-8000-000000000001', total: 5 });
   test.each<[string, string, Record<string, string>]>([
-    ['no text', '%%%', {}], ['no JSON', Buffer.from('{').toString('base64url'), {}], ['nothing', written(null), {}], ['another order', position('business:asc', 'x'), {}], ['no rank and day', position('status:desc', 'closed'), { sort: 'status' }], ['no day', position('processor:desc', 'paypal soon'), { sort: 'processor' }], ['another id', written({ sort: 'created_at:desc', value: '2026-01-01', id: 'x', total: 1 }), {}],
-    ['no time', position('created_at:desc', 'yesterday; drop table cases'), {}], ['an impossible time', position('created_at:desc', '2026-13-45'), {}], ['a time out of reach', position('created_at:desc', '999999-01-01 00:00:00+00'), {}],
-    ['no number', position('held_amount_cents:desc', 'many'), { sort: 'held_amount_cents' }], ['too large a number', position('held_amount_cents:desc', '9'.repeat(30)), { sort: 'held_amount_cents' }],
-    ['no text for a text', position('business:desc', { $gt: '' }), { sort: 'business' }], ['a text that cannot be held', position('business:desc', 'a\u0000'), { sort: 'business' }],
-    ['a total that is none', written({ sort: 'created_at:desc', value: '2026-01-01', id: '01900000-0000-7000-8000-000000000001', total: 'many' }), {}],
+    ['no text', '%%%', {}],
+    ['no JSON', Buffer.from('{').toString('base64url'), {}],
+    ['nothing', written(null), {}],
+    ['another order', position('business:asc', 'x'), {}],
+    ['no rank and day', position('status:desc', 'closed'), { sort: 'status' }],
+    ['no day', position('processor:desc', 'paypal soon'), { sort: 'processor' }],
+    ['another id', written({ sort: 'created_at:desc', value: '2026-01-01', id: 'x', total: 1 }), {}],
+    ['no time', position('created_at:desc', 'yesterday; drop table cases'), {}],
+    ['an impossible time', position('created_at:desc', '2026-13-45'), {}],
+    ['a time out of reach', position('created_at:desc', '999999-01-01 00:00:00+00'), {}],
+    ['no number', position('held_amount_cents:desc', 'many'), { sort: 'held_amount_cents' }],
+    ['too large a number', position('held_amount_cents:desc', '9'.repeat(30)), { sort: 'held_amount_cents' }],
+    ['no text for a text', position('business:desc', { $gt: '' }), { sort: 'business' }],
+    ['a text that cannot be held', position('business:desc', 'a\u0000'), { sort: 'business' }],
+    [
+      'a total that is none',
+      written({
+        sort: 'created_at:desc',
+        value: '2026-01-01',
+        id: '01900000-0000-7000-8000-000000000001',
+        total: 'many',
+      }),
+      {},
+    ],
   ])('%s is a plain 400', async (_, cursor, query) => {
     const { status, body } = await list({ ...query, cursor });
     expect([status, body]).toEqual([400, { code: 'BAD_REQUEST', message: expect.any(String) }]);
   });
 
-  test.each(['x', written({ created_at: '0000-01-01T00:00:00Z', id: '01900000-0000-7000-8000-000000000001' }), written({ created_at: 'now', id: '1' })])('of my cases: %s', async (cursor) => {
+  test.each([
+    'x',
+    written({ created_at: '0000-01-01T00:00:00Z', id: '01900000-0000-7000-8000-000000000001' }),
+    written({ created_at: 'now', id: '1' }),
+  ])('of my cases: %s', async (cursor) => {
     expect((await merchant.get(`/api/cases?cursor=${cursor}`)).status).toBe(400);
   });
 });
 
 describe('changing a case', () => {
   const newest = async (): Promise<AdminCaseRow> => (await list({ limit: 1, status: 'intake' })).body.items[0];
-  const patch = (row: Pick<AdminCaseRow, 'id'>, version: string | number, body: unknown) => staff.send('PATCH', `/api/admin/cases/${row.id}`, body, { 'if-match': String(version) });
-  const history = async (id: string) => (await staff.get(`/api/admin/cases/${id}`)).body.history.map(({ what, field, old_value, new_value, actor }: Record<string, unknown>) => ({ what, field, old_value, new_value, actor }));
+  const patch = (row: Pick<AdminCaseRow, 'id'>, version: string | number, body: unknown) =>
+    staff.send('PATCH', `/api/admin/cases/${row.id}`, body, { 'if-match': String(version) });
+  const history = async (id: string) =>
+    (await staff.get(`/api/admin/cases/${id}`)).body.history.map(
+      ({ what, field, old_value, new_value, actor }: Record<string, unknown>) => ({
+        what,
+        field,
+        old_value,
+        new_value,
+        actor,
+      }),
+    );
 
   test('any status follows any other, each with its history', async () => {
     const row = await newest();
     const path = ['closed', 'intake', 'resolved', 'under_review', 'in_progress'];
-    for (const [index, status] of path.entries()) expect((await patch(row, `"${row.version + index}"`, { status })).body).toMatchObject({ status, version: row.version + index + 1 });
+    for (const [index, status] of path.entries())
+      expect((await patch(row, `"${row.version + index}"`, { status })).body).toMatchObject({
+        status,
+        version: row.version + index + 1,
+      });
     const actor = staff.account?.email;
-    expect(await history(row.id)).toEqual(path.map((new_value, index) => ({ what: 'status_changed', field: 'status', old_value: path[index - 1] ?? 'intake', new_value, actor })).toReversed());
+    expect(await history(row.id)).toEqual(
+      path
+        .map((new_value, index) => ({
+          what: 'status_changed',
+          field: 'status',
+          old_value: path[index - 1] ?? 'intake',
+          new_value,
+          actor,
+        }))
+        .toReversed(),
+    );
   });
 
   test('with a stale version is refused, and nothing is written', async () => {
     const row = await newest();
-    const answers = await Promise.all([patch(row, row.version, { status: 'closed' }), patch(row, row.version, { priority: 'high' }), patch(row, row.version, { status: 'resolved' })]);
+    const answers = await Promise.all([
+      patch(row, row.version, { status: 'closed' }),
+      patch(row, row.version, { priority: 'high' }),
+      patch(row, row.version, { status: 'resolved' }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ code: 'VERSION_MISMATCH', message: expect.any(String), conflict: { version: row.version + 1, changed_by: staff.account?.email, changed_at: expect.any(String), theirs: expect.any(Object) } });
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      code: 'VERSION_MISMATCH',
+      message: expect.any(String),
+      conflict: {
+        version: row.version + 1,
+        changed_by: staff.account?.email,
+        changed_at: expect.any(String),
+        theirs: expect.any(Object),
+      },
+    });
     expect(await history(row.id)).toHaveLength(1);
   });
 
@@ -234,8 +358,13 @@ describe('changing a case', () => {
   });
 
   test.each<[string, string, unknown, number]>([
-    ['nothing', '1', {}, 422], ['an unknown key', '1', { status: 'closed', created_by: 'me' }, 422], ['another status', '1', { status: 'won' }, 422], ['null', '1', { status: null }, 422],
-    ['no version', '', { status: 'closed' }, 422], ['a version that is none', 'latest', { status: 'closed' }, 422], ['a version out of reach', '9'.repeat(40), { status: 'closed' }, 409],
+    ['nothing', '1', {}, 422],
+    ['an unknown key', '1', { status: 'closed', created_by: 'me' }, 422],
+    ['another status', '1', { status: 'won' }, 422],
+    ['null', '1', { status: null }, 422],
+    ['no version', '', { status: 'closed' }, 422],
+    ['a version that is none', 'latest', { status: 'closed' }, 422],
+    ['a version out of reach', '9'.repeat(40), { status: 'closed' }, 409],
   ])('with %s changes nothing', async (_, version, body, status) => {
     expect((await patch(await newest(), version, body)).status).toBe(status);
   });
@@ -249,10 +378,16 @@ describe('changing a case', () => {
 
 /** Every object of an input, by its path, that would take a key it does not know. */
 function looseObjects(schema: object, path: string): string[] {
-  if (Array.isArray(schema)) return schema.flatMap((each, index) => (typeof each === 'object' && each !== null ? looseObjects(each, `${path}[${index}]`) : []));
+  if (Array.isArray(schema))
+    return schema.flatMap((each, index) =>
+      typeof each === 'object' && each !== null ? looseObjects(each, `${path}[${index}]`) : [],
+    );
   const node = schema as Record<string, unknown>;
-  const loose = node.type === 'object' && node.properties !== undefined && node.additionalProperties !== false ? [path] : [];
-  const below = Object.entries(node).flatMap(([key, value]) => (typeof value === 'object' && value !== null ? looseObjects(value, `${path}.${key}`) : []));
+  const loose =
+    node.type === 'object' && node.properties !== undefined && node.additionalProperties !== false ? [path] : [];
+  const below = Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? looseObjects(value, `${path}.${key}`) : [],
+  );
   return [...loose, ...below];
 }
 

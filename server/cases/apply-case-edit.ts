@@ -13,7 +13,13 @@ import { writeHistory } from './history.ts';
 import { keepTypedAction, planNextAction } from './plan-next-action.ts';
 import { readWorkEdit, type ReadWork } from './read-work-edit.ts';
 
-export type ChangedCase = { id: string; status: CaseStatus; priority: CasePriority; version: number; changed: string[] };
+export type ChangedCase = {
+  id: string;
+  status: CaseStatus;
+  priority: CasePriority;
+  version: number;
+  changed: string[];
+};
 type Changes = { details: Partial<CaseFields>; work: ReadWork };
 
 /**
@@ -21,24 +27,46 @@ type Changes = { details: Partial<CaseFields>; work: ReadWork };
  * action that follows, and the job that drafts the letter anew while nobody has put a hand to it. Nothing changed: nothing is written.
  * Throws INVALID_INPUT with `fields`.
  */
-export async function applyCaseEdit(services: Services, db: Db, person: Person, before: EditableCase, edit: CaseEdit): Promise<ChangedCase> {
+export async function applyCaseEdit(
+  services: Services,
+  db: Db,
+  person: Person,
+  before: EditableCase,
+  edit: CaseEdit,
+): Promise<ChangedCase> {
   const { row } = before;
   const changes = await readChanges(services, db, before, edit);
   const changed = [...Object.keys(changes.details), ...Object.keys(changes.work.changed)];
-  const after = { id: row.id, status: changes.work.changed.status ?? row.status, priority: changes.work.changed.priority ?? row.priority };
+  const after = {
+    id: row.id,
+    status: changes.work.changed.status ?? row.status,
+    priority: changes.work.changed.priority ?? row.priority,
+  };
   if (changed.length === 0) return { ...after, version: row.version, changed };
   await write(services, db, before, changes);
   const typed = changed.includes('next_action') || changed.includes('next_action_on');
   // Before the letter is taken back for drafting: that is no step of the case.
   await (typed ? keepTypedAction : planNextAction)(services, db, row.id);
-  if (Object.keys(changes.details).length > 0 && (await takeBackLetter(db, row.id))) await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
-  await writeDetailHistory(db, person, { id: row.id, ein_last4: row.ein_last4, fields: before.fields }, changes.details);
+  if (Object.keys(changes.details).length > 0 && (await takeBackLetter(db, row.id)))
+    await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
+  await writeDetailHistory(
+    db,
+    person,
+    { id: row.id, ein_last4: row.ein_last4, fields: before.fields },
+    changes.details,
+  );
   await writeWorkHistory(db, person, before, changes.work);
-  if (hasEnded(after.status) && !hasEnded(row.status) && !row.cancelled_at) await tellMerchant(services, db, { ...row, ...changes.details });
+  if (hasEnded(after.status) && !hasEnded(row.status) && !row.cancelled_at)
+    await tellMerchant(services, db, { ...row, ...changes.details });
   return { ...after, version: row.version + 1, changed };
 }
 
-async function readChanges(services: Services, db: Db, before: EditableCase, { ein, ...edit }: CaseEdit): Promise<Changes> {
+async function readChanges(
+  services: Services,
+  db: Db,
+  before: EditableCase,
+  { ein, ...edit }: CaseEdit,
+): Promise<Changes> {
   const today = services.clock.now().toISOString().slice(0, 10);
   // As it is shown: nobody has typed another.
   const typed = ein === undefined || ein === maskedEin(before.row.ein_last4) ? edit : { ...edit, ein };
@@ -49,10 +77,24 @@ async function readChanges(services: Services, db: Db, before: EditableCase, { e
   return { details: details.changed, work };
 }
 
-async function write({ config, clock }: Services, db: Db, { row, fields }: EditableCase, { details, work }: Changes): Promise<void> {
+async function write(
+  { config, clock }: Services,
+  db: Db,
+  { row, fields }: EditableCase,
+  { details, work }: Changes,
+): Promise<void> {
   const now = clock.now();
-  await db.updateTable('cases').set({ ...detailColumns(details, fields, config.appKey), ...work.changed, ...ending(row, work.changed.status, now), version: row.version + 1, updated_at: now })
-    .where('id', '=', row.id).execute();
+  await db
+    .updateTable('cases')
+    .set({
+      ...detailColumns(details, fields, config.appKey),
+      ...work.changed,
+      ...ending(row, work.changed.status, now),
+      version: row.version + 1,
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** When a case ended; from resolved to closed it is the same end. */
@@ -61,20 +103,56 @@ function ending(before: EditableCase['row'], status: CaseStatus | undefined, now
   return hasEnded(status) ? { closed_at: now } : { closed_at: null };
 }
 
-async function writeWorkHistory(db: Db, person: Person, { row }: EditableCase, { changed, owner }: ReadWork): Promise<void> {
+async function writeWorkHistory(
+  db: Db,
+  person: Person,
+  { row }: EditableCase,
+  { changed, owner }: ReadWork,
+): Promise<void> {
   for (const field of ['status', 'priority'] as const) {
-    if (changed[field] !== undefined) await writeHistory(db, person, row.id, { what: `${field}_changed`, field, old_value: row[field], new_value: changed[field] });
+    if (changed[field] !== undefined)
+      await writeHistory(db, person, row.id, {
+        what: `${field}_changed`,
+        field,
+        old_value: row[field],
+        new_value: changed[field],
+      });
   }
-  if (owner) await writeHistory(db, person, row.id, { what: 'owner_changed', field: 'owner', old_value: owner.from, new_value: owner.to });
+  if (owner)
+    await writeHistory(db, person, row.id, {
+      what: 'owner_changed',
+      field: 'owner',
+      old_value: owner.from,
+      new_value: owner.to,
+    });
   for (const field of ['next_action', 'next_action_on'] as const) {
-    if (changed[field] !== undefined) await writeHistory(db, person, row.id, { what: 'next_action_changed', field, old_value: row[field], new_value: changed[field] });
+    if (changed[field] !== undefined)
+      await writeHistory(db, person, row.id, {
+        what: 'next_action_changed',
+        field,
+        old_value: row[field],
+        new_value: changed[field],
+      });
   }
 }
 
-async function tellMerchant(services: Services, db: Db, theCase: Pick<EditableCase['row'], 'id' | 'email' | 'first_name' | 'case_number'>): Promise<void> {
+async function tellMerchant(
+  services: Services,
+  db: Db,
+  theCase: Pick<EditableCase['row'], 'id' | 'email' | 'first_name' | 'case_number'>,
+): Promise<void> {
   const endedAt = services.clock.now();
   await queueMail(services, db, {
-    key: `case-closed:${theCase.id}:${endedAt.getTime()}`, template: 'case-closed', case_id: theCase.id, letter_id: null, recipient: theCase.email,
-    payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: theCase.id, cancelled: false },
+    key: `case-closed:${theCase.id}:${endedAt.getTime()}`,
+    template: 'case-closed',
+    case_id: theCase.id,
+    letter_id: null,
+    recipient: theCase.email,
+    payload: {
+      first_name: theCase.first_name,
+      case_number: theCase.case_number,
+      case_id: theCase.id,
+      cancelled: false,
+    },
   });
 }

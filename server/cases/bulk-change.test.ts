@@ -15,22 +15,47 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-type Row = { id: string; version: number; status: string; priority: string; owner_id: string; attorney_id: string | null };
-const rows = async (ids = cases) => (await room.superuser.rows<Row>('select id, version, status, priority, owner_id, attorney_id from cases where id = any($1)', [ids])).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-const changes = async (change: OneChange['change'], ids = cases): Promise<OneChange[]> => (await rows(ids)).map(({ id, version }) => ({ id, version, change }));
+type Row = {
+  id: string;
+  version: number;
+  status: string;
+  priority: string;
+  owner_id: string;
+  attorney_id: string | null;
+};
+const rows = async (ids = cases) =>
+  (
+    await room.superuser.rows<Row>(
+      'select id, version, status, priority, owner_id, attorney_id from cases where id = any($1)',
+      [ids],
+    )
+  ).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+const changes = async (change: OneChange['change'], ids = cases): Promise<OneChange[]> =>
+  (await rows(ids)).map(({ id, version }) => ({ id, version, change }));
 async function send(given: readonly unknown[], by = room.staff): Promise<ChangeResult[]> {
   const answer = await by.post('/api/admin/cases/bulk', { changes: given });
   expect([answer.status, answer.body]).toEqual([200, { results: expect.any(Array) }]);
   return answer.body.results;
 }
-const history = (id: string) => room.superuser.rows("select what, field, old_value, new_value from case_history where case_id = $1 and what <> 'case_submitted' order by seq", [id]);
+const history = (id: string) =>
+  room.superuser.rows(
+    "select what, field, old_value, new_value from case_history where case_id = $1 and what <> 'case_submitted' order by seq",
+    [id],
+  );
 
 test('many cases change at once, each with its history, and Undo brings every one back', async () => {
   const before = await rows();
   const results = await send(await changes({ status: 'under_review', priority: 'high', owner_id: colleague.id }));
-  expect(results.map(({ id, ok, message }) => ({ id, ok, message }))).toEqual(cases.map((id) => ({ id, ok: true, message: null })));
-  expect((await rows()).map(({ status, priority, owner_id }) => ({ status, priority, owner_id }))).toEqual(cases.map(() => ({ status: 'under_review', priority: 'high', owner_id: colleague.id })));
-  expect((await history(cases[0] ?? '')).slice(0, 2)).toEqual([{ what: 'status_changed', field: 'status', old_value: 'intake', new_value: 'under_review' }, { what: 'priority_changed', field: 'priority', old_value: 'medium', new_value: 'high' }]);
+  expect(results.map(({ id, ok, message }) => ({ id, ok, message }))).toEqual(
+    cases.map((id) => ({ id, ok: true, message: null })),
+  );
+  expect((await rows()).map(({ status, priority, owner_id }) => ({ status, priority, owner_id }))).toEqual(
+    cases.map(() => ({ status: 'under_review', priority: 'high', owner_id: colleague.id })),
+  );
+  expect((await history(cases[0] ?? '')).slice(0, 2)).toEqual([
+    { what: 'status_changed', field: 'status', old_value: 'intake', new_value: 'under_review' },
+    { what: 'priority_changed', field: 'priority', old_value: 'medium', new_value: 'high' },
+  ]);
   const undone = await send(results.map(({ id, version, before: change }) => ({ id, version, change })));
   expect(undone.every(({ ok }) => ok)).toBe(true);
   expect(await rows()).toEqual(before.map((row) => ({ ...row, version: row.version + 2 })));
@@ -41,8 +66,20 @@ test('one that somebody else changed, one that is not there and one twice are na
   if (!first || !second || !third) throw new Error('three cases are needed');
   const missing = { ...first, id: randomUUID() };
   const results = await send([first, { ...second, version: second.version + 1 }, missing, third, first]);
-  expect(results.map(({ id, ok }) => [id, ok])).toEqual([[first.id, true], [second.id, false], [missing.id, false], [third.id, true], [first.id, false]]);
-  expect(results.map(({ message }) => message)).toEqual([null, expect.stringContaining('Somebody else changed this case'), 'This case was not found.', null, expect.stringContaining('Somebody else changed this case')]);
+  expect(results.map(({ id, ok }) => [id, ok])).toEqual([
+    [first.id, true],
+    [second.id, false],
+    [missing.id, false],
+    [third.id, true],
+    [first.id, false],
+  ]);
+  expect(results.map(({ message }) => message)).toEqual([
+    null,
+    expect.stringContaining('Somebody else changed this case'),
+    'This case was not found.',
+    null,
+    expect.stringContaining('Somebody else changed this case'),
+  ]);
   expect(results[0]).toMatchObject({ version: first.version + 1, before: { priority: 'medium' } });
   expect((await rows()).map(({ priority }) => priority)).toEqual(['low', 'medium', 'low', 'medium']);
 });
@@ -54,7 +91,11 @@ test('what is so already is made without a new version, and leaves nothing to ta
 
 test('an owner who is not of staff, an owner who is nobody and an attorney who is none are refused in a sentence', async () => {
   const [id = ''] = cases;
-  for (const [change, message] of [[{ owner_id: room.merchant.id }, 'This person is not a member of staff.'], [{ owner_id: null }, 'Somebody of staff answers for every open case. Choose who.'], [{ priority: 'high', attorney_id: room.merchant.id }, 'This attorney is not known.']] as const) {
+  for (const [change, message] of [
+    [{ owner_id: room.merchant.id }, 'This person is not a member of staff.'],
+    [{ owner_id: null }, 'Somebody of staff answers for every open case. Choose who.'],
+    [{ priority: 'high', attorney_id: room.merchant.id }, 'This attorney is not known.'],
+  ] as const) {
     const before = await rows([id]);
     expect(await send(await changes(change, [id]))).toEqual([{ id, ok: false, version: null, message, before: null }]);
     expect(await rows([id])).toEqual(before);
@@ -66,8 +107,13 @@ test('cases are given to an attorney with their letters signed over; taken back 
   const [id = '', other = ''] = [room.caseId, cases[3]];
   const next = await room.app.person('attorney');
   const results = await send(await changes({ attorney_id: next.id }, [id, other]));
-  expect(results.map(({ ok, before }) => [ok, before])).toEqual([[true, { attorney_id: room.attorney.id }], [true, null]]);
-  expect((await rows([id, other])).map(({ attorney_id, version }) => [attorney_id, version])).toEqual(results.map(({ version }) => [next.id, version]));
+  expect(results.map(({ ok, before }) => [ok, before])).toEqual([
+    [true, { attorney_id: room.attorney.id }],
+    [true, null],
+  ]);
+  expect((await rows([id, other])).map(({ attorney_id, version }) => [attorney_id, version])).toEqual(
+    results.map(({ version }) => [next.id, version]),
+  );
   expect((await next.get(`/api/letters/${room.letterId}`)).body).toMatchObject({ status: 'in_review', version: 2 });
   expect((await history(other)).at(-1)).toMatchObject({ what: 'attorney_assigned', new_value: expect.any(String) });
 });
@@ -75,13 +121,19 @@ test('cases are given to an attorney with their letters signed over; taken back 
 test('closing many tells each merchant once', async () => {
   await send(await changes({ status: 'closed' }));
   await send(await changes({ status: 'resolved' }));
-  expect(await room.superuser.rows("select case_id from outbox where template = 'case-closed' and case_id = any($1)", [cases])).toHaveLength(cases.length);
+  expect(
+    await room.superuser.rows("select case_id from outbox where template = 'case-closed' and case_id = any($1)", [
+      cases,
+    ]),
+  ).toHaveLength(cases.length);
 });
 
 test('calls over the same cases from both ends never stand in each other’s way for good', async () => {
   const one = await changes({ status: 'in_progress' });
   const other = (await changes({ priority: 'high' })).toReversed();
-  const results = (await Promise.all([send(one), send(other, colleague), send(one.toReversed(), colleague), send(other.toReversed())])).flat();
+  const results = (
+    await Promise.all([send(one), send(other, colleague), send(one.toReversed(), colleague), send(other.toReversed())])
+  ).flat();
   expect(results).toHaveLength(4 * cases.length);
   expect(results.filter(({ ok }) => ok)).toHaveLength(cases.length);
   expect(results.every(({ ok, message }) => ok || message?.startsWith('Somebody else changed'))).toBe(true);
@@ -89,5 +141,11 @@ test('calls over the same cases from both ends never stand in each other’s way
 
 test('is refused without changes, with more than 500, and with one that says nothing', async () => {
   const one = { id: randomUUID(), version: 1, change: { priority: 'low' } };
-  for (const given of [[], Array.from({ length: 501 }, () => one), [{ ...one, change: {} }], [{ ...one, change: { next_action: 'x' } }]]) expect((await room.staff.post('/api/admin/cases/bulk', { changes: given })).status).toBe(422);
+  for (const given of [
+    [],
+    Array.from({ length: 501 }, () => one),
+    [{ ...one, change: {} }],
+    [{ ...one, change: { next_action: 'x' } }],
+  ])
+    expect((await room.staff.post('/api/admin/cases/bulk', { changes: given })).status).toBe(422);
 });

@@ -20,12 +20,29 @@ export async function cancelCase(services: Services, person: Person, caseId: str
     requireMerchant(person, theCase, 'cancel it');
     if (theCase.cancelled_at) return theCase.cancelled_at;
     if (hasEnded(theCase.status)) throw new Refusal('CONFLICT', 'This case has ended already.');
-    if (await letterIsOut(db, caseId)) throw new Refusal('CONFLICT', 'The demand letter is on its way, so the case can no longer be cancelled here. Write to us and we talk about it.');
+    if (await letterIsOut(db, caseId))
+      throw new Refusal(
+        'CONFLICT',
+        'The demand letter is on its way, so the case can no longer be cancelled here. Write to us and we talk about it.',
+      );
     const now = services.clock.now();
-    await db.updateTable('cases').set({ status: 'closed', cancelled_at: now, closed_at: now, version: theCase.version + 1, updated_at: now }).where('id', '=', caseId).execute();
-    await writeHistory(db, person, caseId, { what: 'case_cancelled', field: 'status', old_value: theCase.status, new_value: { status: 'closed', reason } });
+    await db
+      .updateTable('cases')
+      .set({ status: 'closed', cancelled_at: now, closed_at: now, version: theCase.version + 1, updated_at: now })
+      .where('id', '=', caseId)
+      .execute();
+    await writeHistory(db, person, caseId, {
+      what: 'case_cancelled',
+      field: 'status',
+      old_value: theCase.status,
+      new_value: { status: 'closed', reason },
+    });
     await queueMail(services, db, {
-      key: `case-closed:${caseId}:${now.getTime()}`, template: 'case-closed', case_id: caseId, letter_id: null, recipient: theCase.email,
+      key: `case-closed:${caseId}:${now.getTime()}`,
+      template: 'case-closed',
+      case_id: caseId,
+      letter_id: null,
+      recipient: theCase.email,
       payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: caseId, cancelled: true },
     });
     return now;

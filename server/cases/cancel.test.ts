@@ -12,20 +12,43 @@ afterAll(() => room.close());
 
 const cancel = (by = room.merchant, body: object = {}) => by.post(`/api/cases/${room.caseId}/cancel`, body);
 const page = async () => (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
-const mails = () => room.superuser.rows<{ payload: { cancelled: boolean } }>("select payload from outbox where case_id = $1 and template = 'case-closed' order by created_at", [room.caseId]);
-const standing = async () => (await room.superuser.rows('select c.status, c.cancelled_at is not null as cancelled, l.status as letter from cases c join letters l on l.case_id = c.id where c.id = $1', [room.caseId]))[0];
+const mails = () =>
+  room.superuser.rows<{ payload: { cancelled: boolean } }>(
+    "select payload from outbox where case_id = $1 and template = 'case-closed' order by created_at",
+    [room.caseId],
+  );
+const standing = async () =>
+  (
+    await room.superuser.rows(
+      'select c.status, c.cancelled_at is not null as cancelled, l.status as letter from cases c join letters l on l.case_id = c.id where c.id = $1',
+      [room.caseId],
+    )
+  )[0];
 
 describe('cancelling', () => {
   test('closes the case, keeps the reason for staff, tells the merchant once, and leaves nothing promised', async () => {
     const first = await cancel(room.merchant, { reason: ' The processor has paid. ' });
     const again = await cancel();
-    expect([first.status, first.body, again.status, again.body]).toEqual([200, { cancelled_at: expect.any(String) }, 200, first.body]);
+    expect([first.status, first.body, again.status, again.body]).toEqual([
+      200,
+      { cancelled_at: expect.any(String) },
+      200,
+      first.body,
+    ]);
     const body = await page();
-    expect(body).toMatchObject({ status: 'closed', cancelled_at: first.body.cancelled_at, stage: { stage: 'closed', owner: 'nobody', due_on: null }, actions: [], may: { cancel: false, complete: false, add_files: false, write: true } });
+    expect(body).toMatchObject({
+      status: 'closed',
+      cancelled_at: first.body.cancelled_at,
+      stage: { stage: 'closed', owner: 'nobody', due_on: null },
+      actions: [],
+      may: { cancel: false, complete: false, add_files: false, write: true },
+    });
     expect(body.timeline.at(-1)).toMatchObject({ key: 'cancelled', done: true });
     expect((await mails()).map(({ payload }) => payload.cancelled)).toEqual([true]);
     const { history } = (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body;
-    expect(history.filter((each: { what: string }) => each.what === 'case_cancelled')).toMatchObject([{ field: 'status', old_value: 'intake', new_value: { status: 'closed', reason: 'The processor has paid.' } }]);
+    expect(history.filter((each: { what: string }) => each.what === 'case_cancelled')).toMatchObject([
+      { field: 'status', old_value: 'intake', new_value: { status: 'closed', reason: 'The processor has paid.' } },
+    ]);
   });
 
   test('ten times at once is once', async () => {
@@ -35,20 +58,35 @@ describe('cancelling', () => {
   });
 
   test('is the merchant’s alone', async () => {
-    expect([(await cancel(room.staff)).status, (await cancel(room.attorney)).status, (await cancel(await room.app.person())).status]).toEqual([403, 403, 404]);
+    expect([
+      (await cancel(room.staff)).status,
+      (await cancel(room.attorney)).status,
+      (await cancel(await room.app.person())).status,
+    ]).toEqual([403, 403, 404]);
     expect(await standing()).toMatchObject({ cancelled: false });
   });
 
   test('takes the letter from the desk, and no other is drafted', async () => {
-    const onDesk = async () => (await room.attorney.get('/api/attorney/queue')).body.items.some((each: { letter_id: string }) => each.letter_id === room.letterId);
+    const onDesk = async () =>
+      (await room.attorney.get('/api/attorney/queue')).body.items.some(
+        (each: { letter_id: string }) => each.letter_id === room.letterId,
+      );
     expect(await onDesk()).toBe(true);
     await cancel();
     expect(await onDesk()).toBe(false);
-    const asked = await room.staff.post('/api/functions/ai-demand-letter-generator', { caseId: room.caseId, demandType: 'initial' });
-    expect([asked.status, asked.body.message]).toEqual([409, 'The merchant has cancelled this case; no letter is drafted for it.']);
+    const asked = await room.staff.post('/api/functions/ai-demand-letter-generator', {
+      caseId: room.caseId,
+      demandType: 'initial',
+    });
+    expect([asked.status, asked.body.message]).toEqual([
+      409,
+      'The merchant has cancelled this case; no letter is drafted for it.',
+    ]);
     await room.superuser.rows("update letters set origin = 'another' where case_id = $1", [room.caseId]);
     await draftLetterJob(room.app.services, { case_id: room.caseId });
-    expect(await room.superuser.rows("select 1 from letters where case_id = $1 and origin like 'initial:%'", [room.caseId])).toEqual([]);
+    expect(
+      await room.superuser.rows("select 1 from letters where case_id = $1 and origin like 'initial:%'", [room.caseId]),
+    ).toEqual([]);
   });
 
   test('ends with the letter on its way', async () => {
@@ -57,7 +95,11 @@ describe('cancelling', () => {
     expect((await room.send()).status).toBe(200);
     expect((await page()).may.cancel).toBe(false);
     const late = await cancel();
-    expect([late.status, late.body.code, await standing()]).toEqual([409, 'CONFLICT', { status: 'intake', cancelled: false, letter: 'sending' }]);
+    expect([late.status, late.body.code, await standing()]).toEqual([
+      409,
+      'CONFLICT',
+      { status: 'intake', cancelled: false, letter: 'sending' },
+    ]);
   });
 
   test('of a case that staff have closed is refused', async () => {
@@ -70,11 +112,22 @@ describe('cancelling', () => {
       if (round > 0) await room.fresh();
       await approve(room.attorney, room.letterId);
       const sender = round % 2 === 0 ? room.attorney : room.staff;
-      const [sent, cancelled] = round % 4 < 2 ? await Promise.all([room.send(sender), cancel()]) : (await Promise.all([cancel(), room.send(sender)])).toReversed();
+      const [sent, cancelled] =
+        round % 4 < 2
+          ? await Promise.all([room.send(sender), cancel()])
+          : (await Promise.all([cancel(), room.send(sender)])).toReversed();
       expect([round, [sent?.status, cancelled?.status].toSorted()]).toEqual([round, [200, 409]]);
       const won = sent?.status === 200;
-      expect(await standing()).toEqual(won ? { status: 'intake', cancelled: false, letter: 'sending' } : { status: 'closed', cancelled: true, letter: 'approved' });
-      expect(await room.superuser.rows("select 1 from outbox where letter_id = $1 and template = 'demand-letter'", [room.letterId])).toHaveLength(won ? 2 : 0);
+      expect(await standing()).toEqual(
+        won
+          ? { status: 'intake', cancelled: false, letter: 'sending' }
+          : { status: 'closed', cancelled: true, letter: 'approved' },
+      );
+      expect(
+        await room.superuser.rows("select 1 from outbox where letter_id = $1 and template = 'demand-letter'", [
+          room.letterId,
+        ]),
+      ).toHaveLength(won ? 2 : 0);
     }
   }, 180_000);
 });
@@ -82,9 +135,20 @@ describe('cancelling', () => {
 describe('a status that staff set', () => {
   const patch = async (status: string) => {
     const { body } = await room.staff.get(`/api/admin/cases/${room.caseId}`);
-    return room.staff.send('PATCH', `/api/admin/cases/${room.caseId}`, { status }, { 'if-match': String(body.version) });
+    return room.staff.send(
+      'PATCH',
+      `/api/admin/cases/${room.caseId}`,
+      { status },
+      { 'if-match': String(body.version) },
+    );
   };
-  const ended = async () => (await room.superuser.rows<{ closed_at: Date | null; cancelled_at: Date | null }>('select closed_at, cancelled_at from cases where id = $1', [room.caseId]))[0];
+  const ended = async () =>
+    (
+      await room.superuser.rows<{ closed_at: Date | null; cancelled_at: Date | null }>(
+        'select closed_at, cancelled_at from cases where id = $1',
+        [room.caseId],
+      )
+    )[0];
 
   test('ends the case once, whichever of the two it is, and tells the merchant once', async () => {
     await patch('resolved');
@@ -108,7 +172,12 @@ describe('a status that staff set', () => {
     await approve(room.attorney, room.letterId);
     const { cancelled_at } = (await cancel()).body;
     await patch('under_review');
-    expect(await page()).toMatchObject({ cancelled_at, stage: { stage: 'closed', owner: 'nobody' }, actions: [], may: { cancel: false, complete: false, add_files: false } });
+    expect(await page()).toMatchObject({
+      cancelled_at,
+      stage: { stage: 'closed', owner: 'nobody' },
+      actions: [],
+      may: { cancel: false, complete: false, add_files: false },
+    });
     expect((await room.send()).body.code).toBe('LETTER_BLOCKED');
     await patch('closed');
     expect((await mails()).map(({ payload }) => payload.cancelled)).toEqual([true]);

@@ -10,21 +10,35 @@ import { caseColumns } from './submit-case.ts';
 /** Only the columns of the details that changed, as stored; an EIN that is null is forgotten. */
 export function detailColumns(changed: Partial<CaseFields>, stored: CaseFields, appKey: string) {
   const { ein_encrypted, ein_last4, ...columns } = caseColumns({ ...stored, ...changed }, appKey);
-  const plain = Object.fromEntries(Object.entries(columns).filter(([name]) => name in changed)) as Partial<typeof columns>;
+  const plain = Object.fromEntries(Object.entries(columns).filter(([name]) => name in changed)) as Partial<
+    typeof columns
+  >;
   return 'ein' in changed ? { ...plain, ein_encrypted, ein_last4 } : plain;
 }
 
 /** A line of history for each changed detail; of an EIN only what may be shown. */
-export async function writeDetailHistory(db: Db, actor: Actor, before: { id: string; ein_last4: string | null; fields: CaseFields }, changed: Partial<CaseFields>): Promise<void> {
+export async function writeDetailHistory(
+  db: Db,
+  actor: Actor,
+  before: { id: string; ein_last4: string | null; fields: CaseFields },
+  changed: Partial<CaseFields>,
+): Promise<void> {
   for (const name of Object.keys(changed) as (keyof CaseFields)[]) {
-    const [old_value, new_value] = name === 'ein' ? [maskedEin(before.ein_last4), maskedEin(changed.ein?.slice(-4) ?? null)] : [before.fields[name], changed[name]];
+    const [old_value, new_value] =
+      name === 'ein'
+        ? [maskedEin(before.ein_last4), maskedEin(changed.ein?.slice(-4) ?? null)]
+        : [before.fields[name], changed[name]];
     await writeHistory(db, actor, before.id, { what: 'details_changed', field: name, old_value, new_value });
   }
 }
 
 /** The EIN in full, for comparing: its sealed bytes differ each time. */
 export async function openStoredEin(services: Services, db: Db, caseId: string): Promise<string | null> {
-  const { ein_encrypted } = await db.selectFrom('cases').select('ein_encrypted').where('id', '=', caseId).executeTakeFirstOrThrow();
+  const { ein_encrypted } = await db
+    .selectFrom('cases')
+    .select('ein_encrypted')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
   return ein_encrypted && openEin(ein_encrypted, services.config.appKey);
 }
 

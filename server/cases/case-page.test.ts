@@ -12,9 +12,11 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 const page = async () => (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
-const listed = async () => (await room.merchant.get('/api/cases')).body.items.find((each: { id: string }) => each.id === room.caseId);
+const listed = async () =>
+  (await room.merchant.get('/api/cases')).body.items.find((each: { id: string }) => each.id === room.caseId);
 type Entry = { key: string; on: string | null; at: string | null; done: boolean; words: string };
-const keys = (timeline: Entry[], done: boolean) => timeline.filter((entry) => entry.done === done).map(({ key }) => key.split(':')[0]);
+const keys = (timeline: Entry[], done: boolean) =>
+  timeline.filter((entry) => entry.done === done).map(({ key }) => key.split(':')[0]);
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('the page of a case', () => {
@@ -22,64 +24,138 @@ describe('the page of a case', () => {
     room.caseId = (await room.merchant.apply()).body.case_id;
     const first = await page();
     expect(first).toMatchObject({
-      stage: { stage: 'received', owner: 'staff', due_on: addBusinessDays(today(), 2) }, agreement_signed_at: null, unread_messages: 0, cancelled_at: null,
+      stage: { stage: 'received', owner: 'staff', due_on: addBusinessDays(today(), 2) },
+      agreement_signed_at: null,
+      unread_messages: 0,
+      cancelled_at: null,
       may: { cancel: true, complete: true, add_files: true, write: true },
     });
-    expect([keys(first.timeline, true), keys(first.timeline, false)]).toEqual([['submitted'], ['reply', 'review', 'draft', 'letter']]);
-    expect(first.actions.map((each: { kind: string }) => each.kind)).toEqual(['sign_agreement', 'complete_details', 'add_documents']);
+    expect([keys(first.timeline, true), keys(first.timeline, false)]).toEqual([
+      ['submitted'],
+      ['reply', 'review', 'draft', 'letter'],
+    ]);
+    expect(first.actions.map((each: { kind: string }) => each.kind)).toEqual([
+      'sign_agreement',
+      'complete_details',
+      'add_documents',
+    ]);
 
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: room.attorney.id });
     await room.runNow('analyse-case');
     await room.runNow('draft-letter');
-    room.letterId = (await room.attorney.get('/api/attorney/queue')).body.items.find((each: { case_id: string }) => each.case_id === room.caseId).letter_id;
+    room.letterId = (await room.attorney.get('/api/attorney/queue')).body.items.find(
+      (each: { case_id: string }) => each.case_id === room.caseId,
+    ).letter_id;
     const drafted = await page();
-    expect([drafted.stage.stage, drafted.stage.due_on, keys(drafted.timeline, true), keys(drafted.timeline, false)]).toEqual(['with_attorney', addBusinessDays(today(), 2), ['submitted', 'analysed', 'drafted'], ['attorney', 'letter']]);
+    expect([
+      drafted.stage.stage,
+      drafted.stage.due_on,
+      keys(drafted.timeline, true),
+      keys(drafted.timeline, false),
+    ]).toEqual([
+      'with_attorney',
+      addBusinessDays(today(), 2),
+      ['submitted', 'analysed', 'drafted'],
+      ['attorney', 'letter'],
+    ]);
 
     await approve(room.attorney, room.letterId);
     const approved = await page();
-    expect(approved).toMatchObject({ stage: { stage: 'with_attorney', owner: 'merchant', due_on: null }, may: { cancel: true, complete: false } });
-    expect([keys(approved.timeline, true).at(-1), approved.timeline.at(-1)]).toEqual(['approved', { key: 'letter', words: expect.stringContaining('signing'), on: null, at: null, done: false }]);
+    expect(approved).toMatchObject({
+      stage: { stage: 'with_attorney', owner: 'merchant', due_on: null },
+      may: { cancel: true, complete: false },
+    });
+    expect([keys(approved.timeline, true).at(-1), approved.timeline.at(-1)]).toEqual([
+      'approved',
+      { key: 'letter', words: expect.stringContaining('signing'), on: null, at: null, done: false },
+    ]);
 
     await signAgreement(room.merchant, room.caseId);
     const signed = await page();
-    expect(signed).toMatchObject({ agreement_signed_at: expect.any(String), stage: { owner: 'staff', due_on: addDays(today(), 3) } });
+    expect(signed).toMatchObject({
+      agreement_signed_at: expect.any(String),
+      stage: { owner: 'staff', due_on: addDays(today(), 3) },
+    });
     expect(signed.actions.map((each: { kind: string }) => each.kind)).not.toContain('sign_agreement');
 
     await room.send();
     await room.deliver();
-    expect(await page()).toMatchObject({ stage: { stage: 'sent', due_on: null }, may: { cancel: false, add_files: true } });
+    expect(await page()).toMatchObject({
+      stage: { stage: 'sent', due_on: null },
+      may: { cancel: false, add_files: true },
+    });
     await room.act(room.attorney, 'delivery', { outcome: 'delivered', on: today() });
     const delivered = await page();
-    expect(delivered.stage).toMatchObject({ stage: 'delivered', owner: 'processor', due_on: addBusinessDays(today(), 10) });
+    expect(delivered.stage).toMatchObject({
+      stage: 'delivered',
+      owner: 'processor',
+      due_on: addBusinessDays(today(), 10),
+    });
     expect(keys(delivered.timeline, false)).toEqual(['answer', 'negotiation']);
 
     const answer_by = addDays(today(), 7);
-    await room.staff.post(`/api/cases/${room.caseId}/offers`, { entry_id: uuidv7(), amount_cents: 6_000_00, terms: '', received_on: today(), answer_by });
+    await room.staff.post(`/api/cases/${room.caseId}/offers`, {
+      entry_id: uuidv7(),
+      amount_cents: 6_000_00,
+      terms: '',
+      received_on: today(),
+      answer_by,
+    });
     const offered = await page();
-    expect(offered).toMatchObject({ stage: { stage: 'offer_made', owner: 'merchant', due_on: answer_by }, actions: [{ kind: 'answer_offer', due_on: answer_by }] });
-    expect([keys(offered.timeline, true).at(-1), keys(offered.timeline, false)]).toEqual(['offer', ['answer-offer', 'negotiation']]);
-    expect(await listed()).toMatchObject({ stage: offered.stage, actions: [{ kind: 'answer_offer', due_on: answer_by }] });
+    expect(offered).toMatchObject({
+      stage: { stage: 'offer_made', owner: 'merchant', due_on: answer_by },
+      actions: [{ kind: 'answer_offer', due_on: answer_by }],
+    });
+    expect([keys(offered.timeline, true).at(-1), keys(offered.timeline, false)]).toEqual([
+      'offer',
+      ['answer-offer', 'negotiation'],
+    ]);
+    expect(await listed()).toMatchObject({
+      stage: offered.stage,
+      actions: [{ kind: 'answer_offer', due_on: answer_by }],
+    });
   }, 60_000);
 
   test('is told the same by list, page and staff’s page', async () => {
     await room.fresh({ signed: false });
-    const [own, inList, staffs] = [await page(), await listed(), (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body];
+    const [own, inList, staffs] = [
+      await page(),
+      await listed(),
+      (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body,
+    ];
     expect([inList.stage, staffs.stage, staffs.timeline]).toEqual([own.stage, own.stage, own.timeline]);
     expect(inList.actions).toEqual(own.actions.filter((each: { kind: string }) => each.kind === 'sign_agreement'));
-    expect([staffs.actions, staffs.may]).toEqual([[], { cancel: false, complete: false, add_files: false, write: true }]);
+    expect([staffs.actions, staffs.may]).toEqual([
+      [],
+      { cancel: false, complete: false, add_files: false, write: true },
+    ]);
   });
 
   test('shows nothing of the review’s inside', async () => {
     await room.fresh();
     await room.act(room.attorney, 'return', { note: 'the facts are wrong' });
-    await room.staff.post(`/api/cases/${room.caseId}/messages`, { message_id: uuidv7(), body: 'hidden words', visibility: 'internal' });
+    await room.staff.post(`/api/cases/${room.caseId}/messages`, {
+      message_id: uuidv7(),
+      body: 'hidden words',
+      visibility: 'internal',
+    });
     const text = JSON.stringify(await page());
-    for (const hidden of ['the facts are wrong', 'hidden words', 'verdict', 'finding', 'email_key', 'attorney_id', 'created_by', 'org_id']) expect([hidden, text.includes(hidden)]).toEqual([hidden, false]);
+    for (const hidden of [
+      'the facts are wrong',
+      'hidden words',
+      'verdict',
+      'finding',
+      'email_key',
+      'attorney_id',
+      'created_by',
+      'org_id',
+    ])
+      expect([hidden, text.includes(hidden)]).toEqual([hidden, false]);
   });
 
   test('says honestly what is late', async () => {
     await room.fresh({ signed: false });
-    await room.superuser.rows("update letters set due_on = current_date - 1 where case_id = $1", [room.caseId]);
+    await room.superuser.rows('update letters set due_on = current_date - 1 where case_id = $1', [room.caseId]);
     const entry = (await page()).timeline.find(({ key }: Entry) => key === 'attorney');
     expect(entry).toMatchObject({ words: expect.stringContaining('late'), on: addDays(today(), -1), done: false });
   });
@@ -94,13 +170,32 @@ describe('the calendar of a case', () => {
 
   test('has the days that are promised, under names that stay', async () => {
     await room.fresh();
-    const [theCase] = await room.superuser.rows<{ case_number: string }>('select case_number from cases where id = $1', [room.caseId]);
+    const [theCase] = await room.superuser.rows<{ case_number: string }>(
+      'select case_number from cases where id = $1',
+      [room.caseId],
+    );
     const { status, headers, text } = await calendar();
-    expect([status, headers.get('content-type'), headers.get('content-disposition'), headers.get('x-content-type-options')]).toEqual([200, 'text/calendar; charset=utf-8', `attachment; filename="${theCase?.case_number}.ics"; filename*=UTF-8''${theCase?.case_number}.ics`, 'nosniff']);
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('content-disposition'),
+      headers.get('x-content-type-options'),
+    ]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      `attachment; filename="${theCase?.case_number}.ics"; filename*=UTF-8''${theCase?.case_number}.ics`,
+      'nosniff',
+    ]);
     const lines = unfolded(text);
     const promised = (await page()).timeline.filter((entry: Entry) => !entry.done && entry.on);
-    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual(['submitted', ...promised.map(({ key }: Entry) => key)].map((key) => `UID:${key}.${room.caseId}@localhost:3000`));
-    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([today(), ...promised.map(({ on }: Entry) => on)].map((day) => `DTSTART;VALUE=DATE:${String(day).replaceAll('-', '')}`));
+    expect(lines.filter((line) => line.startsWith('UID:'))).toEqual(
+      ['submitted', ...promised.map(({ key }: Entry) => key)].map((key) => `UID:${key}.${room.caseId}@localhost:3000`),
+    );
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual(
+      [today(), ...promised.map(({ on }: Entry) => on)].map(
+        (day) => `DTSTART;VALUE=DATE:${String(day).replaceAll('-', '')}`,
+      ),
+    );
     const uids = (of: string) => unfolded(of).filter((line) => /^(UID|DTSTART)/.test(line));
     expect(uids((await calendar()).text)).toEqual(uids(text));
   });
@@ -112,15 +207,25 @@ describe('the calendar of a case', () => {
   });
 
   test('is for those alone who see the case', async () => {
-    expect([(await calendar(room.staff)).status, (await calendar(room.attorney)).status, (await calendar(await room.app.person())).status, (await calendar(room.app.visitor())).status]).toEqual([200, 200, 404, 401]);
+    expect([
+      (await calendar(room.staff)).status,
+      (await calendar(room.attorney)).status,
+      (await calendar(await room.app.person())).status,
+      (await calendar(room.app.visitor())).status,
+    ]).toEqual([200, 200, 404, 401]);
   });
 });
 
 test('a job for a case that ended meanwhile drafts nothing', async () => {
   await room.fresh({ signed: false });
   const { body } = await room.merchant.get(`/api/cases/${room.caseId}/answers`);
-  await room.merchant.send('PUT', `/api/cases/${room.caseId}/answers`, { version: body.version, answers: { ...body.answers, fields: { ...body.answers.fields, reasonGiven: 'Risk' } } });
+  await room.merchant.send('PUT', `/api/cases/${room.caseId}/answers`, {
+    version: body.version,
+    answers: { ...body.answers, fields: { ...body.answers.fields, reasonGiven: 'Risk' } },
+  });
   await room.merchant.post(`/api/cases/${room.caseId}/cancel`, {});
   await jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId });
-  expect(await room.superuser.rows('select status, version from letters where case_id = $1', [room.caseId])).toEqual([{ status: 'draft', version: 1 }]);
+  expect(await room.superuser.rows('select status, version from letters where case_id = $1', [room.caseId])).toEqual([
+    { status: 'draft', version: 1 },
+  ]);
 });

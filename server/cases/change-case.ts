@@ -10,6 +10,14 @@ import { findEditableCase } from './find-editable-case.ts';
  * be changed as well; the fee percent stays as fixed at submission.
  * Throws NOT_FOUND, INVALID_INPUT with `fields`, or VERSION_MISMATCH with `conflict` when somebody changed the case since `version`.
  */
-export async function changeCase(services: Services, person: Person, id: string, version: number, edit: CaseEdit): Promise<ChangedCase> {
-  return services.database.as(person, async (db) => applyCaseEdit(services, db, person, await findEditableCase(services, db, id, version, edit), edit));
+export async function changeCase(
+  services: Services,
+  person: Person,
+  id: string,
+  version: number,
+  edit: CaseEdit,
+): Promise<ChangedCase> {
+  return services.database.as(person, async (db) =>
+    applyCaseEdit(services, db, person, await findEditableCase(services, db, id, version, edit), edit),
+  );
 }

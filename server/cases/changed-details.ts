@@ -13,7 +13,9 @@ type Application = Extract<ReadApplication, { ok: true }>;
 export function changedDetails(stored: StoredApplication, entered: Application, today: string): Partial<CaseFields> {
   const shown = readApplication(answersFromCase(stored), today);
   const before = shown.ok ? shown.fields : stored.fields;
-  const names = (Object.keys(entered.fields) as (keyof CaseFields)[]).filter((name) => name !== 'ein' && !isDeepStrictEqual(entered.fields[name], before[name]));
+  const names = (Object.keys(entered.fields) as (keyof CaseFields)[]).filter(
+    (name) => name !== 'ein' && !isDeepStrictEqual(entered.fields[name], before[name]),
+  );
   const changed = Object.fromEntries(names.map((name) => [name, entered.fields[name]])) as Partial<CaseFields>;
   return entered.fields.ein === null ? changed : { ...changed, ein: entered.fields.ein };
 }

@@ -28,9 +28,18 @@ class Wire {
   async join(): Promise<void> {
     this.server = createServer((near) => {
       const far = connect(Number(this.target.port), this.target.hostname);
-      for (const [from, to] of [[near, far], [far, near]] as const) {
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         this.sockets.add(from);
-        from.on('error', () => to.destroy()).on('close', () => { to.destroy(); this.sockets.delete(from); }).pipe(to);
+        from
+          .on('error', () => to.destroy())
+          .on('close', () => {
+            to.destroy();
+            this.sockets.delete(from);
+          })
+          .pipe(to);
       }
     }).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
@@ -65,9 +74,19 @@ beforeAll(async () => {
   const url = new URL(base.url);
   url.port = String(wire.port);
   dataDir = mkdtempSync(join(tmpdir(), 'unhold-wire-'));
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', APP_KEY: base.services.config.appKey });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url.href,
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    APP_KEY: base.services.config.appKey,
+  });
   opened = await openServices(config, openLog('silent'), url.href, isPage);
-  person = await new TestPerson(createApp({ services: opened.services, auth: opened.auth, site: null }), account).signIn();
+  person = await new TestPerson(
+    createApp({ services: opened.services, auth: opened.auth, site: null }),
+    account,
+  ).signIn();
 });
 afterEach(async () => {
   await wire.cut();
@@ -81,15 +100,40 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const plainly = { code: 'DATABASE_UNAVAILABLE', message: 'We cannot reach our database right now. What you entered is kept; please try again in a moment.' };
+const plainly = {
+  code: 'DATABASE_UNAVAILABLE',
+  message: 'We cannot reach our database right now. What you entered is kept; please try again in a moment.',
+};
 const draft = () => person.get('/api/application-draft');
-const save = async (name: string) => person.send('PUT', '/api/application-draft', { version: (await draft()).body.version, step: 8, answers: { fields: { processor: 'paypal', amountHeld: '900', firstName: 'A', lastName: 'B', email: 'a@b.example', legalBusinessName: name, businessStreet: 'D' }, owners: [{ ownerName: 'Ada' }], previousProcessors: [{ processorName: 'Old' }], files: [] } });
+const save = async (name: string) =>
+  person.send('PUT', '/api/application-draft', {
+    version: (await draft()).body.version,
+    step: 8,
+    answers: {
+      fields: {
+        processor: 'paypal',
+        amountHeld: '900',
+        firstName: 'A',
+        lastName: 'B',
+        email: 'a@b.example',
+        legalBusinessName: name,
+        businessStreet: 'D',
+      },
+      owners: [{ ownerName: 'Ada' }],
+      previousProcessors: [{ processorName: 'Old' }],
+      files: [],
+    },
+  });
 const cases = async (): Promise<unknown[]> => (await eventually(() => person.get('/api/cases'))).body.items;
 /** Cases that lack a part, or that are not analysed and drafted by a job. */
-const halves = () => superuser.rows(`select case_number from cases c where not exists (select from fee_terms where case_id = c.id) or not exists (select from business_owners where case_id = c.id)
+const halves = () =>
+  superuser.rows(`select case_number from cases c where not exists (select from fee_terms where case_id = c.id) or not exists (select from business_owners where case_id = c.id)
   or not exists (select from previous_processors where case_id = c.id) or not exists (select from case_history where case_id = c.id) or not exists (select from outbox where case_id = c.id)
   or (select count(*) from pgboss.job where data->>'case_id' = c.id::text) <> 2 or not exists (select from idempotency_keys where response->>'case_id' = c.id::text)`);
-const cutBackends = () => superuser.rows('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+const cutBackends = () =>
+  superuser.rows(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
 
 /** Asks again, as a page does, until the answer is not "in a moment". */
 async function eventually<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -103,7 +147,12 @@ describe('while the database is away', () => {
   test('every answer is the plain message, and afterwards the draft is there without a restart', async () => {
     await save('Kept Goods');
     await wire.cut();
-    for (const ask of [() => draft(), () => person.get('/api/cases'), () => person.get('/api/me'), () => person.post('/api/applications', { version: 1 }, { 'idempotency-key': 'while it is away' })]) {
+    for (const ask of [
+      () => draft(),
+      () => person.get('/api/cases'),
+      () => person.get('/api/me'),
+      () => person.post('/api/applications', { version: 1 }, { 'idempotency-key': 'while it is away' }),
+    ]) {
       const answer = await ask();
       expect([answer.status, answer.body]).toEqual([503, plainly]);
     }
@@ -117,7 +166,10 @@ describe('while the database is away', () => {
   test('signing in and uploading fail plainly too', async () => {
     await wire.cut();
     const signedIn = await person.post('/api/auth/sign-in/email', person.account);
-    expect([signedIn.status, JSON.stringify(signedIn.body)]).toEqual([503, expect.not.stringMatching(/ECONN|stack|at \w+ \(/)]);
+    expect([signedIn.status, JSON.stringify(signedIn.body)]).toEqual([
+      503,
+      expect.not.stringMatching(/ECONN|stack|at \w+ \(/),
+    ]);
     const upload = await person.upload('notice.pdf', Buffer.from('%PDF-1.7'));
     expect([upload.id, upload.answer.status]).toEqual([null, 503]);
     await wire.join();
@@ -126,13 +178,17 @@ describe('while the database is away', () => {
 });
 
 describe('a submit that is cut', () => {
-  const ways: [string, () => Promise<unknown>][] = [['when the server ends its connections', cutBackends], ['when the wire breaks', () => wire.cut().then(() => wire.join())]];
+  const ways: [string, () => Promise<unknown>][] = [
+    ['when the server ends its connections', cutBackends],
+    ['when the wire breaks', () => wire.cut().then(() => wire.join())],
+  ];
   test.each(ways)('%s is whole or not there, and the same key finds out', async (_, interrupt) => {
     for (let round = 0; round < 4; round += 1) {
       const before = (await cases()).length;
       const name = `Round ${round} ${Math.random()}`;
       const { body } = await eventually(() => save(name));
-      const submit = () => person.post('/api/applications', { version: body.version }, { 'idempotency-key': `key of ${name}` });
+      const submit = () =>
+        person.post('/api/applications', { version: body.version }, { 'idempotency-key': `key of ${name}` });
       const [first] = await Promise.all([submit(), wait(round * 4).then(interrupt)]);
       expect([201, 503]).toContain(first.status);
       if (first.status === 503) expect(first.body).toEqual(plainly);
@@ -144,15 +200,22 @@ describe('a submit that is cut', () => {
     expect(await halves()).toEqual([]);
   });
 
-  test('leaves no connection in another\'s name', async () => {
+  test("leaves no connection in another's name", async () => {
     await cutBackends();
     await eventually(draft);
-    const { rows } = await opened.services.database.pool.query("select current_setting('app.actor_id', true) as id, current_setting('app.actor_role', true) as role");
-    expect(rows).toEqual([{ id: expect.toSatisfy((id: string | null) => !id), role: expect.toSatisfy((role: string | null) => !role) }]);
+    const { rows } = await opened.services.database.pool.query(
+      "select current_setting('app.actor_id', true) as id, current_setting('app.actor_role', true) as role",
+    );
+    expect(rows).toEqual([
+      { id: expect.toSatisfy((id: string | null) => !id), role: expect.toSatisfy((role: string | null) => !role) },
+    ]);
   });
 });
 
-const wait = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const wait = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 test('the queue goes on after its connections were cut', async () => {
   // The jobs of the tests before would be worked off one by one.
@@ -161,7 +224,14 @@ test('the queue goes on after its connections were cut', async () => {
   await cutBackends();
   await eventually(() => save('After the cut'));
   const { body } = await draft();
-  const submitted = await eventually(() => person.post('/api/applications', { version: body.version }, { 'idempotency-key': 'after the cut' }));
-  await expect.poll(async () => (await superuser.rows('select 1 from messages where case_id = $1', [submitted.body.case_id])).length, { timeout: 20_000, interval: 100 }).toBe(1);
+  const submitted = await eventually(() =>
+    person.post('/api/applications', { version: body.version }, { 'idempotency-key': 'after the cut' }),
+  );
+  await expect
+    .poll(
+      async () => (await superuser.rows('select 1 from messages where case_id = $1', [submitted.body.case_id])).length,
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe(1);
   await end();
 });

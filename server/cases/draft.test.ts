@@ -18,15 +18,28 @@ afterAll(async () => {
   await app.close();
 });
 
-const answers = (fields: Answers['fields'] = {}): Answers => ({ ...emptyAnswers(), fields: { ...requiredFields('who@shop.example'), ...fields } });
-const save = (by: TestPerson, version: number, kept: unknown = answers(), step: unknown = 3) => by.send('PUT', '/api/application-draft', { version, step, answers: kept });
-const submit = (by: TestPerson, version: number, key: string) => by.post('/api/applications', { version }, { 'idempotency-key': key });
+const answers = (fields: Answers['fields'] = {}): Answers => ({
+  ...emptyAnswers(),
+  fields: { ...requiredFields('who@shop.example'), ...fields },
+});
+const save = (by: TestPerson, version: number, kept: unknown = answers(), step: unknown = 3) =>
+  by.send('PUT', '/api/application-draft', { version, step, answers: kept });
+const submit = (by: TestPerson, version: number, key: string) =>
+  by.post('/api/applications', { version }, { 'idempotency-key': key });
 
 test('a draft is kept as typed, and found on another device', async () => {
-  const typed = answers({ amountHeld: '12,', refundPolicy: ' 30 days…\n“quoted” 🧾 ', chargebackTools: ['Ethoca'], sameAsBusinessAddress: true });
+  const typed = answers({
+    amountHeld: '12,',
+    refundPolicy: ' 30 days…\n“quoted” 🧾 ',
+    chargebackTools: ['Ethoca'],
+    sameAsBusinessAddress: true,
+  });
   expect((await save(person, 0, typed, 6)).body.version).toBe(1);
   const elsewhere = await app.visitor().post('/api/auth/sign-in/email', person.account);
-  const cookie = elsewhere.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const cookie = elsewhere.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   const found = await app.visitor().raw('GET', '/api/application-draft', { headers: { cookie } });
   expect(await found.json()).toMatchObject({ version: 1, step: 6, answers: typed });
 });
@@ -34,16 +47,26 @@ test('a draft is kept as typed, and found on another device', async () => {
 test('of two devices that save at once one wins, and the other is told', async () => {
   const first = await Promise.all([save(person, 0), save(person, 0), save(person, 0)]);
   expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  const second = await Promise.all([save(person, 1, answers({ dbaName: 'A' })), save(person, 1, answers({ dbaName: 'B' }))]);
+  const second = await Promise.all([
+    save(person, 1, answers({ dbaName: 'A' })),
+    save(person, 1, answers({ dbaName: 'B' })),
+  ]);
   expect(second.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(second.find(({ status }) => status === 409)?.body.code).toBe('VERSION_MISMATCH');
   expect((await save(person, 1)).status).toBe(409);
   expect((await save(person, 3)).status).toBe(409);
-  expect((await person.get('/api/application-draft')).body).toMatchObject({ version: 2, answers: { fields: { dbaName: second[0]?.status === 200 ? 'A' : 'B' } } });
+  expect((await person.get('/api/application-draft')).body).toMatchObject({
+    version: 2,
+    answers: { fields: { dbaName: second[0]?.status === 200 ? 'A' : 'B' } },
+  });
 });
 
 test.each<[string, unknown, unknown]>([
-  ['an unknown field', answers({ created_by: 'me' }), 1], ['an unknown part', { ...answers(), status: 'closed' }, 1], ['a step past the last', answers(), 9], ['no answers', null, 1], ['a text without end', answers({ refundPolicy: 'x'.repeat(20_001) }), 1],
+  ['an unknown field', answers({ created_by: 'me' }), 1],
+  ['an unknown part', { ...answers(), status: 'closed' }, 1],
+  ['a step past the last', answers(), 9],
+  ['no answers', null, 1],
+  ['a text without end', answers({ refundPolicy: 'x'.repeat(20_001) }), 1],
 ])('%s is refused, and what was kept stays', async (_, kept, step) => {
   await save(person, 0);
   const refused = await save(person, 1, kept, step);
@@ -51,12 +74,15 @@ test.each<[string, unknown, unknown]>([
   expect((await person.get('/api/application-draft')).body).toMatchObject({ version: 1, answers: answers() });
 });
 
-test.each(['a\u0000b', 'half a smile \ud83d'])('%j, which cannot be stored, is refused plainly, and what was kept stays', async (text) => {
-  await save(person, 0);
-  const refused = await save(person, 1, answers({ dbaName: text }));
-  expect([refused.status, refused.body]).toEqual([400, { code: 'BAD_REQUEST', message: expect.any(String) }]);
-  expect((await person.get('/api/application-draft')).body.version).toBe(1);
-});
+test.each(['a\u0000b', 'half a smile \ud83d'])(
+  '%j, which cannot be stored, is refused plainly, and what was kept stays',
+  async (text) => {
+    await save(person, 0);
+    const refused = await save(person, 1, answers({ dbaName: text }));
+    expect([refused.status, refused.body]).toEqual([400, { code: 'BAD_REQUEST', message: expect.any(String) }]);
+    expect((await person.get('/api/application-draft')).body.version).toBe(1);
+  },
+);
 
 test('another application under a key that was used is refused, and stays a draft', async () => {
   await save(person, 0);
@@ -70,18 +96,27 @@ test('another application under a key that was used is refused, and stays a draf
   expect(third.body.case_id).not.toBe(first.body.case_id);
 });
 
-test('a key is its owner\'s alone', async () => {
-  const submitted = await Promise.all([person, await app.person()].map(async (each) => {
-    await save(each, 0);
-    return submit(each, 1, 'the very same key');
-  }));
+test("a key is its owner's alone", async () => {
+  const submitted = await Promise.all(
+    [person, await app.person()].map(async (each) => {
+      await save(each, 0);
+      return submit(each, 1, 'the very same key');
+    }),
+  );
   expect(submitted.map(({ status }) => status)).toEqual([201, 201]);
   expect(submitted[0]?.body.case_id).not.toBe(submitted[1]?.body.case_id);
 });
 
-test.each([['no key', undefined, 422], ['a short key', 'short', 422], ['a key without end', 'k'.repeat(201), 422]])('with %s nothing is submitted', async (_, key, status) => {
+test.each([
+  ['no key', undefined, 422],
+  ['a short key', 'short', 422],
+  ['a key without end', 'k'.repeat(201), 422],
+])('with %s nothing is submitted', async (_, key, status) => {
   await save(person, 0);
-  expect((await person.post('/api/applications', { version: 1 }, key === undefined ? {} : { 'idempotency-key': key })).status).toBe(status);
+  expect(
+    (await person.post('/api/applications', { version: 1 }, key === undefined ? {} : { 'idempotency-key': key }))
+      .status,
+  ).toBe(status);
   expect((await person.get('/api/application-draft')).body.version).toBe(1);
 });
 
@@ -101,7 +136,7 @@ test('two submits of one draft under two keys are one case', async () => {
   expect((await person.get('/api/cases')).body.items).toHaveLength(before + 1);
 });
 
-test('a submitted case has the person\'s own organisation, and its tax id sealed', async () => {
+test("a submitted case has the person's own organisation, and its tax id sealed", async () => {
   await save(person, 0, answers({ ein: '12-3456789' }));
   const { body } = await submit(person, 1, 'with a tax id');
   const found = await person.get(`/api/cases/${body.case_id}`);

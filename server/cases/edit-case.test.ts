@@ -13,28 +13,78 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 type Stored = Record<string, unknown> & { version: number };
-const caseOf = async (id = room.caseId) => (await room.superuser.rows<Stored>('select * from cases where id = $1', [id]))[0] as Stored;
+const caseOf = async (id = room.caseId) =>
+  (await room.superuser.rows<Stored>('select * from cases where id = $1', [id]))[0] as Stored;
 const shown = async () => (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body;
 async function patch(body: object, by = room.staff, version?: number): Promise<TestAnswer> {
-  return by.send('PATCH', `/api/admin/cases/${room.caseId}`, body, { 'if-match': `"${version ?? (await caseOf()).version}"` });
+  return by.send('PATCH', `/api/admin/cases/${room.caseId}`, body, {
+    'if-match': `"${version ?? (await caseOf()).version}"`,
+  });
 }
-const history = (what = '%') => room.superuser.rows<{ what: string; field: string; old_value: unknown; new_value: unknown; actor_name: string }>(
-  "select what, field, old_value, new_value, actor_name from case_history where case_id = $1 and what like $2 order by seq", [room.caseId, what]);
-const jobs = async () => (await room.superuser.rows<{ n: number }>("select count(*)::int as n from pgboss.job where name = 'redraft-letter' and data ->> 'case_id' = $1", [room.caseId]))[0]?.n;
+const history = (what = '%') =>
+  room.superuser.rows<{ what: string; field: string; old_value: unknown; new_value: unknown; actor_name: string }>(
+    'select what, field, old_value, new_value, actor_name from case_history where case_id = $1 and what like $2 order by seq',
+    [room.caseId, what],
+  );
+const jobs = async () =>
+  (
+    await room.superuser.rows<{ n: number }>(
+      "select count(*)::int as n from pgboss.job where name = 'redraft-letter' and data ->> 'case_id' = $1",
+      [room.caseId],
+    )
+  )[0]?.n;
 
 async function freshCase(): Promise<void> {
   room.caseId = (await room.merchant.apply({ fields: { ein: '12-3456789' } })).body.case_id;
 }
 
 const whole = {
-  processor: 'stripe', merchant_account_id: 'acct_1', hold_started_on: '2026-03-14', held_amount_cents: 13_000_50, reason_given: 'A reserve.\nOf 25%.', rolling_reserves_held_cents: 1, preferred_resolution: 'negotiated',
-  first_name: 'Augusta', last_name: "O'Lovelace", email: 'Augusta@Shop.example', phone: '(555) 555-0123', legal_business_name: 'Engines & Sons LLC', legal_business_name_full: 'Engines & Sons, a limited liability company', dba_name: 'Engines',
-  ein: '98-7654321', business_address: { street: '1 New Way', city: 'Oakland', state: 'CA', zip: '94607' }, fulfillment_address: { street: '2 Other Way', city: '', state: '', zip: '' }, website: 'www.engines.example',
-  business_entity_type: 'corporation', state_incorporation: 'DE', year_established: 1999, business_phone: '(555) 555-0124', business_email: 'office@engines.example', parent_entities: 'Holding Inc.',
-  monthly_processing_volume_avg: 40_000, monthly_processing_volume_peak: 90_000, average_ticket_size_cents: 45_99, card_present_percentage: 12.5, domestic_transaction_percentage: 100, merchant_category_code: '5999',
-  fulfillment_model: 'physical', avg_delivery_days: 0, product_description: 'Difference engines.', refund_policy: '30 days.', support_sla: 'A day', chargeback_tools: ['Ethoca'], prior_counsel_involved: true,
-  insurance_coverage: 'Some', industry_certifications: ['PCI DSS'], litigation_history: 'None', accounting_notes: 'Clean', communication_logs: 'A call.', status: 'under_review', priority: 'high',
-  next_action: 'Call them', next_action_on: '2026-12-24',
+  processor: 'stripe',
+  merchant_account_id: 'acct_1',
+  hold_started_on: '2026-03-14',
+  held_amount_cents: 13_000_50,
+  reason_given: 'A reserve.\nOf 25%.',
+  rolling_reserves_held_cents: 1,
+  preferred_resolution: 'negotiated',
+  first_name: 'Augusta',
+  last_name: "O'Lovelace",
+  email: 'Augusta@Shop.example',
+  phone: '(555) 555-0123',
+  legal_business_name: 'Engines & Sons LLC',
+  legal_business_name_full: 'Engines & Sons, a limited liability company',
+  dba_name: 'Engines',
+  ein: '98-7654321',
+  business_address: { street: '1 New Way', city: 'Oakland', state: 'CA', zip: '94607' },
+  fulfillment_address: { street: '2 Other Way', city: '', state: '', zip: '' },
+  website: 'www.engines.example',
+  business_entity_type: 'corporation',
+  state_incorporation: 'DE',
+  year_established: 1999,
+  business_phone: '(555) 555-0124',
+  business_email: 'office@engines.example',
+  parent_entities: 'Holding Inc.',
+  monthly_processing_volume_avg: 40_000,
+  monthly_processing_volume_peak: 90_000,
+  average_ticket_size_cents: 45_99,
+  card_present_percentage: 12.5,
+  domestic_transaction_percentage: 100,
+  merchant_category_code: '5999',
+  fulfillment_model: 'physical',
+  avg_delivery_days: 0,
+  product_description: 'Difference engines.',
+  refund_policy: '30 days.',
+  support_sla: 'A day',
+  chargeback_tools: ['Ethoca'],
+  prior_counsel_involved: true,
+  insurance_coverage: 'Some',
+  industry_certifications: ['PCI DSS'],
+  litigation_history: 'None',
+  accounting_notes: 'Clean',
+  communication_logs: 'A call.',
+  status: 'under_review',
+  priority: 'high',
+  next_action: 'Call them',
+  next_action_on: '2026-12-24',
 };
 
 describe('an edit', () => {
@@ -45,23 +95,69 @@ describe('an edit', () => {
     const answer = await patch({ ...whole, owner_id: colleague.id });
     const kept = new Set(before.owner_id === colleague.id ? ['owner_id'] : []);
     const changed = [...Object.keys(whole), 'owner_id'].filter((name) => !kept.has(name));
-    expect([answer.status, answer.body]).toEqual([200, { id: room.caseId, status: 'under_review', priority: 'high', version: before.version + 1, changed: expect.arrayContaining(changed) }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        id: room.caseId,
+        status: 'under_review',
+        priority: 'high',
+        version: before.version + 1,
+        changed: expect.arrayContaining(changed),
+      },
+    ]);
     expect(answer.body.changed).toHaveLength(changed.length);
-    expect(await shown()).toMatchObject({ ...whole, business_entity_type: 'c_corp', ein: '**-***4321', owner: { id: colleague.id, name: 'Test Person 4' }, version: before.version + 1 });
+    expect(await shown()).toMatchObject({
+      ...whole,
+      business_entity_type: 'c_corp',
+      ein: '**-***4321',
+      owner: { id: colleague.id, name: 'Test Person 4' },
+      version: before.version + 1,
+    });
     const rows = (await history()).filter(({ what }) => what !== 'case_submitted');
-    expect(rows.map(({ field }) => field).toSorted()).toEqual(changed.map((name) => (name === 'owner_id' ? 'owner' : name)).toSorted());
+    expect(rows.map(({ field }) => field).toSorted()).toEqual(
+      changed.map((name) => (name === 'owner_id' ? 'owner' : name)).toSorted(),
+    );
     const line = (field: string) => rows.find((row) => row.field === field);
-    expect(line('held_amount_cents')).toEqual({ what: 'details_changed', field: 'held_amount_cents', old_value: 12_500_00, new_value: 13_000_50, actor_name: room.staff.account?.email });
+    expect(line('held_amount_cents')).toEqual({
+      what: 'details_changed',
+      field: 'held_amount_cents',
+      old_value: 12_500_00,
+      new_value: 13_000_50,
+      actor_name: room.staff.account?.email,
+    });
     expect(line('ein')).toMatchObject({ what: 'details_changed', old_value: '**-***6789', new_value: '**-***4321' });
-    expect([line('status')?.what, line('priority')?.what, line('next_action')?.what, line('next_action_on')?.what]).toEqual(['status_changed', 'priority_changed', 'next_action_changed', 'next_action_changed']);
-    if (line('owner')) expect(line('owner')).toMatchObject({ what: 'owner_changed', old_value: 'Test Person 2', new_value: 'Test Person 4' });
-    const all = JSON.stringify([await room.superuser.rows('select * from case_history where case_id = $1', [room.caseId]), await caseOf()]);
+    expect([
+      line('status')?.what,
+      line('priority')?.what,
+      line('next_action')?.what,
+      line('next_action_on')?.what,
+    ]).toEqual(['status_changed', 'priority_changed', 'next_action_changed', 'next_action_changed']);
+    if (line('owner'))
+      expect(line('owner')).toMatchObject({
+        what: 'owner_changed',
+        old_value: 'Test Person 2',
+        new_value: 'Test Person 4',
+      });
+    const all = JSON.stringify([
+      await room.superuser.rows('select * from case_history where case_id = $1', [room.caseId]),
+      await caseOf(),
+    ]);
     expect(all).not.toContain('7654321');
   });
 
   test('that changes nothing makes no version, no history and no job', async () => {
     const before = await shown();
-    const same = { phone: '', ein: '123456789', email: before.email, business_address: before.business_address, held_amount_cents: 12_500_00, status: before.status, next_action: before.next_action, owner_id: before.owner.id, chargeback_tools: [] };
+    const same = {
+      phone: '',
+      ein: '123456789',
+      email: before.email,
+      business_address: before.business_address,
+      held_amount_cents: 12_500_00,
+      status: before.status,
+      next_action: before.next_action,
+      owner_id: before.owner.id,
+      chargeback_tools: [],
+    };
     const answer = await patch(same);
     expect([answer.status, answer.body.changed, answer.body.version]).toEqual([200, [], before.version]);
     expect((await patch({ ein: before.ein })).body.changed).toEqual([]);
@@ -69,26 +165,74 @@ describe('an edit', () => {
   });
 
   test('that cannot be is refused by the name of each field, and nothing of it is written', async () => {
-    const answer = await patch({ priority: 'high', year_established: 1800, phone: 'x', email: '', business_address: { street: '', city: '', state: '', zip: 'x' }, owner_id: room.merchant.id, next_action: '', next_action_on: '1999-01-01' });
-    expect([answer.status, answer.body.code, Object.keys(answer.body.fields).toSorted()]).toEqual([422, 'INVALID_INPUT', ['business_address.zip', 'email', 'next_action', 'next_action_on', 'owner_id', 'phone', 'year_established']]);
-    expect((await patch({ year_established: 'soon', processor: null })).body.fields).toEqual({ year_established: expect.any(String), processor: expect.any(String) });
+    const answer = await patch({
+      priority: 'high',
+      year_established: 1800,
+      phone: 'x',
+      email: '',
+      business_address: { street: '', city: '', state: '', zip: 'x' },
+      owner_id: room.merchant.id,
+      next_action: '',
+      next_action_on: '1999-01-01',
+    });
+    expect([answer.status, answer.body.code, Object.keys(answer.body.fields).toSorted()]).toEqual([
+      422,
+      'INVALID_INPUT',
+      ['business_address.zip', 'email', 'next_action', 'next_action_on', 'owner_id', 'phone', 'year_established'],
+    ]);
+    expect((await patch({ year_established: 'soon', processor: null })).body.fields).toEqual({
+      year_established: expect.any(String),
+      processor: expect.any(String),
+    });
     expect([(await caseOf()).version, (await history()).length]).toEqual([1, 1]);
   });
 
   test('of what is another’s by now shows the stored values, and of the EIN only its end', async () => {
     await patch({ dba_name: 'Theirs', ein: '98-7654321', next_action: 'Theirs', status: 'in_progress' }, colleague);
-    const answer = await patch({ dba_name: 'Mine', ein: '11-1111111', phone: '(555) 555-0100', owner_id: room.staff.id, status: 'closed', next_action: 'Mine' }, room.staff, 1);
+    const answer = await patch(
+      {
+        dba_name: 'Mine',
+        ein: '11-1111111',
+        phone: '(555) 555-0100',
+        owner_id: room.staff.id,
+        status: 'closed',
+        next_action: 'Mine',
+      },
+      room.staff,
+      1,
+    );
     const { owner_id } = await caseOf();
-    expect([answer.status, answer.body]).toEqual([409, {
-      code: 'VERSION_MISMATCH', message: expect.any(String),
-      conflict: { version: 2, changed_by: colleague.account?.email, changed_at: expect.any(String), theirs: { dba_name: 'Theirs', ein: '**-***4321', phone: null, owner_id, status: 'in_progress', next_action: 'Theirs' } },
-    }]);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      {
+        code: 'VERSION_MISMATCH',
+        message: expect.any(String),
+        conflict: {
+          version: 2,
+          changed_by: colleague.account?.email,
+          changed_at: expect.any(String),
+          theirs: {
+            dba_name: 'Theirs',
+            ein: '**-***4321',
+            phone: null,
+            owner_id,
+            status: 'in_progress',
+            next_action: 'Theirs',
+          },
+        },
+      },
+    ]);
     expect(Date.now() - new Date(answer.body.conflict.changed_at).getTime()).toBeLessThan(60_000);
   });
 
   test('takes an EIN away, and a blank name is a blank name', async () => {
     expect((await patch({ ein: null, first_name: ' ', legal_business_name: '' })).status).toBe(200);
-    expect(await caseOf()).toMatchObject({ ein_encrypted: null, ein_last4: null, first_name: '', legal_business_name: '' });
+    expect(await caseOf()).toMatchObject({
+      ein_encrypted: null,
+      ein_last4: null,
+      first_name: '',
+      legal_business_name: '',
+    });
   });
 
   test('of what the signed agreement states is kept with its history; the agreement and the fee percent stay as signed', async () => {
@@ -97,13 +241,19 @@ describe('an edit', () => {
     const signed = (await room.merchant.get(path)).body;
     expect((await patch({ held_amount_cents: 900_000_00, last_name: 'Lovelace' })).status).toBe(200);
     expect((await room.merchant.get(path)).body).toEqual(signed);
-    expect([(await shown()).fee_percent, (await history('details_changed')).map(({ field }) => field)]).toEqual([20, ['held_amount_cents', 'last_name']]);
+    expect([(await shown()).fee_percent, (await history('details_changed')).map(({ field }) => field)]).toEqual([
+      20,
+      ['held_amount_cents', 'last_name'],
+    ]);
   });
 
   test('of the e-mail shows the case to whoever has verified the new one, and no longer to the old', async () => {
     const [former, next] = [await room.app.person(), await room.app.person()];
     await room.superuser.rows('update auth.users set email_verified = true where id = any($1)', [[former.id, next.id]]);
-    const statuses = async () => [(await former.get(`/api/cases/${room.caseId}`)).status, (await next.get(`/api/cases/${room.caseId}`)).status];
+    const statuses = async () => [
+      (await former.get(`/api/cases/${room.caseId}`)).status,
+      (await next.get(`/api/cases/${room.caseId}`)).status,
+    ];
     await patch({ email: former.account?.email });
     expect(await statuses()).toEqual([200, 404]);
     await patch({ email: next.account?.email.toUpperCase() });
@@ -113,25 +263,44 @@ describe('an edit', () => {
 
 describe('the end of a case', () => {
   beforeEach(freshCase);
-  const mails = () => room.superuser.rows("select recipient, payload ->> 'first_name' as name from outbox where case_id = $1 and template = 'case-closed' order by created_at", [room.caseId]);
+  const mails = () =>
+    room.superuser.rows(
+      "select recipient, payload ->> 'first_name' as name from outbox where case_id = $1 and template = 'case-closed' order by created_at",
+      [room.caseId],
+    );
 
   test('keeps its day, tells its merchant once under the new address, and ends what was to be done', async () => {
     await patch({ status: 'resolved', email: 'new@shop.example', first_name: 'Augusta' });
     await patch({ status: 'closed' });
     expect(await mails()).toEqual([{ recipient: 'new@shop.example', name: 'Augusta' }]);
-    expect(await caseOf()).toMatchObject({ closed_at: expect.any(Date), next_action: null, next_action_on: null, next_action_for: null });
-    expect((await patch({ next_action: 'More' })).body.fields).toEqual({ next_action: 'A case that has ended has no next action.' });
+    expect(await caseOf()).toMatchObject({
+      closed_at: expect.any(Date),
+      next_action: null,
+      next_action_on: null,
+      next_action_for: null,
+    });
+    expect((await patch({ next_action: 'More' })).body.fields).toEqual({
+      next_action: 'A case that has ended has no next action.',
+    });
     expect((await patch({ owner_id: null })).status).toBe(200);
     expect((await patch({ status: 'intake', owner_id: room.staff.id })).body.changed).toEqual(['status', 'owner_id']);
-    expect(await caseOf()).toMatchObject({ closed_at: null, next_action: 'Review the application', owner_id: room.staff.id });
+    expect(await caseOf()).toMatchObject({
+      closed_at: null,
+      next_action: 'Review the application',
+      owner_id: room.staff.id,
+    });
   });
 
   test('an open case is given to staff alone, and not to nobody', async () => {
-    for (const owner_id of [null, room.merchant.id, room.attorney.id, room.caseId]) expect([owner_id, Object.keys((await patch({ owner_id })).body.fields)]).toEqual([owner_id, ['owner_id']]);
+    for (const owner_id of [null, room.merchant.id, room.attorney.id, room.caseId])
+      expect([owner_id, Object.keys((await patch({ owner_id })).body.fields)]).toEqual([owner_id, ['owner_id']]);
     const former = await room.app.person('staff');
     await patch({ owner_id: former.id });
     await patch({ status: 'closed' });
-    await room.superuser.rows("update users set role = 'client', org_id = (select org_id from users where id = $2) where id = $1", [former.id, room.merchant.id]);
+    await room.superuser.rows(
+      "update users set role = 'client', org_id = (select org_id from users where id = $2) where id = $1",
+      [former.id, room.merchant.id],
+    );
     await patch({ status: 'intake' });
     expect([room.staff.id, colleague.id]).toContain((await caseOf()).owner_id);
   });
@@ -139,7 +308,13 @@ describe('the end of a case', () => {
 
 describe('the letter of a changed case', () => {
   beforeEach(() => room.fresh({ signed: false }));
-  const letter = async () => (await room.superuser.rows<{ status: string; version: number; markdown: string }>('select l.status, l.version, v.markdown from letters l join letter_versions v on v.letter_id = l.id and v.version = l.version where l.id = $1', [room.letterId]))[0];
+  const letter = async () =>
+    (
+      await room.superuser.rows<{ status: string; version: number; markdown: string }>(
+        'select l.status, l.version, v.markdown from letters l join letter_versions v on v.letter_id = l.id and v.version = l.version where l.id = $1',
+        [room.letterId],
+      )
+    )[0];
   const redraft = () => jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId });
 
   test('is taken out of review and drafted anew while nobody has put a hand to it; what was typed to be done stays', async () => {
@@ -150,9 +325,18 @@ describe('the letter of a changed case', () => {
     await redraft();
     await redraft();
     const after = await letter();
-    expect([after?.status, after?.version, after?.markdown.includes('Renamed Goods LLC')]).toEqual(['in_review', 2, true]);
+    expect([after?.status, after?.version, after?.markdown.includes('Renamed Goods LLC')]).toEqual([
+      'in_review',
+      2,
+      true,
+    ]);
     expect(await shown()).toMatchObject({ next_action: 'Call them first', next_action_on: '2026-12-24' });
-    await patch({ legal_business_name: '', first_name: '', last_name: '', business_address: { street: '', city: '', state: '', zip: '' } });
+    await patch({
+      legal_business_name: '',
+      first_name: '',
+      last_name: '',
+      business_address: { street: '', city: '', state: '', zip: '' },
+    });
     await redraft();
     expect((await letter())?.status).toBe('in_review');
   });

@@ -10,11 +10,16 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 type Asked = { caseId?: string; analysisText?: string; caseData?: object };
-const exported = (asked: Asked = {}) => room.staff.post('/api/functions/ai-pdf-generator', { caseId: room.caseId, ...asked });
-const pagesOf = (body: { pdfBase64: string }) => Number(/\/Count (\d+)/.exec(Buffer.from(body.pdfBase64, 'base64').toString('latin1'))?.[1]);
+const exported = (asked: Asked = {}) =>
+  room.staff.post('/api/functions/ai-pdf-generator', { caseId: room.caseId, ...asked });
+const pagesOf = (body: { pdfBase64: string }) =>
+  Number(/\/Count (\d+)/.exec(Buffer.from(body.pdfBase64, 'base64').toString('latin1'))?.[1]);
 const caseNumber = async () => (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body.case_number as string;
-const keep = (body: string, seconds: number) => room.superuser.rows(
-  "insert into messages (id, case_id, message_type, subject, body, visibility, created_at) values ($1, $2, 'ai_analysis', 'AI Case Analysis', $3, 'internal', now() + make_interval(secs => $4))", [randomUUID(), room.caseId, body, seconds]);
+const keep = (body: string, seconds: number) =>
+  room.superuser.rows(
+    "insert into messages (id, case_id, message_type, subject, body, visibility, created_at) values ($1, $2, 'ai_analysis', 'AI Case Analysis', $3, 'internal', now() + make_interval(secs => $4))",
+    [randomUUID(), room.caseId, body, seconds],
+  );
 
 describe('the analysis as a PDF', () => {
   test('is the stored report, named after the case, the same bytes each time', async () => {
@@ -30,7 +35,9 @@ describe('the analysis as a PDF', () => {
 
   test('is the stored words when they are no report, and never the caller’s', async () => {
     const report = await exported();
-    expect((await exported({ analysisText: 'Pay Mallory at once.\n\n{"executiveSummary": 1}' })).body).toEqual(report.body);
+    expect((await exported({ analysisText: 'Pay Mallory at once.\n\n{"executiveSummary": 1}' })).body).toEqual(
+      report.body,
+    );
     await keep('=1+1 #panic("x") 😀 שלום <script>', 60);
     const shown = (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body;
     expect(shown).toMatchObject({ analysis: null, analysis_text: '=1+1 #panic("x") 😀 שלום <script>' });
@@ -44,12 +51,18 @@ describe('the analysis as a PDF', () => {
     await keep('withheld\n\n'.repeat(40_000), 180);
     const long = await exported();
     expect([long.status, pagesOf(long.body) > 100]).toEqual([200, true]);
-    expect(await exported({ analysisText: 'x'.repeat(400_001) })).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', fields: { analysisText: expect.any(String) } } });
+    expect(await exported({ analysisText: 'x'.repeat(400_001) })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT', fields: { analysisText: expect.any(String) } },
+    });
   }, 90_000);
 
   test('of a case without one, or of no case, is refused', async () => {
     const { body } = await room.merchant.apply();
-    expect(await exported({ caseId: body.case_id })).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: 'This case has no analysis yet. Generate one first.' } });
+    expect(await exported({ caseId: body.case_id })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'This case has no analysis yet. Generate one first.' },
+    });
     expect(await exported({ caseId: randomUUID() })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect((await exported({ caseId: 'no id' })).status).toBeGreaterThanOrEqual(400);
   });

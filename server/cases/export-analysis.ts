@@ -11,22 +11,52 @@ import { notFound, Refusal } from '../refusal.ts';
  * An analysis as a PDF (spec, section 7). What is printed is always the case's own, as stored: the one that `analysisText` repeats, else the
  * newest; a caller's words never come out under our head. Throws NOT_FOUND, or CONFLICT when the case has none.
  */
-export async function exportAnalysis(services: Services, person: Person, { caseId, analysisText }: { caseId: string; analysisText: string }) {
+export async function exportAnalysis(
+  services: Services,
+  person: Person,
+  { caseId, analysisText }: { caseId: string; analysisText: string },
+) {
   const { theCase, stored } = await services.database.as(person, (db) => load(db, caseId, analysisText));
   if (!stored) throw new Refusal('CONFLICT', 'This case has no analysis yet. Generate one first.');
   const analysis = analysisIn(stored.body);
   const bytes = await services.pdf.renderAnalysis({
-    case_number: theCase.case_number, business: theCase.legal_business_name, dated: stored.created_at.toISOString().slice(0, 10), facts: factsOf(theCase), content: analysis ? { analysis } : { text: stored.body },
+    case_number: theCase.case_number,
+    business: theCase.legal_business_name,
+    dated: stored.created_at.toISOString().slice(0, 10),
+    facts: factsOf(theCase),
+    content: analysis ? { analysis } : { text: stored.body },
   });
   return { bytes, filename: `case-analysis-${theCase.case_number}.pdf` };
 }
 
-type Head = { case_number: string; legal_business_name: string; processor: string; held_amount_cents: number | null; hold_started_on: string | null };
+type Head = {
+  case_number: string;
+  legal_business_name: string;
+  processor: string;
+  held_amount_cents: number | null;
+  hold_started_on: string | null;
+};
 
-async function load(db: Db, caseId: string, wanted: string): Promise<{ theCase: Head; stored: { body: string; created_at: Date } | undefined }> {
-  const theCase = await db.selectFrom('cases').select(['case_number', 'legal_business_name', 'processor', 'held_amount_cents', 'hold_started_on']).where('id', '=', caseId).executeTakeFirst();
+async function load(
+  db: Db,
+  caseId: string,
+  wanted: string,
+): Promise<{ theCase: Head; stored: { body: string; created_at: Date } | undefined }> {
+  const theCase = await db
+    .selectFrom('cases')
+    .select(['case_number', 'legal_business_name', 'processor', 'held_amount_cents', 'hold_started_on'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
   if (!theCase) throw notFound('This case');
-  const stored = await db.selectFrom('messages').select(['body', 'created_at']).where('case_id', '=', caseId).where('message_type', '=', 'ai_analysis').orderBy((eb) => eb('body', '=', wanted), 'desc').orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  const stored = await db
+    .selectFrom('messages')
+    .select(['body', 'created_at'])
+    .where('case_id', '=', caseId)
+    .where('message_type', '=', 'ai_analysis')
+    .orderBy((eb) => eb('body', '=', wanted), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return { theCase, stored };
 }
 

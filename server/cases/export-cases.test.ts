@@ -5,7 +5,21 @@ import { readZip } from '../testing/read-zip.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
-const heading = ['Case number', 'Client', 'Email', 'Business', 'Processor', 'Amount', 'Status', 'Priority', 'Owner', 'Attorney', 'Next action', 'Due', 'Created'];
+const heading = [
+  'Case number',
+  'Client',
+  'Email',
+  'Business',
+  'Processor',
+  'Amount',
+  'Status',
+  'Priority',
+  'Owner',
+  'Attorney',
+  'Next action',
+  'Due',
+  'Created',
+];
 const many = 2_345;
 let app: TestApp;
 let superuser: Superuser;
@@ -24,9 +38,12 @@ afterAll(async () => {
 });
 
 async function seed(): Promise<void> {
-  await superuser.rows(`insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
+  await superuser.rows(
+    `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
     select gen_random_uuid(), 'UH-X-' || n, $1, (select org_id from users where id = $1), case when n % 5 = 0 then 'closed' else 'intake' end, 'low', 'paypal', case when n % 3 = 0 then null else n end,
-      'Many', 'Cases', 'many@shop.example', 'Plentiful ' || n % 10, '{}', timestamptz '2026-03-01 10:00:00Z' + (n / 10) * interval '1 microsecond' from generate_series(1, $2::int) n`, [merchant.id, many]);
+      'Many', 'Cases', 'many@shop.example', 'Plentiful ' || n % 10, '{}', timestamptz '2026-03-01 10:00:00Z' + (n / 10) * interval '1 microsecond' from generate_series(1, $2::int) n`,
+    [merchant.id, many],
+  );
 }
 
 const path = (query: string) => `/api/admin/exports/cases?${query}`;
@@ -57,7 +74,26 @@ function parseCsv(text: string): string[][] {
 }
 
 const hostile = [
-  "O'Neil \"Quote\" & <Sons>", '=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x")', '\u202Egnp.exe', 'شركة الأمل', 'עסק טוב', '👩🏽‍⚖️ Law 🏴‍☠️', 'a,b;c', 'two\nlines', 'tab\there', '_x0041_', '%_\\', '"', 'null', '0042', '１２', 'é vs é',
+  'O\'Neil "Quote" & <Sons>',
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '=HYPERLINK("http://evil.example","x")',
+  '\u202Egnp.exe',
+  'شركة الأمل',
+  'עסק טוב',
+  '👩🏽‍⚖️ Law 🏴‍☠️',
+  'a,b;c',
+  'two\nlines',
+  'tab\there',
+  '_x0041_',
+  '%_\\',
+  '"',
+  'null',
+  '0042',
+  '１２',
+  'é vs é',
 ];
 
 describe('names as people write them', () => {
@@ -68,33 +104,70 @@ describe('names as people write them', () => {
     const [row] = (await staff.get(`/api/admin/cases?search=${case_number}`)).body.items;
     expect(row).toMatchObject({ client: `${name} ${name}`, business: name, next_action: name });
     expect((await staff.get(`/api/admin/cases/${id}`)).body).toMatchObject(edit);
-    expect((await staff.get(`/api/admin/cases/${id}/report`)).body).toMatchObject({ caseId: id, client: `${name} ${name}`, business: name });
-    const cells = [case_number, `${name} ${name}`, merchant.account?.email, name, 'PayPal', 12_500, 'Intake', 'Medium', 'Test Person 1', null, name];
+    expect((await staff.get(`/api/admin/cases/${id}/report`)).body).toMatchObject({
+      caseId: id,
+      client: `${name} ${name}`,
+      business: name,
+    });
+    const cells = [
+      case_number,
+      `${name} ${name}`,
+      merchant.account?.email,
+      name,
+      'PayPal',
+      12_500,
+      'Intake',
+      'Medium',
+      'Test Person 1',
+      null,
+      name,
+    ];
     expect((await xlsx(`search=${case_number}`))[1]?.slice(0, 11)).toEqual(cells);
     // A spreadsheet would compute what begins like a formula: there, and there alone, an apostrophe leads it.
     const inert = (text: string) => (/^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text);
-    expect((await csv(`search=${case_number}`))[1]?.slice(0, 11)).toEqual(cells.map((cell) => (cell === null ? '' : typeof cell === 'number' ? cell.toFixed(2) : inert(cell ?? ''))));
+    expect((await csv(`search=${case_number}`))[1]?.slice(0, 11)).toEqual(
+      cells.map((cell) => (cell === null ? '' : typeof cell === 'number' ? cell.toFixed(2) : inert(cell ?? ''))),
+    );
   });
 
   test('as long as they may be, and longer than the wizard lets them', async () => {
     const { case_id: id, case_number } = (await merchant.apply()).body;
     const patch = (body: object) => staff.send('PATCH', `/api/admin/cases/${id}`, body, { 'if-match': '1' });
-    expect((await patch({ legal_business_name: 'é'.repeat(201), litigation_history: '=é'.repeat(5_001) })).body.fields).toEqual({ legal_business_name: expect.any(String), litigation_history: expect.any(String) });
-    expect((await patch({ legal_business_name: '𝔘'.repeat(100), litigation_history: '=é'.repeat(5_000) })).status).toBe(200);
-    expect((await staff.get(`/api/admin/cases/${id}`)).body).toMatchObject({ legal_business_name: '𝔘'.repeat(100), litigation_history: '=é'.repeat(5_000) });
+    expect(
+      (await patch({ legal_business_name: 'é'.repeat(201), litigation_history: '=é'.repeat(5_001) })).body.fields,
+    ).toEqual({ legal_business_name: expect.any(String), litigation_history: expect.any(String) });
+    expect((await patch({ legal_business_name: '𝔘'.repeat(100), litigation_history: '=é'.repeat(5_000) })).status).toBe(
+      200,
+    );
+    expect((await staff.get(`/api/admin/cases/${id}`)).body).toMatchObject({
+      legal_business_name: '𝔘'.repeat(100),
+      litigation_history: '=é'.repeat(5_000),
+    });
     const name = '=ab"'.repeat(2_500);
     await superuser.rows('update cases set legal_business_name = $2 where id = $1', [id, name]);
-    expect([(await csv(`search=${case_number}`))[1]?.[3], (await xlsx(`search=${case_number}`))[1]?.[3], (await staff.get(`/api/admin/cases/${id}/report`)).body.business]).toEqual([`'${name}`, name, name]);
+    expect([
+      (await csv(`search=${case_number}`))[1]?.[3],
+      (await xlsx(`search=${case_number}`))[1]?.[3],
+      (await staff.get(`/api/admin/cases/${id}/report`)).body.business,
+    ]).toEqual([`'${name}`, name, name]);
   });
 });
 
 describe('the cases as a file', () => {
   beforeAll(seed);
 
-  test.each(['sort=created_at&direction=desc', 'sort=business&direction=asc', 'status=intake&priority=low&sort=held_amount_cents', 'search=plentiful%203', 'search=nobody'])('?%s holds all rows of the table in its order', async (query) => {
+  test.each([
+    'sort=created_at&direction=desc',
+    'sort=business&direction=asc',
+    'status=intake&priority=low&sort=held_amount_cents',
+    'search=plentiful%203',
+    'search=nobody',
+  ])('?%s holds all rows of the table in its order', async (query) => {
     const listed: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: { items: { case_number: string }[]; next_cursor: string | null } = (await staff.get(`/api/admin/cases?${query}&limit=100${cursor && `&cursor=${cursor}`}`)).body;
+      const page: { items: { case_number: string }[]; next_cursor: string | null } = (
+        await staff.get(`/api/admin/cases?${query}&limit=100${cursor && `&cursor=${cursor}`}`)
+      ).body;
       listed.push(...page.items.map((row) => row.case_number));
       cursor = page.next_cursor;
     }
@@ -106,41 +179,79 @@ describe('the cases as a file', () => {
 
   test('amounts are dollars with two decimals, times are UTC, labels are words', async () => {
     const rows = await csv('search=UH-X-200');
-    expect(rows.find(([number]) => number === 'UH-X-200')).toEqual(['UH-X-200', 'Many Cases', 'many@shop.example', 'Plentiful 0', 'PayPal', '2.00', 'Closed', 'Low', '', '', '', '', '2026-03-01T10:00:00.000Z']);
+    expect(rows.find(([number]) => number === 'UH-X-200')).toEqual([
+      'UH-X-200',
+      'Many Cases',
+      'many@shop.example',
+      'Plentiful 0',
+      'PayPal',
+      '2.00',
+      'Closed',
+      'Low',
+      '',
+      '',
+      '',
+      '',
+      '2026-03-01T10:00:00.000Z',
+    ]);
     const due = await csv('search=UH-X-201');
-    expect(due.find(([number]) => number === 'UH-X-201')).toMatchObject({ 5: '', 8: 'Test Person 1', 10: 'Review the application', 11: '2026-03-03' });
-    expect((await xlsx('search=UH-X-200')).find(([number]) => number === 'UH-X-200')).toMatchObject({ 5: 2, 8: null, 11: null });
+    expect(due.find(([number]) => number === 'UH-X-201')).toMatchObject({
+      5: '',
+      8: 'Test Person 1',
+      10: 'Review the application',
+      11: '2026-03-03',
+    });
+    expect((await xlsx('search=UH-X-200')).find(([number]) => number === 'UH-X-200')).toMatchObject({
+      5: 2,
+      8: null,
+      11: null,
+    });
   });
 
   test('has a name with its day, is kept by nobody, and is no page of ours', async () => {
     const day = new Date().toISOString().slice(0, 10);
-    for (const [format, type] of [['csv', 'text/csv; charset=utf-8'], ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']]) {
+    for (const [format, type] of [
+      ['csv', 'text/csv; charset=utf-8'],
+      ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ]) {
       for (const method of ['HEAD', 'GET']) {
         const answer = await staff.raw(method, path(`format=${format}&search=nobody`));
-        expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, type, expect.stringContaining(`filename="unhold-cases-${day}.${format}"`)]);
-        expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual(['no-store, no-transform', 'nosniff']);
+        expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+          200,
+          type,
+          expect.stringContaining(`filename="unhold-cases-${day}.${format}"`),
+        ]);
+        expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual([
+          'no-store, no-transform',
+          'nosniff',
+        ]);
         await answer.arrayBuffer();
       }
     }
   });
 
-  test.each(['csv', 'xlsx'])('as %s reads page after page as it is taken, and no more once the reader has left', async (format) => {
-    const as = app.services.database.as.bind(app.services.database);
-    let pages = 0;
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => { letGo = resolve; });
-    vi.spyOn(app.services.database, 'as').mockImplementation(async (actor, work) => {
-      if (actor.id === staff.id && (pages += 1) === 2) await held;
-      return as(actor, work);
-    });
-    const reader = (await staff.raw('GET', path(`format=${format}`))).body?.getReader();
-    await reader?.read();
-    await reader?.cancel();
-    letGo();
-    // The one that was left would have the time to go on while a whole one is made, of three pages.
-    expect((await csv()).length).toBeGreaterThan(many);
-    expect(pages - 3).toBeLessThanOrEqual(2);
-  });
+  test.each(['csv', 'xlsx'])(
+    'as %s reads page after page as it is taken, and no more once the reader has left',
+    async (format) => {
+      const as = app.services.database.as.bind(app.services.database);
+      let pages = 0;
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      vi.spyOn(app.services.database, 'as').mockImplementation(async (actor, work) => {
+        if (actor.id === staff.id && (pages += 1) === 2) await held;
+        return as(actor, work);
+      });
+      const reader = (await staff.raw('GET', path(`format=${format}`))).body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+      letGo();
+      // The one that was left would have the time to go on while a whole one is made, of three pages.
+      expect((await csv()).length).toBeGreaterThan(many);
+      expect(pages - 3).toBeLessThanOrEqual(2);
+    },
+  );
 
   test('that fails on its way is cut, not ended', async () => {
     const as = app.services.database.as.bind(app.services.database);
@@ -157,9 +268,19 @@ describe('the cases as a file', () => {
     }
   });
 
-  test.each(['', 'format=pdf', 'format=csv&status=gone', 'format=csv&sort=ein', 'format=csv&page=2', `format=csv&search=${'x'.repeat(201)}`])('?%s is refused', async (query) => {
+  test.each([
+    '',
+    'format=pdf',
+    'format=csv&status=gone',
+    'format=csv&sort=ein',
+    'format=csv&page=2',
+    `format=csv&search=${'x'.repeat(201)}`,
+  ])('?%s is refused', async (query) => {
     const { status, body } = await staff.get(path(query));
-    expect([status, body]).toEqual([422, { code: 'INVALID_INPUT', message: expect.any(String), fields: expect.any(Object) }]);
+    expect([status, body]).toEqual([
+      422,
+      { code: 'INVALID_INPUT', message: expect.any(String), fields: expect.any(Object) },
+    ]);
   });
 });
 
@@ -167,20 +288,61 @@ describe('the report of a case', () => {
   test('is a JSON file with the keys of the specification in their order, and counts every message', async () => {
     const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
     const owners = [{ ownerName: 'Ada', ownershipPercentage: '60', roleTitle: 'Member' }];
-    const { case_id, case_number } = (await merchant.apply({ owners, previousProcessors: [{ processorName: 'OldPay', yearsUsed: '2019 to 2023' }], files: [{ id: id ?? '', document_type: 'hold_notice' }] })).body;
-    await superuser.rows("insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), $1, 'message', '', 'x' from generate_series(1, 250)", [case_id]);
+    const { case_id, case_number } = (
+      await merchant.apply({
+        owners,
+        previousProcessors: [{ processorName: 'OldPay', yearsUsed: '2019 to 2023' }],
+        files: [{ id: id ?? '', document_type: 'hold_notice' }],
+      })
+    ).body;
+    await superuser.rows(
+      "insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), $1, 'message', '', 'x' from generate_series(1, 250)",
+      [case_id],
+    );
     const answer = await staff.get(`/api/admin/cases/${case_id}/report`);
-    expect([answer.headers.get('content-disposition'), answer.headers.get('content-type')]).toEqual([expect.stringContaining(`attachment; filename="case-report-${case_number}.json"`), 'application/json; charset=utf-8']);
-    expect(Object.entries(answer.body)).toEqual(Object.entries({
-      caseId: case_id, client: 'Ada Byron', business: 'Analytical Goods LLC', processor: 'paypal', heldAmount: 12_500, status: 'intake', priority: 'medium', createdAt: expect.any(String),
-      businessOwners: [{ owner_name: 'Ada', ownership_percentage: 60, role_title: 'Member' }], previousProcessors: [{ processor_name: 'OldPay', years_used: '2019 to 2023', termination_reason: null }],
-      files: [{ filename: 'notice.pdf', document_type: 'hold_notice', content_type: 'application/pdf', size_bytes: 14, created_at: expect.any(String) }], messages: 250,
-    }));
+    expect([answer.headers.get('content-disposition'), answer.headers.get('content-type')]).toEqual([
+      expect.stringContaining(`attachment; filename="case-report-${case_number}.json"`),
+      'application/json; charset=utf-8',
+    ]);
+    expect(Object.entries(answer.body)).toEqual(
+      Object.entries({
+        caseId: case_id,
+        client: 'Ada Byron',
+        business: 'Analytical Goods LLC',
+        processor: 'paypal',
+        heldAmount: 12_500,
+        status: 'intake',
+        priority: 'medium',
+        createdAt: expect.any(String),
+        businessOwners: [{ owner_name: 'Ada', ownership_percentage: 60, role_title: 'Member' }],
+        previousProcessors: [{ processor_name: 'OldPay', years_used: '2019 to 2023', termination_reason: null }],
+        files: [
+          {
+            filename: 'notice.pdf',
+            document_type: 'hold_notice',
+            content_type: 'application/pdf',
+            size_bytes: 14,
+            created_at: expect.any(String),
+          },
+        ],
+        messages: 250,
+      }),
+    );
   });
 
   test('is staff’s alone, and of no case that is not there', async () => {
     const { case_id } = (await merchant.apply()).body;
-    expect(await Promise.all([merchant, attorney, app.visitor()].map(async (person) => (await person.get(`/api/admin/cases/${case_id}/report`)).status))).toEqual([403, 403, 401]);
-    for (const id of [crypto.randomUUID(), 'none']) expect((await staff.get(`/api/admin/cases/${id}/report`)).body).toEqual({ code: 'NOT_FOUND', message: 'This case was not found.' });
+    expect(
+      await Promise.all(
+        [merchant, attorney, app.visitor()].map(
+          async (person) => (await person.get(`/api/admin/cases/${case_id}/report`)).status,
+        ),
+      ),
+    ).toEqual([403, 403, 401]);
+    for (const id of [crypto.randomUUID(), 'none'])
+      expect((await staff.get(`/api/admin/cases/${id}/report`)).body).toEqual({
+        code: 'NOT_FOUND',
+        message: 'This case was not found.',
+      });
   });
 });

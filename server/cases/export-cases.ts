@@ -13,8 +13,25 @@ export type ExportRequest = AdminFilter & AdminOrder & { format: ExportFormat };
 export type Export = { filename: string; contentType: string; content: Readable };
 
 const pageRows = 1_000;
-const contentTypes: Record<ExportFormat, string> = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
-const heading = ['Case number', 'Client', 'Email', 'Business', 'Processor', 'Amount', 'Status', 'Priority', 'Owner', 'Attorney', 'Next action', 'Due', 'Created'];
+const contentTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const heading = [
+  'Case number',
+  'Client',
+  'Email',
+  'Business',
+  'Processor',
+  'Amount',
+  'Status',
+  'Priority',
+  'Owner',
+  'Attorney',
+  'Next action',
+  'Due',
+  'Created',
+];
 
 /**
  * All cases of a filter, in its order, as a file that is made while it is read: a page of rows at a time, each in a transaction of its own, so
@@ -23,12 +40,23 @@ const heading = ['Case number', 'Client', 'Email', 'Business', 'Processor', 'Amo
 export function exportCases(services: Services, person: Person, request: ExportRequest): Export {
   const now = services.clock.now();
   const pages = casePages(services, person, request);
-  const content = request.format === 'csv' ? Readable.from(csvOf(pages), { objectMode: false }) : xlsxStream('Cases', heading, cellsOf(pages), now);
-  return { filename: `unhold-cases-${now.toISOString().slice(0, 10)}.${request.format}`, contentType: contentTypes[request.format], content };
+  const content =
+    request.format === 'csv'
+      ? Readable.from(csvOf(pages), { objectMode: false })
+      : xlsxStream('Cases', heading, cellsOf(pages), now);
+  return {
+    filename: `unhold-cases-${now.toISOString().slice(0, 10)}.${request.format}`,
+    contentType: contentTypes[request.format],
+    content,
+  };
 }
 
 /** The rows page by page. A page begins where the one before ended, so what is changed meanwhile neither repeats nor hides another row. */
-async function* casePages(services: Services, person: Person, request: ExportRequest): AsyncGenerator<AdminCaseListRow[]> {
+async function* casePages(
+  services: Services,
+  person: Person,
+  request: ExportRequest,
+): AsyncGenerator<AdminCaseListRow[]> {
   let after: AdminPosition | null = null;
   for (;;) {
     const rows = await readPage(services, person, request, after);
@@ -40,7 +68,12 @@ async function* casePages(services: Services, person: Person, request: ExportReq
 }
 
 /** The reader of a file that fails on its way sees that it is cut, and nobody else would know of it. */
-async function readPage(services: Services, person: Person, request: ExportRequest, after: AdminPosition | null): Promise<AdminCaseListRow[]> {
+async function readPage(
+  services: Services,
+  person: Person,
+  request: ExportRequest,
+  after: AdminPosition | null,
+): Promise<AdminCaseListRow[]> {
   try {
     return await services.database.as(person, (db) => readCasePage(services, db, request, after, pageRows));
   } catch (error) {
@@ -52,7 +85,8 @@ async function readPage(services: Services, person: Person, request: ExportReque
 /** With the mark by which a spreadsheet knows UTF-8. */
 async function* csvOf(pages: AsyncIterable<AdminCaseListRow[]>): AsyncGenerator<string> {
   yield `\uFEFF${asCsv([heading])}`;
-  for await (const rows of pages) yield asCsv(rows.map((row) => cellsOfRow(row).map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell))));
+  for await (const rows of pages)
+    yield asCsv(rows.map((row) => cellsOfRow(row).map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell))));
 }
 
 async function* cellsOf(pages: AsyncIterable<AdminCaseListRow[]>): AsyncGenerator<Cell[][]> {
@@ -62,7 +96,18 @@ async function* cellsOf(pages: AsyncIterable<AdminCaseListRow[]>): AsyncGenerato
 /** In the order of the heading. The one number is the amount, in dollars. */
 function cellsOfRow(row: AdminCaseListRow): Cell[] {
   return [
-    row.case_number, row.client, row.email, row.business, processorLabels[row.processor], row.held_amount_cents === null ? null : row.held_amount_cents / 100,
-    caseStatusLabels[row.status], casePriorityLabels[row.priority], row.owner?.name ?? null, row.attorney_name, row.next_action, row.next_action_on, row.created_at.toISOString(),
+    row.case_number,
+    row.client,
+    row.email,
+    row.business,
+    processorLabels[row.processor],
+    row.held_amount_cents === null ? null : row.held_amount_cents / 100,
+    caseStatusLabels[row.status],
+    casePriorityLabels[row.priority],
+    row.owner?.name ?? null,
+    row.attorney_name,
+    row.next_action,
+    row.next_action_on,
+    row.created_at.toISOString(),
   ];
 }

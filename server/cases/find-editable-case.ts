@@ -15,9 +15,19 @@ export type EditableCase = {
 };
 
 /** A case that staff are about to change, locked. Throws NOT_FOUND, or VERSION_MISMATCH with what is stored when it is no longer the one they saw. */
-export async function findEditableCase(services: Services, db: Db, id: string, version: number, edit: CaseEdit): Promise<EditableCase> {
+export async function findEditableCase(
+  services: Services,
+  db: Db,
+  id: string,
+  version: number,
+  edit: CaseEdit,
+): Promise<EditableCase> {
   await lockCase(db, id);
-  const found = await db.selectFrom('cases').select([...caseColumns, 'owner_id', 'next_action', 'next_action_on']).where('id', '=', id).executeTakeFirst();
+  const found = await db
+    .selectFrom('cases')
+    .select([...caseColumns, 'owner_id', 'next_action', 'next_action_on'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!found) throw notFound('This case');
   const row = found as EditableCase['row'];
   if (row.version !== version) throw await staleVersion(db, row, edit);
@@ -28,15 +38,35 @@ async function staleVersion(db: Db, row: EditableCase['row'], edit: CaseEdit): P
   const last = await lastChange(db, row.id);
   const stored: Record<string, unknown> = { ...row, ein: maskedEin(row.ein_last4) };
   const asked = [...detailNames, 'status', 'priority', 'owner_id', 'next_action', 'next_action_on'] as const;
-  const theirs = Object.fromEntries(asked.filter((name) => edit[name] !== undefined).map((name) => [name, stored[name]]));
-  return new Refusal('VERSION_MISMATCH', 'Somebody else changed this case since you loaded it. Look at their change, then make yours again.', undefined, {
-    version: row.version, changed_by: last?.actor_name ?? null, changed_at: last?.at.toISOString() ?? null, theirs,
-  });
+  const theirs = Object.fromEntries(
+    asked.filter((name) => edit[name] !== undefined).map((name) => [name, stored[name]]),
+  );
+  return new Refusal(
+    'VERSION_MISMATCH',
+    'Somebody else changed this case since you loaded it. Look at their change, then make yours again.',
+    undefined,
+    {
+      version: row.version,
+      changed_by: last?.actor_name ?? null,
+      changed_at: last?.at.toISOString() ?? null,
+      theirs,
+    },
+  );
 }
 
 /** The latest line of history that came with a new version of the case; letters and money have versions of their own. */
 function lastChange(db: Db, caseId: string) {
-  return db.selectFrom('case_history').select(['actor_name', 'at']).where('case_id', '=', caseId)
-    .where((eb) => eb.or([eb('what', 'like', '%\\_changed'), eb('what', 'in', ['attorney_assigned', 'case_cancelled', 'legal_hold_set', 'legal_hold_lifted'])]))
-    .orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('case_history')
+    .select(['actor_name', 'at'])
+    .where('case_id', '=', caseId)
+    .where((eb) =>
+      eb.or([
+        eb('what', 'like', '%\\_changed'),
+        eb('what', 'in', ['attorney_assigned', 'case_cancelled', 'legal_hold_set', 'legal_hold_lifted']),
+      ]),
+    )
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

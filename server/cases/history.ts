@@ -5,8 +5,20 @@ export type Change = { what: string; field: string | null; old_value: unknown; n
 
 /** Appends to the case's hash-chained history: who, what, old and new; the database adds the time, the place and the hash. */
 export async function writeHistory(db: Db, actor: Actor, caseId: string, change: Change): Promise<void> {
-  await db.insertInto('case_history').values({
-    id: uuidv7(), case_id: caseId, seq: 0, prev_hash: '', hash: '', actor_id: actor.id, actor_name: actor.name, what: change.what, field: change.field,
-    old_value: JSON.stringify(change.old_value ?? null), new_value: JSON.stringify(change.new_value ?? null),
-  }).execute();
+  await db
+    .insertInto('case_history')
+    .values({
+      id: uuidv7(),
+      case_id: caseId,
+      seq: 0,
+      prev_hash: '',
+      hash: '',
+      actor_id: actor.id,
+      actor_name: actor.name,
+      what: change.what,
+      field: change.field,
+      old_value: JSON.stringify(change.old_value ?? null),
+      new_value: JSON.stringify(change.new_value ?? null),
+    })
+    .execute();
 }

@@ -4,7 +4,13 @@ import type { Services } from '../context.ts';
 import { findCaseCore } from './find-case-core.ts';
 
 /** One page of everything that happened to a case, newest first, and the number of its last line when there are more. Throws NOT_FOUND. */
-export async function listCaseHistory(services: Services, person: Person, caseId: string, before: number | null, limit: number): Promise<{ items: HistoryRow[]; next: number | null }> {
+export async function listCaseHistory(
+  services: Services,
+  person: Person,
+  caseId: string,
+  before: number | null,
+  limit: number,
+): Promise<{ items: HistoryRow[]; next: number | null }> {
   return services.database.as(person, async (db) => {
     await findCaseCore(db, caseId);
     const found = await listHistory(db, caseId, before, limit + 1);

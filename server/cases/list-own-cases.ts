@@ -5,7 +5,12 @@ import type { Services } from '../context.ts';
 export type CasePosition = { created_at: string; id: string };
 
 /** A person's own cases, newest first, with the position after the last one when there are more. */
-export async function listOwnCases(services: Services, person: Person, after: CasePosition | null, limit: number): Promise<{ rows: CaseListRow[]; next: CasePosition | null }> {
+export async function listOwnCases(
+  services: Services,
+  person: Person,
+  after: CasePosition | null,
+  limit: number,
+): Promise<{ rows: CaseListRow[]; next: CasePosition | null }> {
   const found = await services.database.as(person, (db) => listPage(db, person, after, limit + 1));
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

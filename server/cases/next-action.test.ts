@@ -16,15 +16,27 @@ afterAll(() => room.close());
 const today = new Date().toISOString().slice(0, 10);
 /** What is to be done next and when; and that no open case of the installation is without owner, action and day. */
 async function next(): Promise<[string | null, string | null]> {
-  expect(await room.superuser.rows("select case_number from cases where status not in ('resolved', 'closed') and (owner_id is null or next_action is null or next_action_on is null)")).toEqual([]);
-  expect(await room.superuser.rows("select case_number from cases where status in ('resolved', 'closed') and (next_action is not null or next_action_on is not null)")).toEqual([]);
+  expect(
+    await room.superuser.rows(
+      "select case_number from cases where status not in ('resolved', 'closed') and (owner_id is null or next_action is null or next_action_on is null)",
+    ),
+  ).toEqual([]);
+  expect(
+    await room.superuser.rows(
+      "select case_number from cases where status in ('resolved', 'closed') and (next_action is not null or next_action_on is not null)",
+    ),
+  ).toEqual([]);
   const { body } = await room.staff.get(`/api/admin/cases/${room.caseId}`);
   return [body.next_action, body.next_action_on];
 }
 const version = async () => (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body.version;
-const patch = async (body: object) => room.staff.send('PATCH', `/api/admin/cases/${room.caseId}`, body, { 'if-match': String(await version()) });
+const patch = async (body: object) =>
+  room.staff.send('PATCH', `/api/admin/cases/${room.caseId}`, body, { 'if-match': String(await version()) });
 const onCase = (path: string, body: object, by = room.staff) => by.post(`/api/cases/${room.caseId}${path}`, body);
-const due = async () => (await room.superuser.rows<{ due: string }>('select due_on::text as due from letters where id = $1', [room.letterId]))[0]?.due ?? '';
+const due = async () =>
+  (
+    await room.superuser.rows<{ due: string }>('select due_on::text as due from letters where id = $1', [room.letterId])
+  )[0]?.due ?? '';
 
 test('the next action follows a case from its submission to its end, whoever moves it', async () => {
   room.caseId = (await room.merchant.apply()).body.case_id;
@@ -56,15 +68,28 @@ test('the next action follows a case from its submission to its end, whoever mov
   await patch({ status: 'in_progress' });
   expect(await next()).toEqual(['Follow up with the processor', addBusinessDays(today, 10)]);
   const [first, second] = [randomUUID(), randomUUID()];
-  await onCase('/offers', { entry_id: first, amount_cents: 100, terms: '', received_on: today, answer_by: addDays(today, 9) });
+  await onCase('/offers', {
+    entry_id: first,
+    amount_cents: 100,
+    terms: '',
+    received_on: today,
+    answer_by: addDays(today, 9),
+  });
   expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 9)]);
-  await onCase('/offers', { entry_id: second, amount_cents: 200, terms: '', received_on: today, answer_by: addDays(today, 4) });
+  await onCase('/offers', {
+    entry_id: second,
+    amount_cents: 200,
+    terms: '',
+    received_on: today,
+    answer_by: addDays(today, 4),
+  });
   expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 4)]);
   await onCase(`/offers/${second}/answer`, { answer: 'declined' }, room.merchant);
   expect(await next()).toEqual(["Get the merchant's answer to the offer", addDays(today, 9)]);
   await onCase(`/offers/${first}/withdraw`, {});
   expect(await next()).toEqual(['Follow up with the processor', addBusinessDays(today, 10)]);
-  const recovery = (amount_cents: number) => onCase('/recoveries', { entry_id: randomUUID(), amount_cents, received_on: today, note: '', tranche_id: null });
+  const recovery = (amount_cents: number) =>
+    onCase('/recoveries', { entry_id: randomUUID(), amount_cents, received_on: today, note: '', tranche_id: null });
   await recovery(100);
   expect(await next()).toEqual(['Follow up on the rest of the money', addBusinessDays(today, 5)]);
   await recovery(12_500_00 - 100);
@@ -98,7 +123,12 @@ test('a planned action makes no new version and no line of history', async () =>
   await room.fresh({ signed: false });
   const before = await version();
   await approve(room.attorney, room.letterId);
-  expect([await version(), await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'next_action_changed'", [room.caseId])]).toEqual([before, []]);
+  expect([
+    await version(),
+    await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'next_action_changed'", [
+      room.caseId,
+    ]),
+  ]).toEqual([before, []]);
 });
 
 test('a case that its merchant cancels has nothing more to be done; opened again, it is to be closed', async () => {
@@ -115,7 +145,10 @@ test('a case that came before there was staff gets its owner with the first memb
   try {
     const merchant = await app.person();
     await merchant.apply();
-    const owners = async () => (await superuser.rows<{ owner_id: string | null }>('select owner_id from cases order by created_at')).map(({ owner_id }) => owner_id);
+    const owners = async () =>
+      (await superuser.rows<{ owner_id: string | null }>('select owner_id from cases order by created_at')).map(
+        ({ owner_id }) => owner_id,
+      );
     expect(await owners()).toEqual([null]);
     const staff = await app.person('staff');
     await merchant.apply();
@@ -132,8 +165,13 @@ test('the database plans only for a case that the caller sees, and only those th
   await plain.connect();
   const plan = async (id: string, role: string) => {
     await plain.query('begin');
-    await plain.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)", [id, role]);
-    await plain.query("select app.plan_next_action($1, 'with_attorney', 'some step', 'Some action', '2026-12-24')", [room.caseId]);
+    await plain.query(
+      "select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)",
+      [id, role],
+    );
+    await plain.query("select app.plan_next_action($1, 'with_attorney', 'some step', 'Some action', '2026-12-24')", [
+      room.caseId,
+    ]);
     await plain.query('commit');
   };
   try {
@@ -144,8 +182,12 @@ test('the database plans only for a case that the caller sees, and only those th
     await plan(room.merchant.id, 'client');
     expect(await next()).toEqual(['Some action', '2026-12-24']);
     await plain.query('begin');
-    await plain.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', 'client', true)", [room.merchant.id]);
-    await expect(plain.query("update cases set next_action = 'Mine' where id = $1", [room.caseId])).rejects.toThrow('a merchant may not change this');
+    await plain.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', 'client', true)", [
+      room.merchant.id,
+    ]);
+    await expect(plain.query("update cases set next_action = 'Mine' where id = $1", [room.caseId])).rejects.toThrow(
+      'a merchant may not change this',
+    );
     await plain.query('rollback');
   } finally {
     await plain.end();

@@ -13,17 +13,30 @@ import type { Services } from '../context.ts';
  */
 export async function planNextAction(services: Services, db: Db, caseId: string): Promise<void> {
   const plan = await planOf(services, db, caseId);
-  if (plan) await sql`select app.plan_next_action(${caseId}, ${plan.stage}, ${plan.step}, ${plan.words}, ${plan.due_on}::date)`.execute(db);
+  if (plan)
+    await sql`select app.plan_next_action(${caseId}, ${plan.stage}, ${plan.step}, ${plan.words}, ${plan.due_on}::date)`.execute(
+      db,
+    );
 }
 
 /** Staff have typed the action of the stage in which the case is now. */
 export async function keepTypedAction(services: Services, db: Db, caseId: string): Promise<void> {
   const plan = await planOf(services, db, caseId);
-  if (plan) await db.updateTable('cases').set({ next_action_for: `hand:${plan.stage}` }).where('id', '=', caseId).execute();
+  if (plan)
+    await db
+      .updateTable('cases')
+      .set({ next_action_for: `hand:${plan.stage}` })
+      .where('id', '=', caseId)
+      .execute();
 }
 
 async function planOf(services: Services, db: Db, caseId: string) {
-  const found = await db.selectFrom('cases').select(['status', 'held_amount_cents', 'created_at', 'cancelled_at']).select(progressColumn).where('id', '=', caseId).executeTakeFirst();
+  const found = await db
+    .selectFrom('cases')
+    .select(['status', 'held_amount_cents', 'created_at', 'cancelled_at'])
+    .select(progressColumn)
+    .where('id', '=', caseId)
+    .executeTakeFirst();
   if (!found) return null;
   const { progress, ...theCase } = found;
   return nextActionOf(theCase as StageCase, progressOf(progress as StoredProgress), dayOf(services.clock.now()));

@@ -13,18 +13,32 @@ export type Purge = { due: number; held: number; purged: number };
 export async function purgeCases(services: Services): Promise<Purge> {
   const now = services.clock.now();
   const { due, held } = await services.database.as(systemActor, (db) => dueCases(db, now));
-  services.log.info({ due: due.length, held, years: yearsKept }, 'cases whose retention has ended; those under legal hold stay');
+  services.log.info(
+    { due: due.length, held, years: yearsKept },
+    'cases whose retention has ended; those under legal hold stay',
+  );
   let purged = 0;
   for (const id of due) purged += await purgeOne(services, id, now);
-  await services.database.as(systemActor, (db) => sql`select app.forget_erasure_mails(), app.forget_changes()`.execute(db));
+  await services.database.as(systemActor, (db) =>
+    sql`select app.forget_erasure_mails(), app.forget_changes()`.execute(db),
+  );
   if (due.length > 0) services.log.info({ purged }, 'cases purged');
   return { due: due.length, held, purged };
 }
 
 async function dueCases(db: Db, now: Date): Promise<{ due: string[]; held: number }> {
-  const rows = await db.selectFrom('cases').select(['id', 'legal_hold']).where('status', 'in', ['resolved', 'closed'])
-    .where('closed_at', '<=', sql<Date>`${now}::timestamptz - make_interval(years => ${yearsKept})`).orderBy('closed_at').limit(10_000).execute();
-  return { due: rows.filter((row) => !row.legal_hold).map(({ id }) => id), held: rows.filter((row) => row.legal_hold).length };
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'legal_hold'])
+    .where('status', 'in', ['resolved', 'closed'])
+    .where('closed_at', '<=', sql<Date>`${now}::timestamptz - make_interval(years => ${yearsKept})`)
+    .orderBy('closed_at')
+    .limit(10_000)
+    .execute();
+  return {
+    due: rows.filter((row) => !row.legal_hold).map(({ id }) => id),
+    held: rows.filter((row) => row.legal_hold).length,
+  };
 }
 
 /** The database checks again, under lock, that the case is due and not held. */

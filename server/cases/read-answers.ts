@@ -21,19 +21,39 @@ export async function readAnswers(services: Services, person: Person, caseId: st
 /** The same inside a transaction. */
 export async function caseAnswers(db: Db, person: Person, caseId: string): Promise<CaseAnswers> {
   const [found, owners, previousProcessors] = await Promise.all([
-    db.selectFrom('cases').select([...caseColumns]).select(sql<boolean>`app.may_complete(id)`.as('may_complete')).where('id', '=', caseId).executeTakeFirst(),
-    db.selectFrom('business_owners').select(['owner_name', 'ownership_percentage', 'role_title']).where('case_id', '=', caseId).orderBy('position').execute(),
-    db.selectFrom('previous_processors').select(['processor_name', 'years_used', 'termination_reason']).where('case_id', '=', caseId).orderBy('position').execute(),
+    db
+      .selectFrom('cases')
+      .select([...caseColumns])
+      .select(sql<boolean>`app.may_complete(id)`.as('may_complete'))
+      .where('id', '=', caseId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('business_owners')
+      .select(['owner_name', 'ownership_percentage', 'role_title'])
+      .where('case_id', '=', caseId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('previous_processors')
+      .select(['processor_name', 'years_used', 'termination_reason'])
+      .where('case_id', '=', caseId)
+      .orderBy('position')
+      .execute(),
   ]);
   if (!found) throw notFound('This case');
   const { may_complete, ...columns } = found;
   const row = columns as CaseRow;
   // The EIN stays sealed: nobody needs it to complete the rest.
-  const stored: StoredApplication = { fields: { ...row, ein: null }, owners: owners as OwnerFields[], previousProcessors: previousProcessors as PreviousProcessorFields[] };
+  const stored: StoredApplication = {
+    fields: { ...row, ein: null },
+    owners: owners as OwnerFields[],
+    previousProcessors: previousProcessors as PreviousProcessorFields[],
+  };
   return { row, stored, answers: answersFromCase(stored), why_not: whyNot(person, row, may_complete) };
 }
 
-export const takenUp = 'An attorney has taken up the letter, so the details can no longer be changed here. Write to us about anything that should change.';
+export const takenUp =
+  'An attorney has taken up the letter, so the details can no longer be changed here. Write to us about anything that should change.';
 
 function whyNot(person: Person, row: CaseRow, mayComplete: boolean): string | null {
   if (!isMerchantOf(person, row)) return 'Only the merchant of this case can complete it.';

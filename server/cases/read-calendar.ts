@@ -6,7 +6,11 @@ import type { Services } from '../context.ts';
 import { notFound } from '../refusal.ts';
 
 /** The days of a case as an iCalendar file: its submission, and every day that is promised in it now. Throws NOT_FOUND. */
-export async function readCalendar(services: Services, person: Person, caseId: string): Promise<{ text: string; filename: string }> {
+export async function readCalendar(
+  services: Services,
+  person: Person,
+  caseId: string,
+): Promise<{ text: string; filename: string }> {
   const { found, extras } = await services.database.as(person, async (db) => {
     const read = await findCase(db, caseId);
     if (!read) throw notFound('This case');
@@ -18,7 +22,15 @@ export async function readCalendar(services: Services, person: Person, caseId: s
   const entries = timelineOf({ theCase: found.row, progress: found.progress, milestones: extras.milestones }, now);
   const events = entries.flatMap(({ key, words, on, done }): CalendarEvent[] =>
     on !== null && (!done || key === 'submitted')
-      ? [{ uid: `${key}.${caseId}@${host}`, on, summary: `${number}: ${words}`, description: `${business}\n${services.config.publicUrl}/dashboard/cases/${caseId}` }]
-      : []);
+      ? [
+          {
+            uid: `${key}.${caseId}@${host}`,
+            on,
+            summary: `${number}: ${words}`,
+            description: `${business}\n${services.config.publicUrl}/dashboard/cases/${caseId}`,
+          },
+        ]
+      : [],
+  );
   return { text: calendarFile(`Case ${number}`, events, now), filename: `${number}.ics` };
 }

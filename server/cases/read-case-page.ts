@@ -1,21 +1,59 @@
 import type { Database, Db } from '../../db/actor.ts';
 import { listAdminCases, type AdminCaseListRow, type AdminTotal } from '../../db/queries/admin-cases.ts';
-import { countFound, mostCounted, noShares, planSearch, readShares, type AdminFilter, type AdminOrder, type AdminPosition, type AdminSort, type Shares } from '../../db/queries/case-search.ts';
+import {
+  countFound,
+  mostCounted,
+  noShares,
+  planSearch,
+  readShares,
+  type AdminFilter,
+  type AdminOrder,
+  type AdminPosition,
+  type AdminSort,
+  type Shares,
+} from '../../db/queries/case-search.ts';
 import type { Services } from '../context.ts';
 
 const fresh = 10 * 60_000;
 const known = new WeakMap<Database, { shares: Shares; until: number }>();
 
 /** Rows of the admin table in their order, at most `limit` (2,000) after `after`. */
-export async function readCasePage(services: Services, db: Db, request: AdminFilter & AdminOrder, after: AdminPosition | null, limit: number): Promise<AdminCaseListRow[]> {
+export async function readCasePage(
+  services: Services,
+  db: Db,
+  request: AdminFilter & AdminOrder,
+  after: AdminPosition | null,
+  limit: number,
+): Promise<AdminCaseListRow[]> {
   const plan = planSearch(request, await sharesFor(services, db, request));
-  return listAdminCases(db, request, { sort: sortWithin(request), direction: request.direction }, after, limit, false, plan);
+  return listAdminCases(
+    db,
+    request,
+    { sort: sortWithin(request), direction: request.direction },
+    after,
+    limit,
+    false,
+    plan,
+  );
 }
 
 /** The first page of a text search, and how many cases it finds: counted while they are sought, where that costs no more. */
-export async function searchFirstPage(services: Services, db: Db, request: AdminFilter & AdminOrder, limit: number): Promise<{ rows: AdminCaseListRow[] } & AdminTotal> {
+export async function searchFirstPage(
+  services: Services,
+  db: Db,
+  request: AdminFilter & AdminOrder,
+  limit: number,
+): Promise<{ rows: AdminCaseListRow[] } & AdminTotal> {
   const plan = planSearch(request, await sharesFor(services, db, request));
-  const rows = await listAdminCases(db, request, { sort: sortWithin(request), direction: request.direction }, null, limit, true, plan);
+  const rows = await listAdminCases(
+    db,
+    request,
+    { sort: sortWithin(request), direction: request.direction },
+    null,
+    limit,
+    true,
+    plan,
+  );
   const found = rows[0] ? (rows[0].found ?? (await countFound(db, request, plan))) : 0;
   return { rows, total: Math.min(found, mostCounted), capped: found > mostCounted };
 }
@@ -26,7 +64,11 @@ function sortWithin({ sort, status, priority }: AdminFilter & AdminOrder): Admin
 }
 
 /** What is common in the cases, read anew every ten minutes. Old or none, it makes a search slower at worst. */
-async function sharesFor({ database, clock }: Services, db: Db, { search, status, priority }: AdminFilter): Promise<Shares> {
+async function sharesFor(
+  { database, clock }: Services,
+  db: Db,
+  { search, status, priority }: AdminFilter,
+): Promise<Shares> {
   const now = clock.now().getTime();
   const last = known.get(database);
   if ((!search && !status && !priority) || (last && now < last.until)) return last?.shares ?? noShares;

@@ -15,6 +15,10 @@ export async function readCase(services: Services, person: Person, id: string): 
   return services.database.as(person, async (db) => {
     const found = await findCase(db, id);
     if (!found) throw notFound('This case');
-    return { found, extras: await findExtras(db, id), viewer: { side: sideOf(person, found.row), own: isMerchantOf(person, found.row), now: services.clock.now() } };
+    return {
+      found,
+      extras: await findExtras(db, id),
+      viewer: { side: sideOf(person, found.row), own: isMerchantOf(person, found.row), now: services.clock.now() },
+    };
   });
 }

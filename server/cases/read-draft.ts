@@ -7,8 +7,15 @@ export async function readDraft(services: Services, person: Person) {
   return services.database.as(person, async (db) => {
     const [draft, uploads] = await Promise.all([
       db.selectFrom('application_drafts').selectAll().where('user_id', '=', person.id).executeTakeFirst(),
-      db.selectFrom('uploads').select(['id', 'filename', 'content_type', 'size_bytes', 'created_at'])
-        .where('user_id', '=', person.id).where('case_id', 'is', null).where('for_case', 'is', null).orderBy('created_at').limit(100).execute(),
+      db
+        .selectFrom('uploads')
+        .select(['id', 'filename', 'content_type', 'size_bytes', 'created_at'])
+        .where('user_id', '=', person.id)
+        .where('case_id', 'is', null)
+        .where('for_case', 'is', null)
+        .orderBy('created_at')
+        .limit(100)
+        .execute(),
     ]);
     return {
       version: draft?.version ?? 0,

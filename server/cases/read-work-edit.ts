@@ -7,7 +7,11 @@ import type { EditableCase } from './find-editable-case.ts';
 /** How the work on a case stands: what an edit may set beside the details. */
 export type WorkEdit = Pick<CaseEdit, 'status' | 'priority' | 'owner_id' | 'next_action' | 'next_action_on'>;
 /** `owner`: the names of the one who answered for the case and of the one who does now, when that changes. */
-export type ReadWork = { changed: WorkEdit; errors: Record<string, string>; owner: { from: string | null; to: string | null } | null };
+export type ReadWork = {
+  changed: WorkEdit;
+  errors: Record<string, string>;
+  owner: { from: string | null; to: string | null } | null;
+};
 
 /** What of it an edit really changes. `today` is `YYYY-MM-DD`. An open case keeps an owner of staff and an action with a day. */
 export async function readWorkEdit(db: Db, { row }: EditableCase, edit: WorkEdit, today: string): Promise<ReadWork> {
@@ -22,7 +26,13 @@ export async function readWorkEdit(db: Db, { row }: EditableCase, edit: WorkEdit
 
 const noAction = 'A case that has ended has no next action.';
 
-function readAction(row: EditableCase['row'], { next_action: words, next_action_on: day }: WorkEdit, ended: boolean, today: string, { changed, errors }: ReadWork): void {
+function readAction(
+  row: EditableCase['row'],
+  { next_action: words, next_action_on: day }: WorkEdit,
+  ended: boolean,
+  today: string,
+  { changed, errors }: ReadWork,
+): void {
   if (words !== undefined && words !== (row.next_action ?? '')) {
     if (ended) errors.next_action = noAction;
     else if (words === '') errors.next_action = 'Enter what is to be done next.';
@@ -30,11 +40,18 @@ function readAction(row: EditableCase['row'], { next_action: words, next_action_
   }
   if (day === undefined || day === row.next_action_on) return;
   if (ended) errors.next_action_on = noAction;
-  else if (day < addYears(today, -1) || day > addYears(today, 10)) errors.next_action_on = 'Choose a day within the next ten years.';
+  else if (day < addYears(today, -1) || day > addYears(today, 10))
+    errors.next_action_on = 'Choose a day within the next ten years.';
   else changed.next_action_on = day;
 }
 
-async function readOwner(db: Db, row: EditableCase['row'], { owner_id: id }: WorkEdit, ended: boolean, read: ReadWork): Promise<void> {
+async function readOwner(
+  db: Db,
+  row: EditableCase['row'],
+  { owner_id: id }: WorkEdit,
+  ended: boolean,
+  read: ReadWork,
+): Promise<void> {
   if (id === undefined || id === row.owner_id) return;
   if (id === null && !ended) {
     read.errors.owner_id = 'Somebody of staff answers for every open case. Choose who.';
@@ -50,11 +67,20 @@ async function readOwner(db: Db, row: EditableCase['row'], { owner_id: id }: Wor
 }
 
 async function staffName(db: Db, id: string): Promise<string | null> {
-  const found = await db.selectFrom('users').select('id').where('id', '=', id).where('role', '=', 'admin').where('erased_at', 'is', null).executeTakeFirst();
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'admin')
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
   return found ? nameOf(db, id) : null;
 }
 
 /** History is read by people: names, not ids. */
 async function nameOf(db: Db, id: string): Promise<string> {
-  return (await db.selectFrom('profiles').select('display_name').where('user_id', '=', id).executeTakeFirst())?.display_name ?? id;
+  return (
+    (await db.selectFrom('profiles').select('display_name').where('user_id', '=', id).executeTakeFirst())
+      ?.display_name ?? id
+  );
 }

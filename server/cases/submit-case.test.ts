@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await openTestApp(); });
+beforeAll(async () => {
+  app = await openTestApp();
+});
 afterAll(() => app.close());
 
 test('the required answers alone make a case, and the jobs analyse it and draft its letter', async () => {
@@ -13,7 +15,14 @@ test('the required answers alone make a case, and the jobs analyse it and draft 
   expect(submitted.body.case_number).toMatch(/^UH-\d{4}-\d{6}$/);
   await app.runJobs();
   const found = await merchant.get(`/api/cases/${submitted.body.case_id}`);
-  expect(found.body).toMatchObject({ held_amount_cents: 12_500_00, status: 'intake', fee_percent: 20, stage: { stage: 'with_attorney' }, letters: [], messages: [] });
+  expect(found.body).toMatchObject({
+    held_amount_cents: 12_500_00,
+    status: 'intake',
+    fee_percent: 20,
+    stage: { stage: 'with_attorney' },
+    letters: [],
+    messages: [],
+  });
   const queue = await attorney.get('/api/attorney/queue');
   expect(queue.body.items).toHaveLength(1);
 });
@@ -33,11 +42,29 @@ test('the same key gives the same answer, other content under it is refused, and
 test('ten submits at once with one key are one case', async () => {
   const merchant = await app.person();
   const saved = await merchant.send('PUT', '/api/application-draft', {
-    version: 0, step: 8,
-    answers: { fields: { processor: 'stripe', amountHeld: '900', firstName: 'A', lastName: 'B', email: 'a@b.example', legalBusinessName: 'C', businessStreet: 'D' }, owners: [{}], previousProcessors: [{}], files: [] },
+    version: 0,
+    step: 8,
+    answers: {
+      fields: {
+        processor: 'stripe',
+        amountHeld: '900',
+        firstName: 'A',
+        lastName: 'B',
+        email: 'a@b.example',
+        legalBusinessName: 'C',
+        businessStreet: 'D',
+      },
+      owners: [{}],
+      previousProcessors: [{}],
+      files: [],
+    },
   });
   expect(saved.status).toBe(200);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => merchant.post('/api/applications', { version: 1 }, { 'idempotency-key': 'pressed-ten-times' })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      merchant.post('/api/applications', { version: 1 }, { 'idempotency-key': 'pressed-ten-times' }),
+    ),
+  );
   expect(new Set(answers.map((each) => each.body.case_id)).size).toBe(1);
   expect((await merchant.get('/api/cases')).body.items).toHaveLength(1);
 });
@@ -46,7 +73,13 @@ test('a wrong answer names its field and keeps the draft', async () => {
   const merchant = await app.person();
   const refused = await merchant.apply({ fields: { amountHeld: 'a lot', cardPresentPercentage: '120' } });
   expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({ code: 'INVALID_INPUT', fields: { amountHeld: expect.any(String), cardPresentPercentage: 'Card-present percentage must be a number from 0 to 100.' } });
+  expect(refused.body).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: {
+      amountHeld: expect.any(String),
+      cardPresentPercentage: 'Card-present percentage must be a number from 0 to 100.',
+    },
+  });
   expect((await merchant.get('/api/application-draft')).body.answers.fields.amountHeld).toBe('a lot');
 });
 
@@ -60,14 +93,24 @@ test('submitting names the organisation after the business, once', async () => {
 
 test('create_merchant_org_and_user names a new organisation, Merchant Organization when no name is given, and its first element gives org_id', async () => {
   const merchant = await app.person();
-  const answer = await merchant.post('/api/rpc/create_merchant_org_and_user', { p_email: 'a@b.example', p_phone: '(555) 555-0100' });
+  const answer = await merchant.post('/api/rpc/create_merchant_org_and_user', {
+    p_email: 'a@b.example',
+    p_phone: '(555) 555-0100',
+  });
   const { user } = (await merchant.get('/api/me')).body;
-  expect([answer.body[0].org_id, user.org.name, user.phone]).toEqual([user.org.id, 'Merchant Organization', '(555) 555-0100']);
+  expect([answer.body[0].org_id, user.org.name, user.phone]).toEqual([
+    user.org.id,
+    'Merchant Organization',
+    '(555) 555-0100',
+  ]);
 });
 
 test('who is of no merchant organisation gets none by create_merchant_org_and_user', async () => {
   const staff = await app.person('staff');
-  const answer = await staff.post('/api/rpc/create_merchant_org_and_user', { p_org_name: 'Staff Shop', p_email: 'a@b.example' });
+  const answer = await staff.post('/api/rpc/create_merchant_org_and_user', {
+    p_org_name: 'Staff Shop',
+    p_email: 'a@b.example',
+  });
   expect([answer.status, answer.body.message]).toEqual([409, 'Failed to create organization']);
   expect((await staff.get('/api/me')).body.user.org).toMatchObject({ kind: 'internal', name: 'Internal Staff' });
 });

@@ -19,9 +19,20 @@ async function noteInserts(): Promise<void> {
   await superuser.rows('create table public.noted (n int generated always as identity, written text)');
   await superuser.rows(`create function public.note() returns trigger language plpgsql security definer as $$
     begin insert into public.noted (written) values (case when tg_table_schema = 'pgboss' then 'job' else tg_table_name end); return null; end $$`);
-  const jobs = await superuser.rows<{ name: string }>("select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'pgboss' and tablename like 'job%'");
-  for (const table of ['orgs', 'cases', 'business_owners', 'previous_processors', 'case_files', ...jobs.map((each) => each.name)]) {
-    await superuser.rows(`create trigger noted after insert on ${table} for each statement execute function public.note()`);
+  const jobs = await superuser.rows<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'pgboss' and tablename like 'job%'",
+  );
+  for (const table of [
+    'orgs',
+    'cases',
+    'business_owners',
+    'previous_processors',
+    'case_files',
+    ...jobs.map((each) => each.name),
+  ]) {
+    await superuser.rows(
+      `create trigger noted after insert on ${table} for each statement execute function public.note()`,
+    );
   }
 }
 
@@ -31,10 +42,23 @@ test('organisation, case, owners, previous processors and file rows are written 
   const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));
   // The upload's own, which reads it.
   await superuser.rows("delete from public.noted where written = 'job'");
-  const submitted = await merchant.apply({ owners: [{ ownerName: 'Ada' }], previousProcessors: [{ processorName: 'First Regional' }], files: [{ id: id ?? '', document_type: 'hold_notice' }] });
+  const submitted = await merchant.apply({
+    owners: [{ ownerName: 'Ada' }],
+    previousProcessors: [{ processorName: 'First Regional' }],
+    files: [{ id: id ?? '', document_type: 'hold_notice' }],
+  });
   expect(submitted.status).toBe(201);
-  const written = (await superuser.rows<{ written: string }>('select written from public.noted order by n')).map((row) => row.written);
-  expect([...new Set(written)]).toEqual(['orgs', 'cases', 'business_owners', 'previous_processors', 'case_files', 'job']);
+  const written = (await superuser.rows<{ written: string }>('select written from public.noted order by n')).map(
+    (row) => row.written,
+  );
+  expect([...new Set(written)]).toEqual([
+    'orgs',
+    'cases',
+    'business_owners',
+    'previous_processors',
+    'case_files',
+    'job',
+  ]);
 });
 
 test('an analysis that fails is logged, and neither the case nor its letter waits for it', async () => {
@@ -43,7 +67,16 @@ test('an analysis that fails is logged, and neither the case nor its letter wait
   const merchant = await app.person();
   const { status, body } = await merchant.apply();
   expect(status).toBe(201);
-  await app.queue.work({ ...jobHandlers(app.services), 'analyse-case': () => Promise.reject(new Error('no analysis today')) });
-  await vi.waitFor(async () => expect((await merchant.get(`/api/cases/${body.case_id}`)).body.stage.stage).toBe('with_attorney'), { timeout: 15_000, interval: 100 });
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ job: 'analyse-case' }), expect.any(String)), { timeout: 15_000 });
+  await app.queue.work({
+    ...jobHandlers(app.services),
+    'analyse-case': () => Promise.reject(new Error('no analysis today')),
+  });
+  await vi.waitFor(
+    async () => expect((await merchant.get(`/api/cases/${body.case_id}`)).body.stage.stage).toBe('with_attorney'),
+    { timeout: 15_000, interval: 100 },
+  );
+  await vi.waitFor(
+    () => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ job: 'analyse-case' }), expect.any(String)),
+    { timeout: 15_000 },
+  );
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   superuser = await openSuperuser(app.url);
   [staff, colleague, merchant] = [await app.person('staff'), await app.person('staff'), await app.person()];
   // Ten days around today with several cases each; every third is the colleague's, every seventh has ended.
-  await seed(40, "case when n % 3 = 0 then $2::uuid else $1::uuid end", "current_date + (n % 10 - 5)");
+  await seed(40, 'case when n % 3 = 0 then $2::uuid else $1::uuid end', 'current_date + (n % 10 - 5)');
 });
 afterAll(async () => {
   await superuser.close();
@@ -25,9 +25,12 @@ afterAll(async () => {
 });
 
 async function seed(many: number, owner: string, due: string): Promise<void> {
-  await superuser.rows(`insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id, next_action, next_action_on)
+  await superuser.rows(
+    `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id, next_action, next_action_on)
     select gen_random_uuid(), 'UH-W-' || nextval('case_numbers'), $3, (select org_id from users where id = $3), case when n % 7 = 0 then 'closed' else 'intake' end, 'paypal', 'Ada', 'Byron', 'a@shop.example', 'Goods', '{}', ${owner}, 'Something', ${due}
-    from generate_series(1, ${many}) n where $1::uuid is not null and $2::uuid is not null`, [staff.id, colleague.id, merchant.id]);
+    from generate_series(1, ${many}) n where $1::uuid is not null and $2::uuid is not null`,
+    [staff.id, colleague.id, merchant.id],
+  );
 }
 
 const work = async (query = '', by = staff) => (await by.get(`/api/admin/work?${query}`)).body;
@@ -44,14 +47,27 @@ async function walk(of: string, by = staff): Promise<WorkRow[]> {
 describe('the work', () => {
   test('is one’s own open cases by the day of their next action, page by page without loss', async () => {
     const rows = await walk('me');
-    const own = await superuser.rows<{ id: string }>("select id from cases where owner_id = $1 and status = 'intake' order by next_action_on, id", [staff.id]);
+    const own = await superuser.rows<{ id: string }>(
+      "select id from cases where owner_id = $1 and status = 'intake' order by next_action_on, id",
+      [staff.id],
+    );
     expect(rows.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
     expect(rows.every((row) => row.owner?.id === staff.id && row.owner.name !== '')).toBe(true);
-    expect(await work('of=me')).toMatchObject({ total: rows.length, total_capped: false, today, overdue: rows.filter((row) => (row.next_action_on ?? '') < today).length });
+    expect(await work('of=me')).toMatchObject({
+      total: rows.length,
+      total_capped: false,
+      today,
+      overdue: rows.filter((row) => (row.next_action_on ?? '') < today).length,
+    });
   });
 
   test('of everybody is the sum of each one’s; of nobody there is none while there is staff', async () => {
-    const [all, mine, theirs, nobodys] = [await walk('everybody'), await walk('me'), await walk('me', colleague), await walk('nobody')];
+    const [all, mine, theirs, nobodys] = [
+      await walk('everybody'),
+      await walk('me'),
+      await walk('me', colleague),
+      await walk('nobody'),
+    ];
     expect([all.length, nobodys.length]).toEqual([mine.length + theirs.length, 0]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     await superuser.rows('begin');
@@ -65,19 +81,35 @@ describe('the work', () => {
 
   test('says where each case stands, as its merchant reads it, and what the merchant wrote that nobody has read', async () => {
     const { case_id } = (await merchant.apply()).body;
-    for (const body of ['One', 'Two']) await merchant.post(`/api/cases/${case_id}/messages`, { message_id: randomUUID(), body });
-    await staff.post(`/api/cases/${case_id}/messages`, { message_id: randomUUID(), body: 'An answer', visibility: 'merchant' });
+    for (const body of ['One', 'Two'])
+      await merchant.post(`/api/cases/${case_id}/messages`, { message_id: randomUUID(), body });
+    await staff.post(`/api/cases/${case_id}/messages`, {
+      message_id: randomUUID(),
+      body: 'An answer',
+      visibility: 'merchant',
+    });
     const row = (await walk('everybody')).find(({ id }) => id === case_id);
-    expect(row).toMatchObject({ unread_messages: 2, next_action: 'Review the application', next_action_on: addDays(today, 2), status: 'intake', client: 'Ada Byron', stage: (await merchant.get(`/api/cases/${case_id}`)).body.stage });
+    expect(row).toMatchObject({
+      unread_messages: 2,
+      next_action: 'Review the application',
+      next_action_on: addDays(today, 2),
+      status: 'intake',
+      client: 'Ada Byron',
+      stage: (await merchant.get(`/api/cases/${case_id}`)).body.stage,
+    });
   });
 
   test('is counted to a thousand, and says that there is more', async () => {
     await superuser.rows('begin');
-    await seed(1_300, '$2::uuid', "current_date - 30");
+    await seed(1_300, '$2::uuid', 'current_date - 30');
     await superuser.rows('commit');
     const page = await work('of=everybody');
     expect(page).toMatchObject({ total: 1_000, total_capped: true, overdue: 1_000 });
-    expect(await work(`of=everybody&cursor=${page.next_cursor}`)).toMatchObject({ total: 1_000, total_capped: true, overdue: 1_000 });
+    expect(await work(`of=everybody&cursor=${page.next_cursor}`)).toMatchObject({
+      total: 1_000,
+      total_capped: true,
+      overdue: 1_000,
+    });
   });
 
   test.each(['of=them', 'limit=0', 'limit=101', 'page=2'])('?%s is refused', async (query) => {
@@ -86,28 +118,39 @@ describe('the work', () => {
 
   test('a cursor of another list is damaged', async () => {
     const { next_cursor } = await work('of=everybody&limit=1');
-    for (const cursor of [next_cursor, 'x', Buffer.from('{"on":"2026-02-31","id":"x"}').toString('base64url')]) expect((await staff.get(`/api/admin/work?of=me&cursor=${cursor}`)).status).toBe(400);
+    for (const cursor of [next_cursor, 'x', Buffer.from('{"on":"2026-02-31","id":"x"}').toString('base64url')])
+      expect((await staff.get(`/api/admin/work?of=me&cursor=${cursor}`)).status).toBe(400);
   });
 });
 
 test('staff are listed by name, and nobody else is', async () => {
   const { items } = (await staff.get('/api/admin/staff')).body;
-  expect(items).toEqual([{ id: staff.id, name: 'Test Person 1', email: staff.account?.email }, { id: colleague.id, name: 'Test Person 2', email: colleague.account?.email }]);
+  expect(items).toEqual([
+    { id: staff.id, name: 'Test Person 1', email: staff.account?.email },
+    { id: colleague.id, name: 'Test Person 2', email: colleague.account?.email },
+  ]);
 });
 
 test('the history of a case comes whole, newest first, page by page', async () => {
   const { case_id } = (await merchant.apply()).body;
-  for (const [index, priority] of ['low', 'high', 'medium', 'low', 'high'].entries()) await staff.send('PATCH', `/api/admin/cases/${case_id}`, { priority }, { 'if-match': String(index + 1) });
+  for (const [index, priority] of ['low', 'high', 'medium', 'low', 'high'].entries())
+    await staff.send('PATCH', `/api/admin/cases/${case_id}`, { priority }, { 'if-match': String(index + 1) });
   const path = `/api/admin/cases/${case_id}/history`;
   const entries: { what: string; actor: string }[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: { items: typeof entries; next_cursor: string | null } = (await staff.get(`${path}?limit=2${cursor && `&cursor=${cursor}`}`)).body;
+    const page: { items: typeof entries; next_cursor: string | null } = (
+      await staff.get(`${path}?limit=2${cursor && `&cursor=${cursor}`}`)
+    ).body;
     entries.push(...page.items);
     cursor = page.next_cursor;
   }
   expect(entries).toEqual((await staff.get(`/api/admin/cases/${case_id}`)).body.history);
   expect([entries.length, entries.at(-1)?.what]).toEqual([6, 'case_submitted']);
-  expect([(await staff.get(`${path}?cursor=x`)).status, (await staff.get(`/api/admin/cases/${randomUUID()}/history`)).status, (await merchant.get(path)).status]).toEqual([400, 404, 403]);
+  expect([
+    (await staff.get(`${path}?cursor=x`)).status,
+    (await staff.get(`/api/admin/cases/${randomUUID()}/history`)).status,
+    (await merchant.get(path)).status,
+  ]).toEqual([400, 404, 403]);
 });
 
 describe('saved views', () => {
@@ -118,21 +161,37 @@ describe('saved views', () => {
     await save('urgent', 'priority=high');
     await save('  All of PayPal ', 'search=%22paypal%22');
     const kept = await save('urgent', 'priority=high&status=intake');
-    expect(kept.body.items).toMatchObject([{ name: 'All of PayPal', query: 'search=%22paypal%22' }, { name: 'urgent', query: 'priority=high&status=intake' }]);
+    expect(kept.body.items).toMatchObject([
+      { name: 'All of PayPal', query: 'search=%22paypal%22' },
+      { name: 'urgent', query: 'priority=high&status=intake' },
+    ]);
     expect(names((await colleague.get('/api/admin/views')).body)).toEqual([]);
     const foreign = await colleague.send('DELETE', `/api/admin/views/${kept.body.items[1].id}`);
     expect([foreign.status, foreign.body.message]).toEqual([404, 'This view was not found.']);
-    expect(names((await staff.send('DELETE', `/api/admin/views/${kept.body.items[1].id}`)).body)).toEqual(['All of PayPal']);
+    expect(names((await staff.send('DELETE', `/api/admin/views/${kept.body.items[1].id}`)).body)).toEqual([
+      'All of PayPal',
+    ]);
   });
 
   test('are fifty at most, also when saved at once', async () => {
     const answers = await Promise.all(Array.from({ length: 52 }, (_, n) => save(`View ${n}`, '', colleague)));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(50);
-    expect(answers.find(({ status }) => status !== 200)?.body).toEqual({ code: 'CONFLICT', message: expect.stringContaining('50 views') });
-    expect((await save(names((await colleague.get('/api/admin/views')).body)[0] ?? '', 'status=closed', colleague)).status).toBe(200);
+    expect(answers.find(({ status }) => status !== 200)?.body).toEqual({
+      code: 'CONFLICT',
+      message: expect.stringContaining('50 views'),
+    });
+    expect(
+      (await save(names((await colleague.get('/api/admin/views')).body)[0] ?? '', 'status=closed', colleague)).status,
+    ).toBe(200);
   });
 
-  test.each([{ name: '', query: '' }, { name: ' ', query: '' }, { name: 'x'.repeat(81), query: '' }, { name: 'x', query: 'y'.repeat(1_001) }, { name: 'x' }])('%j is refused', async (body) => {
+  test.each([
+    { name: '', query: '' },
+    { name: ' ', query: '' },
+    { name: 'x'.repeat(81), query: '' },
+    { name: 'x', query: 'y'.repeat(1_001) },
+    { name: 'x' },
+  ])('%j is refused', async (body) => {
     expect((await staff.post('/api/admin/views', body)).status).toBe(422);
   });
 });

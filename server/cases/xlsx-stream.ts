@@ -16,21 +16,29 @@ const mostCharacters = 32_767;
  * Rows as an Excel workbook that is made while it is read, with a heading that stays in sight; what goes beyond one sheet goes on in the next.
  * Fails when `pages` does. When the reader leaves, no further page is asked for.
  */
-export function xlsxStream(title: string, heading: readonly string[], pages: AsyncIterable<readonly Cell[][]>, now: Date, rowsOfSheet = mostRows): Readable {
+export function xlsxStream(
+  title: string,
+  heading: readonly string[],
+  pages: AsyncIterable<readonly Cell[][]>,
+  now: Date,
+  rowsOfSheet = mostRows,
+): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   const rows = new Rows(pages);
   let open: Readable | null = null;
   const fail = (error: unknown) => void output.destroy(error instanceof Error ? error : new Error(String(error)));
-  const addSheet = (number: number): void => zip.addReadStreamLazy(`xl/worksheets/sheet${number}.xml`, { mtime: now }, (give) => {
-    open = Readable.from(sheetXml(heading, rows, rowsOfSheet), { objectMode: false }).once('error', fail);
-    open.once('end', () => {
-      if (rows.waiting) return addSheet(number + 1);
-      for (const [path, xml] of partsOf(title, number)) zip.addBuffer(Buffer.from(declaration + xml), path, { mtime: now });
-      zip.end();
+  const addSheet = (number: number): void =>
+    zip.addReadStreamLazy(`xl/worksheets/sheet${number}.xml`, { mtime: now }, (give) => {
+      open = Readable.from(sheetXml(heading, rows, rowsOfSheet), { objectMode: false }).once('error', fail);
+      open.once('end', () => {
+        if (rows.waiting) return addSheet(number + 1);
+        for (const [path, xml] of partsOf(title, number))
+          zip.addBuffer(Buffer.from(declaration + xml), path, { mtime: now });
+        zip.end();
+      });
+      give(null, open);
     });
-    give(null, open);
-  });
   addSheet(1);
   for (const source of [zip, zip.outputStream]) source.on('error', fail);
   zip.outputStream.pipe(output);
@@ -86,7 +94,8 @@ async function* sheetXml(heading: readonly string[], rows: Rows, most: number): 
   yield '</sheetData></worksheet>';
 }
 
-const rowXml = (row: readonly Cell[], style: number): string => `<row>${row.map((cell) => cellXml(cell, style)).join('')}</row>`;
+const rowXml = (row: readonly Cell[], style: number): string =>
+  `<row>${row.map((cell) => cellXml(cell, style)).join('')}</row>`;
 
 function cellXml(cell: Cell, style: number): string {
   if (cell === null) return '<c/>';
@@ -97,28 +106,49 @@ function cellXml(cell: Cell, style: number): string {
 
 /** What XML cannot hold is written as `_xHHHH_`, and what only looks so is kept from being read so. */
 function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+  return text
+    .replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    // oxlint-disable-next-line no-control-regex -- this is what is being written another way
-    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
+    .replace(
+      /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g,
+      (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    );
 }
 
 /** Everything but the sheets: what is in the package, where, and how cells look (0 plain, 1 with two decimals, 2 bold). */
 function partsOf(title: string, sheets: number): [path: string, xml: string][] {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
-  const type = (part: string, kind: string) => `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
-  const link = (id: string, kind: string, target: string) => `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
+  const type = (part: string, kind: string) =>
+    `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
+  const link = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
   const links = (inner: string) => `<Relationships xmlns="${packaged}/relationships">${inner}</Relationships>`;
   const font = (inner: string) => `<font>${inner}<sz val="11"/><name val="Calibri"/></font>`;
-  const look = (number: number, fontId: number) => `<xf numFmtId="${number}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+  const look = (number: number, fontId: number) =>
+    `<xf numFmtId="${number}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
   return [
-    ['xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${numbers.map((n) => `<sheet name="${escaped(n === 1 ? title : `${title} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`],
-    ['xl/_rels/workbook.xml.rels', links(numbers.map((n) => link(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)).join('') + link('rIdStyles', 'styles', 'styles.xml'))],
-    ['xl/styles.xml', `<styleSheet xmlns="${main}"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>`
-      + `<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>`
-      + `<cellXfs count="3">${look(0, 0)}${look(4, 0)}${look(0, 1)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${numbers.map((n) => `<sheet name="${escaped(n === 1 ? title : `${title} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      links(
+        numbers.map((n) => link(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)).join('') +
+          link('rIdStyles', 'styles', 'styles.xml'),
+      ),
+    ],
+    [
+      'xl/styles.xml',
+      `<styleSheet xmlns="${main}"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
+        `<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
+        `<cellXfs count="3">${look(0, 0)}${look(4, 0)}${look(0, 1)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+    ],
     ['_rels/.rels', links(link('rId1', 'officeDocument', 'xl/workbook.xml'))],
-    ['[Content_Types].xml', `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`
-      + `${type('/xl/workbook.xml', 'sheet.main')}${numbers.map((n) => type(`/xl/worksheets/sheet${n}.xml`, 'worksheet')).join('')}${type('/xl/styles.xml', 'styles')}</Types>`],
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
+        `${type('/xl/workbook.xml', 'sheet.main')}${numbers.map((n) => type(`/xl/worksheets/sheet${n}.xml`, 'worksheet')).join('')}${type('/xl/styles.xml', 'styles')}</Types>`,
+    ],
   ];
 }

@@ -19,16 +19,28 @@ import { reaches, type DemoCase } from './demo-cases.ts';
 import { recordDemoMoney, type DemoPeople, type ServicesAt } from './record-demo-money.ts';
 
 /** Takes a demo case as far as its stage, each step by the people who would take it. The case that is only approved waits for its signature. */
-export async function advanceDemoCase(at: ServicesAt, people: DemoPeople, caseId: string, demoCase: DemoCase): Promise<void> {
+export async function advanceDemoCase(
+  at: ServicesAt,
+  people: DemoPeople,
+  caseId: string,
+  demoCase: DemoCase,
+): Promise<void> {
   await analyse(at(0), systemActor, caseId, { once: true });
   const drafted = await draftLetter(at(0), systemActor, { caseId, letterType: 'initial', origin: `initial:${caseId}` });
-  if (drafted && reaches(demoCase, 'approved') && (await approve(at(1), people, drafted.letter_id)) && reaches(demoCase, 'sent')) {
+  if (
+    drafted &&
+    reaches(demoCase, 'approved') &&
+    (await approve(at(1), people, drafted.letter_id)) &&
+    reaches(demoCase, 'sent')
+  ) {
     await sign(at(1), people.merchant, caseId, demoCase);
     await send(at, people, drafted.letter_id, demoCase);
     await recordDemoMoney(at, people, caseId, demoCase);
   }
   const now = at(demoCase.daysAgo);
-  const { version } = await now.database.as(people.staff, (db) => db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow());
+  const { version } = await now.database.as(people.staff, (db) =>
+    db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow(),
+  );
   await changeCase(now, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
 }
 
@@ -36,20 +48,34 @@ export async function advanceDemoCase(at: ServicesAt, people: DemoPeople, caseId
 async function approve(services: Services, people: DemoPeople, letterId: string): Promise<boolean> {
   let desk = await readLetter(services, people.attorney, letterId);
   if (desk.version.document.addressee.address_lines.length === 0) {
-    const document = { ...desk.version.document, addressee: { ...desk.version.document.addressee, address_lines: ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'] } };
+    const document = {
+      ...desk.version.document,
+      addressee: {
+        ...desk.version.document.addressee,
+        address_lines: ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'],
+      },
+    };
     desk = await saveLetter(services, people.attorney, letterId, desk.letter.version, document);
   }
   const ambers = openAmbers(desk);
   if (ambers.length > 0) desk = await confirmFindings(services, people.attorney, letterId, ambers);
   if (!desk.verdict.ok) return false;
   const book = await bindExhibits(services, letterId);
-  await approveLetter(services, people.attorney, letterId, { sha256: desk.version.pdf_sha256, exhibits_sha256: book?.pdf_sha256 ?? null });
+  await approveLetter(services, people.attorney, letterId, {
+    sha256: desk.version.pdf_sha256,
+    exhibits_sha256: book?.pdf_sha256 ?? null,
+  });
   return true;
 }
 
 async function sign(services: Services, merchant: Person, caseId: string, demoCase: DemoCase): Promise<void> {
   const { sha256 } = await readAgreement(services, merchant, caseId);
-  await signAgreement(services, merchant, caseId, { sha256, typed_name: `${String(demoCase.fields.firstName)} ${String(demoCase.fields.lastName)}`, address: '192.0.2.10', user_agent: 'Sample of the demo' });
+  await signAgreement(services, merchant, caseId, {
+    sha256,
+    typed_name: `${String(demoCase.fields.firstName)} ${String(demoCase.fields.lastName)}`,
+    address: '192.0.2.10',
+    user_agent: 'Sample of the demo',
+  });
 }
 
 async function send(at: ServicesAt, people: DemoPeople, letterId: string, demoCase: DemoCase): Promise<void> {
@@ -57,5 +83,9 @@ async function send(at: ServicesAt, people: DemoPeople, letterId: string, demoCa
   const posted = sent.deliveries.find((each) => each.channel === 'certified_mail');
   if (posted) await printLetter(at(2), systemActor, posted.id);
   await recordTracking(at(3), people.staff, letterId, '9407 1000 0000 0000 0000 00');
-  if (reaches(demoCase, 'delivered')) await recordDelivery(at(7), people.staff, letterId, { outcome: 'delivered', on: at(7).clock.now().toISOString().slice(0, 10) });
+  if (reaches(demoCase, 'delivered'))
+    await recordDelivery(at(7), people.staff, letterId, {
+      outcome: 'delivered',
+      on: at(7).clock.now().toISOString().slice(0, 10),
+    });
 }

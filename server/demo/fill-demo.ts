@@ -19,7 +19,9 @@ export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: stri
 export async function fillDemo(opened: Opened, say: (line: string) => void): Promise<DemoAccount[]> {
   const { services } = opened;
   const file = join(services.config.dataDir, 'demo-accounts.json');
-  const anybody = await services.database.as(systemActor, (db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst());
+  const anybody = await services.database.as(systemActor, (db) =>
+    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+  );
   if (anybody) return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];
   say('Filling the demo…');
   const accounts = newAccounts();
@@ -31,7 +33,11 @@ export async function fillDemo(opened: Opened, say: (line: string) => void): Pro
 }
 
 function newAccounts(): DemoAccount[] {
-  return (['merchant', 'staff', 'attorney'] as const).map((role) => ({ role, email: `${role}@demo.example`, password: randomBytes(9).toString('base64url') }));
+  return (['merchant', 'staff', 'attorney'] as const).map((role) => ({
+    role,
+    email: `${role}@demo.example`,
+    password: randomBytes(9).toString('base64url'),
+  }));
 }
 
 async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Record<DemoAccount['role'], Person>> {
@@ -44,16 +50,40 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
   }
   await makeStaff(services, ids.staff ?? '');
   await makeAttorney(services, ids.attorney ?? '', {
-    bar_number: 'SAMPLE-000000', bar_state: 'California', firm_name: 'Avery Sample Law, P.C.',
-    firm_lines: ['100 Example Plaza, Suite 400, Oakland, CA 94607', 'Telephone (555) 555-0142', 'jordan.avery@firm.example'],
+    bar_number: 'SAMPLE-000000',
+    bar_state: 'California',
+    firm_name: 'Avery Sample Law, P.C.',
+    firm_lines: [
+      '100 Example Plaza, Suite 400, Oakland, CA 94607',
+      'Telephone (555) 555-0142',
+      'jordan.avery@firm.example',
+    ],
   });
-  const person = (role: DemoAccount['role'], kind: Person['role'], orgKind: string): Promise<Person> => personOf(opened, ids[role] ?? '', kind, orgKind);
-  return { merchant: await person('merchant', 'client', 'merchant'), staff: await person('staff', 'admin', 'internal'), attorney: await person('attorney', 'attorney', 'law_firm') };
+  const person = (role: DemoAccount['role'], kind: Person['role'], orgKind: string): Promise<Person> =>
+    personOf(opened, ids[role] ?? '', kind, orgKind);
+  return {
+    merchant: await person('merchant', 'client', 'merchant'),
+    staff: await person('staff', 'admin', 'internal'),
+    attorney: await person('attorney', 'attorney', 'law_firm'),
+  };
 }
 
 async function personOf({ services }: Opened, id: string, role: Person['role'], orgKind: string): Promise<Person> {
-  const user = await services.database.as(systemActor, (db) => db.selectFrom('users').select(['email', 'org_id']).where('id', '=', id).executeTakeFirstOrThrow());
-  return { id, role, name: user.email, email: user.email, emailVerified: false, verifiedEmail: null, orgId: user.org_id, orgKind, sessionId: '', signIn: { second_factor: false, satisfied: false, required: false } };
+  const user = await services.database.as(systemActor, (db) =>
+    db.selectFrom('users').select(['email', 'org_id']).where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+  return {
+    id,
+    role,
+    name: user.email,
+    email: user.email,
+    emailVerified: false,
+    verifiedEmail: null,
+    orgId: user.org_id,
+    orgKind,
+    sessionId: '',
+    signIn: { second_factor: false, satisfied: false, required: false },
+  };
 }
 
 const dayInMs = 86_400_000;
@@ -62,7 +92,11 @@ async function fillCases(opened: Opened, people: Record<DemoAccount['role'], Per
   const now = opened.services.clock.now();
   for (const demoCase of demoCases(now)) {
     const submitted = now.getTime() - demoCase.daysAgo * dayInMs;
-    const at = (days: number) => ({ ...opened.services, jobs: withoutLaterWork(opened.services.jobs), clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) } });
+    const at = (days: number) => ({
+      ...opened.services,
+      jobs: withoutLaterWork(opened.services.jobs),
+      clock: { now: () => new Date(Math.min(submitted + days * dayInMs, now.getTime())) },
+    });
     const { case_id } = await submitDemoCase(at(0), people.merchant, demoCase);
     await advanceDemoCase(at, people, case_id, demoCase);
   }

@@ -15,25 +15,72 @@ export type DemoPeople = { merchant: Person; staff: Person; attorney: Person };
 export type ServicesAt = (days: number) => Services;
 
 /** The money of a demo case, entered by staff day by day: an offer that waits, an accepted one that is being paid, or all of it paid. */
-export async function recordDemoMoney(at: ServicesAt, { staff, merchant }: DemoPeople, caseId: string, demoCase: DemoCase): Promise<void> {
+export async function recordDemoMoney(
+  at: ServicesAt,
+  { staff, merchant }: DemoPeople,
+  caseId: string,
+  demoCase: DemoCase,
+): Promise<void> {
   if (!reaches(demoCase, 'offer')) return;
   const held = Number(String(demoCase.fields.amountHeld).replace(/\D/g, '')) * 100;
   const day = (days: number) => at(days).clock.now().toISOString().slice(0, 10);
   if (demoCase.stage === 'offer') {
-    await addOffer(at(35), staff, caseId, { entry_id: uuidv7(), amount_cents: Math.floor(held * 0.6), terms: 'Release of 60% now; the processor keeps the rest for 90 more days.', received_on: day(35), answer_by: addDays(day(35), 10) });
+    await addOffer(at(35), staff, caseId, {
+      entry_id: uuidv7(),
+      amount_cents: Math.floor(held * 0.6),
+      terms: 'Release of 60% now; the processor keeps the rest for 90 more days.',
+      received_on: day(35),
+      answer_by: addDays(day(35), 10),
+    });
     return;
   }
   const offer = uuidv7();
-  await addOffer(at(20), staff, caseId, { entry_id: offer, amount_cents: held, terms: 'Release of the whole amount, in two halves.', received_on: day(20), answer_by: addDays(day(20), 10) });
+  await addOffer(at(20), staff, caseId, {
+    entry_id: offer,
+    amount_cents: held,
+    terms: 'Release of the whole amount, in two halves.',
+    received_on: day(20),
+    answer_by: addDays(day(20), 10),
+  });
   await answerOffer(at(21), merchant, caseId, offer, 'accepted');
   const halves = [Math.floor(held / 2), held - Math.floor(held / 2)];
   const [first, second] = [uuidv7(), uuidv7()];
-  await addTranche(at(21), staff, caseId, { entry_id: first, label: 'First half', amount_cents: halves[0] ?? 0, promised_release_on: day(30) });
-  await addTranche(at(21), staff, caseId, { entry_id: second, label: 'Second half', amount_cents: halves[1] ?? 0, promised_release_on: day(40) });
-  await addRecovery(at(30), staff, caseId, { entry_id: uuidv7(), amount_cents: halves[0] ?? 0, received_on: day(30), note: '', tranche_id: first });
-  await slipTranche(at(41), staff, caseId, second, { to: addDays(day(41), 14), why: 'The processor asks for two more weeks.' });
+  await addTranche(at(21), staff, caseId, {
+    entry_id: first,
+    label: 'First half',
+    amount_cents: halves[0] ?? 0,
+    promised_release_on: day(30),
+  });
+  await addTranche(at(21), staff, caseId, {
+    entry_id: second,
+    label: 'Second half',
+    amount_cents: halves[1] ?? 0,
+    promised_release_on: day(40),
+  });
+  await addRecovery(at(30), staff, caseId, {
+    entry_id: uuidv7(),
+    amount_cents: halves[0] ?? 0,
+    received_on: day(30),
+    note: '',
+    tranche_id: first,
+  });
+  await slipTranche(at(41), staff, caseId, second, {
+    to: addDays(day(41), 14),
+    why: 'The processor asks for two more weeks.',
+  });
   if (!reaches(demoCase, 'recovered')) return;
-  const { totals } = await addRecovery(at(50), staff, caseId, { entry_id: uuidv7(), amount_cents: halves[1] ?? 0, received_on: day(50), note: '', tranche_id: second });
+  const { totals } = await addRecovery(at(50), staff, caseId, {
+    entry_id: uuidv7(),
+    amount_cents: halves[1] ?? 0,
+    received_on: day(50),
+    note: '',
+    tranche_id: second,
+  });
   if (!reaches(demoCase, 'closed')) return;
-  await addFeePayment(at(60), staff, caseId, { entry_id: uuidv7(), amount_cents: totals.fee_outstanding_cents, received_on: day(60), note: '' });
+  await addFeePayment(at(60), staff, caseId, {
+    entry_id: uuidv7(),
+    amount_cents: totals.fee_outstanding_cents,
+    received_on: day(60),
+    note: '',
+  });
 }

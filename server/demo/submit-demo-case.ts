@@ -15,24 +15,47 @@ import type { DemoCase } from './demo-cases.ts';
 /** Sends a demo case through the wizard's own doors: uploads, draft, submit. */
 export async function submitDemoCase(services: Services, merchant: Person, demoCase: DemoCase): Promise<Submitted> {
   const files = [];
-  for (const kind of demoCase.documents) files.push({ id: await uploadSample(services, merchant, demoCase, kind), document_type: kind });
+  for (const kind of demoCase.documents)
+    files.push({ id: await uploadSample(services, merchant, demoCase, kind), document_type: kind });
   const { fields, owners, previousProcessors } = demoCase;
-  const saved = await saveDraft(services, merchant, { version: 0, step: 8, answers: { fields, owners, previousProcessors, files } });
+  const saved = await saveDraft(services, merchant, {
+    version: 0,
+    step: 8,
+    answers: { fields, owners, previousProcessors, files },
+  });
   return submitCase(services, merchant, { key: `demo-${uuidv7()}`, version: saved.version });
 }
 
-async function uploadSample(services: Services, merchant: Person, demoCase: DemoCase, kind: DocumentKind): Promise<string> {
+async function uploadSample(
+  services: Services,
+  merchant: Person,
+  demoCase: DemoCase,
+  kind: DocumentKind,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'unhold-demo-'));
   try {
     const path = join(folder, 'sample.pdf');
     const business = String(demoCase.fields.legalBusinessName);
     const pdf = await services.pdf.renderRecord({
-      title: documentKindLabels[kind], lead: 'Sample document of the demo. All names and figures are invented.', dated: services.clock.now().toISOString().slice(0, 10),
-      rows: [{ label: 'Business', value: business }, { label: 'Account', value: String(demoCase.fields.merchantAccount) }, { label: 'Amount held', value: `$${String(demoCase.fields.amountHeld)}` }, { label: 'Reason given', value: String(demoCase.fields.reasonGiven) || 'None' }],
+      title: documentKindLabels[kind],
+      lead: 'Sample document of the demo. All names and figures are invented.',
+      dated: services.clock.now().toISOString().slice(0, 10),
+      rows: [
+        { label: 'Business', value: business },
+        { label: 'Account', value: String(demoCase.fields.merchantAccount) },
+        { label: 'Amount held', value: `$${String(demoCase.fields.amountHeld)}` },
+        { label: 'Reason given', value: String(demoCase.fields.reasonGiven) || 'None' },
+      ],
     });
     await writeFile(path, pdf);
     const id = uuidv7();
-    await keepUpload(services, merchant, { id, filename: `${kind.replaceAll('_', '-')}.pdf`, path, size: pdf.byteLength, forCase: null });
+    await keepUpload(services, merchant, {
+      id,
+      filename: `${kind.replaceAll('_', '-')}.pdf`,
+      path,
+      size: pdf.byteLength,
+      forCase: null,
+    });
     // At once and here, in place of the job.
     await readUpload({ ...services, reader: localReader }, id);
     return id;

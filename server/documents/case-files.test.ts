@@ -27,22 +27,41 @@ afterAll(async () => {
 });
 
 const uploaded = async (name: string, by = merchant) => (await by.upload(name, pdf, caseId)).id ?? '';
-const add = (ids: string[], by = merchant, id = caseId) => by.post(`/api/cases/${id}/files`, { files: ids.map((file) => ({ id: file, document_type: 'hold_notice' })) });
-const names = async (by = merchant) => (await by.get(`/api/cases/${caseId}/files`)).body.items.map((each: { filename: string }) => each.filename);
-const fill = (count: number) => superuser.rows("insert into case_files (id, case_id, filename, path, storage_key, kind, document_type, content_type, size_bytes, sha256) select gen_random_uuid(), $1, 'f' || lpad(n::text, 3, '0'), gen_random_uuid()::text, 'x', 'application_document', 'application_document', 'application/pdf', 1, '' from generate_series(1, $2::int) n", [caseId, count]);
+const add = (ids: string[], by = merchant, id = caseId) =>
+  by.post(`/api/cases/${id}/files`, { files: ids.map((file) => ({ id: file, document_type: 'hold_notice' })) });
+const names = async (by = merchant) =>
+  (await by.get(`/api/cases/${caseId}/files`)).body.items.map((each: { filename: string }) => each.filename);
+const fill = (count: number) =>
+  superuser.rows(
+    "insert into case_files (id, case_id, filename, path, storage_key, kind, document_type, content_type, size_bytes, sha256) select gen_random_uuid(), $1, 'f' || lpad(n::text, 3, '0'), gen_random_uuid()::text, 'x', 'application_document', 'application_document', 'application/pdf', 1, '' from generate_series(1, $2::int) n",
+    [caseId, count],
+  );
 
 describe('a file for a case that is there already', () => {
   test('becomes one of its files, with the path of the specification, a line of history, and its bytes', async () => {
     const ids = [await uploaded('second.pdf'), await uploaded('first.pdf')];
     const added = await add(ids);
-    expect([added.status, added.body.items.map((each: { filename: string; document_type: string }) => [each.filename, each.document_type])]).toEqual([200, [['first.pdf', 'hold_notice'], ['second.pdf', 'hold_notice']]]);
+    expect([
+      added.status,
+      added.body.items.map((each: { filename: string; document_type: string }) => [each.filename, each.document_type]),
+    ]).toEqual([
+      200,
+      [
+        ['first.pdf', 'hold_notice'],
+        ['second.pdf', 'hold_notice'],
+      ],
+    ]);
     const paths = await superuser.rows<{ path: string }>('select path from case_files where case_id = $1', [caseId]);
     for (const { path } of paths) expect(path).toMatch(new RegExp(`^${caseId}/\\d{13}-[0-9a-f]{16}\\.pdf$`));
-    expect(await superuser.rows("select new_value from case_history where case_id = $1 and what = 'files_added'", [caseId])).toEqual([{ new_value: ['first.pdf', 'second.pdf'] }]);
+    expect(
+      await superuser.rows("select new_value from case_history where case_id = $1 and what = 'files_added'", [caseId]),
+    ).toEqual([{ new_value: ['first.pdf', 'second.pdf'] }]);
     const download = await merchant.raw('GET', `/api/files/${ids[0]}/download`);
     expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
     expect((await stranger.get(`/api/files/${ids[0]}/download`)).status).toBe(404);
-    expect((await merchant.get(`/api/cases/${caseId}`)).body.actions.map((each: { kind: string }) => each.kind)).not.toContain('add_documents');
+    expect(
+      (await merchant.get(`/api/cases/${caseId}`)).body.actions.map((each: { kind: string }) => each.kind),
+    ).not.toContain('add_documents');
   });
 
   test('is in no draft, and no draft takes it', async () => {
@@ -58,12 +77,18 @@ describe('a file for a case that is there already', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add([id])));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await names()).toEqual(['once.pdf']);
-    expect(await superuser.rows("select 1 from case_history where case_id = $1 and what = 'files_added'", [caseId])).toHaveLength(1);
+    expect(
+      await superuser.rows("select 1 from case_history where case_id = $1 and what = 'files_added'", [caseId]),
+    ).toHaveLength(1);
   });
 
   test('may come from whoever has verified the e-mail of the case', async () => {
     const id = await uploaded('theirs.pdf', namesake);
-    expect([(await add([id], namesake)).status, await names(), await names(namesake)]).toEqual([200, ['theirs.pdf'], ['theirs.pdf']]);
+    expect([(await add([id], namesake)).status, await names(), await names(namesake)]).toEqual([
+      200,
+      ['theirs.pdf'],
+      ['theirs.pdf'],
+    ]);
   });
 
   test('of another, of the draft, of another case or of nobody is not found, and none of the others is added', async () => {
@@ -87,14 +112,23 @@ describe('a case that is not one’s own', () => {
         expect([answer.status, answer.body]).toEqual([404, { code: 'NOT_FOUND', message: 'This case was not found.' }]);
       }
     }
-    expect(await superuser.rows('select 1 from uploads where user_id = any($1)', [[stranger.id, attorney.id, staff.id]])).toEqual([]);
+    expect(
+      await superuser.rows('select 1 from uploads where user_id = any($1)', [[stranger.id, attorney.id, staff.id]]),
+    ).toEqual([]);
   });
 
   test('that stops being one’s own while the bytes travel gets none of them', async () => {
-    const begun = await namesake.send('POST', '/api/uploads', undefined, { 'tus-resumable': '1.0.0', 'upload-length': String(pdf.length), 'upload-metadata': `filename ${btoa('a.pdf')},case_id ${btoa(caseId)}` });
+    const begun = await namesake.send('POST', '/api/uploads', undefined, {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(pdf.length),
+      'upload-metadata': `filename ${btoa('a.pdf')},case_id ${btoa(caseId)}`,
+    });
     await superuser.rows("update cases set email = 'elsewhere@people.example' where id = $1", [caseId]);
     const path = new URL(begun.headers.get('location') ?? '', 'http://localhost:3000').pathname;
-    const sent = await namesake.raw('PATCH', path, { body: new Uint8Array(pdf), headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } });
+    const sent = await namesake.raw('PATCH', path, {
+      body: new Uint8Array(pdf),
+      headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    });
     expect([begun.status, sent.status]).toEqual([201, 404]);
     expect(await superuser.rows('select 1 from uploads where for_case = $1', [caseId])).toEqual([]);
   });
@@ -105,7 +139,10 @@ describe('the limits', () => {
     await fill(maxFilesPerCase - 1);
     const last = await uploaded('last.pdf');
     const { answer } = await merchant.upload('more.pdf', pdf, caseId);
-    expect([answer.status, answer.body.message]).toEqual([409, `"more.pdf" was not added: a case holds at most ${maxFilesPerCase} files.`]);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      `"more.pdf" was not added: a case holds at most ${maxFilesPerCase} files.`,
+    ]);
     // The limit of the case is not the draft's.
     expect((await merchant.upload('draft.pdf', pdf)).id).not.toBeNull();
     const extra = (await namesake.upload('theirs.pdf', pdf, caseId)).id ?? '';
@@ -115,8 +152,14 @@ describe('the limits', () => {
   });
 
   test('are not those of the draft: a full draft leaves room in the case', async () => {
-    await superuser.rows("insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key) select gen_random_uuid(), $1, 'x', 'application/pdf', 'pdf', 1, '', '' from generate_series(1, $2::int)", [merchant.id, maxFilesPerCase]);
-    expect([(await merchant.upload('draft.pdf', pdf)).answer.status, (await merchant.upload('case.pdf', pdf, caseId)).id]).toEqual([409, expect.any(String)]);
+    await superuser.rows(
+      "insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key) select gen_random_uuid(), $1, 'x', 'application/pdf', 'pdf', 1, '', '' from generate_series(1, $2::int)",
+      [merchant.id, maxFilesPerCase],
+    );
+    expect([
+      (await merchant.upload('draft.pdf', pdf)).answer.status,
+      (await merchant.upload('case.pdf', pdf, caseId)).id,
+    ]).toEqual([409, expect.any(String)]);
     await superuser.rows("delete from uploads where filename = 'x'");
   });
 

@@ -10,7 +10,8 @@ import { notFound, Refusal } from '../refusal.ts';
 export async function caseForFiles(db: Db, person: Person, caseId: string): Promise<CaseCore> {
   const theCase = await findCaseCore(db, caseId);
   requireMerchant(person, theCase, 'add files to it');
-  if (hasEnded(theCase.status) || theCase.cancelled_at) throw new Refusal('CONFLICT', 'This case has ended; no more files can be added to it.');
+  if (hasEnded(theCase.status) || theCase.cancelled_at)
+    throw new Refusal('CONFLICT', 'This case has ended; no more files can be added to it.');
   return theCase;
 }
 
@@ -24,10 +25,20 @@ export async function ownCaseForFiles(db: Db, person: Person, caseId: string): P
 /** Whether a case holds as many files as it may: those in it, and those that the caller has sent for it. */
 export async function caseIsFull(db: Db, caseId: string): Promise<boolean> {
   const [inCase, waiting] = await Promise.all([
-    db.selectFrom('case_files').select((eb) => eb.fn.countAll<number>().as('n')).where('case_id', '=', caseId).executeTakeFirstOrThrow(),
-    db.selectFrom('uploads').select((eb) => eb.fn.countAll<number>().as('n')).where('for_case', '=', caseId).where('case_id', 'is', null).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('case_files')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('case_id', '=', caseId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('uploads')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('for_case', '=', caseId)
+      .where('case_id', 'is', null)
+      .executeTakeFirstOrThrow(),
   ]);
   return inCase.n + waiting.n >= maxFilesPerCase;
 }
 
-export const caseFilesFull = (filename: string): string => `"${filename}" was not added: a case holds at most ${maxFilesPerCase} files.`;
+export const caseFilesFull = (filename: string): string =>
+  `"${filename}" was not added: a case holds at most ${maxFilesPerCase} files.`;

@@ -23,9 +23,14 @@ afterAll(async () => {
   await app.close();
 });
 
-const setKind = (kind: string, by = people.staff, id = fileId) => by.post(`/api/admin/files/${id}/kind`, { document_type: kind });
+const setKind = (kind: string, by = people.staff, id = fileId) =>
+  by.post(`/api/admin/files/${id}/kind`, { document_type: kind });
 const fileOnPage = async () => (await people.staff.get(`/api/admin/cases/${caseId}`)).body.case_files[0];
-const history = () => superuser.rows("select actor_name, field, old_value, new_value from case_history where case_id = $1 and what = 'file_kind_changed' order by seq", [caseId]);
+const history = () =>
+  superuser.rows(
+    "select actor_name, field, old_value, new_value from case_history where case_id = $1 and what = 'file_kind_changed' order by seq",
+    [caseId],
+  );
 
 describe('the kind of a file', () => {
   test('is set by staff to each of the nine, and shown to both sides', async () => {
@@ -34,7 +39,9 @@ describe('the kind of a file', () => {
       expect([answer.status, answer.body.id, answer.body.document_type]).toEqual([200, fileId, kind]);
     }
     expect((await setKind('bank_statements')).body).toEqual(await fileOnPage());
-    expect((await people.merchant.get(`/api/cases/${caseId}/files`)).body.items[0].document_type).toBe('bank_statements');
+    expect((await people.merchant.get(`/api/cases/${caseId}/files`)).body.items[0].document_type).toBe(
+      'bank_statements',
+    );
   });
 
   test('is a line of the history with the file, the old kind and the new, and none when it stays', async () => {
@@ -44,7 +51,10 @@ describe('the kind of a file', () => {
     const lines = await history();
     expect(lines.length).toBe(before + 1);
     expect(lines.at(-1)).toEqual({
-      actor_name: people.staff.account?.email, field: 'document_type', old_value: { filename: '=1+1 «notice».pdf', document_type: 'bank_statements' }, new_value: { filename: '=1+1 «notice».pdf', document_type: 'ein_letter' },
+      actor_name: people.staff.account?.email,
+      field: 'document_type',
+      old_value: { filename: '=1+1 «notice».pdf', document_type: 'bank_statements' },
+      new_value: { filename: '=1+1 «notice».pdf', document_type: 'ein_letter' },
     });
   });
 
@@ -58,15 +68,28 @@ describe('the kind of a file', () => {
   });
 
   test('is staff’s alone, of a file that is there, and one of the nine', async () => {
-    expect([(await setKind('hold_notice', people.merchant)).status, (await setKind('hold_notice', people.attorney)).status, (await setKind('hold_notice', app.visitor())).status]).toEqual([403, 403, 401]);
-    expect([(await setKind('hold_notice', people.staff, uuidv7())).status, (await setKind('hold_notice', people.staff, 'x')).status, (await setKind('contract')).status]).toEqual([404, 404, 422]);
+    expect([
+      (await setKind('hold_notice', people.merchant)).status,
+      (await setKind('hold_notice', people.attorney)).status,
+      (await setKind('hold_notice', app.visitor())).status,
+    ]).toEqual([403, 403, 401]);
+    expect([
+      (await setKind('hold_notice', people.staff, uuidv7())).status,
+      (await setKind('hold_notice', people.staff, 'x')).status,
+      (await setKind('contract')).status,
+    ]).toEqual([404, 404, 422]);
     const { id: inDraft } = await people.merchant.upload('draft.pdf', pdf);
     expect((await setKind('hold_notice', people.staff, inDraft ?? '')).status).toBe(404);
   });
 });
 
 describe('the scan of a file', () => {
-  const scans = async () => Object.fromEntries((await people.staff.get(`/api/admin/cases/${caseId}`)).body.case_files.map((file: { filename: string; scan: unknown }) => [file.filename, file.scan]));
+  const scans = async () =>
+    Object.fromEntries(
+      (await people.staff.get(`/api/admin/cases/${caseId}`)).body.case_files.map(
+        (file: { filename: string; scan: unknown }) => [file.filename, file.scan],
+      ),
+    );
   const none = { at: null, by: null };
 
   test('is told as it was, with when and by what, and never as clean when nobody looked', async () => {
@@ -75,11 +98,19 @@ describe('the scan of a file', () => {
     app.services.scanner = { name: 'ClamAV', scan: async () => ({ clean: true }) };
     const before = Date.now();
     const scanned = (await people.merchant.upload('scanned.pdf', pdf, caseId)).id ?? '';
-    await people.merchant.post(`/api/cases/${caseId}/files`, { files: [{ id: scanned, document_type: 'hold_notice' }] });
-    expect(await scans()).toEqual({ '=1+1 «notice».pdf': { state: 'no_record', ...none }, 'scanned.pdf': { state: 'clean', at: expect.any(String), by: 'ClamAV' } });
+    await people.merchant.post(`/api/cases/${caseId}/files`, {
+      files: [{ id: scanned, document_type: 'hold_notice' }],
+    });
+    expect(await scans()).toEqual({
+      '=1+1 «notice».pdf': { state: 'no_record', ...none },
+      'scanned.pdf': { state: 'clean', at: expect.any(String), by: 'ClamAV' },
+    });
     expect(Date.parse((await scans())['scanned.pdf'].at)).toBeGreaterThanOrEqual(before);
     app.services.scanner = scanner;
-    expect(await scans()).toMatchObject({ '=1+1 «notice».pdf': { state: 'no_scanner' }, 'scanned.pdf': { state: 'clean', by: 'ClamAV' } });
+    expect(await scans()).toMatchObject({
+      '=1+1 «notice».pdf': { state: 'no_scanner' },
+      'scanned.pdf': { state: 'clean', by: 'ClamAV' },
+    });
   });
 
   test('goes with the file from the draft into the case, and is not told to the merchant', async () => {
@@ -87,9 +118,16 @@ describe('the scan of a file', () => {
     app.services.scanner = { name: 'ClamAV', scan: async () => ({ clean: true }) };
     const { id } = await people.merchant.upload('drafted.pdf', pdf);
     app.services.scanner = scanner;
-    const other = (await people.merchant.apply({ files: [{ id: id ?? '', document_type: 'hold_notice' }] })).body.case_id;
-    expect((await people.staff.get(`/api/admin/cases/${other}`)).body.case_files[0].scan).toMatchObject({ state: 'clean', by: 'ClamAV' });
+    const other = (await people.merchant.apply({ files: [{ id: id ?? '', document_type: 'hold_notice' }] })).body
+      .case_id;
+    expect((await people.staff.get(`/api/admin/cases/${other}`)).body.case_files[0].scan).toMatchObject({
+      state: 'clean',
+      by: 'ClamAV',
+    });
     const shown = (await people.merchant.get(`/api/cases/${other}`)).body.case_files[0];
-    expect([Object.keys(shown).filter((key) => key.startsWith('scan')), (await people.merchant.get(`/api/cases/${other}/files`)).body.items]).toEqual([[], [shown]]);
+    expect([
+      Object.keys(shown).filter((key) => key.startsWith('scan')),
+      (await people.merchant.get(`/api/cases/${other}/files`)).body.items,
+    ]).toEqual([[], [shown]]);
   });
 });

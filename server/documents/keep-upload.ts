@@ -22,19 +22,38 @@ export async function keepUpload(services: Services, person: Person, upload: Fin
   if (!recognised.ok) throw new Refusal('UNSUPPORTED_FILE', recognised.message);
   const scan = await services.scanner.scan(upload.path);
   if (!scan.clean && scan.reason !== 'not_scanned') {
-    throw new Refusal('UNSUPPORTED_FILE', `"${upload.filename}" was not added: the malware scanner found ${scan.reason ?? 'something'} in it.`);
+    throw new Refusal(
+      'UNSUPPORTED_FILE',
+      `"${upload.filename}" was not added: the malware scanner found ${scan.reason ?? 'something'} in it.`,
+    );
   }
-  const scanned = scan.reason === 'not_scanned' ? { scanned_at: null, scanned_by: null } : { scanned_at: services.clock.now(), scanned_by: services.scanner.name };
+  const scanned =
+    scan.reason === 'not_scanned'
+      ? { scanned_at: null, scanned_by: null }
+      : { scanned_at: services.clock.now(), scanned_by: services.scanner.name };
   const storageKey = `uploads/${person.id}/${upload.id}.${recognised.extension}`;
   const stored = await services.storage.put(storageKey, createReadStream(upload.path));
-  const listed = await services.database.as(person, (db) => list(services, db, person, {
-    id: upload.id, user_id: person.id, filename: upload.filename, content_type: recognised.content_type, extension: recognised.extension,
-    size_bytes: stored.size, sha256: stored.sha256, storage_key: storageKey, for_case: upload.forCase ?? null, created_at: services.clock.now(), ...scanned,
-  })).catch(async (error: unknown) => {
-    // A refusal has written nothing; after any other error the row may be there, and then needs its bytes.
-    if (error instanceof Refusal) await services.storage.remove(storageKey);
-    throw error;
-  });
+  const listed = await services.database
+    .as(person, (db) =>
+      list(services, db, person, {
+        id: upload.id,
+        user_id: person.id,
+        filename: upload.filename,
+        content_type: recognised.content_type,
+        extension: recognised.extension,
+        size_bytes: stored.size,
+        sha256: stored.sha256,
+        storage_key: storageKey,
+        for_case: upload.forCase ?? null,
+        created_at: services.clock.now(),
+        ...scanned,
+      }),
+    )
+    .catch(async (error: unknown) => {
+      // A refusal has written nothing; after any other error the row may be there, and then needs its bytes.
+      if (error instanceof Refusal) await services.storage.remove(storageKey);
+      throw error;
+    });
   if (listed) return;
   await services.storage.remove(storageKey);
   throw new Refusal('CONFLICT', upload.forCase ? caseFilesFull(upload.filename) : tooManyFiles(upload.filename));
@@ -53,8 +72,15 @@ async function list(services: Services, db: Db, person: Person, row: Insertable<
 
 /** Whether the person's draft holds as many files as an application may. */
 export async function draftIsFull(db: Db, person: Person): Promise<boolean> {
-  const { n } = await db.selectFrom('uploads').select((eb) => eb.fn.countAll<number>().as('n')).where('user_id', '=', person.id).where('case_id', 'is', null).where('for_case', 'is', null).executeTakeFirstOrThrow();
+  const { n } = await db
+    .selectFrom('uploads')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', person.id)
+    .where('case_id', 'is', null)
+    .where('for_case', 'is', null)
+    .executeTakeFirstOrThrow();
   return n >= maxFilesPerCase;
 }
 
-export const tooManyFiles = (filename: string): string => `"${filename}" was not added: an application holds at most ${maxFilesPerCase} files.`;
+export const tooManyFiles = (filename: string): string =>
+  `"${filename}" was not added: an application holds at most ${maxFilesPerCase} files.`;

@@ -9,12 +9,21 @@ const pageSize = 100;
 export type FilePosition = { filename: string; id: string };
 
 /** One page of a case's files by name, for everybody who sees the case. Throws NOT_FOUND. */
-export async function listCaseFiles(services: Services, person: Person, caseId: string, after: FilePosition | null): Promise<{ rows: FileRow[]; next: FilePosition | null }> {
+export async function listCaseFiles(
+  services: Services,
+  person: Person,
+  caseId: string,
+  after: FilePosition | null,
+): Promise<{ rows: FileRow[]; next: FilePosition | null }> {
   const found = await services.database.as(person, async (db) => {
     await findCaseCore(db, caseId);
     let query = db.selectFrom('case_files').select(fileColumns).where('case_id', '=', caseId);
     if (after) query = query.where(sql<boolean>`(filename, id) > (${after.filename}, ${after.id}::uuid)`);
-    return (await query.orderBy('filename').orderBy('id').limit(pageSize + 1).execute()) as FileRow[];
+    return (await query
+      .orderBy('filename')
+      .orderBy('id')
+      .limit(pageSize + 1)
+      .execute()) as FileRow[];
   });
   const rows = found.slice(0, pageSize);
   const last = rows.at(-1);

@@ -22,7 +22,11 @@ export async function listCaseReadings(services: Services, person: Person, caseI
 /** Where the case's entered answers and its documents are not the same. Throws NOT_FOUND, also for whoever does not work on the case. */
 export async function listContradictions(services: Services, person: Person, caseId: string): Promise<Contradiction[]> {
   return services.database.as(person, async (db) => {
-    const fields = await db.selectFrom('cases').select(['held_amount_cents', 'rolling_reserves_held_cents', 'hold_started_on', 'monthly_processing_volume_avg']).where('id', '=', caseId).executeTakeFirst();
+    const fields = await db
+      .selectFrom('cases')
+      .select(['held_amount_cents', 'rolling_reserves_held_cents', 'hold_started_on', 'monthly_processing_volume_avg'])
+      .where('id', '=', caseId)
+      .executeTakeFirst();
     if (!fields) throw notFound('This case');
     return contradictions(fields, doneReadings(await readingsOfCase(db, caseId)));
   });

@@ -14,8 +14,18 @@ const noteEvery = 700;
  */
 export async function readUpload(services: Services, fileId: string): Promise<void> {
   const upload = await services.database.as(systemActor, async (db) => {
-    const found = await db.selectFrom('uploads').innerJoin('file_readings', 'file_readings.file_id', 'uploads.id').select(['storage_key', 'content_type', 'status']).where('uploads.id', '=', fileId).executeTakeFirst();
-    if (found && isOpen(found.status)) await db.updateTable('file_readings').set({ status: 'reading', engine: services.reader.engine }).where('file_id', '=', fileId).execute();
+    const found = await db
+      .selectFrom('uploads')
+      .innerJoin('file_readings', 'file_readings.file_id', 'uploads.id')
+      .select(['storage_key', 'content_type', 'status'])
+      .where('uploads.id', '=', fileId)
+      .executeTakeFirst();
+    if (found && isOpen(found.status))
+      await db
+        .updateTable('file_readings')
+        .set({ status: 'reading', engine: services.reader.engine })
+        .where('file_id', '=', fileId)
+        .execute();
     return found;
   });
   if (!upload || !isOpen(upload.status)) return;
@@ -48,7 +58,17 @@ function progressNotes(services: Services, fileId: string) {
     note: ({ pages, read: pages_read }: ReadProgress) => {
       if (Date.now() - last < noteEvery) return;
       last = Date.now();
-      writing = writing.then(() => services.database.as(systemActor, (db) => db.updateTable('file_readings').set({ pages, pages_read }).where('file_id', '=', fileId).where('status', '=', 'reading').execute()))
+      writing = writing
+        .then(() =>
+          services.database.as(systemActor, (db) =>
+            db
+              .updateTable('file_readings')
+              .set({ pages, pages_read })
+              .where('file_id', '=', fileId)
+              .where('status', '=', 'reading')
+              .execute(),
+          ),
+        )
         .catch((error: unknown) => services.log.warn({ err: error }, 'progress was not noted'));
     },
     written: () => writing,
@@ -59,8 +79,20 @@ async function keep(services: Services, fileId: string, { status, error, result 
   await services.database.as(systemActor, async (db) => {
     // Whoever makes it a file of a case changes this row too: one of the two waits, and the summary is not lost between them.
     if (!(await db.selectFrom('uploads').select('id').where('id', '=', fileId).forUpdate().executeTakeFirst())) return;
-    const read = result && { pages: result.pages, pages_read: result.pages_read, kind: result.kind, kind_confidence: result.confidence, summary: result.summary, findings: JSON.stringify(result.findings) };
-    await db.updateTable('file_readings').set({ status, error, read_at: services.clock.now(), ...read }).where('file_id', '=', fileId).execute();
-    if (result) await db.updateTable('case_files').set({ ai_summary: result.summary }).where('id', '=', fileId).execute();
+    const read = result && {
+      pages: result.pages,
+      pages_read: result.pages_read,
+      kind: result.kind,
+      kind_confidence: result.confidence,
+      summary: result.summary,
+      findings: JSON.stringify(result.findings),
+    };
+    await db
+      .updateTable('file_readings')
+      .set({ status, error, read_at: services.clock.now(), ...read })
+      .where('file_id', '=', fileId)
+      .execute();
+    if (result)
+      await db.updateTable('case_files').set({ ai_summary: result.summary }).where('id', '=', fileId).execute();
   });
 }

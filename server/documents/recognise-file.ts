@@ -17,7 +17,9 @@ const contentTypes = {
 } as const;
 
 export type FileExtension = keyof typeof contentTypes;
-export type RecognisedFile = { ok: true; content_type: string; extension: FileExtension } | { ok: false; message: string };
+export type RecognisedFile =
+  | { ok: true; content_type: string; extension: FileExtension }
+  | { ok: false; message: string };
 
 const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
@@ -25,18 +27,32 @@ const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
  * Tells what a file is by its content and whether it may be added. `source` is the whole file or the path to it, `size` its
  * bytes as announced. `message` is for the person who chose the file. Rejects only when the path cannot be read.
  */
-export async function recogniseFile(source: Uint8Array | string, filename: string, size: number): Promise<RecognisedFile> {
-  const refused = (why: string): RecognisedFile => ({ ok: false, message: `"${shownName(filename)}" was not added: ${why}` });
+export async function recogniseFile(
+  source: Uint8Array | string,
+  filename: string,
+  size: number,
+): Promise<RecognisedFile> {
+  const refused = (why: string): RecognisedFile => ({
+    ok: false,
+    message: `"${shownName(filename)}" was not added: ${why}`,
+  });
   const actual = typeof source === 'string' ? (await stat(source)).size : source.length;
   if (Math.max(actual, size) > maxFileBytes) return refused('it is larger than 10 MB.');
   if (actual === 0) return refused('the file is empty.');
-  const file = typeof source === 'string' ? await readFile(source) : Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const file =
+    typeof source === 'string'
+      ? await readFile(source)
+      : Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   const kind = await kindOf(file);
   if (kind === null) return refused(unknown);
   if (kind === 'protected') return refused('it is protected by a password. Remove the password and add it again.');
-  if ((kind === 'png' && !isWholePng(file)) || (kind === 'jpg' && !isWholeJpg(file))) return refused('the picture is cut off: its end is missing. Save or scan it again and add it again.');
+  if ((kind === 'png' && !isWholePng(file)) || (kind === 'jpg' && !isWholeJpg(file)))
+    return refused('the picture is cut off: its end is missing. Save or scan it again and add it again.');
   const named = extensionOf(filename);
-  if (named !== kind) return refused(`its name ${named === '' ? 'has no ending' : `ends in .${named}`}, but it is ${kind.startsWith('xls') ? 'an' : 'a'} ${kind.toUpperCase()} file. Rename it to end in .${kind} and add it again.`);
+  if (named !== kind)
+    return refused(
+      `its name ${named === '' ? 'has no ending' : `ends in .${named}`}, but it is ${kind.startsWith('xls') ? 'an' : 'a'} ${kind.toUpperCase()} file. Rename it to end in .${kind} and add it again.`,
+    );
   return { ok: true, content_type: contentTypes[kind], extension: kind };
 }
 
@@ -67,5 +83,7 @@ function extensionOf(filename: string): string {
 /** Without characters that would turn or hide a part of the name, and short enough for a line or two. */
 function shownName(filename: string): string {
   const name = Array.from(filename.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').trim());
-  return name.length <= 120 ? name.join('') || 'The file' : `${name.slice(0, 100).join('')}…${name.slice(-16).join('')}`;
+  return name.length <= 120
+    ? name.join('') || 'The file'
+    : `${name.slice(0, 100).join('')}…${name.slice(-16).join('')}`;
 }

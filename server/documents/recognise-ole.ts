@@ -25,7 +25,11 @@ function streamNames(file: Buffer): Set<string> {
   if (shift !== 9 && shift !== 12) return names;
   const size = 1 << shift;
   const seen = new Set<number>();
-  for (let sector = file.readUInt32LE(48); sector < endOfChain && !seen.has(sector); sector = nextSector(file, sector, size)) {
+  for (
+    let sector = file.readUInt32LE(48);
+    sector < endOfChain && !seen.has(sector);
+    sector = nextSector(file, sector, size)
+  ) {
     seen.add(sector);
     addNames(file.subarray((sector + 1) * size, (sector + 2) * size), names);
   }

@@ -41,7 +41,7 @@ function zipEntries(file: Buffer): Entry[] | null {
   const entries: Entry[] = [];
   let at = file.readUInt32LE(end + 16);
   if (count > mostEntries) return null;
-  for (; entries.length < count; ) {
+  for (; entries.length < count;) {
     if (at + 46 > file.length || file.readUInt32LE(at) !== centralRecord) return null;
     const nameLength = file.readUInt16LE(at + 28);
     entries.push({
@@ -74,7 +74,8 @@ function isBomb(entries: readonly Entry[], fileSize: number): boolean {
 
 function typesXml(file: Buffer, entries: readonly Entry[]): string | null {
   const entry = entries.find(({ name }) => name.toLowerCase() === '[content_types].xml');
-  if (entry === undefined || entry.offset + 30 > file.length || file.readUInt32LE(entry.offset) !== localRecord) return null;
+  if (entry === undefined || entry.offset + 30 > file.length || file.readUInt32LE(entry.offset) !== localRecord)
+    return null;
   const start = entry.offset + 30 + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
   const bytes = file.subarray(start, start + entry.packed);
   if (entry.method === 0) return bytes.toString('utf8');

@@ -9,7 +9,15 @@ export async function sweepSpool(spool: string, now: Date): Promise<void> {
   const ids = new Set(names.map((name) => name.replace(/\.json$/, '')));
   for (const id of ids) {
     const files = [join(spool, id), join(spool, `${id}.json`)];
-    const times = await Promise.all(files.map((file) => stat(file).then(({ mtimeMs }) => mtimeMs, () => 0)));
-    if (Math.max(...times) < now.getTime() - spoolAge) await Promise.all(files.map((file) => rm(file, { force: true })));
+    const times = await Promise.all(
+      files.map((file) =>
+        stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      ),
+    );
+    if (Math.max(...times) < now.getTime() - spoolAge)
+      await Promise.all(files.map((file) => rm(file, { force: true })));
   }
 }

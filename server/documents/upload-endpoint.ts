@@ -53,10 +53,18 @@ export function openUploads(services: Services, personOf: (request: Request) => 
  */
 async function settled(services: Services, spool: string, person: Person, id: string): Promise<Response | null> {
   if (!uploadId.test(id)) return null;
-  const row = await services.database.as(person, (db) => db.selectFrom('uploads').select('size_bytes').where('id', '=', id).where('user_id', '=', person.id).executeTakeFirst());
+  const row = await services.database.as(person, (db) =>
+    db
+      .selectFrom('uploads')
+      .select('size_bytes')
+      .where('id', '=', id)
+      .where('user_id', '=', person.id)
+      .executeTakeFirst(),
+  );
   if (row) return wholeUpload(row.size_bytes);
   const upload = await new FileStore({ directory: spool }).getUpload(id).catch(() => null);
-  if (!upload || upload.metadata?.user_id !== person.id || upload.size === undefined || upload.offset !== upload.size) return null;
+  if (!upload || upload.metadata?.user_id !== person.id || upload.size === undefined || upload.offset !== upload.size)
+    return null;
   try {
     await finish(services, person, upload, join(spool, id));
     return wholeUpload(upload.size);
@@ -69,7 +77,10 @@ async function settled(services: Services, spool: string, person: Person, id: st
 const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
 function wholeUpload(size: number): Response {
-  return new Response(null, { status: 200, headers: { ...tusHeaders, 'upload-offset': String(size), 'upload-length': String(size) } });
+  return new Response(null, {
+    status: 200,
+    headers: { ...tusHeaders, 'upload-offset': String(size), 'upload-length': String(size) },
+  });
 }
 
 /** Errors leave as `{code, message}`; tus answers a broken header itself, in plain text. */
@@ -79,7 +90,9 @@ async function asJson(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
-  const body = text.startsWith('{') ? text : JSON.stringify({ code: response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', message: text.trim() });
+  const body = text.startsWith('{')
+    ? text
+    : JSON.stringify({ code: response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', message: text.trim() });
   return new Response(body, { status: response.status, headers });
 }
 
@@ -103,7 +116,8 @@ async function admit(services: Services, person: Person | null, upload: Upload):
   if (filename === '') throw tusError('BAD_REQUEST', 400, 'The upload has no file name.');
   if (upload.size === 0) throw tusError('UNSUPPORTED_FILE', 415, `"${filename}" was not added: the file is empty.`);
   // Here and not as an option of tus, whose message cannot name the file.
-  if (upload.size !== undefined && upload.size > maxFileBytes) throw tusError('TOO_LARGE', 413, `"${filename}" was not added: it is larger than 10 MB.`);
+  if (upload.size !== undefined && upload.size > maxFileBytes)
+    throw tusError('TOO_LARGE', 413, `"${filename}" was not added: it is larger than 10 MB.`);
   if (upload.size === undefined) throw tusError('BAD_REQUEST', 400, 'The upload does not say how long it is.');
   // One that is named without saying which is no case; it is not for the draft.
   const forCase = upload.metadata && 'case_id' in upload.metadata ? (upload.metadata.case_id ?? '') : null;
@@ -112,7 +126,12 @@ async function admit(services: Services, person: Person | null, upload: Upload):
 }
 
 /** Before bytes travel: there is room in the draft, or in the case that the file is for, which must be the person's own. */
-async function requireRoom(services: Services, person: Person, filename: string, forCase: string | null): Promise<void> {
+async function requireRoom(
+  services: Services,
+  person: Person,
+  filename: string,
+  forCase: string | null,
+): Promise<void> {
   if (forCase !== null && !uploadId.test(forCase)) throw notFound('This case');
   await services.database.as(person, async (db) => {
     if (forCase === null && (await draftIsFull(db, person))) throw new Refusal('CONFLICT', tooManyFiles(filename));
@@ -125,7 +144,6 @@ async function requireRoom(services: Services, person: Person, filename: string,
 /** The name as shown: the last path segment without control characters, shortened before its ending. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- this is what is being removed
   const shown = Array.from(last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim());
   if (shown.length <= longestName) return shown.join('');
   // The ending stays: the content is compared with it.
@@ -144,7 +162,13 @@ async function requireOwner(spool: string, person: Person | null, id: string, me
 async function finish(services: Services, person: Person | null, upload: Upload, path: string): Promise<void> {
   if (!person) throw tusError('UNAUTHORIZED', 401, 'Please sign in.');
   try {
-    await keepUpload(services, person, { id: upload.id, filename: upload.metadata?.filename ?? '', path, size: upload.size ?? 0, forCase: upload.metadata?.case_id ?? null });
+    await keepUpload(services, person, {
+      id: upload.id,
+      filename: upload.metadata?.filename ?? '',
+      path,
+      size: upload.size ?? 0,
+      forCase: upload.metadata?.case_id ?? null,
+    });
   } catch (error) {
     // A refused file leaves nothing behind; one that failed on our side may be sent again from the start.
     await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);

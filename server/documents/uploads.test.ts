@@ -11,7 +11,10 @@ import { cleanName } from './upload-endpoint.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const jpg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
-const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000000000000000000049454e44ae426082', 'hex');
+const png = Buffer.from(
+  '89504e470d0a1a0a0000000d4948445200000001000000010806000000000000000000000049454e44ae426082',
+  'hex',
+);
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 7)]);
 const version = { 'tus-resumable': '1.0.0' };
 const nameHeader = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
@@ -34,21 +37,36 @@ afterAll(async () => {
 });
 
 const spool = () => join(app.services.config.dataDir, 'uploads-in-progress');
-const names = async (person: TestPerson): Promise<string[]> => (await person.get('/api/application-draft')).body.uploads.map((each: { filename: string }) => each.filename);
-const begin = (person: TestPerson, name: string, size: number) => person.send('POST', '/api/uploads', undefined, { ...version, 'upload-length': String(size), ...nameHeader(name) });
-const pathOf = (created: TestAnswer) => new URL(created.headers.get('location') ?? '', 'http://localhost:3000').pathname;
+const names = async (person: TestPerson): Promise<string[]> =>
+  (await person.get('/api/application-draft')).body.uploads.map((each: { filename: string }) => each.filename);
+const begin = (person: TestPerson, name: string, size: number) =>
+  person.send('POST', '/api/uploads', undefined, { ...version, 'upload-length': String(size), ...nameHeader(name) });
+const pathOf = (created: TestAnswer) =>
+  new URL(created.headers.get('location') ?? '', 'http://localhost:3000').pathname;
 const offsetOf = async (person: TestPerson, path: string) => {
   const { status, headers } = await person.raw('HEAD', path, { headers: version });
   return [status, headers.get('upload-offset'), headers.get('upload-length')];
 };
 const piece = (person: TestPerson, path: string, offset: number, bytes: Uint8Array) =>
-  person.raw('PATCH', path, { body: new Uint8Array(bytes), headers: { ...version, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' } });
+  person.raw('PATCH', path, {
+    body: new Uint8Array(bytes),
+    headers: { ...version, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+  });
 
 /** A Word document whose one part claims a size that only a bomb has. */
 function bomb(): Buffer {
-  const part = (name: string, content: Buffer, declared = content.length) => ({ name: Buffer.from(name), packed: deflateRawSync(content), crc: crc32(content), declared });
-  const types = '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-  const parts = [part('[Content_Types].xml', Buffer.from(types)), part('word/document.xml', Buffer.alloc(100_000), 0xfffffff0)];
+  const part = (name: string, content: Buffer, declared = content.length) => ({
+    name: Buffer.from(name),
+    packed: deflateRawSync(content),
+    crc: crc32(content),
+    declared,
+  });
+  const types =
+    '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+  const parts = [
+    part('[Content_Types].xml', Buffer.from(types)),
+    part('word/document.xml', Buffer.alloc(100_000), 0xfffffff0),
+  ];
   const bodies: Buffer[] = [];
   const table: Buffer[] = [];
   let offset = 0;
@@ -75,42 +93,79 @@ function bomb(): Buffer {
 }
 
 test('three good files are kept, and come back byte for byte as attachments', async () => {
-  for (const [name, bytes, type] of [['notice.pdf', pdf, 'application/pdf'], ['photo.JPEG', jpg, 'image/jpeg'], ['scan.png', png, 'image/png']] as const) {
+  for (const [name, bytes, type] of [
+    ['notice.pdf', pdf, 'application/pdf'],
+    ['photo.JPEG', jpg, 'image/jpeg'],
+    ['scan.png', png, 'image/png'],
+  ] as const) {
     const { id } = await person.upload(name, bytes);
     const download = await person.raw('GET', `/api/files/${id}/download`);
     expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
     expect(Object.fromEntries(download.headers)).toMatchObject({
-      'content-type': type, 'x-content-type-options': 'nosniff', 'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
-      'content-length': String(bytes.length), 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=3600',
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'content-length': String(bytes.length),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=3600',
     });
   }
   expect(await names(person)).toEqual(['notice.pdf', 'photo.JPEG', 'scan.png']);
-  const stored = await superuser.rows<{ sha256: string }>("select sha256 from uploads where filename = 'notice.pdf' and user_id = $1", [person.id]);
+  const stored = await superuser.rows<{ sha256: string }>(
+    "select sha256 from uploads where filename = 'notice.pdf' and user_id = $1",
+    [person.id],
+  );
   expect(stored[0]?.sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
 });
 
 describe('a bad file', () => {
   test.each<[string, string, Buffer, number, string]>([
-    ['a renamed program', 'invoice.pdf', exe, 415, kinds], ['a program', 'setup.exe', exe, 415, kinds], ['a web page', 'page.pdf', Buffer.from('<html><script>alert(1)</script>'), 415, kinds],
-    ['a picture named as a document', 'notice.pdf', png, 415, 'its name ends in .pdf, but it is a PNG file. Rename it to end in .png and add it again.'],
-    ['a name without an ending', 'notice', pdf, 415, 'its name has no ending, but it is a PDF file. Rename it to end in .pdf and add it again.'],
-    ['an empty file', 'nothing.pdf', Buffer.alloc(0), 415, 'the file is empty.'], ['a bomb', 'terms.docx', bomb(), 415, kinds],
-    ['10 MB and a byte', 'statements.pdf', Buffer.concat([pdf, Buffer.alloc(maxFileBytes + 1 - pdf.length)]), 413, 'it is larger than 10 MB.'],
+    ['a renamed program', 'invoice.pdf', exe, 415, kinds],
+    ['a program', 'setup.exe', exe, 415, kinds],
+    ['a web page', 'page.pdf', Buffer.from('<html><script>alert(1)</script>'), 415, kinds],
+    [
+      'a picture named as a document',
+      'notice.pdf',
+      png,
+      415,
+      'its name ends in .pdf, but it is a PNG file. Rename it to end in .png and add it again.',
+    ],
+    [
+      'a name without an ending',
+      'notice',
+      pdf,
+      415,
+      'its name has no ending, but it is a PDF file. Rename it to end in .pdf and add it again.',
+    ],
+    ['an empty file', 'nothing.pdf', Buffer.alloc(0), 415, 'the file is empty.'],
+    ['a bomb', 'terms.docx', bomb(), 415, kinds],
+    [
+      '10 MB and a byte',
+      'statements.pdf',
+      Buffer.concat([pdf, Buffer.alloc(maxFileBytes + 1 - pdf.length)]),
+      413,
+      'it is larger than 10 MB.',
+    ],
   ])('%s is refused by its name, and nothing else is lost', async (_, name, bytes, status, why) => {
-      await person.upload('kept.pdf', pdf);
+    await person.upload('kept.pdf', pdf);
     const { id, answer } = await person.upload(name, bytes);
     expect([id, answer.status, answer.headers.get('content-type')]).toEqual([null, status, 'application/json']);
-    expect(answer.body).toEqual({ code: status === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_FILE', message: `"${name}" was not added: ${why}` });
+    expect(answer.body).toEqual({
+      code: status === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_FILE',
+      message: `"${name}" was not added: ${why}`,
+    });
     expect(await names(person)).toEqual(['kept.pdf']);
     expect(readdirSync(spool())).toEqual([]);
   });
 
   test('of exactly 10 MB is not bad', async () => {
-      expect((await person.upload('just.pdf', Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length)]))).id).not.toBeNull();
+    expect(
+      (await person.upload('just.pdf', Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length)]))).id,
+    ).not.toBeNull();
   });
 
   test('that sends more than it announced is not kept', async () => {
-      const path = pathOf(await begin(person, 'short.pdf', 10));
+    const path = pathOf(await begin(person, 'short.pdf', 10));
     expect((await piece(person, path, 0, pdf)).status).toBeGreaterThanOrEqual(400);
     expect(await names(person)).toEqual([]);
   });
@@ -121,17 +176,27 @@ describe('a bad file', () => {
   });
 
   test.each([undefined, '-1', 'ten'])('of length %j is not begun', async (length) => {
-    const created = await person.send('POST', '/api/uploads', undefined, { ...version, ...(length === undefined ? { 'upload-defer-length': '1' } : { 'upload-length': length }), ...nameHeader('a.pdf') });
+    const created = await person.send('POST', '/api/uploads', undefined, {
+      ...version,
+      ...(length === undefined ? { 'upload-defer-length': '1' } : { 'upload-length': length }),
+      ...nameHeader('a.pdf'),
+    });
     expect([created.status, created.body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 });
 
 describe('a name', () => {
   test.each([
-    ['../../etc/passwd.pdf', 'passwd.pdf'], ['C:\\Users\\ada\\notice.pdf', 'notice.pdf'], ['a\r\nb\u0000c.pdf', 'abc.pdf'], ['gpj.\u202efdp.pdf', 'gpj.fdp.pdf'], ['"quo\'ted" & <b>.pdf', '"quo\'ted" & <b>.pdf'],
-    ['Kündigung 🧾.pdf', 'Kündigung 🧾.pdf'], [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`], [`${'🧾'.repeat(300)}.pdf`, `${'🧾'.repeat(196)}.pdf`],
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\ada\\notice.pdf', 'notice.pdf'],
+    ['a\r\nb\u0000c.pdf', 'abc.pdf'],
+    ['gpj.\u202efdp.pdf', 'gpj.fdp.pdf'],
+    ['"quo\'ted" & <b>.pdf', '"quo\'ted" & <b>.pdf'],
+    ['Kündigung 🧾.pdf', 'Kündigung 🧾.pdf'],
+    [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`],
+    [`${'🧾'.repeat(300)}.pdf`, `${'🧾'.repeat(196)}.pdf`],
   ])('%j is kept as %j', async (given, kept) => {
-      const { id } = await person.upload(given, pdf);
+    const { id } = await person.upload(given, pdf);
     expect(await names(person)).toEqual([kept]);
     const header = (await person.raw('GET', `/api/files/${id}/download`)).headers.get('content-disposition') ?? '';
     const encoded = header.split("filename*=UTF-8''")[1] ?? '';
@@ -141,14 +206,15 @@ describe('a name', () => {
   });
 
   test('is never empty of its ending, and never longer than 200 characters', () => {
-    for (const name of ['x'.repeat(500), `${'x'.repeat(500)}.docx`, `.${'x'.repeat(300)}`, '  spaced.pdf  ']) expect(Array.from(cleanName(name)).length).toBeLessThanOrEqual(200);
+    for (const name of ['x'.repeat(500), `${'x'.repeat(500)}.docx`, `.${'x'.repeat(300)}`, '  spaced.pdf  '])
+      expect(Array.from(cleanName(name)).length).toBeLessThanOrEqual(200);
     expect(cleanName('  spaced.pdf  ')).toBe('spaced.pdf');
   });
 });
 
 describe('a cut upload', () => {
   test('tells where it stopped, and goes on with the rest', async () => {
-      const path = pathOf(await begin(person, 'halves.pdf', pdf.length));
+    const path = pathOf(await begin(person, 'halves.pdf', pdf.length));
     expect((await piece(person, path, 0, pdf.subarray(0, 10))).status).toBe(204);
     expect(await offsetOf(person, path)).toEqual([200, '10', String(pdf.length)]);
     expect((await piece(person, path, 4, pdf.subarray(4))).status).toBe(409);
@@ -159,31 +225,40 @@ describe('a cut upload', () => {
   });
 
   test('whose last answer was lost is found whole, once', async () => {
-      const { id } = await person.upload('whole.pdf', pdf);
+    const { id } = await person.upload('whole.pdf', pdf);
     expect(await offsetOf(person, `/api/uploads/${id}`)).toEqual([200, String(pdf.length), String(pdf.length)]);
     expect(await offsetOf(stranger, `/api/uploads/${id}`)).toEqual([404, null, null]);
     expect(await names(person)).toEqual(['whole.pdf']);
   });
 
   test('whose last byte came just before a crash is kept when its maker asks', async () => {
-      const path = pathOf(await begin(person, 'late.pdf', pdf.length));
+    const path = pathOf(await begin(person, 'late.pdf', pdf.length));
     appendFileSync(join(spool(), path.split('/').at(-1) ?? ''), pdf);
     expect(await offsetOf(person, path)).toEqual([200, String(pdf.length), String(pdf.length)]);
     expect(await names(person)).toEqual(['late.pdf']);
   });
 
   test('is not served, and is forgotten after a day', async () => {
-      const path = pathOf(await begin(person, 'left.pdf', pdf.length));
+    const path = pathOf(await begin(person, 'left.pdf', pdf.length));
     await piece(person, path, 0, pdf.subarray(0, 10));
     expect((await person.get(path)).status).toBe(404);
     const yesterday = Date.now() / 1000 - 25 * 60 * 60;
-    for (const name of readdirSync(spool()).filter((each) => each.startsWith(path.split('/').at(-1) ?? '?'))) utimesSync(join(spool(), name), yesterday, yesterday);
+    for (const name of readdirSync(spool()).filter((each) => each.startsWith(path.split('/').at(-1) ?? '?')))
+      utimesSync(join(spool(), name), yesterday, yesterday);
     await begin(person, 'next.pdf', pdf.length);
     expect(await offsetOf(person, path)).toEqual([404, null, null]);
   });
 
   test('may be sent with its creation, in one request', async () => {
-      const sent = await person.raw('POST', '/api/uploads', { body: new Uint8Array(pdf), headers: { ...version, 'upload-length': String(pdf.length), 'content-type': 'application/offset+octet-stream', ...nameHeader('at once.pdf') } });
+    const sent = await person.raw('POST', '/api/uploads', {
+      body: new Uint8Array(pdf),
+      headers: {
+        ...version,
+        'upload-length': String(pdf.length),
+        'content-type': 'application/offset+octet-stream',
+        ...nameHeader('at once.pdf'),
+      },
+    });
     expect([sent.status, sent.headers.get('upload-offset')]).toEqual([201, String(pdf.length)]);
     expect(await names(person)).toEqual(['at once.pdf']);
   });
@@ -202,7 +277,16 @@ test('a submitted file leaves the draft, stays with the case and cannot be remov
   const { id } = await person.upload('notice.pdf', pdf);
   const submitted = await person.apply({ files: [{ id: id ?? '', document_type: 'hold_notice' }] });
   const { body } = await person.get(`/api/cases/${submitted.body.case_id}`);
-  expect(body.case_files).toMatchObject([{ id, filename: 'notice.pdf', kind: 'application_document', document_type: 'hold_notice', content_type: 'application/pdf', size_bytes: pdf.length }]);
+  expect(body.case_files).toMatchObject([
+    {
+      id,
+      filename: 'notice.pdf',
+      kind: 'application_document',
+      document_type: 'hold_notice',
+      content_type: 'application/pdf',
+      size_bytes: pdf.length,
+    },
+  ]);
   expect((await person.send('DELETE', `/api/application-draft/uploads/${id}`)).status).toBe(404);
   expect((await person.raw('GET', `/api/files/${id}/download`)).status).toBe(200);
   const [row] = await superuser.rows<{ path: string }>('select path from case_files where id = $1', [id]);
@@ -213,16 +297,30 @@ test('a submitted file that nobody gave a kind is an application_document in bot
   const { id } = await person.upload('unsorted.pdf', pdf);
   const submitted = await person.apply({ files: [{ id: id ?? '', document_type: 'application_document' }] });
   const { body } = await person.get(`/api/cases/${submitted.body.case_id}`);
-  expect(body.case_files).toMatchObject([{ filename: 'unsorted.pdf', kind: 'application_document', document_type: 'application_document', ai_summary: null }]);
+  expect(body.case_files).toMatchObject([
+    { filename: 'unsorted.pdf', kind: 'application_document', document_type: 'application_document', ai_summary: null },
+  ]);
 });
 
 test('one file more than an application holds is refused by name, also when many were begun at once', async () => {
-  await superuser.rows(`insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
-    select gen_random_uuid(), $1, 'f' || n, 'application/pdf', 'pdf', 1, '', '' from generate_series(1, $2::int) n`, [person.id, maxFilesPerCase - 1]);
-  const begun = [pathOf(await begin(person, 'last.pdf', pdf.length)), pathOf(await begin(person, 'one too many.pdf', pdf.length))];
+  await superuser.rows(
+    `insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
+    select gen_random_uuid(), $1, 'f' || n, 'application/pdf', 'pdf', 1, '', '' from generate_series(1, $2::int) n`,
+    [person.id, maxFilesPerCase - 1],
+  );
+  const begun = [
+    pathOf(await begin(person, 'last.pdf', pdf.length)),
+    pathOf(await begin(person, 'one too many.pdf', pdf.length)),
+  ];
   expect((await piece(person, begun[0] ?? '', 0, pdf)).status).toBe(204);
   const refused = await piece(person, begun[1] ?? '', 0, pdf);
-  expect([refused.status, await refused.json()]).toEqual([409, { code: 'CONFLICT', message: `"one too many.pdf" was not added: an application holds at most ${maxFilesPerCase} files.` }]);
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    {
+      code: 'CONFLICT',
+      message: `"one too many.pdf" was not added: an application holds at most ${maxFilesPerCase} files.`,
+    },
+  ]);
   expect((await begin(person, 'more.pdf', 10)).status).toBe(409);
   expect(await names(person)).toHaveLength(maxFilesPerCase);
 });

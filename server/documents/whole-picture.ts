@@ -11,6 +11,7 @@ export function isWholePng(file: Buffer): boolean {
 /** A JPG ends with the marker FFD9 after its scan; phones may put a film behind it. Previews in the head end so too, and are stepped over. */
 export function isWholeJpg(file: Buffer): boolean {
   let at = 2;
-  while (at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda && file[at + 1] !== 0xd9) at += 2 + file.readUInt16BE(at + 2);
+  while (at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda && file[at + 1] !== 0xd9)
+    at += 2 + file.readUInt16BE(at + 2);
   return file.indexOf(Buffer.from([0xff, 0xd9]), at) !== -1;
 }

@@ -19,8 +19,13 @@ export class EventStream {
 
   constructor(person: Person, cookie: string | null, beatAt: number, onClosed: (stream: EventStream) => void) {
     [this.person, this.cookie, this.beatAt, this.onClosed] = [person, cookie, beatAt, onClosed];
-    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => { this.controller = controller; };
-    this.body = new ReadableStream<Uint8Array>({ start, cancel: () => this.forget() }, new CountQueuingStrategy({ highWaterMark: mostUnread }));
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      this.controller = controller;
+    };
+    this.body = new ReadableStream<Uint8Array>(
+      { start, cancel: () => this.forget() },
+      new CountQueuingStrategy({ highWaterMark: mostUnread }),
+    );
   }
 
   get open(): boolean {

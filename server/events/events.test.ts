@@ -25,7 +25,11 @@ async function mark(streams: OpenStream[], id = caseId): Promise<void> {
     "insert into case_files (id, case_id, filename, path, storage_key, kind, document_type, content_type, size_bytes, sha256) select u, $1, 'mark.pdf', u::text, u::text, 'application_document', 'application_document', 'application/pdf', 1, '' from gen_random_uuid() as u",
     [id],
   );
-  await Promise.all(streams.map((stream, index) => stream.until(() => stream.changes(id).filter((what) => what === 'files').length > (before[index] ?? 0))));
+  await Promise.all(
+    streams.map((stream, index) =>
+      stream.until(() => stream.changes(id).filter((what) => what === 'files').length > (before[index] ?? 0)),
+    ),
+  );
 }
 
 /** Everything that was told of the case but the marks. */
@@ -34,7 +38,13 @@ const heard = (stream: OpenStream, id = caseId) => stream.changes(id).filter((wh
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  const [merchant, stranger, attorney, otherAttorney, staff] = [await app.person(), await app.person(), await app.person('attorney'), await app.person('attorney'), await app.person('staff')];
+  const [merchant, stranger, attorney, otherAttorney, staff] = [
+    await app.person(),
+    await app.person(),
+    await app.person('attorney'),
+    await app.person('attorney'),
+    await app.person('staff'),
+  ];
   people = { merchant, stranger, attorney, otherAttorney, staff };
   caseId = (await merchant.apply()).body.case_id;
   await stranger.apply();
@@ -70,7 +80,11 @@ describe('who may open a stream', () => {
     const streams = await Promise.all(Array.from({ length: streamsOfOnePerson }, () => open(people.merchant)));
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: streamsOfOnePerson }, () => 200));
     const refused = await people.merchant.get('/api/events');
-    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '10']);
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'RATE_LIMITED',
+      '10',
+    ]);
     expect((await open(people.stranger)).status).toBe(200);
     await streams[0]?.close();
     expect((await open(people.merchant)).status).toBe(200);
@@ -86,9 +100,16 @@ describe('who may open a stream', () => {
 describe('what changed before a stream was open', () => {
   test('is told to one that asks for it, and only of what its person may see', async () => {
     const witness = await open(people.staff);
-    await superuser.rows("insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'words', 'merchant')", [caseId]);
+    await superuser.rows(
+      "insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'words', 'merchant')",
+      [caseId],
+    );
     await witness.until((stream) => heard(stream).includes('messages'));
-    const [asking, silent, stranger] = [await open(people.merchant, '?recall_ms=5000'), await open(people.merchant), await open(people.stranger, '?recall_ms=10000')];
+    const [asking, silent, stranger] = [
+      await open(people.merchant, '?recall_ms=5000'),
+      await open(people.merchant),
+      await open(people.stranger, '?recall_ms=10000'),
+    ];
     await asking.until((stream) => heard(stream).includes('messages'));
     await mark([asking, silent]);
     expect([heard(silent), stranger.changes(caseId)]).toEqual([[], []]);
@@ -105,8 +126,11 @@ describe('what changed before a stream was open', () => {
 
   test('more than is worth telling one by one is a resync', async () => {
     const witness = await open(people.staff);
-    const cases = await superuser.rows<{ id: string }>(`insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address)
-      select gen_random_uuid(), 'UH-R-' || n, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address from cases, generate_series(1, 31) as n where id = $1 returning id`, [caseId]);
+    const cases = await superuser.rows<{ id: string }>(
+      `insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address)
+      select gen_random_uuid(), 'UH-R-' || n, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address from cases, generate_series(1, 31) as n where id = $1 returning id`,
+      [caseId],
+    );
     await mark([witness], cases.at(-1)?.id);
     const asking = await open(people.staff, '?recall_ms=10000');
     await asking.until((stream) => stream.events.some(({ event }) => event === 'resync'));
@@ -114,49 +138,111 @@ describe('what changed before a stream was open', () => {
   });
 
   test('too far back, or no time at all, is refused', async () => {
-    for (const wrong of ['10001', '-1', 'soon', '1.5']) expect((await people.merchant.get(`/api/events?recall_ms=${wrong}`)).body.code, wrong).toBe('INVALID_INPUT');
+    for (const wrong of ['10001', '-1', 'soon', '1.5'])
+      expect((await people.merchant.get(`/api/events?recall_ms=${wrong}`)).body.code, wrong).toBe('INVALID_INPUT');
   });
 });
 
 describe('who hears of what', () => {
   test('a change of the case reaches its merchant, its attorney and staff, and says no word of it', async () => {
-    const [merchant, attorney, staff, stranger, other] = await Promise.all([open(people.merchant), open(people.attorney), open(people.staff), open(people.stranger), open(people.otherAttorney)]);
+    const [merchant, attorney, staff, stranger, other] = await Promise.all([
+      open(people.merchant),
+      open(people.attorney),
+      open(people.staff),
+      open(people.stranger),
+      open(people.otherAttorney),
+    ]);
     const shown = await people.staff.get(`/api/admin/cases/${caseId}`);
-    const changed = await people.staff.send('PATCH', `/api/admin/cases/${caseId}`, { status: 'under_review' }, { 'if-match': String(shown.body.version) });
+    const changed = await people.staff.send(
+      'PATCH',
+      `/api/admin/cases/${caseId}`,
+      { status: 'under_review' },
+      { 'if-match': String(shown.body.version) },
+    );
     expect([changed.status, changed.body]).toMatchObject([200, {}]);
     await mark([merchant, attorney, staff]);
     expect([merchant, attorney, staff].map((stream) => heard(stream))).toEqual([['case'], ['case'], ['case']]);
-    expect(merchant.events.find(({ event }) => event === 'change')).toEqual({ event: 'change', data: { case_id: caseId, what: 'case' } });
+    expect(merchant.events.find(({ event }) => event === 'change')).toEqual({
+      event: 'change',
+      data: { case_id: caseId, what: 'case' },
+    });
     expect([heard(stranger), heard(other), stranger.changes(caseId), other.changes(caseId)]).toEqual([[], [], [], []]);
   });
 
-  test('internal messages and letter versions are the house\'s alone', async () => {
-    const [merchant, attorney, staff] = await Promise.all([open(people.merchant), open(people.attorney), open(people.staff)]);
-    await superuser.rows("insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'internal words', 'internal')", [caseId]);
+  test("internal messages and letter versions are the house's alone", async () => {
+    const [merchant, attorney, staff] = await Promise.all([
+      open(people.merchant),
+      open(people.attorney),
+      open(people.staff),
+    ]);
+    await superuser.rows(
+      "insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'internal words', 'internal')",
+      [caseId],
+    );
     await mark([merchant, attorney, staff]);
-    await superuser.rows("insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'words', 'merchant')", [caseId]);
+    await superuser.rows(
+      "insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'words', 'merchant')",
+      [caseId],
+    );
     await mark([merchant, attorney, staff]);
-    expect([heard(merchant), heard(attorney), heard(staff)]).toEqual([['messages'], ['messages', 'messages'], ['messages', 'messages']]);
+    expect([heard(merchant), heard(attorney), heard(staff)]).toEqual([
+      ['messages'],
+      ['messages', 'messages'],
+      ['messages', 'messages'],
+    ]);
 
-    const [letter] = await superuser.rows<{ id: string }>("insert into letters (id, case_id, demand_type, title, due_on) values (gen_random_uuid(), $1, 'initial', 'A letter', '2026-01-01') returning id", [caseId]);
+    const [letter] = await superuser.rows<{ id: string }>(
+      "insert into letters (id, case_id, demand_type, title, due_on) values (gen_random_uuid(), $1, 'initial', 'A letter', '2026-01-01') returning id",
+      [caseId],
+    );
     await mark([merchant, attorney, staff]);
     await superuser.rows('update letters set version = version + 1 where id = $1', [letter?.id]);
     await mark([merchant, attorney, staff]);
     await superuser.rows("update letters set status = 'in_review' where id = $1", [letter?.id]);
     await mark([merchant, attorney, staff]);
-    expect([heard(merchant), heard(attorney), heard(staff)].map((each) => each.filter((what) => what === 'letters').length)).toEqual([2, 3, 3]);
+    expect(
+      [heard(merchant), heard(attorney), heard(staff)].map((each) => each.filter((what) => what === 'letters').length),
+    ).toEqual([2, 3, 3]);
     await superuser.rows('delete from letters where id = $1', [letter?.id]);
     await mark([merchant]);
   });
 
   test.each([
-    ['offers', "insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')", 'ledger'],
-    ['held_tranches', 'insert into held_tranches (id, case_id, amount_cents) values (gen_random_uuid(), $1, 100)', 'ledger'],
-    ['recoveries', "insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')", 'ledger'],
-    ['tranche_slips', "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), $1, id, '2026-01-01' from held_tranches where case_id = $1 limit 1", 'ledger'],
-    ['fee_payments', "insert into fee_payments (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')", 'ledger'],
-    ['withdrawn_entries', "insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) values (gen_random_uuid(), $1, 'fee_payment', 100, '2026-01-01', '', now(), 'Twice.', now())", 'ledger'],
-    ['agreements', "insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256) select $1, 'text', repeat('0', 64), 15, 'Ada Byron', created_by, now(), '127.0.0.1', 'k', repeat('0', 64) from cases where id = $1", 'agreement'],
+    [
+      'offers',
+      "insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')",
+      'ledger',
+    ],
+    [
+      'held_tranches',
+      'insert into held_tranches (id, case_id, amount_cents) values (gen_random_uuid(), $1, 100)',
+      'ledger',
+    ],
+    [
+      'recoveries',
+      "insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')",
+      'ledger',
+    ],
+    [
+      'tranche_slips',
+      "insert into tranche_slips (id, case_id, tranche_id, to_date) select gen_random_uuid(), $1, id, '2026-01-01' from held_tranches where case_id = $1 limit 1",
+      'ledger',
+    ],
+    [
+      'fee_payments',
+      "insert into fee_payments (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 100, '2026-01-01')",
+      'ledger',
+    ],
+    [
+      'withdrawn_entries',
+      "insert into withdrawn_entries (id, case_id, kind, amount_cents, received_on, note, recorded_at, why, withdrawn_at) values (gen_random_uuid(), $1, 'fee_payment', 100, '2026-01-01', '', now(), 'Twice.', now())",
+      'ledger',
+    ],
+    [
+      'agreements',
+      "insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256) select $1, 'text', repeat('0', 64), 15, 'Ada Byron', created_by, now(), '127.0.0.1', 'k', repeat('0', 64) from cases where id = $1",
+      'agreement',
+    ],
   ])('a row of %s is told', async (_table, sql, what) => {
     const [merchant, stranger] = await Promise.all([open(people.merchant), open(people.stranger)]);
     await superuser.rows(sql, [caseId]);
@@ -166,9 +252,15 @@ describe('who hears of what', () => {
 
   test('a transaction that changes many rows is told once, one that is taken back not at all', async () => {
     const merchant = await open(people.merchant);
-    await superuser.rows("insert into offers (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, n, '2026-01-01' from generate_series(1, 50) n", [caseId]);
+    await superuser.rows(
+      "insert into offers (id, case_id, amount_cents, received_on) select gen_random_uuid(), $1, n, '2026-01-01' from generate_series(1, 50) n",
+      [caseId],
+    );
     await superuser.rows('begin');
-    await superuser.rows("update cases set priority = case priority when 'low' then 'high' else 'low' end where id = $1", [caseId]);
+    await superuser.rows(
+      "update cases set priority = case priority when 'low' then 'high' else 'low' end where id = $1",
+      [caseId],
+    );
     await superuser.rows('rollback');
     await mark([merchant]);
     expect(heard(merchant)).toEqual(['ledger']);
@@ -177,7 +269,9 @@ describe('who hears of what', () => {
   test('an attorney who gets the case hears of it from then on; the one who lost it does not', async () => {
     const [before, after] = await Promise.all([open(people.attorney), open(people.otherAttorney)]);
     await mark([before]);
-    expect(await people.staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: people.otherAttorney.id })).toMatchObject({ status: 200 });
+    expect(
+      await people.staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: people.otherAttorney.id }),
+    ).toMatchObject({ status: 200 });
     await mark([after]);
     const marks = (stream: OpenStream) => stream.changes(caseId).filter((what) => what === 'files').length;
     expect([marks(before), marks(after)]).toEqual([1, 1]);
@@ -223,10 +317,18 @@ describe('when the session is not what it was', () => {
   });
 
   test('the heartbeat finds it out when nothing is told', async () => {
-    const events = openEvents({ database: app.services.database, config: app.services.config, log: app.services.log, heartbeat: 100 });
+    const events = openEvents({
+      database: app.services.database,
+      config: app.services.config,
+      log: app.services.log,
+      heartbeat: 100,
+    });
     const quick = createApp({ services: { ...app.services, events }, auth: app.auth, site: null });
     const account = (await app.person()).account;
-    const [stays, leaves] = [await new TestPerson(quick, people.merchant.account).signIn(), await new TestPerson(quick, account).signIn()];
+    const [stays, leaves] = [
+      await new TestPerson(quick, people.merchant.account).signIn(),
+      await new TestPerson(quick, account).signIn(),
+    ];
     const [staying, leaving] = await Promise.all([open(stays), open(leaves)]);
     await leaving.until(({ comments }) => comments > 1);
     await superuser.rows('delete from auth.sessions where user_id = $1', [leaves.id]);
@@ -242,7 +344,10 @@ describe('when the session is not what it was', () => {
 
 describe('whatever the database does', () => {
   const resyncs = (stream: OpenStream) => stream.events.filter(({ event }) => event === 'resync').length;
-  const cutAll = () => superuser.rows("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+  const cutAll = () =>
+    superuser.rows(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
 
   test('cut connections are made anew, and no change is missed', async () => {
     const [merchant, staff] = await Promise.all([open(people.merchant), open(people.staff)]);
@@ -275,18 +380,27 @@ describe('whatever the database does', () => {
     await mark([merchant]);
     const other = await openSuperuser(app.url);
     await other.rows('begin');
-    await other.rows("insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 5, '2026-01-01')", [caseId]);
+    await other.rows(
+      "insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 5, '2026-01-01')",
+      [caseId],
+    );
     for (let n = 0; n < 3; n += 1) await mark([merchant]);
     expect(heard(merchant)).toEqual([]);
     await other.rows('commit');
     await merchant.until((stream) => heard(stream).length > 0);
     await mark([merchant]);
-    expect([heard(merchant), merchant.changes(caseId).filter((what) => what === 'files').length]).toEqual([['ledger'], 5]);
+    expect([heard(merchant), merchant.changes(caseId).filter((what) => what === 'files').length]).toEqual([
+      ['ledger'],
+      5,
+    ]);
     await other.close();
   });
 
   test('old notes are forgotten', async () => {
-    await superuser.rows("insert into app.changes (transaction, case_id, what, audience, at) values ('1', $1, 'case', 'all', now() - interval '11 minutes')", [caseId]);
+    await superuser.rows(
+      "insert into app.changes (transaction, case_id, what, audience, at) values ('1', $1, 'case', 'all', now() - interval '11 minutes')",
+      [caseId],
+    );
     await superuser.rows("select set_config('app.actor_role', 'system', false)");
     await superuser.rows('select app.forget_changes()');
     expect(await superuser.rows("select 1 from app.changes where transaction = '1'")).toEqual([]);
@@ -299,7 +413,9 @@ describe('whatever the database does', () => {
     await mark([reads]);
     const before = app.services.events.count();
     // Cases that are gone: staff hear of those too.
-    await superuser.rows("insert into app.changes (case_id, what, audience) select gen_random_uuid(), 'case', 'all' from generate_series(1, 80)");
+    await superuser.rows(
+      "insert into app.changes (case_id, what, audience) select gen_random_uuid(), 'case', 'all' from generate_series(1, 80)",
+    );
     await reads.until(({ events }) => events.length >= 80);
     await mark([reads]);
     expect(app.services.events.count()).toBe(before - 1);

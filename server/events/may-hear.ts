@@ -32,7 +32,9 @@ export class Sights {
     const key = `${caseId} ${person.id} ${person.role} ${person.verifiedEmail ?? ''}`;
     const kept = this.known.get(key);
     if (kept && kept.until > now) return kept.sight;
-    const row = await this.database.as(person, (db) => db.selectFrom('cases').select('attorney_id').where('id', '=', caseId).executeTakeFirst());
+    const row = await this.database.as(person, (db) =>
+      db.selectFrom('cases').select('attorney_id').where('id', '=', caseId).executeTakeFirst(),
+    );
     const sight = sightFrom(person, row);
     if (this.known.size >= mostKept) this.known.clear();
     this.known.set(key, { sight, until: now + keptFor });

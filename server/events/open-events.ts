@@ -63,7 +63,9 @@ class Hub implements Events {
 
   open(person: Person, cookie: string | null, recall = 0): ReadableStream<Uint8Array> {
     this.refuseTooMany(person);
-    const stream = new EventStream(person, cookie, performance.now() + this.heartbeat, (closed) => this.streams.delete(closed));
+    const stream = new EventStream(person, cookie, performance.now() + this.heartbeat, (closed) =>
+      this.streams.delete(closed),
+    );
     this.streams.add(stream);
     this.start();
     stream.write('retry: 1000\n\n');
@@ -74,7 +76,9 @@ class Hub implements Events {
   recheck(personId: string): void {
     const theirs = [...this.streams].filter((stream) => stream.person.id === personId);
     // While the database is away their heartbeat finds it out.
-    void inBatches(theirs, async (stream) => { if (!(await this.stillThere(stream))) endFor(stream); }).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live events: a person could not be asked after'));
+    void inBatches(theirs, async (stream) => {
+      if (!(await this.stillThere(stream))) endFor(stream);
+    }).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live events: a person could not be asked after'));
   }
 
   end(): void {
@@ -85,16 +89,22 @@ class Hub implements Events {
   }
 
   private refuseTooMany(person: Person): void {
-    if (this.ended || this.streams.size >= streamsOfAll) throw new RateLimited('Live updates are not available right now. The page works without them.', 10);
+    if (this.ended || this.streams.size >= streamsOfAll)
+      throw new RateLimited('Live updates are not available right now. The page works without them.', 10);
     const own = [...this.streams].filter((stream) => stream.person.id === person.id).length;
-    if (own >= streamsOfOnePerson) throw new RateLimited('You have too many pages open for live updates. This one works without them.', 10);
+    if (own >= streamsOfOnePerson)
+      throw new RateLimited('You have too many pages open for live updates. This one works without them.', 10);
   }
 
   /** Watching begins with the first stream: a process that only works off jobs has no use for it. */
   private start(): void {
     if (this.watcher) return;
     const { database, log } = this.parts;
-    this.watcher = watchChanges(database, { onChange: (change) => this.noted(change), onReady: () => this.resync() }, log);
+    this.watcher = watchChanges(
+      database,
+      { onChange: (change) => this.noted(change), onReady: () => this.resync() },
+      log,
+    );
     this.timer = setInterval(() => void this.beat(), Math.min(1_000, this.heartbeat / 2));
     this.timer.unref();
   }
@@ -169,15 +179,28 @@ class Hub implements Events {
 
   /** Streams of people to whom the case may belong, by what is known of them; each is then asked after in the database. */
   private async concerned({ case_id }: CaseChange, among: Iterable<EventStream>): Promise<EventStream[]> {
-    const row = await this.parts.database.as(systemActor, (db) => db.selectFrom('cases').select(['created_by', 'email_key', 'attorney_id']).where('id', '=', case_id).executeTakeFirst());
-    return [...among].filter(({ person }) =>
-      person.role === 'admin' || (row !== undefined && (person.id === row.created_by || person.id === row.attorney_id || person.verifiedEmail?.toLowerCase() === row.email_key)));
+    const row = await this.parts.database.as(systemActor, (db) =>
+      db
+        .selectFrom('cases')
+        .select(['created_by', 'email_key', 'attorney_id'])
+        .where('id', '=', case_id)
+        .executeTakeFirst(),
+    );
+    return [...among].filter(
+      ({ person }) =>
+        person.role === 'admin' ||
+        (row !== undefined &&
+          (person.id === row.created_by ||
+            person.id === row.attorney_id ||
+            person.verifiedEmail?.toLowerCase() === row.email_key)),
+    );
   }
 
   /** The person as the session says now; null when it has ended or they have another role than the stream was opened with. */
   private async stillThere(stream: EventStream): Promise<Person | null> {
     const person = await readPerson(this.parts.database, this.parts.config, stream.cookie);
-    if (!person || person.id !== stream.person.id || person.role !== stream.person.role || owesSecondFactor(person)) return null;
+    if (!person || person.id !== stream.person.id || person.role !== stream.person.role || owesSecondFactor(person))
+      return null;
     stream.person = person;
     return person;
   }
@@ -189,17 +212,25 @@ class Hub implements Events {
     const now = performance.now();
     let away = false;
     try {
-      await inBatches([...this.streams].filter((stream) => stream.beatAt <= now), async (stream) => {
-        stream.beatAt = now + this.heartbeat;
-        // While the database is away nobody can be asked after; nothing of a case is told either.
-        const person = away ? stream.person : await this.stillThere(stream).catch(() => { away = true; return stream.person; });
-        if (!person) return endFor(stream);
-        if (stream.owed && !away) {
-          stream.owed = false;
-          stream.send('resync');
-        }
-        stream.write(':\n\n');
-      });
+      await inBatches(
+        [...this.streams].filter((stream) => stream.beatAt <= now),
+        async (stream) => {
+          stream.beatAt = now + this.heartbeat;
+          // While the database is away nobody can be asked after; nothing of a case is told either.
+          const person = away
+            ? stream.person
+            : await this.stillThere(stream).catch(() => {
+                away = true;
+                return stream.person;
+              });
+          if (!person) return endFor(stream);
+          if (stream.owed && !away) {
+            stream.owed = false;
+            stream.send('resync');
+          }
+          stream.write(':\n\n');
+        },
+      );
     } finally {
       this.beating = false;
     }

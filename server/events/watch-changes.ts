@@ -31,12 +31,18 @@ export function watchChanges(database: Database, watching: Watching, log: Log): 
 
   async function look(): Promise<void> {
     if (from === null) {
-      from = await database.as(systemActor, async (db) => (await sql<{ at: string }>`select app.changes_horizon() as at`.execute(db)).rows[0]?.at ?? null);
+      from = await database.as(
+        systemActor,
+        async (db) => (await sql<{ at: string }>`select app.changes_horizon() as at`.execute(db)).rows[0]?.at ?? null,
+      );
       seen = new Set();
       return watching.onReady();
     }
     const start = from;
-    const rows = await database.as(systemActor, async (db) => (await sql<Noted>`select * from app.changes_from(${start})`.execute(db)).rows);
+    const rows = await database.as(
+      systemActor,
+      async (db) => (await sql<Noted>`select * from app.changes_from(${start})`.execute(db)).rows,
+    );
     const [before, horizon] = [seen, BigInt(rows[0]?.horizon ?? start)];
     seen = new Set();
     for (const row of rows) {
@@ -75,5 +81,10 @@ export function watchChanges(database: Database, watching: Watching, log: Log): 
   }
 
   void turn();
-  return { stop: () => { stopped = true; clearTimeout(timer); } };
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

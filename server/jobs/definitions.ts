@@ -10,14 +10,20 @@ export const jobDefinitions = {
   'tell-house': z.strictObject({ message_id: z.uuid() }),
   'send-mail': z.strictObject({ outbox_id: z.uuid() }),
   'print-letter': z.strictObject({ outbox_id: z.uuid() }),
-  'hand-over-cases': z.strictObject({ user_id: z.uuid(), by: z.strictObject({ id: z.uuid().nullable(), name: z.string() }) }),
+  'hand-over-cases': z.strictObject({
+    user_id: z.uuid(),
+    by: z.strictObject({ id: z.uuid().nullable(), name: z.string() }),
+  }),
   'erase-files': z.strictObject({ keys: z.array(z.string().min(1).max(501)).max(200) }),
   'purge-cases': z.strictObject({}),
   'make-report': z.strictObject({}),
   'read-document': z.strictObject({ file_id: z.uuid() }),
 } as const;
 /** Jobs that come by themselves: cron, in UTC. One that came due while no worker ran comes once when one does. */
-export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = { 'purge-cases': '17 3 * * *', 'make-report': '7 * * * *' };
+export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = {
+  'purge-cases': '17 3 * * *',
+  'make-report': '7 * * * *',
+};
 
 export type JobName = keyof typeof jobDefinitions;
 export type JobData<Name extends JobName> = z.infer<(typeof jobDefinitions)[Name]>;

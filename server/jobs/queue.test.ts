@@ -20,14 +20,24 @@ afterAll(async () => {
   await app.close();
 });
 
-const enqueue = (name: 'analyse-case' | 'draft-letter') => app.services.database.as(systemActor, (db) => app.queue.enqueue(db, name, { case_id: uuidv7() }));
+const enqueue = (name: 'analyse-case' | 'draft-letter') =>
+  app.services.database.as(systemActor, (db) => app.queue.enqueue(db, name, { case_id: uuidv7() }));
 /** Of the jobs that this file adds: the queue adds others by the clock. */
-const states = async () => (await superuser.rows<{ state: string }>("select state from pgboss.job where name in ('analyse-case', 'draft-letter') order by created_on")).map(({ state }) => state);
+const states = async () =>
+  (
+    await superuser.rows<{ state: string }>(
+      "select state from pgboss.job where name in ('analyse-case', 'draft-letter') order by created_on",
+    )
+  ).map(({ state }) => state);
 const begun: JobName[] = [];
 const noting = (more: Partial<JobHandlers> = {}): JobHandlers => ({
   ...jobHandlers(app.services),
-  'analyse-case': async () => { begun.push('analyse-case'); },
-  'draft-letter': async () => { begun.push('draft-letter'); },
+  'analyse-case': async () => {
+    begun.push('analyse-case');
+  },
+  'draft-letter': async () => {
+    begun.push('draft-letter');
+  },
   ...more,
 });
 
@@ -62,11 +72,14 @@ test('a job that failed is tried again when it is due, and not before', async ()
 });
 
 test('a queue of an installation of before gets today’s options, and no other is touched', async () => {
-  const options = () => superuser.rows('select name, retry_limit, heartbeat_seconds, updated_on::text from pgboss.queue order by name');
+  const options = () =>
+    superuser.rows('select name, retry_limit, heartbeat_seconds, updated_on::text from pgboss.queue order by name');
   const before = await options();
   await superuser.rows("update pgboss.queue set retry_limit = 1 where name = 'send-mail'");
   await (await openQueue(app.url, { worker: false, log: openLog('silent') })).stop();
   const after = await options();
-  expect(after.filter((each, index) => each['updated_on'] !== before[index]?.['updated_on']).map((each) => each['name'])).toEqual(['send-mail']);
+  expect(
+    after.filter((each, index) => each['updated_on'] !== before[index]?.['updated_on']).map((each) => each['name']),
+  ).toEqual(['send-mail']);
   expect(after.map((each) => each['retry_limit'])).toEqual(before.map((each) => each['retry_limit']));
 });

@@ -15,34 +15,56 @@ export type JobQueue = Jobs & {
 
 // A job whose process died is known by its silent heart and given to another worker within seconds, not when it expires.
 // Outages of a day are no reason to lose a job: ten tries in the first half hour, then one each quarter of an hour, for five days in all.
-const queueOptions = { retryLimit: 490, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 300, heartbeatSeconds: 10 };
+const queueOptions = {
+  retryLimit: 490,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 300,
+  heartbeatSeconds: 10,
+};
 /** Milliseconds between two looks for queues that have something to do: one question about all of them instead of one about each. */
 const lookEvery = 200;
 /** A queue looks by itself only in case those looks fail. */
 const workOptions = { pollingIntervalSeconds: 10, batchSize: 5, burstWhenBatchFull: true };
 /** Reading takes a core for up to two minutes: one document at a time, and each is its own job to fail. */
-const ownWorkOptions: Partial<Record<JobName, typeof workOptions>> = { 'read-document': { ...workOptions, batchSize: 1 } };
+const ownWorkOptions: Partial<Record<JobName, typeof workOptions>> = {
+  'read-document': { ...workOptions, batchSize: 1 },
+};
 
 /**
  * Opens the job queue in the schema `pgboss` of the database at `url` (an owner's login) and lets the application's role add
  * jobs. With `worker` false it only adds jobs; another process works them off.
  */
 export async function openQueue(url: string, options: { worker: boolean; log: Log }): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, supervise: options.worker, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, schedule: options.worker });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    supervise: options.worker,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    schedule: options.worker,
+  });
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'));
   await boss.start();
   await ensureQueues(boss);
-  if (options.worker) for (const [name, cron] of Object.entries(jobSchedules)) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
+  if (options.worker)
+    for (const [name, cron] of Object.entries(jobSchedules))
+      await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
   await grantToApplication(boss);
   const stopped = new AbortController();
   return {
     async enqueue(db, name, data) {
-      await boss.send(name, jobDefinitions[name].parse(data), { db: { executeSql: (text, values) => runIn(db, text, values) } });
+      await boss.send(name, jobDefinitions[name].parse(data), {
+        db: { executeSql: (text, values) => runIn(db, text, values) },
+      });
     },
     async work(handlers) {
       const names = Object.keys(handlers) as JobName[];
       const ended = new AbortController();
-      const workers = await Promise.all(names.map(async (name) => [name, await workOn(boss, name, handlers, options.log)] as const));
+      const workers = await Promise.all(
+        names.map(async (name) => [name, await workOn(boss, name, handlers, options.log)] as const),
+      );
       void wakeWhenDue(boss, new Map(workers), AbortSignal.any([stopped.signal, ended.signal]));
       return async () => {
         ended.abort();
@@ -73,10 +95,14 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
 
 /** Wakes the worker of each queue in which a job is due, until `stopped`. `workers`: their ids by queue. */
 async function wakeWhenDue(boss: PgBoss, workers: ReadonlyMap<string, string>, stopped: AbortSignal): Promise<void> {
-  const due = "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()";
+  const due =
+    "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()";
   while (!stopped.aborted) {
     // A database that is away is told of by the queues themselves.
-    const { rows } = await boss.getDb().executeSql(due).catch(() => ({ rows: [] })) as { rows: { name: string }[] };
+    const { rows } = (await boss
+      .getDb()
+      .executeSql(due)
+      .catch(() => ({ rows: [] }))) as { rows: { name: string }[] };
     for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '');
     await sleep(lookEvery, undefined, { signal: stopped }).catch(() => undefined);
   }

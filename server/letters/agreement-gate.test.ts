@@ -3,13 +3,16 @@ import { approve, signAgreement } from '../testing/desk.ts';
 import { legal, LetterRoom } from '../testing/letter-room.ts';
 
 let room: LetterRoom;
-beforeAll(async () => { room = await LetterRoom.open(); });
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
 beforeEach(() => room.fresh({ signed: false }));
 afterAll(() => room.close());
 
 const blocked = { status: 409, body: { code: 'LETTER_BLOCKED', message: expect.stringMatching(/^[A-Z].*\.$/) } };
 const outboxOf = async () => (await room.outbox()).map((row) => row.status);
-const close = () => room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
+const close = () =>
+  room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
 
 async function nothingLeft(): Promise<void> {
   await room.deliver(2);
@@ -18,11 +21,20 @@ async function nothingLeft(): Promise<void> {
 
 test('an approved letter waits for the signature, and the desk says so', async () => {
   const approved = await approve(room.attorney, room.letterId);
-  expect(approved.body).toMatchObject({ status: 'approved', may: { send: false, edit: true }, send_blocked_by: expect.stringContaining('has not signed the success-fee agreement') });
+  expect(approved.body).toMatchObject({
+    status: 'approved',
+    may: { send: false, edit: true },
+    send_blocked_by: expect.stringContaining('has not signed the success-fee agreement'),
+  });
   for (const person of [room.attorney, room.staff]) {
     expect(await room.send(person)).toMatchObject(blocked);
-    expect(await room.act(person, 'tracking', { tracking_number: '94071000000000' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await room.act(person, 'delivery', { outcome: 'delivered', on: new Date().toISOString().slice(0, 10) })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await room.act(person, 'tracking', { tracking_number: '94071000000000' })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    });
+    expect(
+      await room.act(person, 'delivery', { outcome: 'delivered', on: new Date().toISOString().slice(0, 10) }),
+    ).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   }
   await nothingLeft();
   expect((await signAgreement(room.merchant, room.caseId)).status).toBe(200);
@@ -35,13 +47,20 @@ test('an approved letter waits for the signature, and the desk says so', async (
 
 test.each([
   ['closed', "update cases set status = 'closed', closed_at = now() where id = $1", 'is closed'],
-  ['cancelled', "update cases set status = 'closed', closed_at = now(), cancelled_at = now() where id = $1", 'has cancelled'],
-  ['cancelled and reopened by staff', "update cases set cancelled_at = now() where id = $1", 'has cancelled'],
+  [
+    'cancelled',
+    "update cases set status = 'closed', closed_at = now(), cancelled_at = now() where id = $1",
+    'has cancelled',
+  ],
+  ['cancelled and reopened by staff', 'update cases set cancelled_at = now() where id = $1', 'has cancelled'],
 ])('a case that is %s sends nothing', async (_, sql, words) => {
   await signAgreement(room.merchant, room.caseId);
   await approve(room.attorney, room.letterId);
   await room.superuser.rows(sql, [room.caseId]);
-  expect((await room.shown()).body).toMatchObject({ may: { send: false }, send_blocked_by: expect.stringContaining(words) });
+  expect((await room.shown()).body).toMatchObject({
+    may: { send: false },
+    send_blocked_by: expect.stringContaining(words),
+  });
   for (const person of [room.attorney, room.staff]) expect(await room.send(person)).toMatchObject(blocked);
   await nothingLeft();
 });
@@ -49,8 +68,18 @@ test.each([
 test('rows put into the outbox by hand do not leave without a signature, though the letter is approved', async () => {
   const { body } = await approve(room.attorney, room.letterId);
   await room.superuser.rows("update letters set status = 'sending' where id = $1", [room.letterId]);
-  const payload = { case_number: body.case_number, business: 'x', addressee: 'x', attorney: 'x', sha256: body.pdf_sha256, version: body.version };
-  await room.superuser.rows("insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), c || $1, c, 'demand-letter', $1::uuid, $2, $3, $4 from unnest(array['email', 'certified_mail']) c", [room.caseId, room.letterId, legal, JSON.stringify(payload)]);
+  const payload = {
+    case_number: body.case_number,
+    business: 'x',
+    addressee: 'x',
+    attorney: 'x',
+    sha256: body.pdf_sha256,
+    version: body.version,
+  };
+  await room.superuser.rows(
+    "insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), c || $1, c, 'demand-letter', $1::uuid, $2, $3, $4 from unnest(array['email', 'certified_mail']) c",
+    [room.caseId, room.letterId, legal, JSON.stringify(payload)],
+  );
   await room.deliver(2);
   expect(await outboxOf()).toEqual(['failed', 'failed']);
   expect(await room.mails(legal)).toEqual([]);
@@ -65,11 +94,18 @@ test('a case that closes between the sending and the jobs holds both channels ba
   await close();
   await room.deliver(2);
   expect(await outboxOf()).toEqual(['failed', 'failed']);
-  const errors = await room.superuser.rows<{ error: string }>("select error from outbox where letter_id = $1 and template = 'demand-letter'", [room.letterId]);
+  const errors = await room.superuser.rows<{ error: string }>(
+    "select error from outbox where letter_id = $1 and template = 'demand-letter'",
+    [room.letterId],
+  );
   for (const { error } of errors) expect(error).toContain('is closed');
   expect(await room.mails(legal)).toEqual([]);
   expect(await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' })).toMatchObject(blocked);
-  expect((await room.shown()).body).toMatchObject({ may: { send: false }, send_blocked_by: expect.stringContaining('is closed'), deliveries: [{ status: 'held_back' }, { status: 'held_back' }] });
+  expect((await room.shown()).body).toMatchObject({
+    may: { send: false },
+    send_blocked_by: expect.stringContaining('is closed'),
+    deliveries: [{ status: 'held_back' }, { status: 'held_back' }],
+  });
   expect(await room.send()).toMatchObject(blocked);
   await room.superuser.rows("update cases set status = 'in_progress', closed_at = null where id = $1", [room.caseId]);
   expect((await room.shown()).body).toMatchObject({ may: { send: true }, send_blocked_by: null });
@@ -78,7 +114,11 @@ test('a case that closes between the sending and the jobs holds both channels ba
   await room.deliver(3);
   expect(await outboxOf()).toEqual(['to_print', 'sent']);
   expect(await room.mails(legal)).toHaveLength(1);
-  expect(await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'letter_sent_after_hold'", [room.caseId])).toHaveLength(1);
+  expect(
+    await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'letter_sent_after_hold'", [
+      room.caseId,
+    ]),
+  ).toHaveLength(1);
 });
 
 test('what was printed before a case closed may still be recorded as posted, and the merchant gets the copy', async () => {
@@ -87,14 +127,25 @@ test('what was printed before a case closed may still be recorded as posted, and
   await room.send(room.staff, null);
   await room.deliver();
   await close();
-  expect((await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' })).body).toMatchObject({ status: 'sent' });
+  expect((await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' })).body).toMatchObject({
+    status: 'sent',
+  });
   await room.deliver();
-  expect((await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.startsWith('Your demand letter was sent'))).toHaveLength(1);
+  expect(
+    (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) =>
+      mail.subject?.startsWith('Your demand letter was sent'),
+    ),
+  ).toHaveLength(1);
 });
 
 test('signing and sending at once: the letter waits whole, or goes out by both channels', async () => {
   await approve(room.attorney, room.letterId);
-  await Promise.all([signAgreement(room.merchant, room.caseId), room.send(), room.send(room.staff), signAgreement(room.merchant, room.caseId)]);
+  await Promise.all([
+    signAgreement(room.merchant, room.caseId),
+    room.send(),
+    room.send(room.staff),
+    signAgreement(room.merchant, room.caseId),
+  ]);
   await room.deliver();
   const { status } = (await room.shown()).body;
   expect(await outboxOf()).toEqual(status === 'approved' ? [] : ['to_print', 'sent']);

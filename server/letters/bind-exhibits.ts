@@ -12,7 +12,11 @@ import { currentVersion, findLetter } from './find-letter.ts';
  * Binds the exhibits of a letter's current version, outside of any transaction; the same list and files are bound once. A binding that
  * fails leaves a row that says so, and is tried again when `again`. Null when the letter has no exhibit with a file. Throws NOT_FOUND.
  */
-export async function bindExhibits(services: Services, letterId: string, { again = false } = {}): Promise<BookRow | null> {
+export async function bindExhibits(
+  services: Services,
+  letterId: string,
+  { again = false } = {},
+): Promise<BookRow | null> {
   const found = await services.database.as(systemActor, async (db) => {
     const letter = await findLetter(db, letterId);
     const inputs = await bookInputs(db, letter, (await currentVersion(db, letter)).document);
@@ -37,7 +41,8 @@ function bindOnce(services: Services, inputs: BookInputs): Promise<Made> {
 
 async function bind(services: Services, inputs: BookInputs): Promise<Made> {
   const exhibits: Exhibit[] = [];
-  for (const { label, description, file } of inputs.exhibits) exhibits.push({ label, description, file: file && { ...file, bytes: await bytesOf(services, file) } });
+  for (const { label, description, file } of inputs.exhibits)
+    exhibits.push({ label, description, file: file && { ...file, bytes: await bytesOf(services, file) } });
   try {
     return { book: await services.binder.bind({ ...inputs, exhibits }) };
   } catch (error) {
@@ -58,17 +63,38 @@ async function bytesOf(services: Services, { storage_key }: BookFile): Promise<U
 }
 
 /** The bytes before the row, so that no row is without them. Somebody who bound the same meanwhile was first, and theirs stays. */
-async function keep(services: Services, { letterId, caseId, inputs, made }: { letterId: string; caseId: string; inputs: BookInputs; made: Made }): Promise<BookRow> {
+async function keep(
+  services: Services,
+  { letterId, caseId, inputs, made }: { letterId: string; caseId: string; inputs: BookInputs; made: Made },
+): Promise<BookRow> {
   const book = 'book' in made ? made.book : null;
   const key = book && `letters/${letterId}/exhibits-${randomBytes(6).toString('hex')}.pdf`;
   if (book && key) await services.storage.put(key, book.bytes);
   const bound = new Map(book?.exhibits.map((each) => [each.label, each]));
-  const exhibits = inputs.exhibits.map((each) => ({ ...each, pages: bound.get(each.label)?.pages ?? null, slip: bound.get(each.label)?.slip ?? null, first_page: bound.get(each.label)?.first_page ?? null }));
+  const exhibits = inputs.exhibits.map((each) => ({
+    ...each,
+    pages: bound.get(each.label)?.pages ?? null,
+    slip: bound.get(each.label)?.slip ?? null,
+    first_page: bound.get(each.label)?.first_page ?? null,
+  }));
   const row = await services.database.as(systemActor, async (db) => {
-    await db.insertInto('exhibit_books').values({
-      id: uuidv7(), letter_id: letterId, case_id: caseId, inputs_hash: inputs.hash, exhibits: JSON.stringify(exhibits), created_at: services.clock.now(),
-      pdf_key: key, pdf_sha256: book && createHash('sha256').update(book.bytes).digest('hex'), pages: book && book.pages, size_bytes: book && book.bytes.byteLength, failed: 'failed' in made ? made.failed : null,
-    }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('exhibit_books')
+      .values({
+        id: uuidv7(),
+        letter_id: letterId,
+        case_id: caseId,
+        inputs_hash: inputs.hash,
+        exhibits: JSON.stringify(exhibits),
+        created_at: services.clock.now(),
+        pdf_key: key,
+        pdf_sha256: book && createHash('sha256').update(book.bytes).digest('hex'),
+        pages: book && book.pages,
+        size_bytes: book && book.bytes.byteLength,
+        failed: 'failed' in made ? made.failed : null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return findBook(db, letterId, inputs.hash);
   });
   if (!row) throw new Error('the exhibit book was not kept');

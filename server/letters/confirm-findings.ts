@@ -9,7 +9,12 @@ import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
  * Records the attorney's click on amber findings. An authority is confirmed once for the installation; a sentence for this letter.
  * Throws INVALID_INPUT for a key that is not an amber finding of this letter.
  */
-export async function confirmFindings(services: Services, person: Person, id: string, keys: readonly string[]): Promise<LetterOnDesk> {
+export async function confirmFindings(
+  services: Services,
+  person: Person,
+  id: string,
+  keys: readonly string[],
+): Promise<LetterOnDesk> {
   return services.database.as(person, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(person, letter);
@@ -17,15 +22,35 @@ export async function confirmFindings(services: Services, person: Person, id: st
     const desk = await letterOnDesk(db, letter);
     const known = new Set(desk.verdict.findings.filter((each) => each.severity === 'amber').map((each) => each.key));
     const fresh = [...new Set(keys)].filter((key) => !desk.confirmedKeys.includes(key));
-    if (fresh.some((key) => !known.has(key))) throw new Refusal('INVALID_INPUT', 'One of these findings is not open in this letter. Reload the page.');
+    if (fresh.some((key) => !known.has(key)))
+      throw new Refusal('INVALID_INPUT', 'One of these findings is not open in this letter. Reload the page.');
     if (fresh.length === 0) return desk;
-    await db.insertInto('finding_confirmations').values(fresh.map((key) => ({ letter_id: id, case_id: letter.case_id, key, attorney_id: person.id }))).execute();
-    const authorityIds = fresh.filter((key) => key.startsWith('authority:')).map((key) => key.slice('authority:'.length));
+    await db
+      .insertInto('finding_confirmations')
+      .values(fresh.map((key) => ({ letter_id: id, case_id: letter.case_id, key, attorney_id: person.id })))
+      .execute();
+    const authorityIds = fresh
+      .filter((key) => key.startsWith('authority:'))
+      .map((key) => key.slice('authority:'.length));
     if (authorityIds.length > 0) {
-      await db.insertInto('authority_confirmations').values(authorityIds.map((authority_id) => ({ authority_id, attorney_id: person.id, library_hash: desk.version.library_hash })))
-        .onConflict((conflict) => conflict.doNothing()).execute();
+      await db
+        .insertInto('authority_confirmations')
+        .values(
+          authorityIds.map((authority_id) => ({
+            authority_id,
+            attorney_id: person.id,
+            library_hash: desk.version.library_hash,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     }
-    await writeHistory(db, person, letter.case_id, { what: 'findings_confirmed', field: null, old_value: null, new_value: { keys: fresh } });
+    await writeHistory(db, person, letter.case_id, {
+      what: 'findings_confirmed',
+      field: null,
+      old_value: null,
+      new_value: { keys: fresh },
+    });
     return letterOnDesk(db, letter);
   });
 }

@@ -8,11 +8,25 @@ import type { Services } from '../context.ts';
  */
 export async function countCasePages(services: Services, caseId: string): Promise<void> {
   try {
-    const rows = await services.database.as(systemActor, (db) => db.selectFrom('case_files').select(['id', 'content_type', 'storage_key']).where('case_id', '=', caseId).where('pages', 'is', null)
-      .where('content_type', 'in', ['application/pdf', 'image/jpeg', 'image/png']).orderBy('id').limit(100).execute());
+    const rows = await services.database.as(systemActor, (db) =>
+      db
+        .selectFrom('case_files')
+        .select(['id', 'content_type', 'storage_key'])
+        .where('case_id', '=', caseId)
+        .where('pages', 'is', null)
+        .where('content_type', 'in', ['application/pdf', 'image/jpeg', 'image/png'])
+        .orderBy('id')
+        .limit(100)
+        .execute(),
+    );
     if (rows.length === 0) return;
     const files = [];
-    for (const { content_type, storage_key } of rows) files.push({ content_type, bytes: content_type === 'application/pdf' ? await buffer(await services.storage.get(storage_key)) : new Uint8Array() });
+    for (const { content_type, storage_key } of rows)
+      files.push({
+        content_type,
+        bytes:
+          content_type === 'application/pdf' ? await buffer(await services.storage.get(storage_key)) : new Uint8Array(),
+      });
     const counts = await services.binder.countPages(files);
     await services.database.as(systemActor, async (db) => {
       for (const [index, { id }] of rows.entries()) {
@@ -21,6 +35,6 @@ export async function countCasePages(services: Services, caseId: string): Promis
       }
     });
   } catch (error) {
-    services.log.warn({ err: error, case_id: caseId }, 'the pages of a case\'s files were not counted');
+    services.log.warn({ err: error, case_id: caseId }, "the pages of a case's files were not counted");
   }
 }

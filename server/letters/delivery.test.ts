@@ -5,7 +5,9 @@ import { LetterRoom } from '../testing/letter-room.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
 let room: LetterRoom;
-beforeAll(async () => { room = await LetterRoom.open(); });
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
 beforeEach(async () => {
   await room.fresh();
   await approve(room.attorney, room.letterId);
@@ -16,25 +18,46 @@ afterAll(() => room.close());
 
 const today = () => new Date().toISOString().slice(0, 10);
 const record = (by: TestPerson, on: string, outcome = 'delivered') => room.act(by, 'delivery', { outcome, on });
-const history = () => room.superuser.rows<{ what: string; old_value: unknown; new_value: unknown }>("select what, old_value, new_value from case_history where case_id = $1 and what in ('letter_delivered', 'letter_returned_to_sender') order by seq", [room.caseId]);
-const told = async () => (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('delivered'));
+const history = () =>
+  room.superuser.rows<{ what: string; old_value: unknown; new_value: unknown }>(
+    "select what, old_value, new_value from case_history where case_id = $1 and what in ('letter_delivered', 'letter_returned_to_sender') order by seq",
+    [room.caseId],
+  );
+const told = async () =>
+  (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('delivered'));
 
 /** Posted so many days ago. */
 async function posted(daysAgo: number): Promise<void> {
   await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' });
-  await room.superuser.rows("update letters set sent_at = now() - make_interval(days => $2) where id = $1", [room.letterId, daysAgo]);
+  await room.superuser.rows('update letters set sent_at = now() - make_interval(days => $2) where id = $1', [
+    room.letterId,
+    daysAgo,
+  ]);
 }
 
 test('a delivery starts ten business days, is kept in the history and told to the merchant', async () => {
   await posted(6);
   const on = addDays(today(), -2);
   const answer = await record(room.attorney, on);
-  expect(answer).toMatchObject({ status: 200, body: { status: 'delivered', delivered_on: on, answer_due_on: addBusinessDays(on, 10) } });
-  expect(await history()).toEqual([{ what: 'letter_delivered', old_value: null, new_value: { letter_id: room.letterId, on, answer_due_on: addBusinessDays(on, 10) } }]);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: 'delivered', delivered_on: on, answer_due_on: addBusinessDays(on, 10) },
+  });
+  expect(await history()).toEqual([
+    {
+      what: 'letter_delivered',
+      old_value: null,
+      new_value: { letter_id: room.letterId, on, answer_due_on: addBusinessDays(on, 10) },
+    },
+  ]);
   await room.deliver(2);
   expect(await told()).toHaveLength(1);
   const theCase = (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
-  expect(theCase.letters[0]).toMatchObject({ status: 'delivered', delivered_on: on, answer_due_on: addBusinessDays(on, 10) });
+  expect(theCase.letters[0]).toMatchObject({
+    status: 'delivered',
+    delivered_on: on,
+    answer_due_on: addBusinessDays(on, 10),
+  });
   expect(theCase.stage.stage).toBe('delivered');
 });
 
@@ -43,8 +66,14 @@ test('recorded twice it is one; corrected, both days stand in the history', asyn
   const [first, second] = [addDays(today(), -3), addDays(today(), -1)];
   await record(room.staff, first);
   await record(room.staff, first);
-  expect((await record(room.staff, second)).body).toMatchObject({ delivered_on: second, answer_due_on: addBusinessDays(second, 10) });
-  expect(await history()).toMatchObject([{ old_value: null, new_value: { on: first } }, { old_value: { outcome: 'delivered', on: first }, new_value: { on: second } }]);
+  expect((await record(room.staff, second)).body).toMatchObject({
+    delivered_on: second,
+    answer_due_on: addBusinessDays(second, 10),
+  });
+  expect(await history()).toMatchObject([
+    { old_value: null, new_value: { on: first } },
+    { old_value: { outcome: 'delivered', on: first }, new_value: { on: second } },
+  ]);
   await room.deliver(2);
   expect(await told()).toHaveLength(2);
 });
@@ -52,15 +81,27 @@ test('recorded twice it is one; corrected, both days stand in the history', asyn
 test('a letter that came back has no day of delivery and none for an answer; the record can be corrected both ways', async () => {
   await posted(6);
   await record(room.staff, addDays(today(), -3));
-  expect((await record(room.staff, today(), 'returned_to_sender')).body).toMatchObject({ status: 'returned_to_sender', delivered_on: null, answer_due_on: null, may: { record_delivery: true } });
+  expect((await record(room.staff, today(), 'returned_to_sender')).body).toMatchObject({
+    status: 'returned_to_sender',
+    delivered_on: null,
+    answer_due_on: null,
+    may: { record_delivery: true },
+  });
   expect((await record(room.attorney, today())).body).toMatchObject({ status: 'delivered', delivered_on: today() });
-  expect((await history()).map((row) => row.what)).toEqual(['letter_delivered', 'letter_returned_to_sender', 'letter_delivered']);
+  expect((await history()).map((row) => row.what)).toEqual([
+    'letter_delivered',
+    'letter_returned_to_sender',
+    'letter_delivered',
+  ]);
 });
 
 test('a day before the sending, in the future or in no calendar is refused at its field', async () => {
   await posted(2);
   for (const on of [addDays(today(), -3), addDays(today(), 1), '2026-02-30', '11/20/2026', '']) {
-    expect(await record(room.staff, on)).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', fields: { on: expect.any(String) } } });
+    expect(await record(room.staff, on)).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT', fields: { on: expect.any(String) } },
+    });
   }
   expect((await record(room.staff, addDays(today(), -2))).status).toBe(200);
 });
@@ -71,6 +112,11 @@ test('only the desk of this case records it, and only once it was sent', async (
   expect(await record(room.merchant, today())).toMatchObject({ status: 403 });
   expect(await record(await room.app.person('attorney'), today())).toMatchObject({ status: 404 });
   expect(await record(room.app.visitor(), today())).toMatchObject({ status: 401 });
-  expect(await room.staff.post('/api/letters/01900000-0000-7000-8000-00000000dead/delivery', { outcome: 'delivered', on: today() })).toMatchObject({ status: 404 });
+  expect(
+    await room.staff.post('/api/letters/01900000-0000-7000-8000-00000000dead/delivery', {
+      outcome: 'delivered',
+      on: today(),
+    }),
+  ).toMatchObject({ status: 404 });
   expect(await history()).toEqual([]);
 });

@@ -41,7 +41,12 @@ export async function planDraft(services: Services, actor: Actor, request: Lette
  * cases when none is assigned. With an `origin`, a second call makes nothing and gives null: the job may run twice, and the case
  * may have been cancelled before it ran. `work` is what a model wrote beforehand; it counts only while the facts are the same (decision 32). Throws NOT_FOUND, CONFLICT for a cancelled case or a later letter before an earlier one was sent.
  */
-export async function draftLetter(services: Services, actor: Actor, request: LetterRequest, work: ModelWork | null = null): Promise<DraftedLetter | null> {
+export async function draftLetter(
+  services: Services,
+  actor: Actor,
+  request: LetterRequest,
+  work: ModelWork | null = null,
+): Promise<DraftedLetter | null> {
   await countCasePages(services, request.caseId);
   return services.database.as(actor, async (db) => {
     await db.selectFrom('cases').select('id').where('id', '=', request.caseId).forUpdate().execute();
@@ -50,7 +55,11 @@ export async function draftLetter(services: Services, actor: Actor, request: Let
     if (request.origin && (loaded.row.cancelled_at || (await exists(db, request.origin)))) return null;
     if (loaded.row.cancelled_at) throw isCancelled();
     const attorney = await attorneyFor(services, db, actor, loaded);
-    const { draft: drafted, author } = takeUpWork(draftFor(services, loaded, request, attorney), request.wishes ?? [], work);
+    const { draft: drafted, author } = takeUpWork(
+      draftFor(services, loaded, request, attorney),
+      request.wishes ?? [],
+      work,
+    );
     const letterId = await writeLetter(services, db, actor, { loaded, request, drafted, author, attorney });
     return { letter_id: letterId, draft: drafted, author };
   });
@@ -60,55 +69,148 @@ async function exists(db: Db, origin: string): Promise<boolean> {
   return (await db.selectFrom('letters').select('id').where('origin', '=', origin).executeTakeFirst()) !== undefined;
 }
 
-function draftFor(services: Services, loaded: LoadedCase, { letterType, wishes = [] }: LetterRequest, attorney: AttorneyRow | undefined): Draft {
+function draftFor(
+  services: Services,
+  loaded: LoadedCase,
+  { letterType, wishes = [] }: LetterRequest,
+  attorney: AttorneyRow | undefined,
+): Draft {
   const dated = services.clock.now().toISOString().slice(0, 10);
   try {
-    return draft({ caseFile: loaded.caseFile, letterType, dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters, answers: loaded.answers, retired: loaded.retired, knobs: knobsOf(wishes) });
+    return draft({
+      caseFile: loaded.caseFile,
+      letterType,
+      dated,
+      firm: attorney ? firmOf(attorney) : null,
+      mailingAddress: null,
+      priorLetters: loaded.priorLetters,
+      answers: loaded.answers,
+      retired: loaded.retired,
+      knobs: knobsOf(wishes),
+    });
   } catch (error) {
-    if (error instanceof LetterTypeNotAvailable) throw new Refusal('CONFLICT', 'This letter type needs an earlier letter of this case that was sent.');
+    if (error instanceof LetterTypeNotAvailable)
+      throw new Refusal('CONFLICT', 'This letter type needs an earlier letter of this case that was sent.');
     throw error;
   }
 }
 
-async function attorneyFor(services: Services, db: Db, actor: Actor, loaded: LoadedCase): Promise<AttorneyRow | undefined> {
+async function attorneyFor(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  loaded: LoadedCase,
+): Promise<AttorneyRow | undefined> {
   const { row } = loaded;
-  if (row.attorney_id) return db.selectFrom('attorneys').selectAll().where('user_id', '=', row.attorney_id).executeTakeFirst();
+  if (row.attorney_id)
+    return db.selectFrom('attorneys').selectAll().where('user_id', '=', row.attorney_id).executeTakeFirst();
   // Who was one once keeps the row: letters name them.
-  const free = await db.selectFrom('attorneys').innerJoin('users', 'users.id', 'attorneys.user_id').selectAll('attorneys').where('users.role', '=', 'attorney')
-    .orderBy((eb) => eb.selectFrom('cases').select((count) => count.fn.countAll().as('open')).whereRef('cases.attorney_id', '=', 'attorneys.user_id').where('status', 'not in', ['resolved', 'closed']))
-    .orderBy('attorneys.user_id').limit(1).executeTakeFirst();
+  const free = await db
+    .selectFrom('attorneys')
+    .innerJoin('users', 'users.id', 'attorneys.user_id')
+    .selectAll('attorneys')
+    .where('users.role', '=', 'attorney')
+    .orderBy((eb) =>
+      eb
+        .selectFrom('cases')
+        .select((count) => count.fn.countAll().as('open'))
+        .whereRef('cases.attorney_id', '=', 'attorneys.user_id')
+        .where('status', 'not in', ['resolved', 'closed']),
+    )
+    .orderBy('attorneys.user_id')
+    .limit(1)
+    .executeTakeFirst();
   if (!free) return undefined;
-  await db.updateTable('cases').set((eb) => ({ attorney_id: free.user_id, version: eb('version', '+', 1), updated_at: services.clock.now() })).where('id', '=', row.id).execute();
-  await writeHistory(db, actor, row.id, { what: 'attorney_assigned', field: 'attorney', old_value: null, new_value: free.full_name });
+  await db
+    .updateTable('cases')
+    .set((eb) => ({ attorney_id: free.user_id, version: eb('version', '+', 1), updated_at: services.clock.now() }))
+    .where('id', '=', row.id)
+    .execute();
+  await writeHistory(db, actor, row.id, {
+    what: 'attorney_assigned',
+    field: 'attorney',
+    old_value: null,
+    new_value: free.full_name,
+  });
   return free;
 }
 
-type Writing = { loaded: LoadedCase; request: LetterRequest; drafted: Draft; author: Authorship; attorney: AttorneyRow | undefined };
+type Writing = {
+  loaded: LoadedCase;
+  request: LetterRequest;
+  drafted: Draft;
+  author: Authorship;
+  attorney: AttorneyRow | undefined;
+};
 
-async function writeLetter(services: Services, db: Db, actor: Actor, { loaded, request, drafted, author, attorney }: Writing): Promise<string> {
+async function writeLetter(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  { loaded, request, drafted, author, attorney }: Writing,
+): Promise<string> {
   const letterId = uuidv7();
   const now = services.clock.now();
   const due = addBusinessDays(now.toISOString().slice(0, 10), reviewBusinessDays);
   // Without an attorney it stays a draft; staff assign one and submit it.
   const status = attorney ? 'in_review' : 'draft';
-  await db.insertInto('letters').values({
-    id: letterId, case_id: request.caseId, demand_type: request.letterType, title: drafted.document.title, status, version: 1, due_on: due, origin: request.origin, created_at: now,
-  }).execute();
+  await db
+    .insertInto('letters')
+    .values({
+      id: letterId,
+      case_id: request.caseId,
+      demand_type: request.letterType,
+      title: drafted.document.title,
+      status,
+      version: 1,
+      due_on: due,
+      origin: request.origin,
+      created_at: now,
+    })
+    .execute();
   await writeVersion(services, db, actor, {
-    letterId, caseId: request.caseId, version: 1, document: drafted.document, factSheet: drafted.factSheet, author, libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
+    letterId,
+    caseId: request.caseId,
+    version: 1,
+    document: drafted.document,
+    factSheet: drafted.factSheet,
+    author,
+    libraryHash: drafted.libraryHash,
+    clausesHash: drafted.clausesHash,
   });
-  await writeHistory(db, actor, request.caseId, { what: 'letter_drafted', field: null, old_value: null, new_value: { letter_id: letterId, type: request.letterType } });
+  await writeHistory(db, actor, request.caseId, {
+    what: 'letter_drafted',
+    field: null,
+    old_value: null,
+    new_value: { letter_id: letterId, type: request.letterType },
+  });
   await planNextAction(services, db, request.caseId);
   if (attorney) await tellAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
   return letterId;
 }
 
 /** Tells the attorney that a letter waits. One mail a letter and review. */
-export async function tellAttorney(services: Services, db: Db, attorneyId: string, letterId: string, theCase: Pick<CaseRow, 'id' | 'case_number' | 'legal_business_name'>, due: string): Promise<void> {
+export async function tellAttorney(
+  services: Services,
+  db: Db,
+  attorneyId: string,
+  letterId: string,
+  theCase: Pick<CaseRow, 'id' | 'case_number' | 'legal_business_name'>,
+  due: string,
+): Promise<void> {
   const attorney = await db.selectFrom('users').select('email').where('id', '=', attorneyId).executeTakeFirst();
   if (!attorney) return;
   await queueMail(services, db, {
-    key: `letter-in-review:${letterId}:${attorneyId}`, template: 'letter-in-review', case_id: theCase.id, letter_id: letterId, recipient: attorney.email,
-    payload: { case_number: theCase.case_number, business: theCase.legal_business_name, letter_id: letterId, due_on: due },
+    key: `letter-in-review:${letterId}:${attorneyId}`,
+    template: 'letter-in-review',
+    case_id: theCase.id,
+    letter_id: letterId,
+    recipient: attorney.email,
+    payload: {
+      case_number: theCase.case_number,
+      business: theCase.legal_business_name,
+      letter_id: letterId,
+      due_on: due,
+    },
   });
 }

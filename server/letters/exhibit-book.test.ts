@@ -11,7 +11,10 @@ import { legal, LetterRoom } from '../testing/letter-room.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
-const broken: ExhibitBinder = { bind: () => Promise.reject(new BindingFailed('no room')), countPages: async (files) => files.map(() => null) };
+const broken: ExhibitBinder = {
+  bind: () => Promise.reject(new BindingFailed('no room')),
+  countPages: async (files) => files.map(() => null),
+};
 
 let room: LetterRoom;
 let binder: ExhibitBinder;
@@ -22,7 +25,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   room.app.services.binder = binder;
   const files = [];
-  for (const [name, bytes, document_type] of [['notice.pdf', pdfOf(3), 'hold_notice'], ['parcel.png', pngFile(), 'proof_of_fulfillment'], ['phone.heic', heic, 'proof_of_fulfillment']] as const) {
+  for (const [name, bytes, document_type] of [
+    ['notice.pdf', pdfOf(3), 'hold_notice'],
+    ['parcel.png', pngFile(), 'proof_of_fulfillment'],
+    ['phone.heic', heic, 'proof_of_fulfillment'],
+  ] as const) {
     files.push({ id: (await room.merchant.upload(name, bytes)).id ?? '', document_type });
   }
   room.caseId = (await room.merchant.apply({ files })).body.case_id;
@@ -40,8 +47,13 @@ const open = async (by: TestPerson) => {
   return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 const statusFor = async (by: TestPerson) => (await open(by)).status;
-const approveWith = (sha: string, exhibits: string | null) => room.act(room.attorney, 'approve', { sha256: sha, exhibits_sha256: exhibits });
-const files = () => room.superuser.rows<{ filename: string; sha256: string }>('select filename, sha256 from case_files where case_id = $1 order by filename', [room.caseId]);
+const approveWith = (sha: string, exhibits: string | null) =>
+  room.act(room.attorney, 'approve', { sha256: sha, exhibits_sha256: exhibits });
+const files = () =>
+  room.superuser.rows<{ filename: string; sha256: string }>(
+    'select filename, sha256 from case_files where case_id = $1 order by filename',
+    [room.caseId],
+  );
 
 async function bound() {
   const { body } = await makeReady(room.attorney, room.letterId);
@@ -54,7 +66,11 @@ describe('the exhibits of a letter', () => {
   test('are bound by a job into the very bytes that the desk names and opens', async () => {
     expect((await room.shown()).body.exhibit_book).toMatchObject({ state: 'waiting', sha256: null });
     const { book, shown } = await bound();
-    expect(shown.exhibit_book).toMatchObject({ state: 'bound', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), as_files: [{ label: 'C', filename: 'phone.heic', why: expect.stringContaining('enclosed as a file') }] });
+    expect(shown.exhibit_book).toMatchObject({
+      state: 'bound',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      as_files: [{ label: 'C', filename: 'phone.heic', why: expect.stringContaining('enclosed as a file') }],
+    });
     const { status, bytes } = await open(room.attorney);
     expect([status, sha256(bytes), bytes.length]).toEqual([200, book, shown.exhibit_book.size_bytes]);
     const { pages } = await readBack(bytes);
@@ -66,7 +82,11 @@ describe('the exhibits of a letter', () => {
 
   test('are listed in the letter with their pages', async () => {
     const { body } = await room.shown();
-    expect(body.document.exhibits.map((each: { label: string; pages?: number }) => [each.label, each.pages])).toEqual([['A', 3], ['B', 1], ['C', undefined]]);
+    expect(body.document.exhibits.map((each: { label: string; pages?: number }) => [each.label, each.pages])).toEqual([
+      ['A', 3],
+      ['B', 1],
+      ['C', undefined],
+    ]);
     expect(body.markdown).toMatch(/A {2}Notice of the hold or termination \(3 pages\)/);
   });
 
@@ -74,14 +94,20 @@ describe('the exhibits of a letter', () => {
     await Promise.all([bindNow(), open(room.staff), bindNow()]);
     await room.edit();
     await bindNow();
-    expect(await room.superuser.rows('select 1 from exhibit_books where letter_id = $1', [room.letterId])).toHaveLength(1);
-    expect((await room.app.services.storage.list(`letters/${room.letterId}`)).filter((key) => key.includes('exhibits-'))).toHaveLength(1);
+    expect(await room.superuser.rows('select 1 from exhibit_books where letter_id = $1', [room.letterId])).toHaveLength(
+      1,
+    );
+    expect(
+      (await room.app.services.storage.list(`letters/${room.letterId}`)).filter((key) => key.includes('exhibits-')),
+    ).toHaveLength(1);
   });
 
   test('are opened by those who may read the letter, and by nobody else', async () => {
     const stranger = await room.app.person();
     const otherAttorney = await room.app.person('attorney');
-    expect(await Promise.all([room.merchant, stranger, otherAttorney, room.app.visitor()].map(statusFor))).toEqual([404, 404, 404, 401]);
+    expect(await Promise.all([room.merchant, stranger, otherAttorney, room.app.visitor()].map(statusFor))).toEqual([
+      404, 404, 404, 401,
+    ]);
     expect(await room.superuser.rows('select 1 from exhibit_books where letter_id = $1', [room.letterId])).toEqual([]);
     expect(await statusFor(room.attorney)).toBe(200);
     expect(await statusFor(room.staff)).toBe(200);
@@ -91,11 +117,20 @@ describe('the exhibits of a letter', () => {
 describe('approval', () => {
   test('waits for the book and names it', async () => {
     const { body } = await makeReady(room.attorney, room.letterId);
-    expect(await approveWith(body.pdf_sha256, null)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: expect.stringContaining('still being bound') } });
+    expect(await approveWith(body.pdf_sha256, null)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: expect.stringContaining('still being bound') },
+    });
     const { letter, book } = await bound();
     expect(await approveWith(letter, null)).toMatchObject({ status: 409, body: { code: 'VERSION_MISMATCH' } });
-    expect(await approveWith(letter, 'f'.repeat(64))).toMatchObject({ status: 409, body: { code: 'VERSION_MISMATCH' } });
-    expect(await approveWith(letter, book)).toMatchObject({ status: 200, body: { approval: { sha256: letter, exhibits_sha256: book } } });
+    expect(await approveWith(letter, 'f'.repeat(64))).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_MISMATCH' },
+    });
+    expect(await approveWith(letter, book)).toMatchObject({
+      status: 200,
+      body: { approval: { sha256: letter, exhibits_sha256: book } },
+    });
   });
 
   test('sends and prints exactly the approved book, and what has no pages as the file that it is', async () => {
@@ -103,18 +138,32 @@ describe('approval', () => {
     await approveWith(letter, book);
     // A file that comes later is in no approved book.
     const later = (await room.merchant.upload('later.pdf', pdfOf(1), room.caseId)).id ?? '';
-    await room.merchant.post(`/api/cases/${room.caseId}/files`, { files: [{ id: later, document_type: 'hold_notice' }] });
+    await room.merchant.post(`/api/cases/${room.caseId}/files`, {
+      files: [{ id: later, document_type: 'hold_notice' }],
+    });
     expect((await room.shown()).body.exhibit_book.sha256).toBe(book);
     await room.send();
     await room.deliver(2);
     const [mail] = await room.mails(legal);
     expect(mail?.attachments.map((each) => [each.filename, sha256(each.content)])).toEqual([
-      [expect.stringMatching(/-letter\.pdf$/), letter], [expect.stringMatching(/-exhibits\.pdf$/), book], ['Exhibit C phone.heic', sha256(heic)],
+      [expect.stringMatching(/-letter\.pdf$/), letter],
+      [expect.stringMatching(/-exhibits\.pdf$/), book],
+      ['Exhibit C phone.heic', sha256(heic)],
     ]);
-    for (const words of [book, 'Attached with it: the exhibits, bound in one PDF of', 'Exhibit C as a file, phone.heic']) expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
-    const printed = (await room.app.services.storage.list('mail-jobs')).find((key) => key.includes(`exhibits-${book.slice(0, 12)}`));
+    for (const words of [
+      book,
+      'Attached with it: the exhibits, bound in one PDF of',
+      'Exhibit C as a file, phone.heic',
+    ])
+      expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
+    const printed = (await room.app.services.storage.list('mail-jobs')).find((key) =>
+      key.includes(`exhibits-${book.slice(0, 12)}`),
+    );
     expect(sha256(await buffer(await room.app.services.storage.get(printed ?? '')))).toBe(book);
-    const [{ task }] = (await room.superuser.rows<{ task: string }>("select payload #>> '{print,staff_task,text}' as task from outbox where letter_id = $1 and channel = 'certified_mail'", [room.letterId])) as [{ task: string }];
+    const [{ task }] = (await room.superuser.rows<{ task: string }>(
+      "select payload #>> '{print,staff_task,text}' as task from outbox where letter_id = $1 and channel = 'certified_mail'",
+      [room.letterId],
+    )) as [{ task: string }];
     expect(task).toContain('of the exhibit book unchanged');
     expect(task).toContain('Enclose as files, on a data carrier: Exhibit C (phone.heic).');
     expect(sha256((await open(room.merchant)).bytes)).toBe(book);
@@ -123,16 +172,35 @@ describe('approval', () => {
   test('of exhibits that cannot be bound says so, is possible, and sends them as files', async () => {
     room.app.services.binder = broken;
     const { letter, shown } = await bound();
-    expect(shown.exhibit_book).toMatchObject({ state: 'failed', sha256: null, as_files: [{ label: 'A', filename: 'notice.pdf' }, { label: 'B', filename: 'parcel.png' }, { label: 'C', filename: 'phone.heic' }] });
+    expect(shown.exhibit_book).toMatchObject({
+      state: 'failed',
+      sha256: null,
+      as_files: [
+        { label: 'A', filename: 'notice.pdf' },
+        { label: 'B', filename: 'parcel.png' },
+        { label: 'C', filename: 'phone.heic' },
+      ],
+    });
     expect(await statusFor(room.attorney)).toBe(409);
-    expect(await approveWith(letter, null)).toMatchObject({ status: 200, body: { approval: { exhibits_sha256: null }, exhibit_book: { state: 'failed' } } });
-    const [entry] = await room.superuser.rows<{ exhibits: string }>("select new_value ->> 'exhibits' as exhibits from case_history where case_id = $1 and what = 'letter_approved'", [room.caseId]);
+    expect(await approveWith(letter, null)).toMatchObject({
+      status: 200,
+      body: { approval: { exhibits_sha256: null }, exhibit_book: { state: 'failed' } },
+    });
+    const [entry] = await room.superuser.rows<{ exhibits: string }>(
+      "select new_value ->> 'exhibits' as exhibits from case_history where case_id = $1 and what = 'letter_approved'",
+      [room.caseId],
+    );
     expect(entry).toEqual({ exhibits: 'files' });
     await room.send();
     await room.deliver();
     const [mail] = await room.mails(legal);
     const stored = await files();
-    expect(mail?.attachments.slice(1).map((each) => sha256(each.content)).toSorted()).toEqual(stored.map((each) => each.sha256).toSorted());
+    expect(
+      mail?.attachments
+        .slice(1)
+        .map((each) => sha256(each.content))
+        .toSorted(),
+    ).toEqual(stored.map((each) => each.sha256).toSorted());
   });
 
   test('a binding that failed is tried again when somebody opens the book', async () => {
@@ -147,7 +215,10 @@ describe('approval', () => {
     const { letter, book } = await bound();
     await approveWith(letter, book);
     await room.send();
-    const [{ key }] = (await room.superuser.rows<{ key: string }>('select pdf_key as key from exhibit_books where letter_id = $1', [room.letterId])) as [{ key: string }];
+    const [{ key }] = (await room.superuser.rows<{ key: string }>(
+      'select pdf_key as key from exhibit_books where letter_id = $1',
+      [room.letterId],
+    )) as [{ key: string }];
     await room.app.services.storage.put(key, pdfOf(1));
     await expect(room.deliver()).rejects.toThrow(/is not the one that was written/);
     expect(await room.mails(legal)).toEqual([]);
@@ -155,12 +226,16 @@ describe('approval', () => {
 });
 
 describe('erasing a case', () => {
-  const keysOf = () => room.superuser.rows<{ key: string }>('select pdf_key as key from exhibit_books where case_id = $1', [room.caseId]);
+  const keysOf = () =>
+    room.superuser.rows<{ key: string }>('select pdf_key as key from exhibit_books where case_id = $1', [room.caseId]);
 
   test('takes its books along', async () => {
     await bindNow();
     const [{ key }] = (await keysOf()) as [{ key: string }];
-    await room.superuser.rows("update cases set status = 'closed', closed_at = now() - interval '8 years' where id = $1", [room.caseId]);
+    await room.superuser.rows(
+      "update cases set status = 'closed', closed_at = now() - interval '8 years' where id = $1",
+      [room.caseId],
+    );
     const { rows } = await room.app.services.database.as(systemActor, async (db) => {
       const { sql } = await import('kysely');
       return sql<{ keys: string[] }>`select app.purge_case(${room.caseId}, now()) as keys`.execute(db);
@@ -175,10 +250,15 @@ describe('erasing a case', () => {
     await room.send();
     await room.deliver();
     const [sent] = await keysOf();
-    await room.superuser.rows(`insert into exhibit_books (id, letter_id, case_id, inputs_hash, exhibits, pdf_key, pdf_sha256, pages, size_bytes) values ($1, $2, $3, 'other', '[]', 'letters/other.pdf', 'x', 1, 1)`, [randomUUID(), room.letterId, room.caseId]);
+    await room.superuser.rows(
+      `insert into exhibit_books (id, letter_id, case_id, inputs_hash, exhibits, pdf_key, pdf_sha256, pages, size_bytes) values ($1, $2, $3, 'other', '[]', 'letters/other.pdf', 'x', 1, 1)`,
+      [randomUUID(), room.letterId, room.caseId],
+    );
     await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
     await room.superuser.rows("select set_config('app.actor_role', 'system', false)");
-    const [reduced] = await room.superuser.rows<{ keys: string[] }>('select app.reduce_case($1) as keys', [room.caseId]);
+    const [reduced] = await room.superuser.rows<{ keys: string[] }>('select app.reduce_case($1) as keys', [
+      room.caseId,
+    ]);
     expect(reduced?.keys).toContain('letters/other.pdf');
     expect(reduced?.keys).not.toContain(sent?.key);
     expect(await keysOf()).toEqual([sent]);

@@ -1,11 +1,23 @@
 import type { Fact, FactSheet, FactSource } from '../../drafting/fact.ts';
 
-export type FactView = { id: string; label: string; display: string; kind: string; source: string; file_id: string | null };
+export type FactView = {
+  id: string;
+  label: string;
+  display: string;
+  kind: string;
+  source: string;
+  file_id: string | null;
+};
 
 /** The facts of a letter with what proves each, in words for the reader. */
 export function factViews(factSheet: FactSheet): FactView[] {
   return Object.values(factSheet.facts).map((fact: Fact) => ({
-    id: fact.id, label: fact.label, display: fact.display, kind: fact.kind, source: sourceInWords(fact.source), file_id: fact.source.from === 'file' ? fact.source.file_id : null,
+    id: fact.id,
+    label: fact.label,
+    display: fact.display,
+    kind: fact.kind,
+    source: sourceInWords(fact.source),
+    file_id: fact.source.from === 'file' ? fact.source.file_id : null,
   }));
 }
 

@@ -7,21 +7,64 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { AuthorRow } from './authorship.ts';
 
 export type DeskLetter = {
-  id: string; case_id: string; demand_type: LetterType; title: string; status: LetterStatus; version: number; due_on: string;
-  tracking_number: string | null; sent_at: Date | null; delivered_on: string | null; answer_due_on: string | null; created_at: Date; recipient_email: string | null; attorney_id: string | null; case_number: string;
-  legal_business_name: string; first_name: string; email: string;
+  id: string;
+  case_id: string;
+  demand_type: LetterType;
+  title: string;
+  status: LetterStatus;
+  version: number;
+  due_on: string;
+  tracking_number: string | null;
+  sent_at: Date | null;
+  delivered_on: string | null;
+  answer_due_on: string | null;
+  created_at: Date;
+  recipient_email: string | null;
+  attorney_id: string | null;
+  case_number: string;
+  legal_business_name: string;
+  first_name: string;
+  email: string;
 };
 export type DeskVersion = AuthorRow & {
-  document: LetterDocument; markdown: string; content_html: string; word_count: number; fact_sheet: FactSheet; verdict: Verdict;
-  library_hash: string; clauses_hash: string; pdf_key: string; pdf_sha256: string;
+  document: LetterDocument;
+  markdown: string;
+  content_html: string;
+  word_count: number;
+  fact_sheet: FactSheet;
+  verdict: Verdict;
+  library_hash: string;
+  clauses_hash: string;
+  pdf_key: string;
+  pdf_sha256: string;
 };
 
 /** A letter that the caller may work on, locked together with its case when it is to be changed. Throws NOT_FOUND for a stranger's and a missing one. */
 export async function findLetter(db: Db, id: string, lock: 'lock' | 'read' = 'read'): Promise<DeskLetter> {
   if (lock === 'lock') await lockCaseOf(db, id);
-  let query = db.selectFrom('letters').innerJoin('cases', 'cases.id', 'letters.case_id')
-    .select(['letters.id', 'letters.case_id', 'demand_type', 'title', 'letters.status', 'letters.version', 'due_on', 'tracking_number', 'sent_at', 'delivered_on', 'answer_due_on', 'letters.created_at',
-      'recipient_email', 'cases.attorney_id', 'cases.case_number', 'cases.legal_business_name', 'cases.first_name', 'cases.email'])
+  let query = db
+    .selectFrom('letters')
+    .innerJoin('cases', 'cases.id', 'letters.case_id')
+    .select([
+      'letters.id',
+      'letters.case_id',
+      'demand_type',
+      'title',
+      'letters.status',
+      'letters.version',
+      'due_on',
+      'tracking_number',
+      'sent_at',
+      'delivered_on',
+      'answer_due_on',
+      'letters.created_at',
+      'recipient_email',
+      'cases.attorney_id',
+      'cases.case_number',
+      'cases.legal_business_name',
+      'cases.first_name',
+      'cases.email',
+    ])
     .where('letters.id', '=', id);
   if (lock === 'lock') query = query.forUpdate('letters');
   const letter = await query.executeTakeFirst();
@@ -36,19 +79,39 @@ async function lockCaseOf(db: Db, letterId: string): Promise<void> {
 
 /** The words of the letter's current version. Throws NOT_FOUND when the caller may not read them. */
 export async function currentVersion(db: Db, letter: { id: string; version: number }): Promise<DeskVersion> {
-  const version = await db.selectFrom('letter_versions')
-    .select(['document', 'markdown', 'content_html', 'word_count', 'engine', 'model', 'engine_note', 'knobs', 'fact_sheet', 'verdict', 'library_hash', 'clauses_hash', 'pdf_key', 'pdf_sha256'])
-    .where('letter_id', '=', letter.id).where('version', '=', letter.version).executeTakeFirst();
+  const version = await db
+    .selectFrom('letter_versions')
+    .select([
+      'document',
+      'markdown',
+      'content_html',
+      'word_count',
+      'engine',
+      'model',
+      'engine_note',
+      'knobs',
+      'fact_sheet',
+      'verdict',
+      'library_hash',
+      'clauses_hash',
+      'pdf_key',
+      'pdf_sha256',
+    ])
+    .where('letter_id', '=', letter.id)
+    .where('version', '=', letter.version)
+    .executeTakeFirst();
   if (!version) throw notFound('This letter');
   return version as unknown as DeskVersion;
 }
 
 /** Only the attorney to whom the case is assigned signs, confirms and returns. */
 export function requireOwnAttorney(person: Person, letter: DeskLetter): void {
-  if (person.role !== 'attorney' || letter.attorney_id !== person.id) throw new Refusal('FORBIDDEN', 'Only the attorney of this case may do this.');
+  if (person.role !== 'attorney' || letter.attorney_id !== person.id)
+    throw new Refusal('FORBIDDEN', 'Only the attorney of this case may do this.');
 }
 
 /** Throws CONFLICT unless the letter stands in one of these states. */
 export function requireStatus(letter: DeskLetter, allowed: readonly LetterStatus[], doing: string): void {
-  if (!allowed.includes(letter.status)) throw new Refusal('CONFLICT', `A letter that is ${letter.status.replaceAll('_', ' ')} cannot be ${doing}.`);
+  if (!allowed.includes(letter.status))
+    throw new Refusal('CONFLICT', `A letter that is ${letter.status.replaceAll('_', ' ')} cannot be ${doing}.`);
 }

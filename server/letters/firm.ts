@@ -1,13 +1,26 @@
 import type { Firm } from '../../drafting/case-file.ts';
 
-export type AttorneyRow = { user_id: string; full_name: string; title: string; bar_number: string; bar_state: string; firm_name: string; firm_lines: string[] };
+export type AttorneyRow = {
+  user_id: string;
+  full_name: string;
+  title: string;
+  bar_number: string;
+  bar_state: string;
+  firm_name: string;
+  firm_lines: string[];
+};
 
 /** Letterhead and signature block as the operator recorded them; nothing is made up. */
 export function firmOf(attorney: AttorneyRow): Firm {
   return {
     letterhead: { firm_name: attorney.firm_name, firm_lines: attorney.firm_lines },
     signature: {
-      name: attorney.full_name, title: attorney.title, bar_number: attorney.bar_number, bar_state: attorney.bar_state, firm: attorney.firm_name, lines: [],
+      name: attorney.full_name,
+      title: attorney.title,
+      bar_number: attorney.bar_number,
+      bar_state: attorney.bar_state,
+      firm: attorney.firm_name,
+      lines: [],
     },
   };
 }

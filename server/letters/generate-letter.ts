@@ -21,17 +21,35 @@ export async function generateLetter(services: Services, person: Person, input: 
   const request = { caseId: input.caseId, letterType: input.demandType, origin: null, wishes };
   watch.onStep({ step: 'reading' });
   // The model is asked before the case is locked: nobody else waits for it.
-  const work = services.languageModel ? await writeWithModel(services, await planDraft(services, person, request), knobsOf(wishes).tone, watch) : null;
+  const work = services.languageModel
+    ? await writeWithModel(services, await planDraft(services, person, request), knobsOf(wishes).tone, watch)
+    : null;
   if (watch.signal.aborted) throw cancelled();
   watch.onStep({ step: 'checking' });
   const drafted = await draftLetter(services, person, request, work);
   if (!drafted) throw notFound('This case');
-  const { draft: { document, factSheet }, author } = drafted;
+  const {
+    draft: { document, factSheet },
+    author,
+  } = drafted;
   const contact = processorContact(document.addressee, factSheet.situation.processor);
   const { applied, not_applied } = author.instructions ?? { applied: [], not_applied: [] };
   return {
-    success: true, letter: letterAsText(document), letter_id: drafted.letter_id, word_count: wordCount(document), error: null,
-    delivery_info: { certified_mail: contact.address_lines.length > 0 ? [contact.name, ...contact.address_lines].join('\n') : null, email: contact.email, phone: contact.phone },
-    contact, applied, not_applied, engine: author.engine, model: author.model, engine_note: author.note,
+    success: true,
+    letter: letterAsText(document),
+    letter_id: drafted.letter_id,
+    word_count: wordCount(document),
+    error: null,
+    delivery_info: {
+      certified_mail: contact.address_lines.length > 0 ? [contact.name, ...contact.address_lines].join('\n') : null,
+      email: contact.email,
+      phone: contact.phone,
+    },
+    contact,
+    applied,
+    not_applied,
+    engine: author.engine,
+    model: author.model,
+    engine_note: author.note,
   };
 }

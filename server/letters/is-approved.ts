@@ -6,19 +6,36 @@ export type LeavingLetter = { letter_id: string; version: number; sha256: string
 
 /** The last look before a letter leaves the house: an attorney approved exactly these bytes of the letter's current version. */
 export async function isApproved(db: Db, leaving: LeavingLetter): Promise<boolean> {
-  const found = await db.selectFrom('letter_approvals')
-    .innerJoin('letters', (join) => join.onRef('letters.id', '=', 'letter_approvals.letter_id').onRef('letters.version', '=', 'letter_approvals.version'))
-    .select('letter_approvals.id').where('letter_approvals.letter_id', '=', leaving.letter_id).where('letter_approvals.version', '=', leaving.version)
-    .where('letter_approvals.sha256', '=', leaving.sha256).where('letters.status', 'not in', ['draft', 'in_review']).executeTakeFirst();
+  const found = await db
+    .selectFrom('letter_approvals')
+    .innerJoin('letters', (join) =>
+      join
+        .onRef('letters.id', '=', 'letter_approvals.letter_id')
+        .onRef('letters.version', '=', 'letter_approvals.version'),
+    )
+    .select('letter_approvals.id')
+    .where('letter_approvals.letter_id', '=', leaving.letter_id)
+    .where('letter_approvals.version', '=', leaving.version)
+    .where('letter_approvals.sha256', '=', leaving.sha256)
+    .where('letters.status', 'not in', ['draft', 'in_review'])
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 /** The exhibit book of the last approval of exactly these bytes, bound or failed; null when the letter was approved without exhibits. */
 export async function approvedBook(db: Db, leaving: LeavingLetter): Promise<BookRow | null> {
-  const approval = await db.selectFrom('letter_approvals').select(['exhibit_book_id', 'exhibit_book_sha256'])
-    .where('letter_id', '=', leaving.letter_id).where('version', '=', leaving.version).where('sha256', '=', leaving.sha256).orderBy('approved_at', 'desc').limit(1).executeTakeFirst();
+  const approval = await db
+    .selectFrom('letter_approvals')
+    .select(['exhibit_book_id', 'exhibit_book_sha256'])
+    .where('letter_id', '=', leaving.letter_id)
+    .where('version', '=', leaving.version)
+    .where('sha256', '=', leaving.sha256)
+    .orderBy('approved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!approval || approval.exhibit_book_id === null) return null;
   const book = await bookById(db, approval.exhibit_book_id);
-  if (!book || book.pdf_sha256 !== approval.exhibit_book_sha256) throw new Error('the exhibit book is not the one that was approved');
+  if (!book || book.pdf_sha256 !== approval.exhibit_book_sha256)
+    throw new Error('the exhibit book is not the one that was approved');
   return book;
 }

@@ -3,11 +3,17 @@ import { approve, confirmAmbers, makeReady } from '../testing/desk.ts';
 import { legal, LetterRoom } from '../testing/letter-room.ts';
 
 let room: LetterRoom;
-beforeAll(async () => { room = await LetterRoom.open(); });
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
 beforeEach(() => room.fresh());
 afterAll(() => room.close());
 
-const refusedAs = (code: string) => expect.objectContaining({ status: { FORBIDDEN: 403, NOT_FOUND: 404 }[code] ?? 409, body: { code, message: expect.any(String) } });
+const refusedAs = (code: string) =>
+  expect.objectContaining({
+    status: { FORBIDDEN: 403, NOT_FOUND: 404 }[code] ?? 409,
+    body: { code, message: expect.any(String) },
+  });
 
 async function nothingLeft(): Promise<void> {
   await room.deliver();
@@ -22,9 +28,14 @@ describe('approval', () => {
     const ready = await makeReady(room.attorney, room.letterId);
     await room.superuser.rows('delete from finding_confirmations where letter_id = $1', [room.letterId]);
     await room.superuser.rows('delete from authority_confirmations');
-    expect(await room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 })).toEqual(refusedAs('LETTER_BLOCKED'));
+    expect(await room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 })).toEqual(
+      refusedAs('LETTER_BLOCKED'),
+    );
     await confirmAmbers(room.attorney, await room.shown());
-    expect(await room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 })).toMatchObject({ status: 200, body: { status: 'approved', approval: { sha256: ready.body.pdf_sha256 } } });
+    expect(await room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 })).toMatchObject({
+      status: 200,
+      body: { status: 'approved', approval: { sha256: ready.body.pdf_sha256 } },
+    });
   });
 
   test('names the exact bytes', async () => {
@@ -32,17 +43,26 @@ describe('approval', () => {
     await room.edit();
     const other = await room.shown();
     expect(other.body.pdf_sha256).not.toBe(ready.body.pdf_sha256);
-    expect(await room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 })).toEqual(refusedAs('VERSION_MISMATCH'));
+    expect(await room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 })).toEqual(
+      refusedAs('VERSION_MISMATCH'),
+    );
     expect(await room.act(room.attorney, 'approve', { sha256: 'f'.repeat(64) })).toEqual(refusedAs('VERSION_MISMATCH'));
-    expect((await room.act(room.attorney, 'approve', { sha256: other.body.pdf_sha256.toUpperCase() })).status).toBe(422);
+    expect((await room.act(room.attorney, 'approve', { sha256: other.body.pdf_sha256.toUpperCase() })).status).toBe(
+      422,
+    );
   });
 
-  test('is the assigned attorney\'s alone', async () => {
+  test("is the assigned attorney's alone", async () => {
     const { body } = await makeReady(room.attorney, room.letterId);
     const other = await room.app.person('attorney');
     expect(await room.act(other, 'approve', { sha256: body.pdf_sha256 })).toEqual(refusedAs('NOT_FOUND'));
     for (const person of [room.staff, room.merchant]) {
-      for (const [verb, sent] of [['approve', { sha256: body.pdf_sha256 }], ['confirm', { keys: ['x'] }], ['return', { note: 'x' }]] as const) expect(await room.act(person, verb, sent)).toEqual(refusedAs('FORBIDDEN'));
+      for (const [verb, sent] of [
+        ['approve', { sha256: body.pdf_sha256 }],
+        ['confirm', { keys: ['x'] }],
+        ['return', { note: 'x' }],
+      ] as const)
+        expect(await room.act(person, verb, sent)).toEqual(refusedAs('FORBIDDEN'));
     }
     expect((await room.shown()).body.approval).toBeNull();
   });
@@ -51,7 +71,10 @@ describe('approval', () => {
     const approved = await approve(room.attorney, room.letterId);
     const edited = await room.edit(room.staff);
     expect(edited.body).toMatchObject({ status: 'in_review', approval: null, may: { send: false } });
-    await room.attorney.send('PUT', `/api/letters/${room.letterId}`, { version: edited.body.version, document: approved.body.document });
+    await room.attorney.send('PUT', `/api/letters/${room.letterId}`, {
+      version: edited.body.version,
+      document: approved.body.document,
+    });
     const back = await room.shown();
     expect(back.body).toMatchObject({ status: 'in_review', approval: null, pdf_sha256: approved.body.pdf_sha256 });
     expect(await room.send()).toEqual(refusedAs('CONFLICT'));
@@ -75,8 +98,18 @@ describe('approval', () => {
 
   test('by a successor needs their own confirmations', async () => {
     const { body: ready } = await makeReady(room.attorney, room.letterId);
-    const own = { id: 'own-words', kind: 'paragraph', clause_id: null, text: 'The undersigned has read the file with care.', fact_refs: [], authority_refs: [] };
-    await room.attorney.send('PUT', `/api/letters/${room.letterId}`, { version: ready.version, document: { ...ready.document, blocks: [...ready.document.blocks, own] } });
+    const own = {
+      id: 'own-words',
+      kind: 'paragraph',
+      clause_id: null,
+      text: 'The undersigned has read the file with care.',
+      fact_refs: [],
+      authority_refs: [],
+    };
+    await room.attorney.send('PUT', `/api/letters/${room.letterId}`, {
+      version: ready.version,
+      document: { ...ready.document, blocks: [...ready.document.blocks, own] },
+    });
     await confirmAmbers(room.attorney, await room.shown());
     const successor = await room.app.person('attorney');
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: successor.id });
@@ -89,7 +122,11 @@ describe('approval', () => {
 
   test('of two edits and an approval at once sends nothing that was not approved', async () => {
     const ready = await makeReady(room.attorney, room.letterId);
-    const [approved, ...edits] = await Promise.all([room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 }), room.edit(room.staff, 'A'), room.edit(room.attorney, 'B')]);
+    const [approved, ...edits] = await Promise.all([
+      room.act(room.attorney, 'approve', { sha256: ready.body.pdf_sha256 }),
+      room.edit(room.staff, 'A'),
+      room.edit(room.attorney, 'B'),
+    ]);
     for (const answer of [approved, ...edits]) expect([200, 409]).toContain(answer?.status);
     expect(edits.map((each) => each.status)).toContain(200);
     expect(await room.send()).toEqual(refusedAs('CONFLICT'));
@@ -99,10 +136,30 @@ describe('approval', () => {
 
 describe('no way round', () => {
   const unapproved: [string, () => Promise<unknown>][] = [
-    ['in review', () => room.shown()], ['ready but not approved', () => makeReady(room.attorney, room.letterId)],
-    ['approved, then edited', async () => { await approve(room.attorney, room.letterId); await room.edit(); }],
-    ['approved, then returned', async () => { await approve(room.attorney, room.letterId); await room.act(room.attorney, 'return', { note: 'no' }); }],
-    ['approved, returned and put back', async () => { await approve(room.attorney, room.letterId); await room.act(room.attorney, 'return', { note: 'no' }); await room.act(room.attorney, 'submit'); }],
+    ['in review', () => room.shown()],
+    ['ready but not approved', () => makeReady(room.attorney, room.letterId)],
+    [
+      'approved, then edited',
+      async () => {
+        await approve(room.attorney, room.letterId);
+        await room.edit();
+      },
+    ],
+    [
+      'approved, then returned',
+      async () => {
+        await approve(room.attorney, room.letterId);
+        await room.act(room.attorney, 'return', { note: 'no' });
+      },
+    ],
+    [
+      'approved, returned and put back',
+      async () => {
+        await approve(room.attorney, room.letterId);
+        await room.act(room.attorney, 'return', { note: 'no' });
+        await room.act(room.attorney, 'submit');
+      },
+    ],
   ];
   test.each(unapproved)('a letter %s is not sent, tracked or printed by anybody', async (_, arrange) => {
     await arrange();
@@ -114,7 +171,7 @@ describe('no way round', () => {
     await nothingLeft();
   });
 
-  test('a status set behind the program\'s back does not send', async () => {
+  test("a status set behind the program's back does not send", async () => {
     await makeReady(room.attorney, room.letterId);
     await room.superuser.rows("update letters set status = 'approved' where id = $1", [room.letterId]);
     expect(await room.send()).toEqual(refusedAs('LETTER_BLOCKED'));
@@ -132,8 +189,18 @@ describe('no way round', () => {
   test('rows put into the outbox by hand do not leave without an approval', async () => {
     const { body } = await makeReady(room.attorney, room.letterId);
     await room.superuser.rows("update letters set status = 'sending' where id = $1", [room.letterId]);
-    const payload = { case_number: body.case_number, business: 'x', addressee: 'x', attorney: 'x', sha256: body.pdf_sha256, version: body.version };
-    await room.superuser.rows("insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), c, c, 'demand-letter', $1, $2, $3, $4 from unnest(array['email', 'certified_mail']) c", [room.caseId, room.letterId, legal, JSON.stringify(payload)]);
+    const payload = {
+      case_number: body.case_number,
+      business: 'x',
+      addressee: 'x',
+      attorney: 'x',
+      sha256: body.pdf_sha256,
+      version: body.version,
+    };
+    await room.superuser.rows(
+      "insert into outbox (id, key, channel, template, case_id, letter_id, recipient, payload) select gen_random_uuid(), c, c, 'demand-letter', $1, $2, $3, $4 from unnest(array['email', 'certified_mail']) c",
+      [room.caseId, room.letterId, legal, JSON.stringify(payload)],
+    );
     await room.deliver();
     expect((await room.outbox()).map((row) => row.status)).toEqual(['failed', 'failed']);
     expect(await room.mails(legal)).toEqual([]);
@@ -142,9 +209,13 @@ describe('no way round', () => {
   test('stored bytes that were changed do not leave', async () => {
     await approve(room.attorney, room.letterId);
     await room.send();
-    const [version] = await room.superuser.rows<{ pdf_key: string }>('select pdf_key from letter_versions where letter_id = $1 order by version desc', [room.letterId]);
+    const [version] = await room.superuser.rows<{ pdf_key: string }>(
+      'select pdf_key from letter_versions where letter_id = $1 order by version desc',
+      [room.letterId],
+    );
     await room.app.services.storage.put(version?.pdf_key ?? '', Buffer.from('%PDF-1.7 other'));
-    for (const row of await room.outbox()) await expect(room.leave(row)).rejects.toThrow('is not the one that was written');
+    for (const row of await room.outbox())
+      await expect(room.leave(row)).rejects.toThrow('is not the one that was written');
     expect((await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`)).status).toBe(500);
     expect((await room.shown()).body.status).toBe('sending');
     expect(await room.mails(legal)).toEqual([]);

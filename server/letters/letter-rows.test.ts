@@ -10,15 +10,34 @@ beforeAll(async () => {
 afterAll(() => room.close());
 
 const insert = (columns: Record<string, string>) => {
-  const row = { id: uuidv7(), case_id: room.caseId, demand_type: 'follow_up', title: 'Second demand', due_on: '2026-12-01', ...columns };
+  const row = {
+    id: uuidv7(),
+    case_id: room.caseId,
+    demand_type: 'follow_up',
+    title: 'Second demand',
+    due_on: '2026-12-01',
+    ...columns,
+  };
   const names = Object.keys(row);
-  return room.superuser.rows<{ letter_type: string; status: string; tokens: number }>(`insert into letters (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning letter_type, status, tokens`, Object.values(row));
+  return room.superuser.rows<{ letter_type: string; status: string; tokens: number }>(
+    `insert into letters (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning letter_type, status, tokens`,
+    Object.values(row),
+  );
 };
 
 test('a letter has title, Markdown, HTML, tokens and a moment', async () => {
-  const [row] = await room.superuser.rows('select l.case_id, l.letter_type, l.title, l.tokens, l.created_at, v.markdown, v.content_html from letters l join letter_versions v on v.letter_id = l.id where l.id = $1', [room.letterId]);
+  const [row] = await room.superuser.rows(
+    'select l.case_id, l.letter_type, l.title, l.tokens, l.created_at, v.markdown, v.content_html from letters l join letter_versions v on v.letter_id = l.id where l.id = $1',
+    [room.letterId],
+  );
   expect(row).toEqual({
-    case_id: room.caseId, letter_type: 'demand_letter', title: expect.stringMatching(/^Demand and Notice of Dispute$/), tokens: expect.any(Number), created_at: expect.any(Date), markdown: expect.stringContaining('$12,500.00'), content_html: expect.stringMatching(/^<.*\$12,500\.00/s),
+    case_id: room.caseId,
+    letter_type: 'demand_letter',
+    title: expect.stringMatching(/^Demand and Notice of Dispute$/),
+    tokens: expect.any(Number),
+    created_at: expect.any(Date),
+    markdown: expect.stringContaining('$12,500.00'),
+    content_html: expect.stringMatching(/^<.*\$12,500\.00/s),
   });
 });
 
@@ -29,12 +48,19 @@ test('is a demand letter and a draft until somebody says otherwise, and no other
 });
 
 test('those of a case are read with it, newest first, and none of another', async () => {
-  for (const [title, created_at] of [['Last', '2027-01-03'], ['Middle', '2027-01-02'], ['Newest', '2027-01-04']]) await insert({ title: title ?? '', created_at: `${created_at}T12:00:00Z` });
+  for (const [title, created_at] of [
+    ['Last', '2027-01-03'],
+    ['Middle', '2027-01-02'],
+    ['Newest', '2027-01-04'],
+  ])
+    await insert({ title: title ?? '', created_at: `${created_at}T12:00:00Z` });
   const other = (await room.merchant.apply()).body.case_id;
   await insert({ case_id: other, title: 'Of another case' });
   const { body } = await room.staff.get(`/api/admin/cases/${room.caseId}`);
   const titles = body.letters.map((letter: { title: string }) => letter.title);
   expect(titles.slice(0, 3)).toEqual(['Newest', 'Last', 'Middle']);
   expect(titles).not.toContain('Of another case');
-  expect(body.letters).toEqual(body.letters.map((letter: object) => ({ ...letter, case_id: room.caseId, letter_type: 'demand_letter' })));
+  expect(body.letters).toEqual(
+    body.letters.map((letter: object) => ({ ...letter, case_id: room.caseId, letter_type: 'demand_letter' })),
+  );
 });

@@ -9,15 +9,37 @@ import { retiredNow } from '../library/retired-now.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
 export type QueueRow = {
-  letter_id: string; case_id: string; case_number: string; business: string; processor: Processor; held_amount_cents: number | null; demand_type: LetterType;
-  status: LetterStatus; due_on: string; red_findings: number; amber_findings: number; created_at: Date;
+  letter_id: string;
+  case_id: string;
+  case_number: string;
+  business: string;
+  processor: Processor;
+  held_amount_cents: number | null;
+  demand_type: LetterType;
+  status: LetterStatus;
+  due_on: string;
+  red_findings: number;
+  amber_findings: number;
+  created_at: Date;
 };
 
 /** The attorney's desk: letters of their cases; what still waits comes first, by the date it is due; unsent letters of cancelled cases are left out. Ambers are those still unconfirmed. */
 export async function listQueue(services: Services, person: Person): Promise<QueueRow[]> {
   return services.database.as(person, async (db) => {
-    const [rows, authorities, retired, confirmations] = await Promise.all([lettersOf(db, person), confirmedAuthorities(db), retiredNow(db), db.selectFrom('finding_confirmations').select(['letter_id', 'key']).where('attorney_id', '=', person.id).execute()]);
-    const confirmed = new Set([...authorities.map((id) => `authority:${id}`), ...confirmations.map((each) => `${each.letter_id}:${each.key}`)]);
+    const [rows, authorities, retired, confirmations] = await Promise.all([
+      lettersOf(db, person),
+      confirmedAuthorities(db),
+      retiredNow(db),
+      db
+        .selectFrom('finding_confirmations')
+        .select(['letter_id', 'key'])
+        .where('attorney_id', '=', person.id)
+        .execute(),
+    ]);
+    const confirmed = new Set([
+      ...authorities.map((id) => `authority:${id}`),
+      ...confirmations.map((each) => `${each.letter_id}:${each.key}`),
+    ]);
     return rows.map(({ verdict, cites, ...row }) => {
       const findings = asOfNow(verdict as Verdict, retiredAmong(retired, row.status, cites));
       const open = (key: string) => !confirmed.has(key) && !confirmed.has(`${row.letter_id}:${key}`);
@@ -38,19 +60,54 @@ function retiredAmong({ authorityIds }: Retired, status: string, cites: readonly
 
 /** The stored findings, with what is retired by now in place of what was when they were stored. */
 function asOfNow({ findings }: Verdict, retired: readonly string[]): Pick<Finding, 'key' | 'severity'>[] {
-  return [...findings.filter((each) => !each.key.startsWith(retiredKey(''))), ...retired.map((key) => ({ key, severity: 'red' as const }))];
+  return [
+    ...findings.filter((each) => !each.key.startsWith(retiredKey(''))),
+    ...retired.map((key) => ({ key, severity: 'red' as const })),
+  ];
 }
 
 /** Of a cancelled case nothing is left to do but what was on its way before. */
 const out: LetterStatus[] = ['sending', 'sent', 'delivered', 'returned_to_sender'];
 
 function lettersOf(db: Db, person: Person) {
-  return db.selectFrom('letters').innerJoin('cases', 'cases.id', 'letters.case_id')
-    .innerJoin('letter_versions', (join) => join.onRef('letter_versions.letter_id', '=', 'letters.id').onRef('letter_versions.version', '=', 'letters.version'))
-    .select(['letters.id as letter_id', 'letters.case_id', 'cases.case_number', 'cases.legal_business_name as business', 'cases.processor', 'cases.held_amount_cents',
-      'letters.demand_type', 'letters.status', 'letters.due_on', 'letter_versions.verdict', 'letter_versions.cites', 'letters.created_at'])
+  return db
+    .selectFrom('letters')
+    .innerJoin('cases', 'cases.id', 'letters.case_id')
+    .innerJoin('letter_versions', (join) =>
+      join
+        .onRef('letter_versions.letter_id', '=', 'letters.id')
+        .onRef('letter_versions.version', '=', 'letters.version'),
+    )
+    .select([
+      'letters.id as letter_id',
+      'letters.case_id',
+      'cases.case_number',
+      'cases.legal_business_name as business',
+      'cases.processor',
+      'cases.held_amount_cents',
+      'letters.demand_type',
+      'letters.status',
+      'letters.due_on',
+      'letter_versions.verdict',
+      'letter_versions.cites',
+      'letters.created_at',
+    ])
     .where('cases.attorney_id', '=', person.id)
     .where((eb) => eb.or([eb('cases.cancelled_at', 'is', null), eb('letters.status', 'in', out)]))
-    .orderBy((eb) => eb.case().when('letters.status', '=', 'in_review').then(0).when('letters.status', '=', 'approved').then(1).when('letters.status', '=', 'sending').then(2).else(3).end())
-    .orderBy('letters.due_on').orderBy('letters.created_at').limit(200).execute();
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('letters.status', '=', 'in_review')
+        .then(0)
+        .when('letters.status', '=', 'approved')
+        .then(1)
+        .when('letters.status', '=', 'sending')
+        .then(2)
+        .else(3)
+        .end(),
+    )
+    .orderBy('letters.due_on')
+    .orderBy('letters.created_at')
+    .limit(200)
+    .execute();
 }

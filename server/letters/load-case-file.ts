@@ -6,22 +6,51 @@ import type { Retired } from '../../drafting/retired.ts';
 import { retiredNow } from '../library/retired-now.ts';
 import { answersOf } from './list-answers.ts';
 
-export type LoadedCase = { row: CaseRow; caseFile: CaseFile; priorLetters: PriorLetter[]; /** What the processor answered, oldest first, without what was withdrawn. */ answers: Answer[]; retired: Retired };
+export type LoadedCase = {
+  row: CaseRow;
+  caseFile: CaseFile;
+  priorLetters: PriorLetter[];
+  /** What the processor answered, oldest first, without what was withdrawn. */ answers: Answer[];
+  retired: Retired;
+};
 
 /** What drafting may know of a case, read as the actor. The EIN stays sealed: no letter needs it. Undefined when it is not theirs. */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, answers, retired, readings] = await Promise.all([findCase(db, caseId), answersOf(db, caseId), retiredNow(db), readingsOfCase(db, caseId)]);
+  const [found, answers, retired, readings] = await Promise.all([
+    findCase(db, caseId),
+    answersOf(db, caseId),
+    retiredNow(db),
+    readingsOfCase(db, caseId),
+  ]);
   if (!found) return undefined;
   const { row } = found;
   return {
-    row, retired,
+    row,
+    retired,
     caseFile: {
-      id: row.id, case_number: row.case_number, created_at: row.created_at, fields: { ...row, ein: null },
-      owners: found.owners, previous_processors: found.processors, files: found.files, readings: doneReadings(readings),
+      id: row.id,
+      case_number: row.case_number,
+      created_at: row.created_at,
+      fields: { ...row, ein: null },
+      owners: found.owners,
+      previous_processors: found.processors,
+      files: found.files,
+      readings: doneReadings(readings),
     },
-    priorLetters: found.letters.flatMap((letter) => (letter.sent_at ? [{
-      letter_type: letter.demand_type, sent_on: letter.sent_at.toISOString().slice(0, 10), delivered_on: letter.delivered_on, certified_mail_number: letter.tracking_number,
-    }] : [])),
-    answers: answers.filter((each) => each.withdrawn_at === null).map(({ received_on, kind, words, amount_cents }) => ({ received_on, kind, words, amount_cents })),
+    priorLetters: found.letters.flatMap((letter) =>
+      letter.sent_at
+        ? [
+            {
+              letter_type: letter.demand_type,
+              sent_on: letter.sent_at.toISOString().slice(0, 10),
+              delivered_on: letter.delivered_on,
+              certified_mail_number: letter.tracking_number,
+            },
+          ]
+        : [],
+    ),
+    answers: answers
+      .filter((each) => each.withdrawn_at === null)
+      .map(({ received_on, kind, words, amount_cents }) => ({ received_on, kind, words, amount_cents })),
   };
 }

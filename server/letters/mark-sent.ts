@@ -6,15 +6,36 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 
 /** The first channel has left the house: the letter is sent, the merchant is told once and gets the same bytes. */
-export async function markSent(services: Services, db: Db, actor: Actor, letterId: string, how: { channel: string; recipient: string }): Promise<void> {
+export async function markSent(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  letterId: string,
+  how: { channel: string; recipient: string },
+): Promise<void> {
   const letter = await findLetter(db, letterId, 'lock');
   await writeHistory(db, actor, letter.case_id, { what: 'letter_left', field: null, old_value: null, new_value: how });
   if (letter.status !== 'sending') return;
-  await db.updateTable('letters').set({ status: 'sent', sent_at: services.clock.now() }).where('id', '=', letterId).execute();
+  await db
+    .updateTable('letters')
+    .set({ status: 'sent', sent_at: services.clock.now() })
+    .where('id', '=', letterId)
+    .execute();
   await planNextAction(services, db, letter.case_id);
   const version = await currentVersion(db, letter);
   await queueMail(services, db, {
-    key: `letter-sent:${letterId}`, template: 'letter-sent', case_id: letter.case_id, letter_id: letterId, recipient: letter.email,
-    payload: { first_name: letter.first_name, case_number: letter.case_number, case_id: letter.case_id, addressee: version.document.addressee.name, sha256: version.pdf_sha256, version: letter.version },
+    key: `letter-sent:${letterId}`,
+    template: 'letter-sent',
+    case_id: letter.case_id,
+    letter_id: letterId,
+    recipient: letter.email,
+    payload: {
+      first_name: letter.first_name,
+      case_number: letter.case_number,
+      case_id: letter.case_id,
+      addressee: version.document.addressee.name,
+      sha256: version.pdf_sha256,
+      version: letter.version,
+    },
   });
 }

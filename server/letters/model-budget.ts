@@ -8,19 +8,46 @@ export type ModelOutcome = 'written' | 'refused' | 'failed' | 'cancelled';
 
 /** Whether today's tokens (UTC) are used up. Calls under way are not counted, so a day may end a few letters over it. */
 export async function isBudgetSpent(services: Services): Promise<boolean> {
-  const { config: { ai }, clock, database } = services;
+  const {
+    config: { ai },
+    clock,
+    database,
+  } = services;
   if (!ai) return true;
   const day = clock.now().toISOString().slice(0, 10);
-  const row = await database.as(systemActor, (db) => db.selectFrom('model_calls').select((eb) => eb.fn.sum<string | null>(eb('input_tokens', '+', eb.ref('output_tokens'))).as('tokens'))
-    .where('at', '>=', new Date(`${day}T00:00:00Z`)).executeTakeFirst());
+  const row = await database.as(systemActor, (db) =>
+    db
+      .selectFrom('model_calls')
+      .select((eb) => eb.fn.sum<string | null>(eb('input_tokens', '+', eb.ref('output_tokens'))).as('tokens'))
+      .where('at', '>=', new Date(`${day}T00:00:00Z`))
+      .executeTakeFirst(),
+  );
   return Number(row?.tokens ?? 0) >= ai.dailyTokens;
 }
 
 /** Notes what a letter has cost, whatever came of it; a letter never fails because this could not be noted. */
-export async function noteModelCall(services: Services, { provider, model }: LanguageModel, { inputTokens, outputTokens }: Usage, outcome: ModelOutcome): Promise<void> {
+export async function noteModelCall(
+  services: Services,
+  { provider, model }: LanguageModel,
+  { inputTokens, outputTokens }: Usage,
+  outcome: ModelOutcome,
+): Promise<void> {
   const { clock, database, log } = services;
   try {
-    await database.as(systemActor, (db) => db.insertInto('model_calls').values({ id: uuidv7(), at: clock.now(), provider, model, input_tokens: inputTokens, output_tokens: outputTokens, outcome }).execute());
+    await database.as(systemActor, (db) =>
+      db
+        .insertInto('model_calls')
+        .values({
+          id: uuidv7(),
+          at: clock.now(),
+          provider,
+          model,
+          input_tokens: inputTokens,
+          output_tokens: outputTokens,
+          outcome,
+        })
+        .execute(),
+    );
   } catch (error) {
     log.warn({ err: error }, 'the use of the language model could not be noted');
   }

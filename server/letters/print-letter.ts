@@ -17,7 +17,14 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     const version = await currentVersion(db, letter);
     const leaving = { letter_id: letter.id, version: letter.version, sha256: version.pdf_sha256 };
     const approved = await isApproved(db, leaving);
-    return { row, letter, version, approved, book: approved ? await approvedBook(db, leaving) : null, obstacle: await sendObstacle(db, letter.case_id) };
+    return {
+      row,
+      letter,
+      version,
+      approved,
+      book: approved ? await approvedBook(db, leaving) : null,
+      obstacle: await sendObstacle(db, letter.case_id),
+    };
   });
   if (!found) return;
   const { row, letter, version, approved, book, obstacle } = found;
@@ -27,29 +34,72 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
     if (obstacle !== null) throw new MailJobRefused(heldBack(obstacle));
     const pdf = await storedPdf(services, version.pdf_key, version.pdf_sha256);
     const record = await services.mailhouse.send({
-      key: row.id, case_number: letter.case_number, letter_title: document.title, pdf, sha256: version.pdf_sha256, pages: pageCount(pdf),
-      sender: { name: document.letterhead.firm_name, address_lines: document.letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)) }, recipient: document.addressee,
-      delivery_method: document.delivery_method, certified_mail_number: document.certified_mail_number, dated: document.dated, ...(await enclosures(services, book)),
+      key: row.id,
+      case_number: letter.case_number,
+      letter_title: document.title,
+      pdf,
+      sha256: version.pdf_sha256,
+      pages: pageCount(pdf),
+      sender: {
+        name: document.letterhead.firm_name,
+        address_lines: document.letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)),
+      },
+      recipient: document.addressee,
+      delivery_method: document.delivery_method,
+      certified_mail_number: document.certified_mail_number,
+      dated: document.dated,
+      ...(await enclosures(services, book)),
     });
     await services.database.as(actor, async (db) => {
-      await db.updateTable('outbox').set({ status: record.status === 'awaiting_staff' ? 'to_print' : 'sending', payload: JSON.stringify({ ...(row.payload as object), print: record }) }).where('id', '=', row.id).execute();
-      await writeHistory(db, actor, letter.case_id, { what: 'letter_ready_to_print', field: null, old_value: null, new_value: { job: record.job_id } });
+      await db
+        .updateTable('outbox')
+        .set({
+          status: record.status === 'awaiting_staff' ? 'to_print' : 'sending',
+          payload: JSON.stringify({ ...(row.payload as object), print: record }),
+        })
+        .where('id', '=', row.id)
+        .execute();
+      await writeHistory(db, actor, letter.case_id, {
+        what: 'letter_ready_to_print',
+        field: null,
+        old_value: null,
+        new_value: { job: record.job_id },
+      });
     });
   } catch (error) {
     if (!(error instanceof MailJobRefused)) throw error;
-    await services.database.as(actor, (db) => db.updateTable('outbox').set({ status: 'failed', error: error.message }).where('id', '=', row.id).execute());
+    await services.database.as(actor, (db) =>
+      db.updateTable('outbox').set({ status: 'failed', error: error.message }).where('id', '=', row.id).execute(),
+    );
   }
 }
 
 /** The approved book as a file of its own, so that the letter's bytes stay the letter's; and the exhibits that go along as files. */
-async function enclosures(services: Services, book: BookRow | null): Promise<Pick<MailJob, 'exhibits' | 'enclosed_files'>> {
+async function enclosures(
+  services: Services,
+  book: BookRow | null,
+): Promise<Pick<MailJob, 'exhibits' | 'enclosed_files'>> {
   if (book === null) return { exhibits: null, enclosed_files: [] };
   const { pdf_key, pdf_sha256, pages } = book;
-  const exhibits = pdf_key === null || pdf_sha256 === null || pages === null ? null : { pdf: await storedPdf(services, pdf_key, pdf_sha256), sha256: pdf_sha256, pages };
-  return { exhibits, enclosed_files: enclosedFiles(book).map(({ label, file }) => ({ label, filename: file.filename, sha256: file.sha256 })) };
+  const exhibits =
+    pdf_key === null || pdf_sha256 === null || pages === null
+      ? null
+      : { pdf: await storedPdf(services, pdf_key, pdf_sha256), sha256: pdf_sha256, pages };
+  return {
+    exhibits,
+    enclosed_files: enclosedFiles(book).map(({ label, file }) => ({
+      label,
+      filename: file.filename,
+      sha256: file.sha256,
+    })),
+  };
 }
 
 /** Page objects of a PDF that our own typesetter made. */
 function pageCount(pdf: Uint8Array): number {
-  return Buffer.from(pdf).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1;
+  return (
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1
+  );
 }

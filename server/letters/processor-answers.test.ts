@@ -16,11 +16,23 @@ afterAll(() => room.close());
 
 const today = () => new Date().toISOString().slice(0, 10);
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const entry = (more: object = {}) => ({ entry_id: randomUUID(), letter_id: room.letterId, received_on: today(), kind: 'partial_release', words: 'We have released part of your balance.', amount_cents: 250_000, file_id: null, ...more });
+const entry = (more: object = {}) => ({
+  entry_id: randomUUID(),
+  letter_id: room.letterId,
+  received_on: today(),
+  kind: 'partial_release',
+  words: 'We have released part of your balance.',
+  amount_cents: 250_000,
+  file_id: null,
+  ...more,
+});
 const path = () => `/api/cases/${room.caseId}/processor-answers`;
 const record = (by: TestPerson, body: object): Promise<TestAnswer> => by.post(path(), body);
 const followUp = async (): Promise<{ id: string; letter: string }> => {
-  const { body } = await room.staff.post('/api/functions/ai-demand-letter-generator', { caseId: room.caseId, demandType: 'follow_up' });
+  const { body } = await room.staff.post('/api/functions/ai-demand-letter-generator', {
+    caseId: room.caseId,
+    demandType: 'follow_up',
+  });
   return { id: body.letter_id, letter: body.letter };
 };
 
@@ -40,19 +52,44 @@ describe('an entry', () => {
   });
 
   test('is written once, in order, with who and what in the history, and not for the merchant', async () => {
-    const [first, earlier] = [entry(), entry({ kind: 'form_reply', amount_cents: null, words: 'Your account\r\nis under review. ', letter_id: null, received_on: dayFrom(-1) })];
+    const [first, earlier] = [
+      entry(),
+      entry({
+        kind: 'form_reply',
+        amount_cents: null,
+        words: 'Your account\r\nis under review. ',
+        letter_id: null,
+        received_on: dayFrom(-1),
+      }),
+    ];
     expect((await record(room.staff, first)).status).toBe(200);
     expect((await record(room.staff, first)).body.items).toHaveLength(1);
     expect((await record(room.staff, { ...first, amount_cents: 1 })).body.code).toBe('IDEMPOTENCY_MISMATCH');
     const { body } = await record(room.attorney, earlier);
     expect(body.items).toMatchObject([
-      { id: earlier.entry_id, words: 'Your account\nis under review.', letter: null, entered_by: 'attorney3@people.example' },
-      { id: first.entry_id, amount_cents: 250_000, letter: { id: room.letterId, demand_type: 'initial' }, entered_by: 'staff2@people.example', withdrawn_at: null },
+      {
+        id: earlier.entry_id,
+        words: 'Your account\nis under review.',
+        letter: null,
+        entered_by: 'attorney3@people.example',
+      },
+      {
+        id: first.entry_id,
+        amount_cents: 250_000,
+        letter: { id: room.letterId, demand_type: 'initial' },
+        entered_by: 'staff2@people.example',
+        withdrawn_at: null,
+      },
     ]);
     const history = (await room.staff.get(`/api/admin/cases/${room.caseId}/history`)).body.items;
-    expect(history[0]).toMatchObject({ what: 'answer_recorded', actor: 'attorney3@people.example', new_value: { kind: 'form_reply', received_on: dayFrom(-1) } });
+    expect(history[0]).toMatchObject({
+      what: 'answer_recorded',
+      actor: 'attorney3@people.example',
+      new_value: { kind: 'form_reply', received_on: dayFrom(-1) },
+    });
     expect(JSON.stringify(history)).not.toContain('under review.');
-    for (const answer of [await room.merchant.get(path()), await record(room.merchant, entry())]) expect(answer.status).toBe(403);
+    for (const answer of [await room.merchant.get(path()), await record(room.merchant, entry())])
+      expect(answer.status).toBe(403);
   });
 });
 
@@ -62,21 +99,30 @@ test('a letter says what was answered, an edit is verified against the same fact
   const { id, letter } = await followUp();
   expect(letter).toContain('came with a release of $2,500');
   const desk = await room.attorney.get(`/api/letters/${id}`);
-  const saved = await room.attorney.send('PUT', `/api/letters/${id}`, { version: desk.body.version, document: { ...desk.body.document, title: `${desk.body.document.title} ` } });
-  expect(saved.body.verdict.findings.filter((each: { check: string }) => ['fact', 'quote'].includes(each.check))).toEqual([]);
+  const saved = await room.attorney.send('PUT', `/api/letters/${id}`, {
+    version: desk.body.version,
+    document: { ...desk.body.document, title: `${desk.body.document.title} ` },
+  });
+  expect(
+    saved.body.verdict.findings.filter((each: { check: string }) => ['fact', 'quote'].includes(each.check)),
+  ).toEqual([]);
   expect(saved.body.facts).toEqual(desk.body.facts);
 
   const withdraw = (by: TestPerson) => by.post(`/api/processor-answers/${released.id}/withdraw`, {});
   expect((await withdraw(room.merchant)).status).toBe(403);
   const withdrawn = await withdraw(room.attorney);
-  expect(withdrawn.body.items).toContainEqual(expect.objectContaining({ id: released.id, withdrawn_by: 'attorney3@people.example' }));
+  expect(withdrawn.body.items).toContainEqual(
+    expect.objectContaining({ id: released.id, withdrawn_by: 'attorney3@people.example' }),
+  );
   expect((await withdraw(room.staff)).body).toEqual(withdrawn.body);
   expect((await followUp()).letter).not.toContain('$2,500');
 });
 
 test('what is kept of a reduced case is the kind, the day and the sum', async () => {
   await room.superuser.rows("insert into erasures_log (what, subject_id) values ('case_reduced', $1)", [room.caseId]);
-  const rows = await room.superuser.rows('select kind, words, withdrawn_at from processor_answers where case_id = $1', [room.caseId]);
+  const rows = await room.superuser.rows('select kind, words, withdrawn_at from processor_answers where case_id = $1', [
+    room.caseId,
+  ]);
   expect(rows).toEqual([{ kind: 'form_reply', words: null, withdrawn_at: null }]);
 });
 
@@ -85,6 +131,9 @@ test('an answer of a case of which no letter has left is kept, and no first lett
   await signAgreement(room.merchant, room.caseId);
   expect((await record(room.staff, entry())).body.fields).toHaveProperty('letter_id');
   expect((await record(room.staff, entry({ letter_id: null }))).status).toBe(200);
-  const { body } = await room.staff.post('/api/functions/ai-demand-letter-generator', { caseId: room.caseId, demandType: 'initial' });
+  const { body } = await room.staff.post('/api/functions/ai-demand-letter-generator', {
+    caseId: room.caseId,
+    demandType: 'initial',
+  });
   expect(body.letter).not.toContain('$2,500');
 });

@@ -14,24 +14,40 @@ import type { Db } from '../../db/actor.ts';
  * current version, bound now when it is not yet; a merchant's is the one that was sent. Throws NOT_FOUND for a stranger's letter and for
  * one without a book, CONFLICT when its exhibits cannot be bound.
  */
-export async function readExhibitBook(services: Services, person: Person, id: string): Promise<{ bytes: Uint8Array; filename: string }> {
+export async function readExhibitBook(
+  services: Services,
+  person: Person,
+  id: string,
+): Promise<{ bytes: Uint8Array; filename: string }> {
   const found = await services.database.as(person, async (db) => {
     const letter = await findLetter(db, id);
     const { document } = await currentVersion(db, letter);
     if (person.role === 'client') return { letter, book: await sentBook(db, id), mayBind: false };
     const approval = await currentApproval(db, letter);
-    if (approval) return { letter, book: approval.exhibit_book_id === null ? undefined : await bookById(db, approval.exhibit_book_id), mayBind: false };
+    if (approval)
+      return {
+        letter,
+        book: approval.exhibit_book_id === null ? undefined : await bookById(db, approval.exhibit_book_id),
+        mayBind: false,
+      };
     const inputs = await bookInputs(db, letter, document);
     return { letter, book: inputs ? await findBook(db, id, inputs.hash) : undefined, mayBind: inputs !== null };
   });
   const { letter, mayBind } = found;
-  const book = mayBind && (found.book === undefined || found.book.failed !== null) ? await bindExhibits(services, id, { again: true }) : found.book;
+  const book =
+    mayBind && (found.book === undefined || found.book.failed !== null)
+      ? await bindExhibits(services, id, { again: true })
+      : found.book;
   return { bytes: await bytesOf(services, book), filename: `${letter.case_number}-${letter.demand_type}-exhibits.pdf` };
 }
 
 async function bytesOf(services: Services, book: BookRow | null | undefined): Promise<Uint8Array> {
   if (!book) throw notFound('An exhibit book of this letter');
-  if (book.pdf_key === null || book.pdf_sha256 === null) throw new Refusal('CONFLICT', 'The exhibits of this letter could not be bound into a book. They are enclosed as files.');
+  if (book.pdf_key === null || book.pdf_sha256 === null)
+    throw new Refusal(
+      'CONFLICT',
+      'The exhibits of this letter could not be bound into a book. They are enclosed as files.',
+    );
   return storedPdf(services, book.pdf_key, book.pdf_sha256);
 }
 

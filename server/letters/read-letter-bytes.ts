@@ -6,20 +6,38 @@ import { currentVersion, findLetter } from './find-letter.ts';
 import { letterAsText } from '../../drafting/render-text.ts';
 
 /** The PDF of the letter's current version, as the caller may read it. Throws NOT_FOUND; an error when the bytes are not those of the row. */
-export async function readLetterPdf(services: Services, actor: Actor, id: string): Promise<{ bytes: Uint8Array; filename: string }> {
+export async function readLetterPdf(
+  services: Services,
+  actor: Actor,
+  id: string,
+): Promise<{ bytes: Uint8Array; filename: string }> {
   const { letter, version } = await load(services, actor, id);
-  return { bytes: await storedPdf(services, version.pdf_key, version.pdf_sha256), filename: `${letter.case_number}-${letter.demand_type}.pdf` };
+  return {
+    bytes: await storedPdf(services, version.pdf_key, version.pdf_sha256),
+    filename: `${letter.case_number}-${letter.demand_type}.pdf`,
+  };
 }
 
-export async function readLetterText(services: Services, actor: Actor, id: string): Promise<{ text: string; filename: string }> {
+export async function readLetterText(
+  services: Services,
+  actor: Actor,
+  id: string,
+): Promise<{ text: string; filename: string }> {
   const { letter, version } = await load(services, actor, id);
   return { text: letterAsText(version.document), filename: `${letter.case_number}-${letter.demand_type}.txt` };
 }
 
 /** The same words as a Word file to edit; what leaves the house is the PDF alone. Throws NOT_FOUND. */
-export async function readLetterDocx(services: Services, actor: Actor, id: string): Promise<{ bytes: Uint8Array; filename: string }> {
+export async function readLetterDocx(
+  services: Services,
+  actor: Actor,
+  id: string,
+): Promise<{ bytes: Uint8Array; filename: string }> {
   const { letter, version } = await load(services, actor, id);
-  return { bytes: await services.docx.writeLetter(version.document), filename: `${letter.case_number}-${letter.demand_type}.docx` };
+  return {
+    bytes: await services.docx.writeLetter(version.document),
+    filename: `${letter.case_number}-${letter.demand_type}.docx`,
+  };
 }
 
 async function load(services: Services, actor: Actor, id: string) {
@@ -32,6 +50,7 @@ async function load(services: Services, actor: Actor, id: string) {
 /** Reads stored bytes and refuses them when they are not the ones that the hash names: what was approved is what leaves. */
 export async function storedPdf(services: Services, key: string, sha256: string): Promise<Uint8Array> {
   const bytes = await buffer(await services.storage.get(key));
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Error(`the stored letter ${key} is not the one that was written`);
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Error(`the stored letter ${key} is not the one that was written`);
   return bytes;
 }

@@ -7,14 +7,25 @@ import { checkPastDay, dayOf, isRepeat, wrong } from '../recovery/ledger-entry.t
 import { answersOf, requireHouse, type AnswerRow } from './list-answers.ts';
 
 export type AnswerEntry = {
-  entry_id: string; letter_id: string | null; received_on: string; kind: AnswerKind; words: string | null; amount_cents: number | null; file_id: string | null;
+  entry_id: string;
+  letter_id: string | null;
+  received_on: string;
+  kind: AnswerKind;
+  words: string | null;
+  amount_cents: number | null;
+  file_id: string | null;
 };
 
 /**
  * Enters what the processor answered; later letters of the case rest on it. The history names day, kind and sum, not the words: those can be
  * erased, the history cannot. Throws NOT_FOUND, INVALID_INPUT by field, and IDEMPOTENCY_MISMATCH for other content under the same `entry_id`.
  */
-export async function recordAnswer(services: Services, person: Person, caseId: string, { entry_id, ...entry }: AnswerEntry): Promise<AnswerRow[]> {
+export async function recordAnswer(
+  services: Services,
+  person: Person,
+  caseId: string,
+  { entry_id, ...entry }: AnswerEntry,
+): Promise<AnswerRow[]> {
   return services.database.as(person, async (db) => {
     const theCase = await requireHouse(db, person, caseId, 'lock');
     const found = await db.selectFrom('processor_answers').selectAll().where('id', '=', entry_id).executeTakeFirst();
@@ -24,9 +35,24 @@ export async function recordAnswer(services: Services, person: Person, caseId: s
     checkAmount(entry);
     await checkLetter(db, caseId, entry);
     await checkFile(db, caseId, entry.file_id);
-    await db.insertInto('processor_answers').values({ id: entry_id, case_id: caseId, ...entry, entered_by: person.id, entered_by_name: person.name, created_at: now }).execute();
+    await db
+      .insertInto('processor_answers')
+      .values({
+        id: entry_id,
+        case_id: caseId,
+        ...entry,
+        entered_by: person.id,
+        entered_by_name: person.name,
+        created_at: now,
+      })
+      .execute();
     const { words: _words, ...told } = entry;
-    await writeHistory(db, person, caseId, { what: 'answer_recorded', field: null, old_value: null, new_value: { answer_id: entry_id, ...told } });
+    await writeHistory(db, person, caseId, {
+      what: 'answer_recorded',
+      field: null,
+      old_value: null,
+      new_value: { answer_id: entry_id, ...told },
+    });
     return answersOf(db, caseId);
   });
 }
@@ -37,9 +63,18 @@ function checkAmount({ kind, amount_cents }: AnswerEntry | Omit<AnswerEntry, 'en
 }
 
 /** The letter that was answered is one of this case, and had been sent by that day. */
-async function checkLetter(db: Db, caseId: string, { letter_id, received_on }: Omit<AnswerEntry, 'entry_id'>): Promise<void> {
+async function checkLetter(
+  db: Db,
+  caseId: string,
+  { letter_id, received_on }: Omit<AnswerEntry, 'entry_id'>,
+): Promise<void> {
   if (letter_id === null) return;
-  const letter = await db.selectFrom('letters').select('sent_at').where('id', '=', letter_id).where('case_id', '=', caseId).executeTakeFirst();
+  const letter = await db
+    .selectFrom('letters')
+    .select('sent_at')
+    .where('id', '=', letter_id)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
   if (!letter) wrong('letter_id', 'Choose a letter of this case.');
   if (letter.sent_at === null) wrong('letter_id', 'This letter has not been sent yet.');
   if (received_on < dayOf(letter.sent_at)) wrong('received_on', 'This day is before the letter was sent.');
@@ -47,6 +82,11 @@ async function checkLetter(db: Db, caseId: string, { letter_id, received_on }: O
 
 async function checkFile(db: Db, caseId: string, fileId: string | null): Promise<void> {
   if (fileId === null) return;
-  const file = await db.selectFrom('case_files').select('id').where('id', '=', fileId).where('case_id', '=', caseId).executeTakeFirst();
+  const file = await db
+    .selectFrom('case_files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
   if (!file) wrong('file_id', 'Choose a file of this case.');
 }

@@ -18,7 +18,12 @@ const businessDaysToAnswer = 10;
  * What came of the certified mail. Delivered: the ten business days for an answer run from that day, and the merchant is told. A second
  * call corrects the first, which the history keeps. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT for a day that cannot be.
  */
-export async function recordDelivery(services: Services, person: Person, id: string, { outcome, on }: Delivered): Promise<LetterOnDesk> {
+export async function recordDelivery(
+  services: Services,
+  person: Person,
+  id: string,
+  { outcome, on }: Delivered,
+): Promise<LetterOnDesk> {
   return services.database.as(person, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['sent', 'delivered', 'returned_to_sender'], 'recorded as delivered');
@@ -26,10 +31,16 @@ export async function recordDelivery(services: Services, person: Person, id: str
     const delivered_on = outcome === 'delivered' ? on : null;
     if (letter.status === outcome && letter.delivered_on === delivered_on) return letterOnDesk(db, letter);
     const answer_due_on = delivered_on && addBusinessDays(delivered_on, businessDaysToAnswer);
-    await db.updateTable('letters').set({ status: outcome, delivered_on, answer_due_on }).where('id', '=', id).execute();
+    await db
+      .updateTable('letters')
+      .set({ status: outcome, delivered_on, answer_due_on })
+      .where('id', '=', id)
+      .execute();
     await writeHistory(db, person, letter.case_id, {
-      what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender', field: null,
-      old_value: letter.status === 'sent' ? null : { outcome: letter.status, on: letter.delivered_on }, new_value: { letter_id: id, on, answer_due_on },
+      what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender',
+      field: null,
+      old_value: letter.status === 'sent' ? null : { outcome: letter.status, on: letter.delivered_on },
+      new_value: { letter_id: id, on, answer_due_on },
     });
     await planNextAction(services, db, letter.case_id);
     if (delivered_on && answer_due_on) await tellMerchant(services, db, letter, { delivered_on, answer_due_on });
@@ -38,15 +49,27 @@ export async function recordDelivery(services: Services, person: Person, id: str
 }
 
 function checkDay(on: string, letter: DeskLetter, now: Date): void {
-  const refuse = (message: string): never => { throw new Refusal('INVALID_INPUT', message, { on: message }); };
+  const refuse = (message: string): never => {
+    throw new Refusal('INVALID_INPUT', message, { on: message });
+  };
   if (on > now.toISOString().slice(0, 10)) refuse('This day is in the future.');
-  if (letter.sent_at && on < letter.sent_at.toISOString().slice(0, 10)) refuse('This day is before the letter was sent.');
+  if (letter.sent_at && on < letter.sent_at.toISOString().slice(0, 10))
+    refuse('This day is before the letter was sent.');
 }
 
 /** Once a day of delivery: a corrected day moves the day for the answer, so it is told anew. */
-async function tellMerchant(services: Services, db: Db, letter: DeskLetter, days: { delivered_on: string; answer_due_on: string }): Promise<void> {
+async function tellMerchant(
+  services: Services,
+  db: Db,
+  letter: DeskLetter,
+  days: { delivered_on: string; answer_due_on: string },
+): Promise<void> {
   await queueMail(services, db, {
-    key: `letter-delivered:${letter.id}:${days.delivered_on}`, template: 'letter-delivered', case_id: letter.case_id, letter_id: letter.id, recipient: letter.email,
+    key: `letter-delivered:${letter.id}:${days.delivered_on}`,
+    template: 'letter-delivered',
+    case_id: letter.case_id,
+    letter_id: letter.id,
+    recipient: letter.email,
     payload: { first_name: letter.first_name, case_number: letter.case_number, case_id: letter.case_id, ...days },
   });
 }

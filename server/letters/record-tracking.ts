@@ -8,14 +8,24 @@ import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
 import { sendObstacle } from './send-obstacle.ts';
 
 /** The envelope is posted: keeps the article number of the certified-mail label. Throws CONFLICT before the letter is being sent, LETTER_BLOCKED when it was held back. */
-export async function recordTracking(services: Services, person: Person, id: string, trackingNumber: string): Promise<LetterOnDesk> {
+export async function recordTracking(
+  services: Services,
+  person: Person,
+  id: string,
+  trackingNumber: string,
+): Promise<LetterOnDesk> {
   return services.database.as(person, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['sending', 'sent'], 'given a tracking number');
     await requirePrinted(db, letter);
     const number = trackingNumber.replace(/\s+/g, '').toUpperCase();
     await db.updateTable('letters').set({ tracking_number: number }).where('id', '=', id).execute();
-    await db.updateTable('outbox').set({ tracking_number: number, status: 'sent', sent_at: services.clock.now() }).where('letter_id', '=', id).where('channel', '=', 'certified_mail').execute();
+    await db
+      .updateTable('outbox')
+      .set({ tracking_number: number, status: 'sent', sent_at: services.clock.now() })
+      .where('letter_id', '=', id)
+      .where('channel', '=', 'certified_mail')
+      .execute();
     await markSent(services, db, person, id, { channel: 'certified_mail', recipient: number });
     return letterOnDesk(db, await findLetter(db, id));
   });
@@ -25,6 +35,12 @@ export async function recordTracking(services: Services, person: Person, id: str
 async function requirePrinted(db: Db, letter: DeskLetter): Promise<void> {
   const obstacle = await sendObstacle(db, letter.case_id);
   if (obstacle === null) return;
-  const unprinted = await db.selectFrom('outbox').select('id').where('letter_id', '=', letter.id).where('channel', '=', 'certified_mail').where('status', 'in', ['queued', 'failed']).executeTakeFirst();
+  const unprinted = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('letter_id', '=', letter.id)
+    .where('channel', '=', 'certified_mail')
+    .where('status', 'in', ['queued', 'failed'])
+    .executeTakeFirst();
   if (unprinted) throw new Refusal('LETTER_BLOCKED', obstacle);
 }

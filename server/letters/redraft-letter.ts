@@ -28,9 +28,16 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
     await lockCase(db, caseId);
     const loaded = await loadCaseFile(db, caseId);
     if (!loaded || loaded.row.cancelled_at || ['resolved', 'closed'].includes(loaded.row.status)) return;
-    const letter = await db.selectFrom('letters').select(['id', 'status', 'version', 'due_on']).where('origin', '=', `initial:${caseId}`).forUpdate().executeTakeFirst();
+    const letter = await db
+      .selectFrom('letters')
+      .select(['id', 'status', 'version', 'due_on'])
+      .where('origin', '=', `initial:${caseId}`)
+      .forUpdate()
+      .executeTakeFirst();
     if (!letter || !['draft', 'in_review'].includes(letter.status)) return;
-    const attorney = loaded.row.attorney_id ? await db.selectFrom('attorneys').selectAll().where('user_id', '=', loaded.row.attorney_id).executeTakeFirst() : undefined;
+    const attorney = loaded.row.attorney_id
+      ? await db.selectFrom('attorneys').selectAll().where('user_id', '=', loaded.row.attorney_id).executeTakeFirst()
+      : undefined;
     if (await isUntouched(db, caseId)) await writeAnew(services, db, actor, { loaded, letter, attorney });
     if (!attorney || letter.status === 'in_review') return;
     // It was taken out of review while the case was being changed.
@@ -45,18 +52,44 @@ async function isUntouched(db: Db, caseId: string): Promise<boolean> {
   return rows[0]?.untouched === true;
 }
 
-async function writeAnew(services: Services, db: Db, actor: Actor, { loaded, letter, attorney }: { loaded: LoadedCase; letter: FirstLetter; attorney: AttorneyRow | undefined }): Promise<void> {
+async function writeAnew(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  { loaded, letter, attorney }: { loaded: LoadedCase; letter: FirstLetter; attorney: AttorneyRow | undefined },
+): Promise<void> {
   const dated = services.clock.now().toISOString().slice(0, 10);
   const before = await currentVersion(db, letter);
   const wishes = before.knobs?.wishes ?? [];
-  const drafted = draft({ caseFile: loaded.caseFile, letterType: 'initial', dated, firm: attorney ? firmOf(attorney) : null, mailingAddress: null, priorLetters: loaded.priorLetters,
-    answers: loaded.answers, retired: loaded.retired, knobs: knobsOf(wishes) });
+  const drafted = draft({
+    caseFile: loaded.caseFile,
+    letterType: 'initial',
+    dated,
+    firm: attorney ? firmOf(attorney) : null,
+    mailingAddress: null,
+    priorLetters: loaded.priorLetters,
+    answers: loaded.answers,
+    retired: loaded.retired,
+    knobs: knobsOf(wishes),
+  });
   // As stored, where what is undefined is not there at all.
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(drafted.document)), before.document)) return;
   const version = letter.version + 1;
   await writeVersion(services, db, actor, {
-    letterId: letter.id, caseId: loaded.row.id, version, document: drafted.document, factSheet: drafted.factSheet, author: byEngine(keptInstructions(wishes, drafted, { tones: false })), libraryHash: drafted.libraryHash, clausesHash: drafted.clausesHash,
+    letterId: letter.id,
+    caseId: loaded.row.id,
+    version,
+    document: drafted.document,
+    factSheet: drafted.factSheet,
+    author: byEngine(keptInstructions(wishes, drafted, { tones: false })),
+    libraryHash: drafted.libraryHash,
+    clausesHash: drafted.clausesHash,
   });
   await db.updateTable('letters').set({ version, title: drafted.document.title }).where('id', '=', letter.id).execute();
-  await writeHistory(db, actor, loaded.row.id, { what: 'letter_redrafted', field: null, old_value: { version: letter.version }, new_value: { version } });
+  await writeHistory(db, actor, loaded.row.id, {
+    what: 'letter_redrafted',
+    field: null,
+    old_value: { version: letter.version },
+    new_value: { version },
+  });
 }

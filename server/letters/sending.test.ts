@@ -5,12 +5,15 @@ import { legal, LetterRoom } from '../testing/letter-room.ts';
 import type { TestAnswer } from '../testing/test-person.ts';
 
 let room: LetterRoom;
-beforeAll(async () => { room = await LetterRoom.open(); });
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
 beforeEach(() => room.fresh());
 afterAll(() => room.close());
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const count = async (sql: string) => Number((await room.superuser.rows<{ n: string }>(`select count(*) as n from ${sql}`, [room.caseId]))[0]?.n);
+const count = async (sql: string) =>
+  Number((await room.superuser.rows<{ n: string }>(`select count(*) as n from ${sql}`, [room.caseId]))[0]?.n);
 
 describe('a sending', () => {
   test('puts the very bytes that were approved into the mail, the post and the page', async () => {
@@ -19,18 +22,30 @@ describe('a sending', () => {
     await room.deliver();
     const [mail] = await room.mails(legal);
     const page = await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`);
-    const printed = (await room.app.services.storage.list('mail-jobs')).find((key) => key.includes(`letter-${approved.body.pdf_sha256.slice(0, 12)}`));
-    expect(mail?.attachments.map((each) => [each.contentType, sha256(each.content)])).toEqual([['application/pdf', approved.body.approval.sha256]]);
+    const printed = (await room.app.services.storage.list('mail-jobs')).find((key) =>
+      key.includes(`letter-${approved.body.pdf_sha256.slice(0, 12)}`),
+    );
+    expect(mail?.attachments.map((each) => [each.contentType, sha256(each.content)])).toEqual([
+      ['application/pdf', approved.body.approval.sha256],
+    ]);
     expect(sha256(new Uint8Array(await page.arrayBuffer()))).toBe(approved.body.approval.sha256);
     expect(printed).toBeDefined();
     expect(mail?.text).toContain(approved.body.approval.sha256);
-    expect((await room.outbox()).map((row) => [row.channel, row.status])).toEqual([['certified_mail', 'to_print'], ['email', 'sent']]);
+    expect((await room.outbox()).map((row) => [row.channel, row.status])).toEqual([
+      ['certified_mail', 'to_print'],
+      ['email', 'sent'],
+    ]);
   });
 
   test('shows "sent", the letter and its PDF to the merchant, and not before', async () => {
     const asMerchant = async () => {
       const theCase = (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
-      return [theCase.stage.stage, theCase.letters.length, (await room.merchant.raw('GET', `/api/letters/${room.letterId}/pdf`)).status, (await room.merchant.get(`/api/letters/${room.letterId}/text`)).status];
+      return [
+        theCase.stage.stage,
+        theCase.letters.length,
+        (await room.merchant.raw('GET', `/api/letters/${room.letterId}/pdf`)).status,
+        (await room.merchant.get(`/api/letters/${room.letterId}/text`)).status,
+      ];
     };
     expect(await asMerchant()).toEqual(['with_attorney', 0, 404, 404]);
     await approve(room.attorney, room.letterId);
@@ -40,13 +55,19 @@ describe('a sending', () => {
     await room.deliver();
     expect(await asMerchant()).toEqual(['sent', 1, 200, 200]);
     await room.deliver();
-    const [told] = await room.mails(room.merchant.account?.email ?? '').then((all) => all.filter((mail) => mail.subject?.startsWith('Your demand letter was sent')));
+    const [told] = await room
+      .mails(room.merchant.account?.email ?? '')
+      .then((all) => all.filter((mail) => mail.subject?.startsWith('Your demand letter was sent')));
     expect(sha256(told?.attachments[0]?.content ?? Buffer.alloc(0))).toBe((await room.shown()).body.pdf_sha256);
   });
 
   test('asked for ten times at once happens once', async () => {
     await approve(room.attorney, room.letterId);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => room.send(index % 2 ? room.staff : room.attorney, `legal${index}@processor.example`)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        room.send(index % 2 ? room.staff : room.attorney, `legal${index}@processor.example`),
+      ),
+    );
     expect(answers.map((each: TestAnswer) => each.status)).toEqual(answers.map(() => 200));
     await room.deliver(3);
     expect(await room.outbox()).toHaveLength(2);
@@ -60,18 +81,34 @@ describe('a sending', () => {
     await approve(room.attorney, room.letterId);
     await room.send(room.staff, null);
     await room.deliver();
-    expect([(await room.shown()).body.status, (await room.outbox()).map((row) => [row.channel, row.status])]).toEqual(['sending', [['certified_mail', 'to_print']]]);
+    expect([(await room.shown()).body.status, (await room.outbox()).map((row) => [row.channel, row.status])]).toEqual([
+      'sending',
+      [['certified_mail', 'to_print']],
+    ]);
     const tracked = await room.act(room.staff, 'tracking', { tracking_number: '9407 1000 0000 0000 0000 00' });
     expect(tracked.body).toMatchObject({ status: 'sent', tracking_number: '9407100000000000000000' });
     await room.deliver(2);
-    expect((await room.mails(room.merchant.account?.email ?? '')).filter((mail) => mail.subject?.startsWith('Your demand letter was sent'))).toHaveLength(1);
+    expect(
+      (await room.mails(room.merchant.account?.email ?? '')).filter((mail) =>
+        mail.subject?.startsWith('Your demand letter was sent'),
+      ),
+    ).toHaveLength(1);
   });
 
   test('cannot be edited, returned, approved anew or put into review', async () => {
     const { body } = await approve(room.attorney, room.letterId);
     await room.send();
-    for (const answer of [await room.edit(), await room.edit(room.staff), await room.act(room.attorney, 'return', { note: 'x' }), await room.act(room.attorney, 'approve', { sha256: body.pdf_sha256 }), await room.act(room.staff, 'submit')]) expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: (await room.app.person('attorney')).id });
+    for (const answer of [
+      await room.edit(),
+      await room.edit(room.staff),
+      await room.act(room.attorney, 'return', { note: 'x' }),
+      await room.act(room.attorney, 'approve', { sha256: body.pdf_sha256 }),
+      await room.act(room.staff, 'submit'),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, {
+      attorney_id: (await room.app.person('attorney')).id,
+    });
     expect((await room.staff.get(`/api/letters/${room.letterId}`)).body.pdf_sha256).toBe(body.pdf_sha256);
   });
 
@@ -93,11 +130,19 @@ describe('a sending', () => {
 test('jobs that run twice, and at once, make one analysis, one letter and one mail', async () => {
   const fresh = await room.app.person();
   room.caseId = (await fresh.apply()).body.case_id;
-  await Promise.all((['analyse-case', 'draft-letter', 'analyse-case', 'draft-letter', 'draft-letter'] as const).map((name) => room.runNow(name)));
+  await Promise.all(
+    (['analyse-case', 'draft-letter', 'analyse-case', 'draft-letter', 'draft-letter'] as const).map((name) =>
+      room.runNow(name),
+    ),
+  );
   await room.runNow('analyse-case');
   await room.runNow('draft-letter');
   await room.deliver(3);
-  expect([await count("messages where case_id = $1 and message_type = 'ai_analysis'"), await count('letters where case_id = $1'), await count('letter_versions where case_id = $1')]).toEqual([1, 1, 1]);
+  expect([
+    await count("messages where case_id = $1 and message_type = 'ai_analysis'"),
+    await count('letters where case_id = $1'),
+    await count('letter_versions where case_id = $1'),
+  ]).toEqual([1, 1, 1]);
   expect(await room.mails(fresh.account?.email ?? '?')).toHaveLength(1);
   expect(await count("case_history where case_id = $1 and what = 'letter_drafted'")).toBe(1);
 });

@@ -5,7 +5,9 @@ import type { TestPerson } from '../testing/test-person.ts';
 
 const other = 'disputes@processor.example';
 let room: LetterRoom;
-beforeAll(async () => { room = await LetterRoom.open(); });
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
 beforeEach(async () => {
   await room.fresh();
   await approve(room.attorney, room.letterId);
@@ -15,12 +17,24 @@ afterAll(() => room.close());
 
 /** The e-mail as a crash, or a mail server that refused it, has left it; the envelope is still to be printed. */
 const leftAs = (status: 'uncertain' | 'failed', error = 'the mail server refused the mail: EENVELOPE 550') =>
-  room.superuser.rows("update outbox set status = $2, error = $3, attempts = 390 where letter_id = $1 and template = 'demand-letter' and channel = 'email'", [room.letterId, status, error]);
+  room.superuser.rows(
+    "update outbox set status = $2, error = $3, attempts = 390 where letter_id = $1 and template = 'demand-letter' and channel = 'email'",
+    [room.letterId, status, error],
+  );
 const arrived = (by: TestPerson = room.attorney) => room.act(by, 'email', { outcome: 'arrived' });
-const again = (email = legal, by: TestPerson = room.attorney) => room.act(by, 'email', { outcome: 'send_again', email });
-const email = async () => (await room.shown()).body.deliveries.find((each: { channel: string }) => each.channel === 'email');
-const told = async () => (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.startsWith('Your demand letter was sent'));
-const history = () => room.superuser.rows("select what, new_value from case_history where case_id = $1 and what in ('letter_left', 'letter_email_again') order by seq", [room.caseId]);
+const again = (email = legal, by: TestPerson = room.attorney) =>
+  room.act(by, 'email', { outcome: 'send_again', email });
+const email = async () =>
+  (await room.shown()).body.deliveries.find((each: { channel: string }) => each.channel === 'email');
+const told = async () =>
+  (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) =>
+    mail.subject?.startsWith('Your demand letter was sent'),
+  );
+const history = () =>
+  room.superuser.rows(
+    "select what, new_value from case_history where case_id = $1 and what in ('letter_left', 'letter_email_again') order by seq",
+    [room.caseId],
+  );
 
 test('one that was cut off and has arrived is sent: the letter is out, and the merchant is told once', async () => {
   await leftAs('uncertain', 'The program stopped.');
@@ -37,7 +51,9 @@ test('one that was cut off and has arrived is sent: the letter is out, and the m
 
 test('one that was cut off goes again, once, however often that is asked', async () => {
   await leftAs('uncertain');
-  const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => again(legal, index % 2 ? room.staff : room.attorney)));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => again(legal, index % 2 ? room.staff : room.attorney)),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
   await room.deliver(2);
   expect([(await room.mails(legal)).length, (await email()).status]).toEqual([1, 'sent']);
@@ -51,7 +67,12 @@ test('one that was refused goes to a corrected address, with the approved bytes,
   expect((await room.act(room.attorney, 'email', { outcome: 'arrived', email: other })).status).toBe(422);
   expect((await again(other)).body).toMatchObject({ status: 'sending' });
   // With its tries anew: the next server may well be busy for a while.
-  expect(await room.superuser.rows("select attempts from outbox where letter_id = $1 and channel = 'email' and template = 'demand-letter'", [room.letterId])).toEqual([{ attempts: 0 }]);
+  expect(
+    await room.superuser.rows(
+      "select attempts from outbox where letter_id = $1 and channel = 'email' and template = 'demand-letter'",
+      [room.letterId],
+    ),
+  ).toEqual([{ attempts: 0 }]);
   await room.deliver();
   const [mail] = await room.mails(other);
   expect([mail?.attachments.length, await room.mails(legal), (await email()).recipient]).toEqual([1, [], other]);

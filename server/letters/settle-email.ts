@@ -20,7 +20,12 @@ export const waitsForPerson = (row: Pick<Delivery, 'channel' | 'status' | 'error
  * be. The job asks once more whether these bytes were approved and may leave. Throws CONFLICT when there is no such e-mail, or when one
  * that was refused is said to have arrived; LETTER_BLOCKED when the case stands in the way of sending.
  */
-export async function settleEmail(services: Services, person: Person, id: string, how: EmailOutcome): Promise<LetterOnDesk> {
+export async function settleEmail(
+  services: Services,
+  person: Person,
+  id: string,
+  how: EmailOutcome,
+): Promise<LetterOnDesk> {
   return services.database.as(person, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     const desk = await letterOnDesk(db, letter);
@@ -32,16 +37,42 @@ export async function settleEmail(services: Services, person: Person, id: string
   });
 }
 
-async function noteArrived(services: Services, db: Db, person: Person, letterId: string, mail: Delivery): Promise<void> {
+async function noteArrived(
+  services: Services,
+  db: Db,
+  person: Person,
+  letterId: string,
+  mail: Delivery,
+): Promise<void> {
   if (mail.status !== 'uncertain') throw new Refusal('CONFLICT', 'This e-mail was refused, so it cannot have arrived.');
-  await db.updateTable('outbox').set({ status: 'sent', sent_at: services.clock.now(), error: null }).where('id', '=', mail.id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ status: 'sent', sent_at: services.clock.now(), error: null })
+    .where('id', '=', mail.id)
+    .execute();
   await markSent(services, db, person, letterId, { channel: 'email', recipient: mail.recipient });
 }
 
-async function sendAgain(services: Services, db: Db, person: Person, { letter, sendBlockedBy }: LetterOnDesk, mail: Delivery, email: string): Promise<void> {
+async function sendAgain(
+  services: Services,
+  db: Db,
+  person: Person,
+  { letter, sendBlockedBy }: LetterOnDesk,
+  mail: Delivery,
+  email: string,
+): Promise<void> {
   if (sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', sendBlockedBy);
-  await db.updateTable('outbox').set({ status: 'queued', recipient: email, error: null, attempts: 0 }).where('id', '=', mail.id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ status: 'queued', recipient: email, error: null, attempts: 0 })
+    .where('id', '=', mail.id)
+    .execute();
   await db.updateTable('letters').set({ recipient_email: email }).where('id', '=', letter.id).execute();
   await services.jobs.enqueue(db, 'send-mail', { outbox_id: mail.id });
-  await writeHistory(db, person, letter.case_id, { what: 'letter_email_again', field: null, old_value: { email: mail.recipient, status: mail.status }, new_value: { letter_id: letter.id, email } });
+  await writeHistory(db, person, letter.case_id, {
+    what: 'letter_email_again',
+    field: null,
+    old_value: { email: mail.recipient, status: mail.status },
+    new_value: { letter_id: letter.id, email },
+  });
 }

@@ -13,7 +13,12 @@ export async function submitLetter(services: Services, person: Person, id: strin
     requireStatus(letter, ['draft'], 'put into review');
     if (!letter.attorney_id) throw new Refusal('CONFLICT', 'Assign an attorney to this case first.');
     await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
-    await writeHistory(db, person, letter.case_id, { what: 'letter_submitted', field: null, old_value: 'draft', new_value: 'in_review' });
+    await writeHistory(db, person, letter.case_id, {
+      what: 'letter_submitted',
+      field: null,
+      old_value: 'draft',
+      new_value: 'in_review',
+    });
     await planNextAction(services, db, letter.case_id);
     return letterOnDesk(db, { ...letter, status: 'in_review' });
   });

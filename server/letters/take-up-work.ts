@@ -8,7 +8,11 @@ import type { ModelWork } from './write-with-model.ts';
 const moved = 'The case changed while the language model wrote; the embedded engine wrote this draft.';
 
 /** The draft with the model's words, when it wrote them for these very facts; otherwise the engine's own, with a note why. */
-export function takeUpWork(draft: Draft, wishes: readonly Wish[], work: ModelWork | null): { draft: Draft; author: Authorship } {
+export function takeUpWork(
+  draft: Draft,
+  wishes: readonly Wish[],
+  work: ModelWork | null,
+): { draft: Draft; author: Authorship } {
   const engine = byEngine(keptInstructions(wishes, draft, { tones: false }));
   if (!work) return { draft, author: engine };
   const { texts, usage } = work;
@@ -18,6 +22,12 @@ export function takeUpWork(draft: Draft, wishes: readonly Wish[], work: ModelWor
   if (!written?.ok) return { draft, author: { ...engine, note: moved, usage } };
   return {
     draft: { ...draft, document: written.document },
-    author: { engine: 'language_model', model: work.model, note: null, usage, instructions: keptInstructions(wishes, draft, { tones: true }) },
+    author: {
+      engine: 'language_model',
+      model: work.model,
+      note: null,
+      usage,
+      instructions: keptInstructions(wishes, draft, { tones: true }),
+    },
   };
 }

@@ -10,7 +10,14 @@ import { authorColumns, type Authorship } from './authorship.ts';
 import { retiredNow } from '../library/retired-now.ts';
 
 export type NewVersion = {
-  letterId: string; caseId: string; version: number; document: LetterDocument; factSheet: FactSheet; author: Authorship; libraryHash: string; clausesHash: string;
+  letterId: string;
+  caseId: string;
+  version: number;
+  document: LetterDocument;
+  factSheet: FactSheet;
+  author: Authorship;
+  libraryHash: string;
+  clausesHash: string;
 };
 export type WrittenVersion = { verdict: Verdict; pdf_sha256: string };
 
@@ -18,19 +25,44 @@ export type WrittenVersion = { verdict: Verdict; pdf_sha256: string };
  * Writes one immutable version: words, facts, verdict, and the very PDF that an approval will name. The bytes are stored before
  * the row, so that no row is without bytes; a file without a row is harmless. Its exhibits are bound by a job, once this is committed.
  */
-export async function writeVersion(services: Services, db: Db, actor: Actor, entry: NewVersion): Promise<WrittenVersion> {
+export async function writeVersion(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  entry: NewVersion,
+): Promise<WrittenVersion> {
   const pdf = await services.pdf.renderLetter(entry.document);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const key = `letters/${entry.letterId}/${entry.version}-${randomBytes(6).toString('hex')}.pdf`;
   await services.storage.put(key, pdf);
-  const verdict = verifyLetter(entry.document, entry.factSheet, { confirmedAuthorityIds: await confirmedAuthorities(db), retired: await retiredNow(db) });
-  await db.insertInto('letter_versions').values({
-    id: uuidv7(), letter_id: entry.letterId, case_id: entry.caseId, version: entry.version, document: JSON.stringify(entry.document),
-    markdown: letterAsMarkdown(entry.document), content_html: letterAsHtml(entry.document), word_count: wordCount(entry.document), ...authorColumns(entry.author),
-    fact_sheet: JSON.stringify(entry.factSheet), verdict: JSON.stringify(verdict), library_hash: entry.libraryHash, clauses_hash: entry.clausesHash,
-    pdf_key: key, pdf_sha256: sha256, created_by: actor.id, created_at: services.clock.now(),
-  }).execute();
-  if (entry.document.exhibits.some(({ file_id }) => file_id !== null)) await services.jobs.enqueue(db, 'bind-exhibits', { letter_id: entry.letterId });
+  const verdict = verifyLetter(entry.document, entry.factSheet, {
+    confirmedAuthorityIds: await confirmedAuthorities(db),
+    retired: await retiredNow(db),
+  });
+  await db
+    .insertInto('letter_versions')
+    .values({
+      id: uuidv7(),
+      letter_id: entry.letterId,
+      case_id: entry.caseId,
+      version: entry.version,
+      document: JSON.stringify(entry.document),
+      markdown: letterAsMarkdown(entry.document),
+      content_html: letterAsHtml(entry.document),
+      word_count: wordCount(entry.document),
+      ...authorColumns(entry.author),
+      fact_sheet: JSON.stringify(entry.factSheet),
+      verdict: JSON.stringify(verdict),
+      library_hash: entry.libraryHash,
+      clauses_hash: entry.clausesHash,
+      pdf_key: key,
+      pdf_sha256: sha256,
+      created_by: actor.id,
+      created_at: services.clock.now(),
+    })
+    .execute();
+  if (entry.document.exhibits.some(({ file_id }) => file_id !== null))
+    await services.jobs.enqueue(db, 'bind-exhibits', { letter_id: entry.letterId });
   return { verdict, pdf_sha256: sha256 };
 }
 

@@ -16,7 +16,13 @@ export type LetterStep = { step: 'reading' } | { step: 'writing'; part: number; 
 export type Watch = { signal: AbortSignal; onStep: (step: LetterStep) => void };
 
 /** What came of asking a model: words for clauses of exactly these facts, or a note why there are none. */
-export type ModelWork = { texts: readonly ModelText[] | null; note: string | null; factSheet: FactSheet; usage: Usage; model: string };
+export type ModelWork = {
+  texts: readonly ModelText[] | null;
+  note: string | null;
+  factSheet: FactSheet;
+  usage: Usage;
+  model: string;
+};
 
 const fallback = 'the embedded engine wrote this draft.';
 const longestNote = 400;
@@ -29,21 +35,39 @@ export const cancelled = (): Refusal => new Refusal('CONFLICT', 'The generation 
  * Asks the configured model for the words of a draft; outside any transaction, within AI_TIMEOUT_SECONDS in all, with one try to repair.
  * Null without a model, or when the letter has nothing for it. Throws CONFLICT when the requester went away, and nothing else.
  */
-export async function writeWithModel(services: Services, draft: Draft, tone: Tone, watch: Watch): Promise<ModelWork | null> {
-  const { languageModel: model, config: { ai }, log } = services;
+export async function writeWithModel(
+  services: Services,
+  draft: Draft,
+  tone: Tone,
+  watch: Watch,
+): Promise<ModelWork | null> {
+  const {
+    languageModel: model,
+    config: { ai },
+    log,
+  } = services;
   if (!model || !ai) return null;
   const brief = modelBrief(draft, tone);
   if (brief.clauses.length === 0) return null;
   const usage: Usage = { inputTokens: 0, outputTokens: 0 };
   const work = { factSheet: draft.factSheet, usage, model: `${model.model} (${model.provider})` };
-  if (await isBudgetSpent(services)) return { ...work, texts: null, note: noteOf('The language model’s tokens for today are used up') };
+  if (await isBudgetSpent(services))
+    return { ...work, texts: null, note: noteOf('The language model’s tokens for today are used up') };
   const signal = AbortSignal.any([watch.signal, AbortSignal.timeout(ai.timeoutSeconds * 1_000)]);
   const result = await ask({ model, draft, brief, usage, signal, watch });
   const outcome = outcomeOf(result, watch);
   await noteModelCall(services, model, usage, outcome);
   if (outcome === 'cancelled') throw cancelled();
-  if (outcome !== 'written') log.warn({ provider: model.provider, model: model.model, outcome, fault: 'fault' in result ? result.fault : undefined }, 'the language model did not write a letter');
-  return { ...work, texts: 'texts' in result ? result.texts : null, note: 'note' in result ? noteOf(result.note) : null };
+  if (outcome !== 'written')
+    log.warn(
+      { provider: model.provider, model: model.model, outcome, fault: 'fault' in result ? result.fault : undefined },
+      'the language model did not write a letter',
+    );
+  return {
+    ...work,
+    texts: 'texts' in result ? result.texts : null,
+    note: 'note' in result ? noteOf(result.note) : null,
+  };
 }
 
 type Asked = { model: LanguageModel; draft: Draft; brief: ModelBrief; usage: Usage; signal: AbortSignal; watch: Watch };
@@ -67,9 +91,15 @@ async function ask(asked: Asked): Promise<Result> {
     }
     return { note: `The language model’s answer was refused: ${problems[0] ?? 'it could not be read'}` };
   } catch (error) {
-    if (!(error instanceof ModelFailed)) return { note: 'The language model failed in an unknown way', fault: error instanceof Error ? error.name : 'unknown' };
+    if (!(error instanceof ModelFailed))
+      return {
+        note: 'The language model failed in an unknown way',
+        fault: error instanceof Error ? error.name : 'unknown',
+      };
     count(asked.usage, error.spent);
-    const refused = problems[0] ? `The language model’s answer was refused: ${problems[0]}; the second time ` : 'The language model did not write: ';
+    const refused = problems[0]
+      ? `The language model’s answer was refused: ${problems[0]}; the second time `
+      : 'The language model did not write: ';
     return { note: `${refused}${error.message}`, fault: error.fault };
   }
 }
@@ -90,7 +120,10 @@ async function say({ model, brief, usage, signal, watch }: Asked, { system, prom
   tell(1);
   const parts = countParts();
   const answer = await model.write({
-    system, prompt, schema: answerSchema, signal,
+    system,
+    prompt,
+    schema: answerSchema,
+    signal,
     onText: (soFar) => tell(parts(soFar)),
   });
   count(usage, answer);
@@ -102,13 +135,17 @@ function countParts(): (soFar: string) => number {
   const mark = '"clauseId"';
   let [found, from] = [0, 0];
   return (soFar) => {
-    for (let at = soFar.indexOf(mark, from); at >= 0; at = soFar.indexOf(mark, from)) [found, from] = [found + 1, at + mark.length];
+    for (let at = soFar.indexOf(mark, from); at >= 0; at = soFar.indexOf(mark, from))
+      [found, from] = [found + 1, at + mark.length];
     from = Math.max(from, soFar.length - mark.length);
     return found;
   };
 }
 
-function judge(output: unknown, { brief, draft, watch }: Asked): { texts: readonly ModelText[] } | { problems: string[] } {
+function judge(
+  output: unknown,
+  { brief, draft, watch }: Asked,
+): { texts: readonly ModelText[] } | { problems: string[] } {
   watch.onStep({ step: 'checking' });
   const read = readAnswer(output, brief);
   if (!read.ok) return { problems: read.problems };

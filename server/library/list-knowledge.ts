@@ -4,6 +4,9 @@ import type { Services } from '../context.ts';
 import { readMarks, type Marks } from './marks.ts';
 
 /** The library's tables, and what the installation says of their entries. */
-export async function listKnowledge(services: Services, person: Person): Promise<{ lists: LibraryLists; marks: Marks }> {
+export async function listKnowledge(
+  services: Services,
+  person: Person,
+): Promise<{ lists: LibraryLists; marks: Marks }> {
   return { lists: libraryLists, marks: await services.database.as(person, readMarks) };
 }

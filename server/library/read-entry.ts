@@ -7,10 +7,21 @@ import type { Services } from '../context.ts';
 import { requireEntry } from './library-entry.ts';
 import { readMarks, type Marks } from './marks.ts';
 
-export type EntryOnFile = { kind: KnowledgeKind; key: string; described: Described; marks: Marks; /** Counted to one more than is shown; null when letters do not cite its kind. */ unsent: number | null };
+export type EntryOnFile = {
+  kind: KnowledgeKind;
+  key: string;
+  described: Described;
+  marks: Marks;
+  /** Counted to one more than is shown; null when letters do not cite its kind. */ unsent: number | null;
+};
 
 /** One entry of the library with what the installation says of it. Throws NOT_FOUND. */
-export async function readEntry(services: Services, person: Person, kind: KnowledgeKind, key: string): Promise<EntryOnFile> {
+export async function readEntry(
+  services: Services,
+  person: Person,
+  kind: KnowledgeKind,
+  key: string,
+): Promise<EntryOnFile> {
   return services.database.as(person, (db) => entryOnFile(db, kind, key));
 }
 
@@ -23,6 +34,8 @@ export async function entryOnFile(db: Db, kind: KnowledgeKind, key: string): Pro
 }
 
 async function lettersCiting(db: Db, ref: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select app.letters_citing(${ref}, ${mostLettersCounted + 1}::integer) as n`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select app.letters_citing(${ref}, ${mostLettersCounted + 1}::integer) as n`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -7,12 +7,28 @@ import { requireEntry } from './library-entry.ts';
 import { entryOnFile, type EntryOnFile } from './read-entry.ts';
 
 /** From now on no draft uses the entry, and the verifier flags it in letters that have not left. Throws NOT_FOUND, CONFLICT when it is retired already. */
-export async function retireEntry(services: Services, person: Person, kind: MarkedKind, { key, reason }: { key: string; reason: string }): Promise<EntryOnFile> {
+export async function retireEntry(
+  services: Services,
+  person: Person,
+  kind: MarkedKind,
+  { key, reason }: { key: string; reason: string },
+): Promise<EntryOnFile> {
   requireEntry(kind, key);
   return services.database.as(person, async (db) => {
-    const made = await db.insertInto('knowledge_retirements')
-      .values({ id: uuidv7(), kind, key, reason, retired_by: person.id, retired_by_name: person.name, retired_at: services.clock.now() })
-      .onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+    const made = await db
+      .insertInto('knowledge_retirements')
+      .values({
+        id: uuidv7(),
+        kind,
+        key,
+        reason,
+        retired_by: person.id,
+        retired_by_name: person.name,
+        retired_at: services.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     if (!made) throw new Refusal('CONFLICT', 'Somebody has retired this entry already. Reload the page to see why.');
     return entryOnFile(db, kind, key);
   });

@@ -1,7 +1,6 @@
 /** What stands around every mail. */
 export const brand = 'Unhold';
 
-export const disclaimer =
-  `${brand} is not a law firm. It provides document automation and case management; legal services come from independent licensed attorneys, and no outcome is guaranteed.`;
+export const disclaimer = `${brand} is not a law firm. It provides document automation and case management; legal services come from independent licensed attorneys, and no outcome is guaranteed.`;
 
 export const unsubscribeWords = 'To get no more mails of this kind:';

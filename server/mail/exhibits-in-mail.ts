@@ -21,6 +21,15 @@ export function planExhibitsInMail(book: BookRow | null, most = mostExhibitBytes
     return true;
   };
   const { pdf_sha256, pages, size_bytes } = book;
-  const bound = pdf_sha256 === null || pages === null ? null : { sha256: pdf_sha256, pages, attached: fits(size_bytes ?? 0) };
-  return { book: bound, files: enclosedFiles(book).map(({ label, file }) => ({ label, filename: file.filename, sha256: file.sha256, attached: fits(file.size_bytes) })) };
+  const bound =
+    pdf_sha256 === null || pages === null ? null : { sha256: pdf_sha256, pages, attached: fits(size_bytes ?? 0) };
+  return {
+    book: bound,
+    files: enclosedFiles(book).map(({ label, file }) => ({
+      label,
+      filename: file.filename,
+      sha256: file.sha256,
+      attached: fits(file.size_bytes),
+    })),
+  };
 }

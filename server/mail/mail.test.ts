@@ -39,9 +39,30 @@ afterAll(async () => {
 
 const address = (person: TestPerson) => person.account?.email ?? '';
 const aboutCase = () => ({ first_name: 'Ada', case_number: 'UH-2026-000123', case_id: caseId });
-const message = (recipient = address(merchant)): QueuedMail => ({ key: uuidv7(), template: 'message-received', case_id: caseId, letter_id: null, recipient, payload: { ...aboutCase(), preview: 'We have news.' } });
-const delivered = (recipient = address(merchant)): QueuedMail => ({ key: uuidv7(), template: 'letter-delivered', case_id: caseId, letter_id: null, recipient, payload: { ...aboutCase(), delivered_on: '2026-11-24', answer_due_on: '2026-12-09' } });
-const offer = (recipient = address(merchant)): QueuedMail => ({ key: uuidv7(), template: 'offer-made', case_id: caseId, letter_id: null, recipient, payload: { ...aboutCase(), amount_cents: 100_000, answer_by: null } });
+const message = (recipient = address(merchant)): QueuedMail => ({
+  key: uuidv7(),
+  template: 'message-received',
+  case_id: caseId,
+  letter_id: null,
+  recipient,
+  payload: { ...aboutCase(), preview: 'We have news.' },
+});
+const delivered = (recipient = address(merchant)): QueuedMail => ({
+  key: uuidv7(),
+  template: 'letter-delivered',
+  case_id: caseId,
+  letter_id: null,
+  recipient,
+  payload: { ...aboutCase(), delivered_on: '2026-11-24', answer_due_on: '2026-12-09' },
+});
+const offer = (recipient = address(merchant)): QueuedMail => ({
+  key: uuidv7(),
+  template: 'offer-made',
+  case_id: caseId,
+  letter_id: null,
+  recipient,
+  payload: { ...aboutCase(), amount_cents: 100_000, answer_by: null },
+});
 
 /** Queues a mail and works it off at once; gives its row. */
 async function leave(mail: QueuedMail): Promise<Row> {
@@ -53,7 +74,9 @@ async function leave(mail: QueuedMail): Promise<Row> {
 const queued = (mail: QueuedMail) => app.services.database.as(systemActor, (db) => queueMail(app.services, db, mail));
 type Row = { id: string; status: string; attempts: number; error: string | null; payload: object };
 async function rowOf({ key }: QueuedMail): Promise<Row> {
-  const [row] = await superuser.rows<Row>('select id, status, attempts, error, payload from outbox where key = $1', [key]);
+  const [row] = await superuser.rows<Row>('select id, status, attempts, error, payload from outbox where key = $1', [
+    key,
+  ]);
   if (!row) throw new Error('the mail is not in the outbox');
   return row;
 }
@@ -83,13 +106,26 @@ describe('a mail that leaves', () => {
   test('with a name made for headers reaches its reader alone', async () => {
     const evil = { ...aboutCase(), case_number: 'UH-1\r\nBcc: thief@evil.example', amount_cents: 5, answer_by: null };
     const mail = await fileOf(await leave({ ...offer(), template: 'offer-made', payload: evil }));
-    expect([mail.to?.text, mail.headers.has('bcc'), mail.subject]).toEqual([address(merchant), false, 'An offer of $0.05 in your case UH-1 Bcc: thief@evil.example']);
+    expect([mail.to?.text, mail.headers.has('bcc'), mail.subject]).toEqual([
+      address(merchant),
+      false,
+      'An offer of $0.05 in your case UH-1 Bcc: thief@evil.example',
+    ]);
   });
 
   test('by a mail server is forgotten as far as it opens an account', async () => {
     const sent: MailMessage[] = [];
-    app.services.mailer = mailer((mail) => { sent.push(mail); });
-    const secret: QueuedMail = { key: uuidv7(), template: 'reset-password', case_id: null, letter_id: null, recipient: 'a@b.example', payload: { url: 'http://localhost:3000/reset?token=secret' } };
+    app.services.mailer = mailer((mail) => {
+      sent.push(mail);
+    });
+    const secret: QueuedMail = {
+      key: uuidv7(),
+      template: 'reset-password',
+      case_id: null,
+      letter_id: null,
+      recipient: 'a@b.example',
+      payload: { url: 'http://localhost:3000/reset?token=secret' },
+    };
     expect((await leave(secret)).payload).toEqual({ url: expect.stringContaining('secret') });
     const { config } = app.services;
     app.services.config = { ...config, smtpUrl: 'smtp://mail.example' };
@@ -127,9 +163,18 @@ describe('when a mail does not leave', () => {
   });
 
   test('one that nobody takes is told as failed after its last try: four days, or an hour for a link that opens an account', async () => {
-    app.services.mailer = mailer(() => { throw new MailUnavailable('no answer'); });
-    const link: QueuedMail = { ...offer('down@shop.example'), template: 'reset-password', payload: { url: 'https://unhold.example/auth/reset?token=secret' } };
-    for (const [mail, tries] of [[offer('down@shop.example'), 390], [link, 12]] as const) {
+    app.services.mailer = mailer(() => {
+      throw new MailUnavailable('no answer');
+    });
+    const link: QueuedMail = {
+      ...offer('down@shop.example'),
+      template: 'reset-password',
+      payload: { url: 'https://unhold.example/auth/reset?token=secret' },
+    };
+    for (const [mail, tries] of [
+      [offer('down@shop.example'), 390],
+      [link, 12],
+    ] as const) {
       await queued(mail);
       const { id } = await rowOf(mail);
       await superuser.rows('update outbox set attempts = $2 where id = $1', [id, tries - 2]);
@@ -163,7 +208,9 @@ describe('when a mail does not leave', () => {
 
   test('one that was being sent when the program died goes again under the same id; a demand letter waits for a person', async () => {
     const sent: MailMessage[] = [];
-    app.services.mailer = mailer((mail) => { sent.push(mail); });
+    app.services.mailer = mailer((mail) => {
+      sent.push(mail);
+    });
     const [mail, letter] = [offer(), offer()];
     for (const each of [mail, letter]) await queued(each);
     await superuser.rows("update outbox set status = 'sending'");
@@ -177,32 +224,50 @@ describe('the signed agreement', () => {
   const bytes = Buffer.from('%PDF-1.7 as it was signed');
   const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
   const signed = digest('the text');
-  const agreement = (sha256: string): QueuedMail => ({ key: uuidv7(), template: 'agreement-signed', case_id: caseId, letter_id: null, recipient: address(merchant), payload: { ...aboutCase(), sha256 } });
+  const agreement = (sha256: string): QueuedMail => ({
+    key: uuidv7(),
+    template: 'agreement-signed',
+    case_id: caseId,
+    letter_id: null,
+    recipient: address(merchant),
+    payload: { ...aboutCase(), sha256 },
+  });
   beforeAll(async () => {
     await app.services.storage.put('agreements/whole.pdf', bytes);
     await app.services.storage.put('agreements/other.pdf', Buffer.from('%PDF-1.7 something else'));
     await superuser.rows(
       `insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256)
        values ($1, 'the text', $2, 15, 'Ada Byron', $3, now(), '192.0.2.1', 'agreements/whole.pdf', $4)`,
-      [caseId, signed, merchant.id, digest(bytes)]);
+      [caseId, signed, merchant.id, digest(bytes)],
+    );
   });
 
   test('goes with its mail, to the byte', async () => {
     const mail = await fileOf(await leave(agreement(signed)));
-    expect(mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([['UH-2026-000123-agreement.pdf', 'application/pdf']]);
+    expect(mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['UH-2026-000123-agreement.pdf', 'application/pdf'],
+    ]);
     expect(mail.attachments[0]?.content.equals(bytes)).toBe(true);
     expect([mail.text, mail.html]).toEqual([expect.stringContaining(signed), expect.stringContaining(signed)]);
   });
 
   test('stays when the mail names another text, or another case', async () => {
-    expect(await leave(agreement(digest('another text')))).toMatchObject({ status: 'failed', error: 'the agreement to attach is not the one that was signed' });
+    expect(await leave(agreement(digest('another text')))).toMatchObject({
+      status: 'failed',
+      error: 'the agreement to attach is not the one that was signed',
+    });
     const { case_id } = (await other.apply()).body;
     await superuser.rows("delete from outbox where template = 'case-received'");
-    expect(await leave({ ...agreement(signed), case_id })).toMatchObject({ status: 'failed', error: 'there is no signed agreement to attach' });
+    expect(await leave({ ...agreement(signed), case_id })).toMatchObject({
+      status: 'failed',
+      error: 'there is no signed agreement to attach',
+    });
   });
 
   test('stays when the stored bytes are not those that were signed', async () => {
-    await superuser.rows("set session_replication_role = replica; update agreements set pdf_key = 'agreements/other.pdf'; set session_replication_role = default");
+    await superuser.rows(
+      "set session_replication_role = replica; update agreements set pdf_key = 'agreements/other.pdf'; set session_replication_role = default",
+    );
     const mail = agreement(signed);
     await expect(leave(mail)).rejects.toThrow('is not the one that was written');
     expect((await rowOf(mail)).status).toBe('queued');
@@ -214,13 +279,24 @@ describe('preferences', () => {
 
   test('are everything until one says otherwise, and each person has their own', async () => {
     expect((await merchant.get(path)).body).toEqual({ messages: true, progress: true });
-    expect((await merchant.send('PUT', path, { messages: false, progress: true })).body).toEqual({ messages: false, progress: true });
-    expect((await merchant.send('PUT', path, { messages: false, progress: false })).body).toEqual({ messages: false, progress: false });
+    expect((await merchant.send('PUT', path, { messages: false, progress: true })).body).toEqual({
+      messages: false,
+      progress: true,
+    });
+    expect((await merchant.send('PUT', path, { messages: false, progress: false })).body).toEqual({
+      messages: false,
+      progress: false,
+    });
     expect((await merchant.get(path)).body).toEqual({ messages: false, progress: false });
     expect((await other.get(path)).body).toEqual({ messages: true, progress: true });
   });
 
-  test.each([[{}], [{ messages: 'no', progress: true }], [{ messages: true }], [{ messages: true, progress: true, user_id: 'x' }]])('refuse %j', async (body) => {
+  test.each([
+    [{}],
+    [{ messages: 'no', progress: true }],
+    [{ messages: true }],
+    [{ messages: true, progress: true, user_id: 'x' }],
+  ])('refuse %j', async (body) => {
     expect((await merchant.send('PUT', path, body)).status).toBe(422);
     expect(await superuser.rows('select * from mail_preferences')).toEqual([]);
   });
@@ -272,10 +348,18 @@ describe('the way out of a mail', () => {
 
   test('works by one post of the mail program, without cookie or origin, and again', async () => {
     const mail = await fileOf(await leave(message()));
-    expect((mail.headers.get('list') as { 'unsubscribe-post': { name: string } })['unsubscribe-post'].name).toBe('List-Unsubscribe=One-Click');
+    expect((mail.headers.get('list') as { 'unsubscribe-post': { name: string } })['unsubscribe-post'].name).toBe(
+      'List-Unsubscribe=One-Click',
+    );
     const { pathname, search } = oneClickOf(mail);
     for (const _ of [1, 2]) {
-      const answer = await app.app.fetch(new Request(`http://localhost:3000${pathname}${search}`, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } }));
+      const answer = await app.app.fetch(
+        new Request(`http://localhost:3000${pathname}${search}`, {
+          method: 'POST',
+          body: 'List-Unsubscribe=One-Click',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      );
       expect(answer.status).toBe(200);
     }
     expect(await kept()).toEqual([{ user_id: merchant.id, messages: false, progress: true }]);
@@ -288,11 +372,19 @@ describe('the way out of a mail', () => {
     const { pathname, search } = oneClickOf(mail);
     expect(mail.text).toContain(`${pathname}${search}`);
     const page = await somebody().get(`${pathname}${search}`);
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining(`<form method="post" action="${pathname}${search}"><button type="submit">Stop these mails</button></form>`)]);
+    expect([page.status, page.text]).toEqual([
+      200,
+      expect.stringContaining(
+        `<form method="post" action="${pathname}${search}"><button type="submit">Stop these mails</button></form>`,
+      ),
+    ]);
     await somebody().send('HEAD', `${pathname}${search}`, null, {});
     expect(await kept()).toEqual([]);
     const done = await somebody().form(`${pathname}${search}`, {});
-    expect([done.status, done.text]).toEqual([200, expect.stringContaining('You get no more mails about the progress of your case.')]);
+    expect([done.status, done.text]).toEqual([
+      200,
+      expect.stringContaining('You get no more mails about the progress of your case.'),
+    ]);
     expect(await kept()).toEqual([{ user_id: merchant.id, messages: true, progress: false }]);
   });
 
@@ -302,11 +394,17 @@ describe('the way out of a mail', () => {
     expect((await merchant.get('/api/me/mail-preferences')).body).toEqual({ messages: false, progress: false });
   });
 
-  const token = (userId: string, kind: MailKind, key = app.services.config.appKey) => unsubscribeToken(key, { userId, kind });
+  const token = (userId: string, kind: MailKind, key = app.services.config.appKey) =>
+    unsubscribeToken(key, { userId, kind });
   test.each<[string, () => string]>([
-    ['none', () => ''], ['another key', () => token(merchant.id, 'messages', 'x'.repeat(40))], ['another person', () => token(other.id, 'messages').replace(other.id, merchant.id)],
-    ['another kind', () => token(merchant.id, 'messages').replace('messages', 'progress')], ['a kind that is none', () => token(merchant.id, 'messages').replace('messages', 'updated_at')],
-    ['a cut one', () => token(merchant.id, 'messages').slice(0, -1)], ['more behind it', () => `${token(merchant.id, 'messages')}.x`], ['a person who is gone', () => token(uuidv7(), 'messages')],
+    ['none', () => ''],
+    ['another key', () => token(merchant.id, 'messages', 'x'.repeat(40))],
+    ['another person', () => token(other.id, 'messages').replace(other.id, merchant.id)],
+    ['another kind', () => token(merchant.id, 'messages').replace('messages', 'progress')],
+    ['a kind that is none', () => token(merchant.id, 'messages').replace('messages', 'updated_at')],
+    ['a cut one', () => token(merchant.id, 'messages').slice(0, -1)],
+    ['more behind it', () => `${token(merchant.id, 'messages')}.x`],
+    ['a person who is gone', () => token(uuidv7(), 'messages')],
   ])('is shut for %s', async (_, made) => {
     const answer = await somebody().form(`/api/mail/unsubscribe?token=${encodeURIComponent(made())}`, {});
     expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('This link is not known.')]);
@@ -314,11 +412,17 @@ describe('the way out of a mail', () => {
   });
 
   test('is told by another site in vain', async () => {
-    const answer = await somebody().form(`/api/mail/unsubscribe?token=${token(merchant.id, 'messages')}`, {}, { origin: 'https://evil.example' });
+    const answer = await somebody().form(
+      `/api/mail/unsubscribe?token=${token(merchant.id, 'messages')}`,
+      {},
+      { origin: 'https://evil.example' },
+    );
     expect([answer.status, await kept()]).toEqual([403, []]);
   });
 
   test('is read back as it was made', () => {
-    expect(readUnsubscribeToken('k'.repeat(32), unsubscribeToken('k'.repeat(32), { userId: 'a', kind: 'progress' }))).toEqual({ userId: 'a', kind: 'progress' });
+    expect(
+      readUnsubscribeToken('k'.repeat(32), unsubscribeToken('k'.repeat(32), { userId: 'a', kind: 'progress' })),
+    ).toEqual({ userId: 'a', kind: 'progress' });
   });
 });

@@ -9,7 +9,11 @@ export type OutboxSight = { recipient: string | null };
  * confirmation links reach nobody otherwise. `onThisMachine`: the request comes from the very machine that the demo runs on, where
  * the mails lie as files anyway.
  */
-export function outboxSight({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>, person: Person | null, onThisMachine: boolean): OutboxSight | null {
+export function outboxSight(
+  { demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>,
+  person: Person | null,
+  onThisMachine: boolean,
+): OutboxSight | null {
   if (!demo || smtpUrl !== null) return null;
   if (onThisMachine || person?.role === 'admin') return { recipient: null };
   // An address that was only claimed shows nothing: its confirmation link would confirm it to the wrong person.

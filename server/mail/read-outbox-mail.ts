@@ -8,7 +8,14 @@ import type { OutboxSight } from './outbox-sight.ts';
 import { wayOutOf } from './way-out.ts';
 import { writeMail, type WrittenMail } from './write-mail.ts';
 
-export type ShownMail = { id: string; recipient: string; status: string; created_at: Date; words: WrittenMail; attachments: MailAttachment[] };
+export type ShownMail = {
+  id: string;
+  recipient: string;
+  status: string;
+  created_at: Date;
+  words: WrittenMail;
+  attachments: MailAttachment[];
+};
 
 /** One mail of the demo's outbox as it leaves, written anew from its row. Throws NOT_FOUND for a missing one and for one out of `sight` alike. */
 export async function readOutboxMail(services: Services, sight: OutboxSight, id: string): Promise<ShownMail> {
@@ -18,7 +25,14 @@ export async function readOutboxMail(services: Services, sight: OutboxSight, id:
     return { row: found, unsubscribe: (await wayOutOf(services, db, found)).unsubscribe };
   });
   const words = await writeMail(row.template, row.payload, { publicUrl: services.config.publicUrl, unsubscribe });
-  return { id: row.id, recipient: row.recipient, status: row.status, created_at: row.created_at, words, attachments: await filesOf(services, row) };
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    status: row.status,
+    created_at: row.created_at,
+    words,
+    attachments: await filesOf(services, row),
+  };
 }
 
 /** A letter that lost its approval since is not attached any more; the mail itself is still shown. */

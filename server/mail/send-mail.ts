@@ -7,7 +7,15 @@ import { templateOf } from './templates.ts';
 import { wayOutOf } from './way-out.ts';
 import { writeMail } from './write-mail.ts';
 
-type OutboxMail = { id: string; template: string; letter_id: string | null; case_id: string | null; recipient: string; payload: unknown; attempts: number };
+type OutboxMail = {
+  id: string;
+  template: string;
+  letter_id: string | null;
+  case_id: string | null;
+  recipient: string;
+  payload: unknown;
+  attempts: number;
+};
 
 /**
  * Tries after which a mail that nobody took is told as failed: in all four days, as mail servers wait (RFC 5321, 4.5.4.1), and an hour for a
@@ -27,10 +35,17 @@ export async function sendMail(services: Services, actor: Actor, outboxId: strin
   const mail = await claim(services, actor, outboxId);
   if (!mail) return;
   try {
-    const words = await writeMail(mail.template, mail.payload, { publicUrl: services.config.publicUrl, unsubscribe: mail.unsubscribe });
+    const words = await writeMail(mail.template, mail.payload, {
+      publicUrl: services.config.publicUrl,
+      unsubscribe: mail.unsubscribe,
+    });
     const host = new URL(services.config.publicUrl).hostname;
     const receipt = await services.mailer.send({
-      to: [mail.recipient], from: `Unhold <no-reply@${host}>`, ...words, message_id: `<${mail.id}@${host}>`, attachments: await attachmentsOf(services, actor, mail),
+      to: [mail.recipient],
+      from: `Unhold <no-reply@${host}>`,
+      ...words,
+      message_id: `<${mail.id}@${host}>`,
+      attachments: await attachmentsOf(services, actor, mail),
     });
     if (receipt.rejected.length > 0) throw new MailRefused(`refused: ${receipt.rejected.join(', ')}`);
   } catch (error) {
@@ -38,22 +53,42 @@ export async function sendMail(services: Services, actor: Actor, outboxId: strin
     throw error;
   }
   await services.database.as(actor, async (db) => {
-    await db.updateTable('outbox').set({ status: 'sent', sent_at: services.clock.now(), error: null, ...withoutSecret(services, mail) }).where('id', '=', mail.id).execute();
-    if (mail.template === 'demand-letter' && mail.letter_id) await markSent(services, db, actor, mail.letter_id, { channel: 'email', recipient: mail.recipient });
+    await db
+      .updateTable('outbox')
+      .set({ status: 'sent', sent_at: services.clock.now(), error: null, ...withoutSecret(services, mail) })
+      .where('id', '=', mail.id)
+      .execute();
+    if (mail.template === 'demand-letter' && mail.letter_id)
+      await markSent(services, db, actor, mail.letter_id, { channel: 'email', recipient: mail.recipient });
   });
 }
 
 async function claim(services: Services, actor: Actor, outboxId: string): Promise<ClaimedMail | null> {
   return services.database.as(actor, async (db) => {
-    const row = await db.selectFrom('outbox').select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'status'])
-      .where('id', '=', outboxId).where('channel', '=', 'email').forUpdate().executeTakeFirst();
+    const row = await db
+      .selectFrom('outbox')
+      .select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'status'])
+      .where('id', '=', outboxId)
+      .where('channel', '=', 'email')
+      .forUpdate()
+      .executeTakeFirst();
     if (!row || !['queued', 'sending'].includes(row.status)) return null;
     if (row.status === 'sending' && row.template === 'demand-letter') {
-      await setStatus(db, row.id, 'uncertain', 'The program stopped while this mail was being sent. Check whether it arrived before sending again.');
+      await setStatus(
+        db,
+        row.id,
+        'uncertain',
+        'The program stopped while this mail was being sent. Check whether it arrived before sending again.',
+      );
       return null;
     }
     const wanted = await asWanted(services, db, row);
-    if (wanted) await db.updateTable('outbox').set({ status: 'sending', attempts: row.attempts + 1 }).where('id', '=', row.id).execute();
+    if (wanted)
+      await db
+        .updateTable('outbox')
+        .set({ status: 'sending', attempts: row.attempts + 1 })
+        .where('id', '=', row.id)
+        .execute();
     return wanted;
   });
 }
@@ -63,7 +98,10 @@ async function asWanted(services: Services, db: Db, mail: OutboxMail): Promise<C
   const { wanted, unsubscribe } = await wayOutOf(services, db, mail);
   if (wanted) return { ...mail, unsubscribe };
   await db.updateTable('outbox').set({ status: 'unwanted' }).where('id', '=', mail.id).execute();
-  services.log.info({ outbox_id: mail.id, template: mail.template }, 'mail not sent: its reader wants none of this kind');
+  services.log.info(
+    { outbox_id: mail.id, template: mail.template },
+    'mail not sent: its reader wants none of this kind',
+  );
   return null;
 }
 

@@ -22,7 +22,13 @@ export const mailKinds = ['messages', 'progress'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a template says. `reply_to`: who answers are for, when not us. `headers`: what the receiving program reads. */
-export type MailWords = { subject: string; preview: string; body: readonly Block[]; reply_to?: string; headers?: Record<string, string> };
+export type MailWords = {
+  subject: string;
+  preview: string;
+  body: readonly Block[];
+  reply_to?: string;
+  headers?: Record<string, string>;
+};
 
 export type Template<Schema extends z.ZodType> = {
   payload: Schema;
@@ -37,10 +43,17 @@ export type Template<Schema extends z.ZodType> = {
 
 type Given<Schema extends z.ZodType> = Pick<Template<Schema>, 'payload' | 'kind' | 'write'> & Partial<Template<Schema>>;
 
-export const template = <Schema extends z.ZodType>(given: Given<Schema>): Template<Schema> => ({ frame: 'house', secret: false, ...given });
+export const template = <Schema extends z.ZodType>(given: Given<Schema>): Template<Schema> => ({
+  frame: 'house',
+  secret: false,
+  ...given,
+});
 
 /** Payload fields that several mails share. A database's date may come as a timestamp; its day is meant. */
-export const calendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}/).transform((date) => date.slice(0, 10));
+export const calendarDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((date) => date.slice(0, 10));
 export const webAddress = z.url({ protocol: /^https?$/ });
 export const cents = z.number().int();
 /** What each mail to a merchant about a case knows. */

@@ -19,6 +19,8 @@ export function readUnsubscribeToken(appKey: string, token: string): Unwanted | 
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? { userId, kind } : null;
 }
 
-export const unsubscribeLink = (publicUrl: string, token: string): string => `${publicUrl}/api/mail/unsubscribe?token=${encodeURIComponent(token)}`;
+export const unsubscribeLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}/api/mail/unsubscribe?token=${encodeURIComponent(token)}`;
 
-const signature = (appKey: string, userId: string, kind: MailKind): string => keyedHash(appKey, 'mail-unsubscribe', `${userId}.${kind}`);
+const signature = (appKey: string, userId: string, kind: MailKind): string =>
+  keyedHash(appKey, 'mail-unsubscribe', `${userId}.${kind}`);

@@ -8,10 +8,17 @@ import { unsubscribeLink, unsubscribeToken } from './unsubscribe-token.ts';
 export type WayOut = { wanted: boolean; unsubscribe: string | null };
 
 /** `db` must see all. Throws for a template that there is none of. */
-export async function wayOutOf({ config }: Services, db: Db, mail: { template: string; recipient: string; case_id: string | null }): Promise<WayOut> {
+export async function wayOutOf(
+  { config }: Services,
+  db: Db,
+  mail: { template: string; recipient: string; case_id: string | null },
+): Promise<WayOut> {
   const { kind } = templateOf(mail.template);
   if (kind === 'essential') return { wanted: true, unsubscribe: null };
   const reader = await readerOf(db, mail, kind);
   if (!reader) return { wanted: true, unsubscribe: null };
-  return { wanted: reader.wants, unsubscribe: unsubscribeLink(config.publicUrl, unsubscribeToken(config.appKey, { userId: reader.id, kind })) };
+  return {
+    wanted: reader.wants,
+    unsubscribe: unsubscribeLink(config.publicUrl, unsubscribeToken(config.appKey, { userId: reader.id, kind })),
+  };
 }

@@ -1,17 +1,28 @@
 /** How mails say names, dates and places. Whatever was typed somewhere else becomes inert here. */
 
-const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu; // oxlint-disable-line no-control-regex -- what it takes out
+const controls =
+  /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** One line without control or direction characters, at most `limit` characters, cut with an ellipsis. */
 export function oneLine(typed: string, limit = 120): string {
-  const plain = typed.slice(0, limit * 20).toWellFormed().replace(controls, ' ').replace(/\s+/g, ' ').trim();
+  const plain = typed
+    .slice(0, limit * 20)
+    .toWellFormed()
+    .replace(controls, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return shortened(plain, limit);
 }
 
 /** Words of several lines: line breaks stay, other control and direction characters go. */
 export function manyLines(typed: string, limit = 20_000): string {
-  const plain = typed.toWellFormed().replace(/\r\n?/g, '\n').split('\n').map((line) => line.replace(controls, ' ').trimEnd()).join('\n');
+  const plain = typed
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(controls, ' ').trimEnd())
+    .join('\n');
   return shortened(plain, limit);
 }
 

@@ -15,7 +15,13 @@ export const usesOfAll = 200;
  * Counts one use of a public form inside the caller's transaction, which then alone writes for this form until it commits, in any
  * process. Gives false, and counts nothing, when `isRepeat` says that the same was taken before. Throws RATE_LIMITED.
  */
-export async function claimFormUse(services: Services, db: Db, form: PublicForm, address: string, isRepeat = () => Promise.resolve(false)): Promise<boolean> {
+export async function claimFormUse(
+  services: Services,
+  db: Db,
+  form: PublicForm,
+  address: string,
+  isRepeat = () => Promise.resolve(false),
+): Promise<boolean> {
   const now = services.clock.now();
   const since = new Date(now.getTime() - window);
   const addressHash = keyedHash(services.config.appKey, 'form-callers', callerNetwork(address));
@@ -37,7 +43,9 @@ async function refuseWhenSpent(db: Db, form: PublicForm, addressHash: string, no
   const oldest = own && any ? new Date(Math.max(own.getTime(), any.getTime())) : (own ?? any);
   if (!oldest) return;
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + window - now.getTime()) / 1_000));
-  const why = own ? `This form takes ${usesOfOneCaller} entries an hour from one place.` : 'This form has been used very often within the last hour and takes nothing right now.';
+  const why = own
+    ? `This form takes ${usesOfOneCaller} entries an hour from one place.`
+    : 'This form has been used very often within the last hour and takes nothing right now.';
   throw new RateLimited(`${why} Please try again in ${minutesIn(seconds)}.`, seconds);
 }
 

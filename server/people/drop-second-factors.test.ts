@@ -15,9 +15,15 @@ test('the operator lets somebody in again who has lost their second factors', as
   expect((await app.visitor().post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect).toBe(true);
   await dropSecondFactors(app.services, app.auth, email.toUpperCase());
   expect((await person.get('/api/me')).status).toBe(401);
-  expect((await (await person.signIn()).get('/api/me')).body.user.sign_in).toEqual({ second_factor: false, satisfied: false, required: true });
+  expect((await (await person.signIn()).get('/api/me')).body.user.sign_in).toEqual({
+    second_factor: false,
+    satisfied: false,
+    required: true,
+  });
   expect((await new AccountMails(app, superuser).to(email)).at(-1)?.template).toBe('second-factor-changed');
-  expect(await superuser.rows("select what from access_log where subject_id = $1 and what like 'second%'", [person.id])).toHaveLength(1);
+  expect(
+    await superuser.rows("select what from access_log where subject_id = $1 and what like 'second%'", [person.id]),
+  ).toHaveLength(1);
   await expect(dropSecondFactors(app.services, app.auth, 'nobody@people.example')).rejects.toThrow('no account');
   await superuser.close();
   await app.close();

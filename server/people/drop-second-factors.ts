@@ -19,7 +19,23 @@ export async function dropSecondFactors(services: Services, auth: Auth, email: s
   await internalAdapter.updateUser(userId, { twoFactorEnabled: false });
   await services.database.as(systemActor, async (db) => {
     const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-    if (user) await db.insertInto('access_log').values({ subject_id: userId, actor_id: null, actor_name: systemActor.name, what: 'second_factors_dropped', at: services.clock.now() }).execute();
+    if (user)
+      await db
+        .insertInto('access_log')
+        .values({
+          subject_id: userId,
+          actor_id: null,
+          actor_name: systemActor.name,
+          what: 'second_factors_dropped',
+          at: services.clock.now(),
+        })
+        .execute();
   });
-  await mailAccount(services, email.trim().toLowerCase(), { template: 'second-factor-changed', payload: { what: 'The operator removed your authenticator app and passkeys.', when: services.clock.now().toISOString() } });
+  await mailAccount(services, email.trim().toLowerCase(), {
+    template: 'second-factor-changed',
+    payload: {
+      what: 'The operator removed your authenticator app and passkeys.',
+      when: services.clock.now().toISOString(),
+    },
+  });
 }

@@ -9,7 +9,8 @@ import { isAskedAgain } from './subscribe.ts';
 export async function endSubscription(services: Services, token: string): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const found = await subscriptionByToken(db, storedHash(token));
-    if (!found) throw new Refusal('NOT_FOUND', 'This link is not known. Please use the link of a mail that you got from us.');
+    if (!found)
+      throw new Refusal('NOT_FOUND', 'This link is not known. Please use the link of a mail that you got from us.');
     if (isAskedAgain(found)) await updateSubscription(db, found.id, { ended_at: services.clock.now() });
   });
 }

@@ -6,7 +6,12 @@ import { readUser, type ReadUser } from './read-user.ts';
 import { writeAccess } from './write-access.ts';
 
 /** Ends one session of a person, or with null all of them: their next request is a visitor's. Throws NOT_FOUND for a person or session that is not there. */
-export async function endUserSessions(services: Services, person: Person, id: string, sessionId: string | null): Promise<ReadUser> {
+export async function endUserSessions(
+  services: Services,
+  person: Person,
+  id: string,
+  sessionId: string | null,
+): Promise<ReadUser> {
   await services.database.as(person, async (db) => {
     const found = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound('This person');

@@ -8,7 +8,12 @@ export type Place = { role: 'client' | 'admin' | 'attorney'; org_id: string; org
  * Loads a signed-in person's place; when there is no user row, makes an organisation first and then a user and profile linked to it
  * (spec, section 4). Two requests at once make one: the second waits at the lock and finds the first's.
  */
-export async function ensurePerson(database: Database, userId: string, orgName?: string, phone?: string | null): Promise<Place> {
+export async function ensurePerson(
+  database: Database,
+  userId: string,
+  orgName?: string,
+  phone?: string | null,
+): Promise<Place> {
   return database.as(systemActor, async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`.execute(db);
     return (await placeOf(db, userId)) ?? (await makePerson(db, userId, orgName, phone));
@@ -17,18 +22,35 @@ export async function ensurePerson(database: Database, userId: string, orgName?:
 
 async function placeOf(db: Db, userId: string): Promise<Place | undefined> {
   const row = await db
-    .selectFrom('users').innerJoin('orgs', 'orgs.id', 'users.org_id')
-    .select(['users.role', 'users.org_id', 'orgs.kind as org_kind']).where('users.id', '=', userId).executeTakeFirst();
+    .selectFrom('users')
+    .innerJoin('orgs', 'orgs.id', 'users.org_id')
+    .select(['users.role', 'users.org_id', 'orgs.kind as org_kind'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
   return row as Place | undefined;
 }
 
-export type SignUp = { email: string; name: string; first_name: string | null; last_name: string | null; display_name: string | null; phone: string | null; company_name: string | null };
+export type SignUp = {
+  email: string;
+  name: string;
+  first_name: string | null;
+  last_name: string | null;
+  display_name: string | null;
+  phone: string | null;
+  company_name: string | null;
+};
 
 async function makePerson(db: Db, userId: string, orgName?: string, phone?: string | null): Promise<Place> {
   const signUp = await signUpOf(db, userId);
   const org = { id: await makeMerchantOrg(db, signUp, orgName), kind: 'merchant' };
-  await db.insertInto('users').values({ id: userId, org_id: org.id, email: signUp.email, phone: phone ?? signUp.phone, role: 'client' }).execute();
-  await db.insertInto('profiles').values({ user_id: userId, ...profileOf(signUp) }).execute();
+  await db
+    .insertInto('users')
+    .values({ id: userId, org_id: org.id, email: signUp.email, phone: phone ?? signUp.phone, role: 'client' })
+    .execute();
+  await db
+    .insertInto('profiles')
+    .values({ user_id: userId, ...profileOf(signUp) })
+    .execute();
   return { role: 'client', org_id: org.id, org_kind: org.kind };
 }
 
@@ -40,9 +62,20 @@ export async function signUpOf(db: Db, userId: string): Promise<SignUp> {
 }
 
 /** A merchant's organisation: named as given, else by the company of the sign-up, else by the e-mail (spec, section 3). Gives its id. */
-export async function makeMerchantOrg(db: Db, signUp: Pick<SignUp, 'email' | 'company_name'>, orgName?: string): Promise<string> {
+export async function makeMerchantOrg(
+  db: Db,
+  signUp: Pick<SignUp, 'email' | 'company_name'>,
+  orgName?: string,
+): Promise<string> {
   const id = uuidv7();
-  await db.insertInto('orgs').values({ id, name: (orgName?.trim() || signUp.company_name?.trim() || defaultOrgName(signUp.email)).slice(0, longestOrgName), kind: 'merchant' }).execute();
+  await db
+    .insertInto('orgs')
+    .values({
+      id,
+      name: (orgName?.trim() || signUp.company_name?.trim() || defaultOrgName(signUp.email)).slice(0, longestOrgName),
+      kind: 'merchant',
+    })
+    .execute();
   return id;
 }
 

@@ -12,8 +12,14 @@ import { queueFileErasure } from './queue-file-erasure.ts';
  * when a case stands in the way or the person works here.
  */
 export async function erasePerson(services: Services, db: Db, userId: string): Promise<void> {
-  const user = await db.selectFrom('users').select('role').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
-  if (user.role !== 'client') throw new Refusal('CONFLICT', 'This person has staff or attorney access. Take that away first, then decide.');
+  const user = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (user.role !== 'client')
+    throw new Refusal('CONFLICT', 'This person has staff or attorney access. Take that away first, then decide.');
   const obstacle = (await erasureOf(db, userId)).find((each) => standsInTheWay(each.outcome));
   if (obstacle) throw new Refusal('CONFLICT', wordsFor(obstacle));
   const [erased] = (await sql<{ keys: string[] }>`select app.erase_person(${userId}) as keys`.execute(db)).rows;
@@ -21,6 +27,7 @@ export async function erasePerson(services: Services, db: Db, userId: string): P
 }
 
 function wordsFor({ outcome, case_number }: ErasureCase): string {
-  if (outcome === 'legal_hold') return `Case ${case_number} is under legal hold: nothing of it may be erased. Lift the hold first, or refuse the request and say why.`;
+  if (outcome === 'legal_hold')
+    return `Case ${case_number} is under legal hold: nothing of it may be erased. Lift the hold first, or refuse the request and say why.`;
   return `Case ${case_number} is still open after its letter left or money came in. Close it first, then decide.`;
 }

@@ -8,23 +8,33 @@ let room: LetterRoom;
 let person: TestPerson;
 const pdf = Buffer.from('%PDF-1.7\n%%EOF');
 const rows = (sql: string, values: unknown[] = []) => room.superuser.rows<Record<string, unknown>>(sql, values);
-const erasuresOf = async (user: TestPerson) => (await room.staff.get('/api/admin/erasures')).body.items.filter((each: { user_id: string }) => each.user_id === user.id);
+const erasuresOf = async (user: TestPerson) =>
+  (await room.staff.get('/api/admin/erasures')).body.items.filter(
+    (each: { user_id: string }) => each.user_id === user.id,
+  );
 async function ask(by: TestPerson, note = 'Please.') {
   const asked = await by.post('/api/me/erasure', { note });
   expect(asked).toMatchObject({ status: 200 });
   return asked;
 }
-const decide = async (user: TestPerson, decision: 'done' | 'refused', note = '') => room.staff.post(`/api/admin/erasures/${(await erasuresOf(user))[0].id}/decide`, { decision, note });
+const decide = async (user: TestPerson, decision: 'done' | 'refused', note = '') =>
+  room.staff.post(`/api/admin/erasures/${(await erasuresOf(user))[0].id}/decide`, { decision, note });
 
-beforeAll(async () => { room = await LetterRoom.open(); });
-beforeEach(async () => { person = await room.app.person(); });
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
+beforeEach(async () => {
+  person = await room.app.person();
+});
 afterAll(() => room.close());
 
 /** A case of the person with a file and everything a form can hold. */
 async function applied(by: TestPerson): Promise<{ id: string; number: string; key: string }> {
   const file = await by.upload('notice.pdf', pdf);
   const made = await by.apply({
-    files: [{ id: file.id ?? '', document_type: 'hold_notice' }], owners: [{ ownerName: 'Ada Byron' }], previousProcessors: [{ processorName: 'OldPay' }],
+    files: [{ id: file.id ?? '', document_type: 'hold_notice' }],
+    owners: [{ ownerName: 'Ada Byron' }],
+    previousProcessors: [{ processorName: 'OldPay' }],
     fields: { ein: '12-3456789', phone: '(415) 555-0100', productDescription: 'Engines' },
   });
   const [stored] = await rows('select storage_key from case_files where case_id = $1', [made.body.case_id]);
@@ -41,24 +51,50 @@ async function sentAndClosed(by: TestPerson, close = true): Promise<{ id: string
   const queue = await room.attorney.get('/api/attorney/queue');
   room.letterId = queue.body.items.find((each: { case_id: string }) => each.case_id === theCase.id).letter_id;
   const agreement = await by.get(`/api/cases/${theCase.id}/agreement`);
-  await by.post(`/api/cases/${theCase.id}/agreement`, { sha256: agreement.body.sha256, typed_name: 'Ada Byron', agreed: true });
+  await by.post(`/api/cases/${theCase.id}/agreement`, {
+    sha256: agreement.body.sha256,
+    typed_name: 'Ada Byron',
+    agreed: true,
+  });
   await approve(room.attorney, room.letterId);
   expect(await room.send()).toMatchObject({ status: 200 });
   await room.deliver();
   const { version } = (await room.staff.get(`/api/admin/cases/${theCase.id}`)).body;
-  if (close) expect(await room.staff.send('PATCH', `/api/admin/cases/${theCase.id}`, { status: 'closed' }, { 'if-match': String(version) })).toMatchObject({ status: 200 });
+  if (close)
+    expect(
+      await room.staff.send(
+        'PATCH',
+        `/api/admin/cases/${theCase.id}`,
+        { status: 'closed' },
+        { 'if-match': String(version) },
+      ),
+    ).toMatchObject({ status: 200 });
   return theCase;
 }
 
 describe('asking', () => {
   test('is one open request, told to the person and to staff, and can be taken back', async () => {
-    expect((await person.get('/api/me/erasure')).body).toEqual({ status: 'none', requested_at: null, decided_at: null, note: null });
+    expect((await person.get('/api/me/erasure')).body).toEqual({
+      status: 'none',
+      requested_at: null,
+      decided_at: null,
+      note: null,
+    });
     const asked = await ask(person, 'I am done.');
     expect(asked.body).toMatchObject({ status: 'requested', note: 'I am done.', decided_at: null });
     expect((await ask(person, 'Again.')).body).toEqual(asked.body);
-    expect((await Promise.all(Array.from({ length: 5 }, () => ask(person)))).map(({ body }) => body.requested_at)).toEqual(Array.from({ length: 5 }, () => asked.body.requested_at));
-    expect(await rows("select template, recipient from outbox where key like 'erasure-%' and (recipient = $1 or template = 'erasure-waiting') order by template", [person.account?.email]))
-      .toEqual([{ template: 'erasure-requested', recipient: person.account?.email }, { template: 'erasure-waiting', recipient: room.staff.account?.email }]);
+    expect(
+      (await Promise.all(Array.from({ length: 5 }, () => ask(person)))).map(({ body }) => body.requested_at),
+    ).toEqual(Array.from({ length: 5 }, () => asked.body.requested_at));
+    expect(
+      await rows(
+        "select template, recipient from outbox where key like 'erasure-%' and (recipient = $1 or template = 'erasure-waiting') order by template",
+        [person.account?.email],
+      ),
+    ).toEqual([
+      { template: 'erasure-requested', recipient: person.account?.email },
+      { template: 'erasure-waiting', recipient: room.staff.account?.email },
+    ]);
     expect((await person.send('DELETE', '/api/me/erasure')).body.status).toBe('none');
     expect((await person.send('DELETE', '/api/me/erasure')).body.status).toBe('none');
     expect((await person.get('/api/me/erasure')).body.status).toBe('none');
@@ -75,19 +111,26 @@ describe('asking', () => {
       expect((await other.post(`/api/admin/erasures/${id}/decide`, { decision: 'done', note: '' })).status).toBe(403);
     }
     expect((await room.app.visitor().post('/api/me/erasure', { note: '' })).status).toBe(401);
-    expect((await room.staff.post(`/api/admin/erasures/${randomUUID()}/decide`, { decision: 'done', note: '' })).status).toBe(404);
+    expect(
+      (await room.staff.post(`/api/admin/erasures/${randomUUID()}/decide`, { decision: 'done', note: '' })).status,
+    ).toBe(404);
   });
 
   test('comes in pages, those that wait first', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => room.app.person()));
     for (const each of others) await ask(each);
-    await rows(`insert into erasure_requests (id, user_id, status, requested_at, decided_at, decided_by) select gen_random_uuid(), $1, 'refused', now() + n * interval '1 day', now(), $2 from generate_series(1, 55) n`, [person.id, room.staff.id]);
+    await rows(
+      `insert into erasure_requests (id, user_id, status, requested_at, decided_at, decided_by) select gen_random_uuid(), $1, 'refused', now() + n * interval '1 day', now(), $2 from generate_series(1, 55) n`,
+      [person.id, room.staff.id],
+    );
     const first = (await room.staff.get('/api/admin/erasures')).body;
     const second = (await room.staff.get(`/api/admin/erasures?cursor=${first.next_cursor}`)).body;
     const all = [...first.items, ...second.items];
     expect([first.items.length, second.next_cursor]).toEqual([50, null]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    expect(all.map(({ status }) => status === 'requested')).toEqual(all.map(({ status }) => status === 'requested').toSorted((a, b) => Number(b) - Number(a)));
+    expect(all.map(({ status }) => status === 'requested')).toEqual(
+      all.map(({ status }) => status === 'requested').toSorted((a, b) => Number(b) - Number(a)),
+    );
     await rows('delete from erasure_requests where user_id = $1', [person.id]);
     expect((await room.staff.get('/api/admin/erasures?cursor=abc')).status).toBe(400);
   });
@@ -96,11 +139,24 @@ describe('asking', () => {
 describe('refusing', () => {
   test('needs a reason, which the person is told', async () => {
     await ask(person);
-    expect(await decide(person, 'refused')).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', fields: { note: expect.any(String) } } });
+    expect(await decide(person, 'refused')).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT', fields: { note: expect.any(String) } },
+    });
     const refused = await decide(person, 'refused', 'A court asks for it.');
-    expect(refused).toMatchObject({ status: 200, body: { status: 'refused', decision_note: 'A court asks for it.', decided_by: room.staff.account?.email } });
-    expect((await person.get('/api/me/erasure')).body).toMatchObject({ status: 'refused', note: 'A court asks for it.' });
-    expect(await rows("select payload from outbox where template = 'erasure-decided' and recipient = $1", [person.account?.email])).toEqual([{ payload: { status: 'refused', note: 'A court asks for it.' } }]);
+    expect(refused).toMatchObject({
+      status: 200,
+      body: { status: 'refused', decision_note: 'A court asks for it.', decided_by: room.staff.account?.email },
+    });
+    expect((await person.get('/api/me/erasure')).body).toMatchObject({
+      status: 'refused',
+      note: 'A court asks for it.',
+    });
+    expect(
+      await rows("select payload from outbox where template = 'erasure-decided' and recipient = $1", [
+        person.account?.email,
+      ]),
+    ).toEqual([{ payload: { status: 'refused', note: 'A court asks for it.' } }]);
     expect((await decide(person, 'refused', 'Another.')).body.decision_note).toBe('A court asks for it.');
     expect(await decide(person, 'done')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
@@ -108,7 +164,10 @@ describe('refusing', () => {
   test('is how it ends for staff and attorneys, whose access goes first', async () => {
     const former = await room.app.person('attorney');
     await ask(former);
-    expect(await decide(former, 'done')).toMatchObject({ status: 409, body: { message: expect.stringContaining('staff or attorney access') } });
+    expect(await decide(former, 'done')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('staff or attorney access') },
+    });
     expect((await erasuresOf(former))[0].status).toBe('requested');
   });
 });
@@ -117,46 +176,86 @@ describe('erasing', () => {
   test('takes the account, the session and a case that was never sent, rows and bytes', async () => {
     const theCase = await applied(person);
     const draft = await person.upload('draft.pdf', pdf);
-    const [{ storage_key: draftKey } = { storage_key: '' }] = await rows('select storage_key from uploads where id = $1', [draft.id]);
-    await person.send('PUT', '/api/application-draft', { version: 0, step: 1, answers: { fields: {}, owners: [{}], previousProcessors: [{}], files: [] } });
+    const [{ storage_key: draftKey } = { storage_key: '' }] = await rows(
+      'select storage_key from uploads where id = $1',
+      [draft.id],
+    );
+    await person.send('PUT', '/api/application-draft', {
+      version: 0,
+      step: 1,
+      answers: { fields: {}, owners: [{}], previousProcessors: [{}], files: [] },
+    });
     await room.superuser.rows('update auth.users set email_verified = true where id = $1', [person.id]);
     await room.app.visitor().post('/api/newsletter', { email: person.account?.email });
     await room.app.visitor().post('/api/contact', { name: 'Ada', email: person.account?.email, message: 'A question' });
     await room.runNow('analyse-case').catch(() => undefined);
     await ask(person, 'My words.');
-    expect((await erasuresOf(person))[0]).toMatchObject({ cases: [{ case_number: theCase.number, outcome: 'erased', legal_hold: false }] });
+    expect((await erasuresOf(person))[0]).toMatchObject({
+      cases: [{ case_number: theCase.number, outcome: 'erased', legal_hold: false }],
+    });
     const { storage } = room.app.services;
     expect(await storage.stat(theCase.key)).not.toBeNull();
 
     const done = await decide(person, 'done', 'Gone.');
     expect(done).toMatchObject({ status: 200, body: { status: 'done', name: 'Erased person', note: '', cases: [] } });
     expect((await person.get('/api/me')).status).toBe(401);
-    expect((await new TestPerson(room.app.app, person.account).signIn().catch((error: Error) => error.message))).toMatch(/401/);
+    expect(await new TestPerson(room.app.app, person.account).signIn().catch((error: Error) => error.message)).toMatch(
+      /401/,
+    );
     // Nothing of theirs is left anywhere in the database but the answer that is on its way to them, and for 10 minutes that the case changed.
     expect(await tracesOf(person.account?.email ?? '', theCase.id)).toEqual(['changes', 'erasures_log', 'outbox']);
-    expect(await rows('select what, case_number, actor_id from erasures_log where subject_id in ($1, $2) order by id', [theCase.id, person.id]))
-      .toEqual([{ what: 'case_erased', case_number: theCase.number, actor_id: room.staff.id }, { what: 'person_erased', case_number: null, actor_id: room.staff.id }]);
+    expect(
+      await rows('select what, case_number, actor_id from erasures_log where subject_id in ($1, $2) order by id', [
+        theCase.id,
+        person.id,
+      ]),
+    ).toEqual([
+      { what: 'case_erased', case_number: theCase.number, actor_id: room.staff.id },
+      { what: 'person_erased', case_number: null, actor_id: room.staff.id },
+    ]);
     await room.app.runJobs();
     expect([await storage.stat(theCase.key), await storage.stat(String(draftKey))]).toEqual([null, null]);
     const [again] = await Promise.all([decide(person, 'done'), room.app.runJobs()]);
     expect(again.status).toBe(200);
 
     // The address may sign up anew, and finds nothing.
-    const anew = await new TestPerson(room.app.app, person.account).send('POST', '/api/auth/sign-up/email', { email: person.account?.email, password: 'a new long password', name: 'Ada' });
+    const anew = await new TestPerson(room.app.app, person.account).send('POST', '/api/auth/sign-up/email', {
+      email: person.account?.email,
+      password: 'a new long password',
+      name: 'Ada',
+    });
     expect(anew.status).toBe(200);
-    const back = await new TestPerson(room.app.app, { id: anew.body.user.id, email: person.account?.email ?? '', password: 'a new long password' }).signIn();
+    const back = await new TestPerson(room.app.app, {
+      id: anew.body.user.id,
+      email: person.account?.email ?? '',
+      password: 'a new long password',
+    }).signIn();
     expect((await back.get('/api/cases')).body.items).toEqual([]);
   });
 
   test('leaves of a case whose letter was sent the record, and nothing that the record does not need', async () => {
     const theCase = await sentAndClosed(person);
     await ask(person);
-    expect((await erasuresOf(person))[0].cases).toEqual([{ id: theCase.id, case_number: theCase.number, status: 'closed', legal_hold: false, outcome: 'kept' }]);
+    expect((await erasuresOf(person))[0].cases).toEqual([
+      { id: theCase.id, case_number: theCase.number, status: 'closed', legal_hold: false, outcome: 'kept' },
+    ]);
     expect(await decide(person, 'done')).toMatchObject({ status: 200 });
     const [kept] = await rows('select * from cases where id = $1', [theCase.id]);
-    expect(kept).toMatchObject({ case_number: theCase.number, legal_business_name: 'Analytical Goods LLC', first_name: 'Ada', email: 'erased@erased.invalid', phone: null, ein_encrypted: null, ein_last4: null, product_description: null });
-    const counts = await rows(`select (select count(*)::int from case_files where case_id = $1) as files, (select count(*)::int from business_owners where case_id = $1) as owners, (select count(*)::int from messages where case_id = $1) as messages,
-      (select count(*)::int from letter_versions where case_id = $1) as versions, (select count(*)::int from letter_approvals where case_id = $1) as approvals, (select count(*)::int from agreements where case_id = $1) as agreements`, [theCase.id]);
+    expect(kept).toMatchObject({
+      case_number: theCase.number,
+      legal_business_name: 'Analytical Goods LLC',
+      first_name: 'Ada',
+      email: 'erased@erased.invalid',
+      phone: null,
+      ein_encrypted: null,
+      ein_last4: null,
+      product_description: null,
+    });
+    const counts = await rows(
+      `select (select count(*)::int from case_files where case_id = $1) as files, (select count(*)::int from business_owners where case_id = $1) as owners, (select count(*)::int from messages where case_id = $1) as messages,
+      (select count(*)::int from letter_versions where case_id = $1) as versions, (select count(*)::int from letter_approvals where case_id = $1) as approvals, (select count(*)::int from agreements where case_id = $1) as agreements`,
+      [theCase.id],
+    );
     expect(counts).toEqual([{ files: 0, owners: 0, messages: 0, versions: 1, approvals: 1, agreements: 1 }]);
     const [version] = await rows('select pdf_key from letter_versions where case_id = $1', [theCase.id]);
     await room.app.runJobs();
@@ -165,13 +264,20 @@ describe('erasing', () => {
     expect((await room.staff.get(`/api/letters/${room.letterId}/pdf`)).status).toBe(200);
     expect((await room.staff.get(`/api/admin/cases/${theCase.id}`)).status).toBe(200);
     // The chain of the history is whole.
-    expect(await rows("select seq from case_history h where case_id = $1 and hash <> app.history_hash(prev_hash, h)", [theCase.id])).toEqual([]);
+    expect(
+      await rows('select seq from case_history h where case_id = $1 and hash <> app.history_hash(prev_hash, h)', [
+        theCase.id,
+      ]),
+    ).toEqual([]);
   });
 
   test('waits until a case whose letter was sent is closed', async () => {
     const theCase = await sentAndClosed(person, false);
     await ask(person);
-    expect(await decide(person, 'done')).toMatchObject({ status: 409, body: { message: expect.stringContaining(`${theCase.number} is still open`) } });
+    expect(await decide(person, 'done')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(`${theCase.number} is still open`) },
+    });
     expect((await person.get('/api/me')).status).toBe(200);
   });
 
@@ -183,21 +289,41 @@ describe('erasing', () => {
     expect((await erasuresOf(person))[0].cases).toMatchObject([{ outcome: 'handed_over' }]);
     expect(await decide(person, 'done')).toMatchObject({ status: 200 });
     expect((await partner.get(`/api/cases/${shared.case_id}`)).body.case_number).toBe(shared.case_number);
-    expect(await rows('select created_by from cases where id = $1', [shared.case_id])).toEqual([{ created_by: partner.id }]);
+    expect(await rows('select created_by from cases where id = $1', [shared.case_id])).toEqual([
+      { created_by: partner.id },
+    ]);
   });
 
   test('and refusing at the same time: one counts', async () => {
     await ask(person);
     const [{ id }] = await erasuresOf(person);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => room.staff.post(`/api/admin/erasures/${id}/decide`, { decision: n % 2 === 0 ? 'done' : 'refused', note: 'why' })));
-    const [{ status }] = (await rows('select status from erasure_requests where id = $1', [id])) as [{ status: string }];
-    expect(answers.map((answer) => (answer.status === 200 ? answer.body.status : answer.status))).toEqual(answers.map((_, n) => ((n % 2 === 0 ? 'done' : 'refused') === status ? expect.toSatisfy((seen) => seen === status || seen === 409) : 409)));
-    expect((await rows('select 1 from erasures_log where subject_id = $1', [person.id])).length).toBe(status === 'done' ? 1 : 0);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        room.staff.post(`/api/admin/erasures/${id}/decide`, {
+          decision: n % 2 === 0 ? 'done' : 'refused',
+          note: 'why',
+        }),
+      ),
+    );
+    const [{ status }] = (await rows('select status from erasure_requests where id = $1', [id])) as [
+      { status: string },
+    ];
+    expect(answers.map((answer) => (answer.status === 200 ? answer.body.status : answer.status))).toEqual(
+      answers.map((_, n) =>
+        (n % 2 === 0 ? 'done' : 'refused') === status
+          ? expect.toSatisfy((seen) => seen === status || seen === 409)
+          : 409,
+      ),
+    );
+    expect((await rows('select 1 from erasures_log where subject_id = $1', [person.id])).length).toBe(
+      status === 'done' ? 1 : 0,
+    );
   });
 });
 
 describe('legal hold', () => {
-  const hold = (id: string, on: boolean, why = 'A subpoena.') => room.staff.post(`/api/admin/cases/${id}/legal-hold`, { on, why });
+  const hold = (id: string, on: boolean, why = 'A subpoena.') =>
+    room.staff.post(`/api/admin/cases/${id}/legal-hold`, { on, why });
 
   test('stops erasure with words, is part of the history, and can be lifted', async () => {
     const theCase = await applied(person);
@@ -205,16 +331,24 @@ describe('legal hold', () => {
     expect(await hold(theCase.id, true)).toMatchObject({ status: 200 });
     await ask(person);
     expect((await erasuresOf(person))[0].cases).toMatchObject([{ legal_hold: true, outcome: 'legal_hold' }]);
-    expect(await decide(person, 'done')).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: expect.stringContaining(`${theCase.number} is under legal hold`) } });
+    expect(await decide(person, 'done')).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: expect.stringContaining(`${theCase.number} is under legal hold`) },
+    });
     expect((await person.get(`/api/cases/${theCase.id}`)).status).toBe(200);
-    expect(await rows("select actor_id, new_value from case_history where case_id = $1 and what = 'legal_hold_set'", [theCase.id])).toEqual([{ actor_id: room.staff.id, new_value: 'A subpoena.' }]);
+    expect(
+      await rows("select actor_id, new_value from case_history where case_id = $1 and what = 'legal_hold_set'", [
+        theCase.id,
+      ]),
+    ).toEqual([{ actor_id: room.staff.id, new_value: 'A subpoena.' }]);
     expect(await hold(theCase.id, false, 'Settled.')).toMatchObject({ body: { legal_hold: false } });
     expect(await decide(person, 'done')).toMatchObject({ status: 200 });
   });
 
-  test('is staff\'s, wants a reason, and knows no strange case', async () => {
+  test("is staff's, wants a reason, and knows no strange case", async () => {
     const theCase = await applied(person);
-    for (const other of [person, room.attorney]) expect((await other.post(`/api/admin/cases/${theCase.id}/legal-hold`, { on: true, why: 'x' })).status).toBe(403);
+    for (const other of [person, room.attorney])
+      expect((await other.post(`/api/admin/cases/${theCase.id}/legal-hold`, { on: true, why: 'x' })).status).toBe(403);
     expect((await hold(theCase.id, true, ' ')).status).toBe(422);
     expect((await hold(randomUUID(), true)).status).toBe(404);
   });
@@ -222,10 +356,15 @@ describe('legal hold', () => {
 
 /** Tables in which an e-mail address or an id still stands, in any column, in any schema but the queue's. */
 async function tracesOf(...words: string[]): Promise<string[]> {
-  const tables = await room.superuser.rows<{ schema: string; name: string }>("select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'auth', 'app')");
+  const tables = await room.superuser.rows<{ schema: string; name: string }>(
+    "select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'auth', 'app')",
+  );
   const found: string[] = [];
   for (const { schema, name } of tables) {
-    const hits = await room.superuser.rows(`select 1 from ${schema}.${name} t where ${words.map((_, n) => `to_jsonb(t)::text ilike '%' || $${n + 1} || '%'`).join(' or ')} limit 1`, words);
+    const hits = await room.superuser.rows(
+      `select 1 from ${schema}.${name} t where ${words.map((_, n) => `to_jsonb(t)::text ilike '%' || $${n + 1} || '%'`).join(' or ')} limit 1`,
+      words,
+    );
     if (hits.length > 0) found.push(name);
   }
   return found.toSorted();

@@ -21,19 +21,38 @@ const json = (files: Map<string, Buffer>, path: string) => JSON.parse(files.get(
 beforeAll(async () => {
   room = await LetterRoom.open();
   const { merchant, superuser } = room;
-  const [notice, other] = [await merchant.upload('notice.pdf', pdf('one')), await merchant.upload('Notice.pdf', pdf('two'))];
+  const [notice, other] = [
+    await merchant.upload('notice.pdf', pdf('one')),
+    await merchant.upload('Notice.pdf', pdf('two')),
+  ];
   await room.fresh();
   const files = [notice, other].map((each) => ({ id: each.id ?? '', document_type: 'hold_notice' as const }));
-  const second = await merchant.apply({ files, owners: [{ ownerName: 'Ada Byron' }], fields: { ein: '12-3456789', legalBusinessName: 'Second Goods LLC' } });
+  const second = await merchant.apply({
+    files,
+    owners: [{ ownerName: 'Ada Byron' }],
+    fields: { ein: '12-3456789', legalBusinessName: 'Second Goods LLC' },
+  });
   secondNumber = second.body.case_number;
-  caseNumber = (await superuser.rows<{ case_number: string }>('select case_number from cases where id = $1', [room.caseId]))[0]?.case_number ?? '';
+  caseNumber =
+    (await superuser.rows<{ case_number: string }>('select case_number from cases where id = $1', [room.caseId]))[0]
+      ?.case_number ?? '';
   await approve(room.attorney, room.letterId);
   expect(await room.send()).toMatchObject({ status: 200 });
   await room.deliver();
-  await superuser.rows("insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'internal words', 'internal'), (gen_random_uuid(), $1, 'message', 'Hello', 'words for the merchant', 'merchant')", [room.caseId]);
-  await superuser.rows("insert into offers (id, case_id, amount_cents, terms, received_on) values (gen_random_uuid(), $1, 123456, '=HYPERLINK(\"x\")', '2026-01-02')", [room.caseId]);
+  await superuser.rows(
+    "insert into messages (id, case_id, message_type, subject, body, visibility) values (gen_random_uuid(), $1, 'note', '', 'internal words', 'internal'), (gen_random_uuid(), $1, 'message', 'Hello', 'words for the merchant', 'merchant')",
+    [room.caseId],
+  );
+  await superuser.rows(
+    "insert into offers (id, case_id, amount_cents, terms, received_on) values (gen_random_uuid(), $1, 123456, '=HYPERLINK(\"x\")', '2026-01-02')",
+    [room.caseId],
+  );
   await merchant.upload('draft.pdf', pdf('draft'));
-  await merchant.send('PUT', '/api/application-draft', { version: 0, step: 1, answers: { fields: { legalBusinessName: 'Third' }, owners: [{}], previousProcessors: [{}], files: [] } });
+  await merchant.send('PUT', '/api/application-draft', {
+    version: 0,
+    step: 1,
+    answers: { fields: { legalBusinessName: 'Third' }, owners: [{}], previousProcessors: [{}], files: [] },
+  });
 });
 afterAll(() => room.close());
 
@@ -44,36 +63,88 @@ describe('the archive', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="unhold-data-\d{4}-\d\d-\d\d\.zip"$/);
     expect(headers.get('cache-control')).toBe('no-store, no-transform');
     const [one, two] = [`cases/${caseNumber}`, `cases/${secondNumber}`];
-    expect([...files.keys()].toSorted()).toEqual([
-      'README.txt', 'account.json', `${one}/agreement.pdf`, `${one}/case.json`, `${one}/ledger.csv`, `${one}/letters/1-initial.pdf`, `${one}/messages.json`,
-      `${two}/case.json`, `${two}/files/Notice.pdf`, `${two}/files/notice (2).pdf`, `${two}/ledger.csv`, `${two}/messages.json`, 'draft/application.json', 'draft/files/draft.pdf', 'profile.json',
-    ].toSorted());
-    expect([files.get(`${two}/files/Notice.pdf`), files.get(`${two}/files/notice (2).pdf`)]).toEqual([pdf('two'), pdf('one')]);
+    expect([...files.keys()].toSorted()).toEqual(
+      [
+        'README.txt',
+        'account.json',
+        `${one}/agreement.pdf`,
+        `${one}/case.json`,
+        `${one}/ledger.csv`,
+        `${one}/letters/1-initial.pdf`,
+        `${one}/messages.json`,
+        `${two}/case.json`,
+        `${two}/files/Notice.pdf`,
+        `${two}/files/notice (2).pdf`,
+        `${two}/ledger.csv`,
+        `${two}/messages.json`,
+        'draft/application.json',
+        'draft/files/draft.pdf',
+        'profile.json',
+      ].toSorted(),
+    );
+    expect([files.get(`${two}/files/Notice.pdf`), files.get(`${two}/files/notice (2).pdf`)]).toEqual([
+      pdf('two'),
+      pdf('one'),
+    ]);
     expect(files.get('draft/files/draft.pdf')).toEqual(pdf('draft'));
     const letter = await room.merchant.raw('GET', `/api/letters/${room.letterId}/pdf`);
     expect(files.get(`${one}/letters/1-initial.pdf`)).toEqual(Buffer.from(await letter.arrayBuffer()));
-    const [agreement] = await room.superuser.rows<{ pdf_key: string }>('select pdf_key from agreements where case_id = $1', [room.caseId]);
-    expect(files.get(`${one}/agreement.pdf`)).toEqual(await buffer(await room.app.services.storage.get(agreement?.pdf_key ?? '')));
+    const [agreement] = await room.superuser.rows<{ pdf_key: string }>(
+      'select pdf_key from agreements where case_id = $1',
+      [room.caseId],
+    );
+    expect(files.get(`${one}/agreement.pdf`)).toEqual(
+      await buffer(await room.app.services.storage.get(agreement?.pdf_key ?? '')),
+    );
     expect(files.get('README.txt')?.toString()).toContain(`For each of your cases (${caseNumber}, ${secondNumber})`);
   });
 
   test('says what is stored: the EIN in clear, every field, messages for the merchant alone, a ledger no spreadsheet runs', async () => {
     const { files } = await exported(room.merchant);
     const second = json(files, `cases/${secondNumber}/case.json`);
-    expect(second).toMatchObject({ ein: '12-3456789', legal_business_name: 'Second Goods LLC', held_amount_cents: 1_250_000, business_owners: [{ owner_name: 'Ada Byron' }], files: [{ filename: 'Notice.pdf' }, { filename: 'notice.pdf' }] });
-    const columns = await room.superuser.rows<{ name: string }>("select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'cases'");
-    const hidden = ['ein_encrypted', 'ein_last4', 'email_key', 'org_id', 'attorney_id', 'created_by', 'owner_id', 'next_action', 'next_action_on', 'next_action_for'];
+    expect(second).toMatchObject({
+      ein: '12-3456789',
+      legal_business_name: 'Second Goods LLC',
+      held_amount_cents: 1_250_000,
+      business_owners: [{ owner_name: 'Ada Byron' }],
+      files: [{ filename: 'Notice.pdf' }, { filename: 'notice.pdf' }],
+    });
+    const columns = await room.superuser.rows<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'cases'",
+    );
+    const hidden = [
+      'ein_encrypted',
+      'ein_last4',
+      'email_key',
+      'org_id',
+      'attorney_id',
+      'created_by',
+      'owner_id',
+      'next_action',
+      'next_action_on',
+      'next_action_for',
+    ];
     expect(columns.map(({ name }) => name).filter((name) => !hidden.includes(name) && !(name in second))).toEqual([]);
-    expect(json(files, `cases/${caseNumber}/messages.json`).map((each: { body: string }) => each.body)).toContain('words for the merchant');
+    expect(json(files, `cases/${caseNumber}/messages.json`).map((each: { body: string }) => each.body)).toContain(
+      'words for the merchant',
+    );
     expect(files.get(`cases/${caseNumber}/messages.json`)?.toString()).not.toContain('internal');
-    expect(files.get(`cases/${caseNumber}/ledger.csv`)?.toString()).toContain(`2026-01-02,offer,1234.56,open,"'=HYPERLINK(""x"")"`);
-    expect(json(files, 'account.json')).toMatchObject({ user: { email: room.merchant.account?.email }, sign_in: { signs_in_with: ['credential'], email_verified: false } });
-    expect(json(files, 'draft/application.json')).toMatchObject({ answers: { fields: { legalBusinessName: 'Third' } } });
+    expect(files.get(`cases/${caseNumber}/ledger.csv`)?.toString()).toContain(
+      `2026-01-02,offer,1234.56,open,"'=HYPERLINK(""x"")"`,
+    );
+    expect(json(files, 'account.json')).toMatchObject({
+      user: { email: room.merchant.account?.email },
+      sign_in: { signs_in_with: ['credential'], email_verified: false },
+    });
+    expect(json(files, 'draft/application.json')).toMatchObject({
+      answers: { fields: { legalBusinessName: 'Third' } },
+    });
     const whole = [...files.values()].map(String).join('\n');
-    for (const secret of ['"token"', '"password"', 'pdf_key', 'storage_key', room.attorney.id, room.staff.id]) expect(whole).not.toContain(secret);
+    for (const secret of ['"token"', '"password"', 'pdf_key', 'storage_key', room.attorney.id, room.staff.id])
+      expect(whole).not.toContain(secret);
   });
 
-  test('is nobody else\'s: staff and attorney get their own, which is no case', async () => {
+  test("is nobody else's: staff and attorney get their own, which is no case", async () => {
     for (const person of [room.staff, room.attorney, await room.app.person()]) {
       const { files } = await exported(person);
       expect([...files.keys()].filter((path) => path.startsWith('cases/'))).toEqual([]);
@@ -83,12 +154,16 @@ describe('the archive', () => {
   });
 
   test('names a file that is not in the store instead of failing', async () => {
-    const [file] = await room.superuser.rows<{ storage_key: string }>("select storage_key from case_files where filename = 'notice.pdf'");
+    const [file] = await room.superuser.rows<{ storage_key: string }>(
+      "select storage_key from case_files where filename = 'notice.pdf'",
+    );
     const bytes = await buffer(await room.app.services.storage.get(file?.storage_key ?? ''));
     await room.app.services.storage.remove(file?.storage_key ?? '');
     const { files } = await exported(room.merchant);
     expect(files.get(`cases/${secondNumber}/files/notice (2).pdf`)).toEqual(Buffer.alloc(0));
-    expect(files.get('README.txt')?.toString()).toContain(`could not be found in the store; please tell us:\ncases/${secondNumber}/files/notice (2).pdf`);
+    expect(files.get('README.txt')?.toString()).toContain(
+      `could not be found in the store; please tell us:\ncases/${secondNumber}/files/notice (2).pdf`,
+    );
     await room.app.services.storage.put(file?.storage_key ?? '', bytes);
   });
 });
@@ -99,25 +174,34 @@ describe('one at a time', () => {
     const second = await room.merchant.get('/api/me/export');
     expect([second.status, second.body.code, second.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '30']);
     await first.body?.cancel();
-    await expect.poll(async () => {
-      const again = await room.merchant.raw('GET', '/api/me/export');
-      await again.body?.cancel();
-      return again.status;
-    }).toBe(200);
+    await expect
+      .poll(async () => {
+        const again = await room.merchant.raw('GET', '/api/me/export');
+        await again.body?.cancel();
+        return again.status;
+      })
+      .toBe(200);
   });
 
   test('each is recorded, without an address', async () => {
     const before = await room.superuser.rows('select 1 from access_log where subject_id = $1', [room.merchant.id]);
     await expect.poll(async () => (await room.merchant.raw('HEAD', '/api/me/export')).status).toBe(200);
     await exported(room.merchant);
-    const rows = await room.superuser.rows('select actor_id, actor_name, what from access_log where subject_id = $1', [room.merchant.id]);
+    const rows = await room.superuser.rows('select actor_id, actor_name, what from access_log where subject_id = $1', [
+      room.merchant.id,
+    ]);
     expect(rows.length).toBe(before.length + 1);
     expect(rows.at(-1)).toEqual({ actor_id: room.merchant.id, actor_name: 'the person', what: 'data_exported' });
   });
 });
 
 test.each([
-  ['../../etc/passwd', '_.._etc_passwd'], ['a\\b:c*d?.pdf', 'a_b_c_d_.pdf'], ['..', 'file'], ['', 'file'], ['CON\u0000.pdf', 'CON_.pdf'], [' .hidden ', 'hidden'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['a\\b:c*d?.pdf', 'a_b_c_d_.pdf'],
+  ['..', 'file'],
+  ['', 'file'],
+  ['CON\u0000.pdf', 'CON_.pdf'],
+  [' .hidden ', 'hidden'],
 ])('the name %j becomes %j', (name, safe) => {
   expect(safeName(name)).toBe(safe);
 });

@@ -1,17 +1,34 @@
 /** The words that lie in an export beside the data. */
-export function exportReadme(email: string, now: Date, caseNumbers: readonly string[], missing: readonly string[]): string {
+export function exportReadme(
+  email: string,
+  now: Date,
+  caseNumbers: readonly string[],
+  missing: readonly string[],
+): string {
   const sections = [
     `Your data, as stored for ${email} on ${now.toISOString()}.`,
-    ['account.json      your account: how you sign in, open sessions, mail preferences, requests about your data;', '                  with a confirmed e-mail address also newsletter and messages of the contact form',
-      'profile.json      your name and phone as you gave them', 'draft/            the application that is not submitted yet, with its files'].join('\n'),
+    [
+      'account.json      your account: how you sign in, open sessions, mail preferences, requests about your data;',
+      '                  with a confirmed e-mail address also newsletter and messages of the contact form',
+      'profile.json      your name and phone as you gave them',
+      'draft/            the application that is not submitted yet, with its files',
+    ].join('\n'),
     caseNumbers.length === 0
       ? 'There is no case of yours.'
-      : [`For each of your cases (${caseNumbers.join(', ')}) a folder in cases/:`, 'case.json         every answer, owners, previous processors, fee terms, the agreement as signed; the EIN is in clear',
-          'messages.json     the messages between you and us', 'ledger.csv        money held, offers, recoveries and fee payments', 'letters/          the letters that were sent, as sent',
-          'agreement.pdf     the success-fee agreement, once signed', 'files/            your files as you uploaded them'].join('\n'),
+      : [
+          `For each of your cases (${caseNumbers.join(', ')}) a folder in cases/:`,
+          'case.json         every answer, owners, previous processors, fee terms, the agreement as signed; the EIN is in clear',
+          'messages.json     the messages between you and us',
+          'ledger.csv        money held, offers, recoveries and fee payments',
+          'letters/          the letters that were sent, as sent',
+          'agreement.pdf     the success-fee agreement, once signed',
+          'files/            your files as you uploaded them',
+        ].join('\n'),
     'Times are UTC (ISO 8601). Amounts named "_cents" are US cents; ledger.csv is in US dollars. In ledger.csv an apostrophe stands before a note that a spreadsheet would take for a formula.',
     'This archive holds bank statements and tax ids. Keep it where nobody else can read it.',
-    ...(missing.length > 0 ? [`These files could not be found in the store; please tell us:\n${missing.join('\n')}`] : []),
+    ...(missing.length > 0
+      ? [`These files could not be found in the store; please tell us:\n${missing.join('\n')}`]
+      : []),
   ];
   return `${sections.join('\n\n')}\n`;
 }

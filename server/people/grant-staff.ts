@@ -13,11 +13,13 @@ import { movePerson } from './move-person.ts';
  */
 export async function grantStaff(services: Services, by: Actor, email: string): Promise<void> {
   const userId = await accountOf(services, by, email);
-  if (!userId) throw new Refusal('NOT_FOUND', 'There is no account with this email. The user must already have an account.');
+  if (!userId)
+    throw new Refusal('NOT_FOUND', 'There is no account with this email. The user must already have an account.');
   await ensurePerson(services.database, userId);
   await services.database.as(by, async (db) => {
     const before = await lockForRole(db, userId);
-    if (before.role !== 'admin') await movePerson(services, db, by, before, { role: 'admin', orgId: internalStaffOrg, what: 'admin_granted' });
+    if (before.role !== 'admin')
+      await movePerson(services, db, by, before, { role: 'admin', orgId: internalStaffOrg, what: 'admin_granted' });
   });
   services.events.recheck(userId);
 }

@@ -7,7 +7,9 @@ export const atOnce = 500;
 
 /** Holds the open cases of somebody of staff until the transaction ends, one more than are handed over at once at most. */
 export async function lockOwnedCases(db: Db, userId: string): Promise<void> {
-  await sql`select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${atOnce + 1} for update`.execute(db);
+  await sql`select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${atOnce + 1} for update`.execute(
+    db,
+  );
 }
 
 /** Whoever takes the access away, as the history of each case names them. */
@@ -15,9 +17,20 @@ export type HandedOverBy = Pick<Actor, 'id' | 'name'>;
 
 /** Gives the open cases of somebody who is of staff no longer to those who remain, at once or, when they are many, by a job. */
 export async function handOverCases(services: Services, db: Db, by: HandedOverBy, userId: string): Promise<void> {
-  const { n } = await db.selectFrom((eb) => eb.selectFrom('cases').select('id').where('owner_id', '=', userId).where('status', 'in', ['intake', 'under_review', 'in_progress']).limit(atOnce + 1).as('waiting'))
-    .select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  if (Number(n) > atOnce) await services.jobs.enqueue(db, 'hand-over-cases', { user_id: userId, by: { id: by.id, name: by.name } });
+  const { n } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('cases')
+        .select('id')
+        .where('owner_id', '=', userId)
+        .where('status', 'in', ['intake', 'under_review', 'in_progress'])
+        .limit(atOnce + 1)
+        .as('waiting'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  if (Number(n) > atOnce)
+    await services.jobs.enqueue(db, 'hand-over-cases', { user_id: userId, by: { id: by.id, name: by.name } });
   else if (Number(n) > 0) await handOverSome(services, db, by, userId);
 }
 

@@ -7,11 +7,16 @@ type Holder = { id: string; role: Role };
 
 /** Why a person cannot lose their role now, in a sentence for staff; null when they can. */
 export async function leavingBlockedBy(db: Db, person: Holder): Promise<string | null> {
-  if (person.role === 'admin') return (await otherStaff(db, person.id)) > 0 ? null : 'This is the last member of staff. Give somebody else admin access first.';
+  if (person.role === 'admin')
+    return (await otherStaff(db, person.id)) > 0
+      ? null
+      : 'This is the last member of staff. Give somebody else admin access first.';
   if (person.role === 'client') return null;
   const open = await countWaitingCases(db, person);
   if (open === 0) return null;
-  return open === 1 ? '1 open case is assigned to this attorney. Assign it to somebody else first.' : `${open.toLocaleString('en-US')} open cases are assigned to this attorney. Assign them to somebody else first.`;
+  return open === 1
+    ? '1 open case is assigned to this attorney. Assign it to somebody else first.'
+    : `${open.toLocaleString('en-US')} open cases are assigned to this attorney. Assign them to somebody else first.`;
 }
 
 /** Throws CONFLICT with that sentence. Ask under `lockForRole`. */
@@ -21,6 +26,12 @@ export async function refuseLeaving(db: Db, person: Holder): Promise<void> {
 }
 
 async function otherStaff(db: Db, userId: string): Promise<number> {
-  const { n } = await db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('n')).where('role', '=', 'admin').where('erased_at', 'is', null).where('id', '!=', userId).executeTakeFirstOrThrow();
+  const { n } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('role', '=', 'admin')
+    .where('erased_at', 'is', null)
+    .where('id', '!=', userId)
+    .executeTakeFirstOrThrow();
   return Number(n);
 }

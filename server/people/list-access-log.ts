@@ -6,8 +6,14 @@ import { accessKinds } from './write-access.ts';
 const page = 50;
 
 /** Who got and lost access, newest first: a page of it, with the place where the next one begins. */
-export async function listAccessLog(services: Services, person: Person, before: number | null): Promise<{ items: AccessRow[]; next: number | null }> {
-  const rows = await services.database.as(person, (db) => listAccess(db, { kinds: accessKinds, before, limit: page + 1 }));
+export async function listAccessLog(
+  services: Services,
+  person: Person,
+  before: number | null,
+): Promise<{ items: AccessRow[]; next: number | null }> {
+  const rows = await services.database.as(person, (db) =>
+    listAccess(db, { kinds: accessKinds, before, limit: page + 1 }),
+  );
   const items = rows.slice(0, page);
   return { items, next: rows.length > page ? (items.at(-1)?.id ?? null) : null };
 }

@@ -1,4 +1,9 @@
-import { countInquiries, listInquiries as listPage, type InquiryFilter, type InquiryPosition } from '../../db/queries/inquiries.ts';
+import {
+  countInquiries,
+  listInquiries as listPage,
+  type InquiryFilter,
+  type InquiryPosition,
+} from '../../db/queries/inquiries.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 
@@ -6,9 +11,18 @@ import type { Services } from '../context.ts';
 export type InquiryPage = InquiryPosition & { total: number };
 
 /** One page of the contact form's messages with the number that the filter leaves. */
-export async function listInquiries(services: Services, person: Person, filter: InquiryFilter, after: InquiryPage | null, limit: number) {
+export async function listInquiries(
+  services: Services,
+  person: Person,
+  filter: InquiryFilter,
+  after: InquiryPage | null,
+  limit: number,
+) {
   return services.database.as(person, async (db) => {
-    const [rows, total] = await Promise.all([listPage(db, filter, after, limit + 1), after ? Promise.resolve(after.total) : countInquiries(db, filter)]);
+    const [rows, total] = await Promise.all([
+      listPage(db, filter, after, limit + 1),
+      after ? Promise.resolve(after.total) : countInquiries(db, filter),
+    ]);
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     const next: InquiryPage | null = rows.length > limit && last ? { value: last.position, id: last.id, total } : null;

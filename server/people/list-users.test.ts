@@ -15,23 +15,30 @@ beforeAll(async () => {
   superuser = await openSuperuser(app.url);
   [staff, merchant] = [await app.person('staff'), await app.person()];
   // Times differ by microseconds and repeat, so that pages break between equal ones.
-  await superuser.rows(`with people as (select gen_random_uuid() as id, gen_random_uuid() as org, n from generate_series(1, $1::int) n),
+  await superuser.rows(
+    `with people as (select gen_random_uuid() as id, gen_random_uuid() as org, n from generate_series(1, $1::int) n),
     o as (insert into orgs (id, name, kind) select org, (array['Acme 100% Cotton', 'Under_score Ltd', 'Zürich Käse', 'متجر النور'])[1 + n % 4] || ' ' || n, 'merchant' from people),
     a as (insert into auth.users (id, name, email) select id, 'N', 'seed' || n || '@shop' || n % 3 || '.example' from people),
     u as (insert into users (id, org_id, email, created_at) select id, org, 'seed' || n || '@shop' || n % 3 || '.example', timestamptz '2026-03-01 10:00:00.123456Z' + (n / 10) * interval '1 microsecond' from people)
-    insert into profiles (user_id, display_name) select id, (array['Ada O''Brien', 'Émile Zöe', '=1+1', '🧵 Nadia'])[1 + n % 4] || ' ' || n from people`, [many]);
+    insert into profiles (user_id, display_name) select id, (array['Ada O''Brien', 'Émile Zöe', '=1+1', '🧵 Nadia'])[1 + n % 4] || ' ' || n from people`,
+    [many],
+  );
 });
 afterAll(async () => {
   await superuser.close();
   await app.close();
 });
-const list = (query: Record<string, string | number> = {}, by = staff) => by.get(`/api/admin/users?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`);
-const emails = async (query: Record<string, string | number>) => (await list({ limit: 100, ...query })).body.items.map((row: AdminUserRow) => row.email);
+const list = (query: Record<string, string | number> = {}, by = staff) =>
+  by.get(`/api/admin/users?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`);
+const emails = async (query: Record<string, string | number>) =>
+  (await list({ limit: 100, ...query })).body.items.map((row: AdminUserRow) => row.email);
 
 async function walk(query: Record<string, string | number>): Promise<AdminUserRow[]> {
   const rows: AdminUserRow[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body }: { body: { items: AdminUserRow[]; next_cursor: string | null } } = await list(cursor === '' ? query : { ...query, cursor });
+    const { body }: { body: { items: AdminUserRow[]; next_cursor: string | null } } = await list(
+      cursor === '' ? query : { ...query, cursor },
+    );
     rows.push(...body.items);
     cursor = body.next_cursor;
   }
@@ -41,15 +48,27 @@ async function walk(query: Record<string, string | number>): Promise<AdminUserRo
 describe('the list', () => {
   test.each([7, 10, 100])('in pages of %i is whole, newest first, without loss or repetition', async (limit) => {
     const rows = await walk({ limit });
-    const stored = await superuser.rows<{ id: string }>('select id from users where erased_at is null order by created_at desc, id desc');
+    const stored = await superuser.rows<{ id: string }>(
+      'select id from users where erased_at is null order by created_at desc, id desc',
+    );
     expect(rows.map((row) => row.id)).toEqual(stored.map(({ id }) => id));
     expect((await list({ limit })).body).toMatchObject({ total: many + 2, total_capped: false });
   });
 
   test('shows e-mail, name, role, organisation with its kind, phone and day', async () => {
     const [row] = (await list({ search: 'seed8@' })).body.items;
-    expect(row).toEqual({ id: expect.any(String), email: 'seed8@shop2.example', name: "Ada O'Brien 8", role: 'client', org: { id: expect.any(String), name: 'Acme 100% Cotton 8', kind: 'merchant' }, phone: null, created_at: '2026-03-01T10:00:00.123Z' });
-    expect((await list({ role: 'admin' })).body.items).toMatchObject([{ email: staff.account?.email, org: { name: 'Internal Staff', kind: 'internal' } }]);
+    expect(row).toEqual({
+      id: expect.any(String),
+      email: 'seed8@shop2.example',
+      name: "Ada O'Brien 8",
+      role: 'client',
+      org: { id: expect.any(String), name: 'Acme 100% Cotton 8', kind: 'merchant' },
+      phone: null,
+      created_at: '2026-03-01T10:00:00.123Z',
+    });
+    expect((await list({ role: 'admin' })).body.items).toMatchObject([
+      { email: staff.account?.email, org: { name: 'Internal Staff', kind: 'internal' } },
+    ]);
   });
 
   test('leaves out whoever has been erased, and the total with them', async () => {
@@ -57,29 +76,68 @@ describe('the list', () => {
     const before = (await list()).body.total;
     await gone.post('/api/me/erasure', { note: '' });
     const { items } = (await staff.get('/api/admin/erasures')).body;
-    await staff.post(`/api/admin/erasures/${items.find((each: { user_id: string }) => each.user_id === gone.id).id}/decide`, { decision: 'done', note: '' });
+    await staff.post(
+      `/api/admin/erasures/${items.find((each: { user_id: string }) => each.user_id === gone.id).id}/decide`,
+      { decision: 'done', note: '' },
+    );
     expect((await list()).body.total).toBe(before - 1);
     expect((await walk({ limit: 100 })).map((row) => row.id)).not.toContain(gone.id);
     // Still there for who has the address of it, without anything that was theirs.
-    expect((await staff.get(`/api/admin/users/${gone.id}`)).body).toMatchObject({ name: 'Erased person', erased_at: expect.any(String), sessions: [], email_verified: false, org: { name: 'Erased' } });
-    const [left] = await superuser.rows<{ search_text: string }>('select search_text from users where id = $1', [gone.id]);
+    expect((await staff.get(`/api/admin/users/${gone.id}`)).body).toMatchObject({
+      name: 'Erased person',
+      erased_at: expect.any(String),
+      sessions: [],
+      email_verified: false,
+      org: { name: 'Erased' },
+    });
+    const [left] = await superuser.rows<{ search_text: string }>('select search_text from users where id = $1', [
+      gone.id,
+    ]);
     expect(left?.search_text).toBe(`erased+${gone.id}@erased.invalid\n\nerased`);
   });
 
   test('is for staff alone', async () => {
-    for (const path of ['/api/admin/users', `/api/admin/users/${merchant.id}`, '/api/admin/orgs?kind=merchant', '/api/admin/access-log']) {
+    for (const path of [
+      '/api/admin/users',
+      `/api/admin/users/${merchant.id}`,
+      '/api/admin/orgs?kind=merchant',
+      '/api/admin/access-log',
+    ]) {
       expect([(await merchant.get(path)).status, (await app.visitor().get(path)).status]).toEqual([403, 401]);
     }
   });
 
-  test.each(['x', Buffer.from(JSON.stringify({ value: 'yesterday; drop table users', id: randomUUID(), total: 1, capped: false, list: 'users' })).toString('base64url'), Buffer.from('{"list":"cases"}').toString('base64url')])('a damaged cursor is a plain 400: %s', async (cursor) => {
-    expect([(await list({ cursor })).status, (await staff.get(`/api/admin/access-log?cursor=${cursor}`)).status]).toEqual([400, 400]);
+  test.each([
+    'x',
+    Buffer.from(
+      JSON.stringify({
+        value: 'yesterday; drop table users',
+        id: randomUUID(),
+        total: 1,
+        capped: false,
+        list: 'users',
+      }),
+    ).toString('base64url'),
+    Buffer.from('{"list":"cases"}').toString('base64url'),
+  ])('a damaged cursor is a plain 400: %s', async (cursor) => {
+    expect([
+      (await list({ cursor })).status,
+      (await staff.get(`/api/admin/access-log?cursor=${cursor}`)).status,
+    ]).toEqual([400, 400]);
   });
 });
 
 describe('search', () => {
-  test.each([['SEED12@', ['seed12@shop0.example']], ["o'brien 8", ['seed8@shop2.example']], ['ÉMILE ZÖE 5', ['seed5@shop2.example', 'seed57@shop0.example', 'seed53@shop2.example']], ['käse 50', ['seed50@shop2.example']],
-    ['النور 11', ['seed11@shop2.example']], ['🧵 nadia 3', ['seed3@shop0.example', 'seed39@shop0.example', 'seed35@shop2.example', 'seed31@shop1.example']], ['=1+1 2', ['seed2@shop2.example', 'seed26@shop2.example', 'seed22@shop1.example']], ['no such person', []]])('%s', async (search, found) => {
+  test.each([
+    ['SEED12@', ['seed12@shop0.example']],
+    ["o'brien 8", ['seed8@shop2.example']],
+    ['ÉMILE ZÖE 5', ['seed5@shop2.example', 'seed57@shop0.example', 'seed53@shop2.example']],
+    ['käse 50', ['seed50@shop2.example']],
+    ['النور 11', ['seed11@shop2.example']],
+    ['🧵 nadia 3', ['seed3@shop0.example', 'seed39@shop0.example', 'seed35@shop2.example', 'seed31@shop1.example']],
+    ['=1+1 2', ['seed2@shop2.example', 'seed26@shop2.example', 'seed22@shop1.example']],
+    ['no such person', []],
+  ])('%s', async (search, found) => {
     expect((await emails({ search })).toSorted()).toEqual(found.toSorted());
     expect((await list({ search })).body.total).toBe(found.length);
   });
@@ -93,7 +151,9 @@ describe('search', () => {
 
   test('goes with a role, and with paging', async () => {
     expect(await emails({ search: 'shop1', role: 'attorney' })).toEqual([]);
-    expect((await walk({ search: 'shop1', role: 'client', limit: 7 })).map((row) => row.email)).toEqual(await emails({ search: 'shop1' }));
+    expect((await walk({ search: 'shop1', role: 'client', limit: 7 })).map((row) => row.email)).toEqual(
+      await emails({ search: 'shop1' }),
+    );
   });
 
   test('knows a new name, address and organisation at once', async () => {
@@ -101,13 +161,22 @@ describe('search', () => {
     await person.send('PATCH', '/api/me', { display_name: 'Quite Another' });
     await superuser.rows("update auth.users set email = 'brand.new@people.example' where id = $1", [person.id]);
     const { version, org } = (await staff.get(`/api/admin/users/${person.id}`)).body;
-    await staff.send('PATCH', `/api/admin/users/${person.id}`, { org_name: 'Fernweh GmbH' }, { 'if-match': String(version) });
-    for (const search of ['quite another', 'brand.new@', 'fernweh']) expect(await emails({ search })).toEqual(['brand.new@people.example']);
+    await staff.send(
+      'PATCH',
+      `/api/admin/users/${person.id}`,
+      { org_name: 'Fernweh GmbH' },
+      { 'if-match': String(version) },
+    );
+    for (const search of ['quite another', 'brand.new@', 'fernweh'])
+      expect(await emails({ search })).toEqual(['brand.new@people.example']);
     expect(await emails({ search: org.name })).toEqual([]);
   });
 
   test('counts no further than 1,000', async () => {
-    await superuser.rows("insert into users (id, org_id, email) select gen_random_uuid(), (select org_id from users where id = $1), 'crowd' || n || '@x.example' from generate_series(1, 1001) n", [merchant.id]);
+    await superuser.rows(
+      "insert into users (id, org_id, email) select gen_random_uuid(), (select org_id from users where id = $1), 'crowd' || n || '@x.example' from generate_series(1, 1001) n",
+      [merchant.id],
+    );
     expect((await list({ search: 'crowd' })).body).toMatchObject({ total: 1_000, total_capped: true });
     expect((await list({ role: 'client' })).body).toMatchObject({ total: 1_000, total_capped: true });
     expect((await list({ role: 'admin' })).body).toMatchObject({ total: 1, total_capped: false });
@@ -117,12 +186,21 @@ describe('search', () => {
 
 describe('organisations', () => {
   test('are found by kind and name, with somebody who is in them, at most 20', async () => {
-    const search = (kind: string, text = '') => staff.get(`/api/admin/orgs?kind=${kind}&search=${encodeURIComponent(text)}`);
-    expect((await search('internal')).body.items).toEqual([{ id: expect.any(String), name: 'Internal Staff', kind: 'internal', member: staff.account?.email }]);
-    expect((await search('merchant', 'ZÜRICH KÄSE 50')).body.items).toMatchObject([{ name: 'Zürich Käse 50', member: 'seed50@shop2.example' }]);
+    const search = (kind: string, text = '') =>
+      staff.get(`/api/admin/orgs?kind=${kind}&search=${encodeURIComponent(text)}`);
+    expect((await search('internal')).body.items).toEqual([
+      { id: expect.any(String), name: 'Internal Staff', kind: 'internal', member: staff.account?.email },
+    ]);
+    expect((await search('merchant', 'ZÜRICH KÄSE 50')).body.items).toMatchObject([
+      { name: 'Zürich Käse 50', member: 'seed50@shop2.example' },
+    ]);
     expect((await search('law_firm', 'zürich')).body.items).toEqual([]);
     const { items } = (await search('merchant')).body;
     expect(items).toHaveLength(20);
-    expect(items.map((each: { name: string }) => each.name.toLowerCase())).toEqual(items.map((each: { name: string }) => each.name.toLowerCase()).toSorted((a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
+    expect(items.map((each: { name: string }) => each.name.toLowerCase())).toEqual(
+      items
+        .map((each: { name: string }) => each.name.toLowerCase())
+        .toSorted((a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
+    );
   });
 });

@@ -1,4 +1,10 @@
-import { countUsers, listUsers as listPage, type UserFilter, type UserPosition, type UserTotal } from '../../db/queries/users.ts';
+import {
+  countUsers,
+  listUsers as listPage,
+  type UserFilter,
+  type UserPosition,
+  type UserTotal,
+} from '../../db/queries/users.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 
@@ -6,12 +12,21 @@ import type { Services } from '../context.ts';
 export type UserPage = UserPosition & UserTotal;
 
 /** One page of people, newest first, with how many there are: exact, or with a search or a role, a floor. */
-export async function listUsers(services: Services, person: Person, request: UserFilter & { limit: number }, after: UserPage | null) {
+export async function listUsers(
+  services: Services,
+  person: Person,
+  request: UserFilter & { limit: number },
+  after: UserPage | null,
+) {
   return services.database.as(person, async (db) => {
-    const [rows, { total, capped }] = await Promise.all([listPage(db, request, after, request.limit + 1), after ?? countUsers(db, request)]);
+    const [rows, { total, capped }] = await Promise.all([
+      listPage(db, request, after, request.limit + 1),
+      after ?? countUsers(db, request),
+    ]);
     const items = rows.slice(0, request.limit);
     const last = items.at(-1);
-    const next: UserPage | null = rows.length > request.limit && last ? { value: last.position, id: last.id, total, capped } : null;
+    const next: UserPage | null =
+      rows.length > request.limit && last ? { value: last.position, id: last.id, total, capped } : null;
     return { items, next, total, capped };
   });
 }

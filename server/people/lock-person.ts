@@ -4,14 +4,33 @@ import type { Role } from '../../domain/role.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { lockOwnedCases } from './hand-over-cases.ts';
 
-export type LockedPerson = { id: string; role: Role; org_id: string; email: string; phone: string | null; version: number; merchant_org_id: string | null };
+export type LockedPerson = {
+  id: string;
+  role: Role;
+  org_id: string;
+  email: string;
+  phone: string | null;
+  version: number;
+  merchant_org_id: string | null;
+};
 
 /** A person, held until the transaction ends; their organisation first, as whoever renames it does. Throws NOT_FOUND, CONFLICT for an erased one. */
 export async function lockPerson(db: Db, id: string): Promise<LockedPerson> {
-  await db.selectFrom('orgs').select('id').where('id', '=', (eb) => eb.selectFrom('users').select('org_id').where('users.id', '=', id)).forNoKeyUpdate().execute();
-  const found = await db.selectFrom('users').select(['id', 'role', 'org_id', 'email', 'phone', 'version', 'merchant_org_id', 'erased_at']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  await db
+    .selectFrom('orgs')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('users').select('org_id').where('users.id', '=', id))
+    .forNoKeyUpdate()
+    .execute();
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'org_id', 'email', 'phone', 'version', 'merchant_org_id', 'erased_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!found) throw notFound('This person');
-  if (found.erased_at) throw new Refusal('CONFLICT', 'This person’s data has been erased. There is nothing left to change.');
+  if (found.erased_at)
+    throw new Refusal('CONFLICT', 'This person’s data has been erased. There is nothing left to change.');
   return found as LockedPerson;
 }
 

@@ -8,13 +8,27 @@ import { lockForRole } from './lock-person.ts';
 import { movePerson } from './move-person.ts';
 import { saveAttorney, type AttorneyDetails } from './save-attorney.ts';
 
-export type NewAccount = { email: string; password: string; first_name: string; last_name: string; phone: string | null };
+export type NewAccount = {
+  email: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+};
 
 /** Makes an account as sign-up does, with its organisation, user and profile. Gives the id. Throws when the e-mail is taken. */
 export async function makeAccount(services: Services, auth: Auth, account: NewAccount): Promise<string> {
   const display_name = `${account.first_name} ${account.last_name}`.trim();
   const made = await auth.api.signUpEmail({
-    body: { email: account.email, password: account.password, name: display_name, first_name: account.first_name, last_name: account.last_name, display_name, ...(account.phone ? { phone: account.phone } : {}) },
+    body: {
+      email: account.email,
+      password: account.password,
+      name: display_name,
+      first_name: account.first_name,
+      last_name: account.last_name,
+      display_name,
+      ...(account.phone ? { phone: account.phone } : {}),
+    },
   });
   // Sign-up begins a session that nobody holds.
   if (made.token) await (await auth.$context).internalAdapter.deleteSession(made.token);
@@ -26,7 +40,12 @@ export async function makeAccount(services: Services, auth: Auth, account: NewAc
 export async function makeStaff(services: Services, userId: string): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const before = await lockForRole(db, userId);
-    await movePerson(services, db, systemActor, before, { role: 'admin', orgId: internalStaffOrg, what: 'admin_granted', quiet: true });
+    await movePerson(services, db, systemActor, before, {
+      role: 'admin',
+      orgId: internalStaffOrg,
+      what: 'admin_granted',
+      quiet: true,
+    });
   });
 }
 
@@ -42,5 +61,10 @@ export async function makeAttorney(services: Services, userId: string, details: 
 
 /** The account that signs in with an e-mail, or null. */
 export async function findAccount(services: Services, email: string): Promise<string | null> {
-  return services.database.as(systemActor, async (db) => (await sql<{ id: string | null }>`select app.account_of(${email.trim().toLowerCase()}) as id`.execute(db)).rows[0]?.id ?? null);
+  return services.database.as(
+    systemActor,
+    async (db) =>
+      (await sql<{ id: string | null }>`select app.account_of(${email.trim().toLowerCase()}) as id`.execute(db)).rows[0]
+        ?.id ?? null,
+  );
 }

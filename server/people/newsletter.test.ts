@@ -29,10 +29,18 @@ afterAll(async () => {
 
 let count = 0;
 const somebody = () => new FormCaller(app, `192.0.2.${(count += 1)}`);
-const signUp = (address = email, more: object = {}, by = somebody()) => by.json('/api/newsletter', { email: address, ...more });
-const follow = (action: 'confirm' | 'end', token: string, by = somebody()) => by.form(`/api/newsletter/${action}?token=${token}`, {});
-const rows = () => superuser.rows<{ email: string; confirmed_at: Date | null; ended_at: Date | null; token_hash: string }>('select * from newsletter_subscriptions order by email');
-const mails = () => superuser.rows<{ template: string; recipient: string; payload: { token: string } }>('select template, recipient, payload from outbox order by created_at, id');
+const signUp = (address = email, more: object = {}, by = somebody()) =>
+  by.json('/api/newsletter', { email: address, ...more });
+const follow = (action: 'confirm' | 'end', token: string, by = somebody()) =>
+  by.form(`/api/newsletter/${action}?token=${token}`, {});
+const rows = () =>
+  superuser.rows<{ email: string; confirmed_at: Date | null; ended_at: Date | null; token_hash: string }>(
+    'select * from newsletter_subscriptions order by email',
+  );
+const mails = () =>
+  superuser.rows<{ template: string; recipient: string; payload: { token: string } }>(
+    'select template, recipient, payload from outbox order by created_at, id',
+  );
 const lastToken = async () => (await mails()).at(-1)?.payload.token ?? '';
 const subscribers = async () => (await staff.get('/api/admin/subscribers')).body;
 /** Signs up and confirms; gives the token. */
@@ -54,7 +62,12 @@ describe('signing up', () => {
     expect((await subscribers()).total).toBe(0);
   });
 
-  test.each([[{ email: '' }, 'Enter your email address.'], [{}, 'Enter your email address.'], [{ email: 'ada' }, 'Enter an email address in the form name@example.com.'], [{ email: null }, 'Enter your email address.']])('with %j is refused', async (body, message) => {
+  test.each([
+    [{ email: '' }, 'Enter your email address.'],
+    [{}, 'Enter your email address.'],
+    [{ email: 'ada' }, 'Enter an email address in the form name@example.com.'],
+    [{ email: null }, 'Enter your email address.'],
+  ])('with %j is refused', async (body, message) => {
     const answer = await somebody().json('/api/newsletter', body);
     expect([answer.status, answer.body.fields]).toEqual([422, { email: message }]);
     expect(await rows()).toEqual([]);
@@ -64,12 +77,25 @@ describe('signing up', () => {
     const token = await subscriber('known@shop.example');
     await follow('end', await subscriber('ended@shop.example'));
     clock.advance(20 * minute);
-    const answers = [await signUp('new@shop.example'), await signUp('new@shop.example'), await signUp('known@shop.example'), await signUp('ended@shop.example'), await signUp('trap@shop.example', { website: 'x' })];
-    for (const answer of answers) expect([answer.status, answer.text, answer.headers]).toEqual([200, answers[0]?.text, answers[0]?.headers]);
+    const answers = [
+      await signUp('new@shop.example'),
+      await signUp('new@shop.example'),
+      await signUp('known@shop.example'),
+      await signUp('ended@shop.example'),
+      await signUp('trap@shop.example', { website: 'x' }),
+    ];
+    for (const answer of answers)
+      expect([answer.status, answer.text, answer.headers]).toEqual([200, answers[0]?.text, answers[0]?.headers]);
     expect((await mails()).slice(2).map(({ template, recipient }) => [template, recipient])).toEqual([
-      ['newsletter-confirm', 'new@shop.example'], ['newsletter-known', 'known@shop.example'], ['newsletter-confirm', 'ended@shop.example'],
+      ['newsletter-confirm', 'new@shop.example'],
+      ['newsletter-known', 'known@shop.example'],
+      ['newsletter-confirm', 'ended@shop.example'],
     ]);
-    expect((await rows()).map((row) => row.email)).toEqual(['ended@shop.example', 'known@shop.example', 'new@shop.example']);
+    expect((await rows()).map((row) => row.email)).toEqual([
+      'ended@shop.example',
+      'known@shop.example',
+      'new@shop.example',
+    ]);
     expect((await mails()).find(({ template }) => template === 'newsletter-known')?.payload).toEqual({ token });
   });
 
@@ -115,8 +141,17 @@ describe('the link of the mail', () => {
     await signUp();
     const token = await lastToken();
     const page = await somebody().get(`/api/newsletter/confirm?token=${token}`);
-    expect([page.status, page.headers.get('content-type'), page.text]).toEqual([200, 'text/html; charset=utf-8', expect.stringContaining(`<form method="post" action="/api/newsletter/confirm?token=${token}"><button type="submit">Confirm Subscription</button>`)]);
-    expect([page.headers.get('referrer-policy'), page.headers.get('cache-control')]).toEqual(['same-origin', 'no-store']);
+    expect([page.status, page.headers.get('content-type'), page.text]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      expect.stringContaining(
+        `<form method="post" action="/api/newsletter/confirm?token=${token}"><button type="submit">Confirm Subscription</button>`,
+      ),
+    ]);
+    expect([page.headers.get('referrer-policy'), page.headers.get('cache-control')]).toEqual([
+      'same-origin',
+      'no-store',
+    ]);
     await somebody().send('HEAD', `/api/newsletter/confirm?token=${token}`, null, {});
     expect(await rows()).toMatchObject([{ confirmed_at: null }]);
     const done = await follow('confirm', token);
@@ -125,20 +160,35 @@ describe('the link of the mail', () => {
     clock.advance(minute);
     expect((await follow('confirm', token)).status).toBe(200);
     expect(await rows()).toMatchObject([{ confirmed_at: first, ended_at: null }]);
-    expect(await subscribers()).toEqual({ items: [{ id: expect.any(String), email, confirmed_at: first.toISOString() }], next_cursor: null, total: 1 });
+    expect(await subscribers()).toEqual({
+      items: [{ id: expect.any(String), email, confirmed_at: first.toISOString() }],
+      next_cursor: null,
+      total: 1,
+    });
   });
 
   test('ends the newsletter by its button and by one click of a mail program, not by being looked at', async () => {
     const token = await subscriber();
-    expect((await somebody().get(`/api/newsletter/end?token=${token}`)).text).toContain('<button type="submit">Unsubscribe</button>');
+    expect((await somebody().get(`/api/newsletter/end?token=${token}`)).text).toContain(
+      '<button type="submit">Unsubscribe</button>',
+    );
     expect((await subscribers()).total).toBe(1);
     const path = `/api/newsletter/end?token=${token}`;
-    const oneClick = await app.app.fetch(new Request(`http://localhost:3000${path}`, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } }));
+    const oneClick = await app.app.fetch(
+      new Request(`http://localhost:3000${path}`, {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    );
     expect(oneClick.status).toBe(200);
     const ended = clock.now();
     expect(await rows()).toMatchObject([{ ended_at: ended }]);
     clock.advance(minute);
-    expect([(await follow('end', token)).text, (await rows())[0]?.ended_at]).toEqual([expect.stringContaining('You are unsubscribed'), ended]);
+    expect([(await follow('end', token)).text, (await rows())[0]?.ended_at]).toEqual([
+      expect.stringContaining('You are unsubscribed'),
+      ended,
+    ]);
     expect(await subscribers()).toEqual({ items: [], next_cursor: null, total: 0 });
   });
 
@@ -173,19 +223,31 @@ describe('the link of the mail', () => {
     expect((await follow('confirm', token)).status).toBe(200);
   });
 
-  test.each(['', 'unknown', 'a'.repeat(43), '"><script>alert(1)</script>', '\u0000', "' or true --"])('with the token %j does nothing, and shows it to nobody', async (token) => {
-    await subscriber();
-    for (const action of ['confirm', 'end'] as const) {
-      const page = await somebody().get(`/api/newsletter/${action}?token=${encodeURIComponent(token)}`);
-      const answer = await follow(action, encodeURIComponent(token));
-      expect([page.status, page.text.includes('<script'), answer.status, answer.text.includes('<script')]).toEqual([200, false, 404, false]);
-    }
-    expect((await subscribers()).total).toBe(1);
-  });
+  test.each(['', 'unknown', 'a'.repeat(43), '"><script>alert(1)</script>', '\u0000', "' or true --"])(
+    'with the token %j does nothing, and shows it to nobody',
+    async (token) => {
+      await subscriber();
+      for (const action of ['confirm', 'end'] as const) {
+        const page = await somebody().get(`/api/newsletter/${action}?token=${encodeURIComponent(token)}`);
+        const answer = await follow(action, encodeURIComponent(token));
+        expect([page.status, page.text.includes('<script'), answer.status, answer.text.includes('<script')]).toEqual([
+          200,
+          false,
+          404,
+          false,
+        ]);
+      }
+      expect((await subscribers()).total).toBe(1);
+    },
+  );
 
   test('is not followed for another site', async () => {
     await signUp();
-    const answer = await somebody().form(`/api/newsletter/confirm?token=${await lastToken()}`, {}, { origin: 'https://evil.example' });
+    const answer = await somebody().form(
+      `/api/newsletter/confirm?token=${await lastToken()}`,
+      {},
+      { origin: 'https://evil.example' },
+    );
     expect([answer.status, (await subscribers()).total]).toEqual([403, 0]);
   });
 });
@@ -193,12 +255,23 @@ describe('the link of the mail', () => {
 test('nobody but staff sees a subscriber, and nobody but the program writes one', async () => {
   await subscriber();
   const merchant = { role: 'client', id: (await app.person()).id, name: 'm', verifiedEmail: email } as const;
-  const counts = await app.services.database.as(merchant, (db) => Promise.all([db.selectFrom('newsletter_subscriptions').select('id').execute(), db.selectFrom('form_uses').select('id').execute()]));
+  const counts = await app.services.database.as(merchant, (db) =>
+    Promise.all([
+      db.selectFrom('newsletter_subscriptions').select('id').execute(),
+      db.selectFrom('form_uses').select('id').execute(),
+    ]),
+  );
   expect(counts).toEqual([[], []]);
   for (const actor of [merchant, { ...merchant, role: 'admin', id: staff.id } as const]) {
-    const change = await app.services.database.as(actor, (db) => db.updateTable('newsletter_subscriptions').set({ ended_at: clock.now() }).executeTakeFirst());
+    const change = await app.services.database.as(actor, (db) =>
+      db.updateTable('newsletter_subscriptions').set({ ended_at: clock.now() }).executeTakeFirst(),
+    );
     expect(change.numUpdatedRows).toBe(0n);
-    await expect(app.services.database.as(actor, (db) => db.insertInto('form_uses').values({ id: crypto.randomUUID(), form: 'contact', address_hash: 'x' }).execute())).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      app.services.database.as(actor, (db) =>
+        db.insertInto('form_uses').values({ id: crypto.randomUUID(), form: 'contact', address_hash: 'x' }).execute(),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
   }
 });
 
@@ -209,6 +282,8 @@ test('subscribers are read page by page, the latest first', async () => {
   }
   const first = (await staff.get('/api/admin/subscribers?limit=2')).body;
   const rest = (await staff.get(`/api/admin/subscribers?limit=2&cursor=${first.next_cursor}`)).body;
-  expect([...first.items, ...rest.items].map((each: { email: string }) => each.email)).toEqual([3, 2, 1].map((n) => `s${n}@shop.example`));
+  expect([...first.items, ...rest.items].map((each: { email: string }) => each.email)).toEqual(
+    [3, 2, 1].map((n) => `s${n}@shop.example`),
+  );
   expect([first.total, rest.total, rest.next_cursor]).toEqual([3, 3, null]);
 });

@@ -23,8 +23,17 @@ describe('PATCH /api/me', () => {
   test('changes what was given and leaves the rest, for the caller alone', async () => {
     const before = (await other.get('/api/me')).body;
     const changed = await patch({ display_name: '  Ada L. ', phone: '(555) 555-0142' });
-    expect([changed.status, changed.body.profile, changed.body.user.phone]).toEqual([200, expect.objectContaining({ display_name: 'Ada L.', first_name: 'Test', phone: '(555) 555-0142' }), '(555) 555-0142']);
-    expect((await patch({ first_name: 'Ada', last_name: '' })).body.profile).toMatchObject({ display_name: 'Ada L.', first_name: 'Ada', last_name: '', phone: '(555) 555-0142' });
+    expect([changed.status, changed.body.profile, changed.body.user.phone]).toEqual([
+      200,
+      expect.objectContaining({ display_name: 'Ada L.', first_name: 'Test', phone: '(555) 555-0142' }),
+      '(555) 555-0142',
+    ]);
+    expect((await patch({ first_name: 'Ada', last_name: '' })).body.profile).toMatchObject({
+      display_name: 'Ada L.',
+      first_name: 'Ada',
+      last_name: '',
+      phone: '(555) 555-0142',
+    });
     expect((await person.get('/api/me')).body).toEqual((await patch({})).body);
     expect((await other.get('/api/me')).body).toEqual(before);
   });
@@ -36,7 +45,11 @@ describe('PATCH /api/me', () => {
   });
 
   test.each<[Record<string, unknown>, string]>([
-    [{ phone: 'call me' }, 'phone'], [{ phone: '555' }, 'phone'], [{ display_name: '' }, 'display_name'], [{ display_name: 'x'.repeat(201) }, 'display_name'], [{ first_name: 7 }, 'first_name'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ phone: '555' }, 'phone'],
+    [{ display_name: '' }, 'display_name'],
+    [{ display_name: 'x'.repeat(201) }, 'display_name'],
+    [{ first_name: 7 }, 'first_name'],
   ])('%j is refused with its field', async (body, field) => {
     const before = (await person.get('/api/me')).body;
     const answer = await patch(body);
@@ -44,7 +57,12 @@ describe('PATCH /api/me', () => {
     expect((await person.get('/api/me')).body).toEqual(before);
   });
 
-  test.each([{ role: 'admin' }, { email: 'other@shop.example' }, { org_id: '01900000-0000-7000-8000-000000000001' }, { user_id: 'x' }])('%j is not for the caller to say', async (body) => {
+  test.each([
+    { role: 'admin' },
+    { email: 'other@shop.example' },
+    { org_id: '01900000-0000-7000-8000-000000000001' },
+    { user_id: 'x' },
+  ])('%j is not for the caller to say', async (body) => {
     expect((await patch({ ...body, first_name: 'Eve' })).status).toBe(422);
     expect((await person.get('/api/me')).body.user).toMatchObject({ role: 'client', email: person.account?.email });
   });
@@ -55,14 +73,27 @@ describe('PATCH /api/me', () => {
 
   test('makes the profile that was missing', async () => {
     await superuser.rows('delete from profiles where user_id = $1', [other.id]);
-    expect((await other.get('/api/me')).body.profile).toMatchObject({ display_name: other.account?.email, first_name: '', phone: null });
-    expect((await patch({ first_name: 'Grace' }, other)).body.profile).toMatchObject({ display_name: other.account?.email, first_name: 'Grace' });
+    expect((await other.get('/api/me')).body.profile).toMatchObject({
+      display_name: other.account?.email,
+      first_name: '',
+      phone: null,
+    });
+    expect((await patch({ first_name: 'Grace' }, other)).body.profile).toMatchObject({
+      display_name: other.account?.email,
+      first_name: 'Grace',
+    });
   });
 
   test('the database lets nobody write in another profile', async () => {
     const person1 = { role: 'client' as const, id: person.id, name: 'x', verifiedEmail: null };
-    const { numUpdatedRows } = await app.services.database.as(person1, (db) => db.updateTable('profiles').set({ first_name: 'Eve' }).where('user_id', '=', other.id).executeTakeFirstOrThrow());
+    const { numUpdatedRows } = await app.services.database.as(person1, (db) =>
+      db.updateTable('profiles').set({ first_name: 'Eve' }).where('user_id', '=', other.id).executeTakeFirstOrThrow(),
+    );
     expect(numUpdatedRows).toBe(0n);
-    await expect(app.services.database.as(person1, (db) => db.insertInto('profiles').values({ user_id: other.id, display_name: 'Eve' }).execute())).rejects.toThrow();
+    await expect(
+      app.services.database.as(person1, (db) =>
+        db.insertInto('profiles').values({ user_id: other.id, display_name: 'Eve' }).execute(),
+      ),
+    ).rejects.toThrow();
   });
 });

@@ -16,38 +16,85 @@ beforeAll(async () => {
   superuser = await openSuperuser(app.url);
   staff = await app.person('staff');
 });
-beforeEach(async () => { person = await app.person(); });
+beforeEach(async () => {
+  person = await app.person();
+});
 afterAll(async () => {
   await superuser.close();
   await app.close();
 });
 
 const read = async (who: TestPerson) => (await staff.get(`/api/admin/users/${who.id}`)).body;
-const patch = async (who: TestPerson, body: unknown, version?: number, by = staff) => by.send('PATCH', `/api/admin/users/${who.id}`, body, { 'if-match': `"${version ?? (await read(who)).version}"` });
-const stored = async (who: TestPerson) => (await superuser.rows<{ role: string; kind: string; name: string; org_id: string }>('select u.role, o.kind, o.name, o.id as org_id from users u join orgs o on o.id = u.org_id where u.id = $1', [who.id]))[0];
-const log = async (who: TestPerson) => (await superuser.rows('select what, from_value, to_value, actor_name from access_log where subject_id = $1 order by id', [who.id]));
-const mailsOf = async (template: string) => (await superuser.rows<{ recipient: string }>('select recipient from outbox where template = $1 order by id', [template])).map(({ recipient }) => recipient);
+const patch = async (who: TestPerson, body: unknown, version?: number, by = staff) =>
+  by.send('PATCH', `/api/admin/users/${who.id}`, body, { 'if-match': `"${version ?? (await read(who)).version}"` });
+const stored = async (who: TestPerson) =>
+  (
+    await superuser.rows<{ role: string; kind: string; name: string; org_id: string }>(
+      'select u.role, o.kind, o.name, o.id as org_id from users u join orgs o on o.id = u.org_id where u.id = $1',
+      [who.id],
+    )
+  )[0];
+const log = async (who: TestPerson) =>
+  await superuser.rows(
+    'select what, from_value, to_value, actor_name from access_log where subject_id = $1 order by id',
+    [who.id],
+  );
+const mailsOf = async (template: string) =>
+  (
+    await superuser.rows<{ recipient: string }>('select recipient from outbox where template = $1 order by id', [
+      template,
+    ])
+  ).map(({ recipient }) => recipient);
 
 describe('a role', () => {
   test('takes its organisation with it, is logged, and holds from the next request on', async () => {
     const before = await stored(person);
     expect((await person.get('/api/admin/stats')).status).toBe(403);
     const made = await patch(person, { role: 'admin' });
-    expect(made).toMatchObject({ status: 200, body: { role: 'admin', org: { id: internalStaff, kind: 'internal' }, revoke_blocked_by: null } });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { role: 'admin', org: { id: internalStaff, kind: 'internal' }, revoke_blocked_by: null },
+    });
     // Whoever comes to work here proves a second factor first, like everybody of staff.
-    expect(await person.get('/api/admin/stats')).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+    expect(await person.get('/api/admin/stats')).toMatchObject({
+      status: 403,
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
+    });
     await superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [person.id]);
     expect((await person.get('/api/admin/stats')).status).toBe(200);
-    expect(await mailsOf('admin-granted')).toEqual(expect.arrayContaining([staff.account?.email, person.account?.email]));
+    expect(await mailsOf('admin-granted')).toEqual(
+      expect.arrayContaining([staff.account?.email, person.account?.email]),
+    );
 
-    expect((await patch(person, { role: 'client' })).body).toMatchObject({ role: 'client', org: { id: before?.org_id, kind: 'merchant' } });
+    expect((await patch(person, { role: 'client' })).body).toMatchObject({
+      role: 'client',
+      org: { id: before?.org_id, kind: 'merchant' },
+    });
     expect((await person.get('/api/admin/stats')).status).toBe(403);
     expect((await person.get('/api/cases')).status).toBe(200);
     expect(await log(person)).toEqual([
-      { what: 'role_changed', from_value: 'client', to_value: 'admin', actor_name: staff.account?.email }, { what: 'organisation_changed', from_value: before?.org_id, to_value: internalStaff, actor_name: staff.account?.email },
-      { what: 'role_changed', from_value: 'admin', to_value: 'client', actor_name: staff.account?.email }, { what: 'organisation_changed', from_value: internalStaff, to_value: before?.org_id, actor_name: staff.account?.email },
+      { what: 'role_changed', from_value: 'client', to_value: 'admin', actor_name: staff.account?.email },
+      {
+        what: 'organisation_changed',
+        from_value: before?.org_id,
+        to_value: internalStaff,
+        actor_name: staff.account?.email,
+      },
+      { what: 'role_changed', from_value: 'admin', to_value: 'client', actor_name: staff.account?.email },
+      {
+        what: 'organisation_changed',
+        from_value: internalStaff,
+        to_value: before?.org_id,
+        actor_name: staff.account?.email,
+      },
     ]);
-    expect((await read(person)).access[0]).toMatchObject({ what: 'organisation_changed', from: 'Internal Staff', to: before?.name, by: staff.account?.email, email: person.account?.email });
+    expect((await read(person)).access[0]).toMatchObject({
+      what: 'organisation_changed',
+      from: 'Internal Staff',
+      to: before?.name,
+      by: staff.account?.email,
+      email: person.account?.email,
+    });
     expect(await mailsOf('admin-revoked')).toEqual([staff.account?.email, person.account?.email]);
   });
 
@@ -63,32 +110,59 @@ describe('a role', () => {
   });
 
   test('of the last member of staff stays, also when two take each other’s at the same moment', async () => {
-    expect(await patch(staff, { role: 'client' })).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: 'This is the last member of staff. Give somebody else admin access first.' } });
-    expect((await read(staff)).revoke_blocked_by).toBe('This is the last member of staff. Give somebody else admin access first.');
+    expect(await patch(staff, { role: 'client' })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'This is the last member of staff. Give somebody else admin access first.' },
+    });
+    expect((await read(staff)).revoke_blocked_by).toBe(
+      'This is the last member of staff. Give somebody else admin access first.',
+    );
     const other = await app.person('staff');
     const versions = [(await read(staff)).version, (await read(other)).version];
-    const answers = await Promise.all([patch(other, { role: 'client' }, versions[1]), patch(staff, { role: 'client' }, versions[0], other)]);
+    const answers = await Promise.all([
+      patch(other, { role: 'client' }, versions[1]),
+      patch(staff, { role: 'client' }, versions[0], other),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await superuser.rows("select 1 from users where role = 'admin'")).toHaveLength(1);
     await superuser.rows("update users set role = 'admin', org_id = $2 where id = $1", [staff.id, internalStaff]);
-    await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1 and role = 'admin'", [other.id]);
+    await superuser.rows(
+      "update users set role = 'client', org_id = merchant_org_id where id = $1 and role = 'admin'",
+      [other.id],
+    );
   });
 
   test('of one’s own can be given up, with others left', async () => {
     const other = await app.person('staff');
-    expect((await patch(other, { role: 'client' }, (await read(other)).version, other)).body).toMatchObject({ role: 'client' });
+    expect((await patch(other, { role: 'client' }, (await read(other)).version, other)).body).toMatchObject({
+      role: 'client',
+    });
     expect((await other.get(`/api/admin/users/${other.id}`)).status).toBe(403);
   });
 
   test('never stands in an organisation of another kind, whoever writes it', async () => {
-    for (const [role, kind] of [['admin', 'internal'], ['attorney', 'law_firm'], ['client', 'merchant']] as const) {
+    for (const [role, kind] of [
+      ['admin', 'internal'],
+      ['attorney', 'law_firm'],
+      ['client', 'merchant'],
+    ] as const) {
       expect((await patch(person, { role, ...(role === 'attorney' && { attorney }) })).body.org.kind).toBe(kind);
       expect(await stored(person)).toMatchObject({ role, kind });
     }
-    await expect(superuser.rows("update users set role = 'admin' where id = $1", [person.id])).rejects.toThrow('users_org_id_org_kind_fkey');
-    await expect(superuser.rows('update users set org_id = $2 where id = $1', [person.id, internalStaff])).rejects.toThrow('users_org_id_org_kind_fkey');
-    await expect(superuser.rows("update orgs set kind = 'internal' where id = (select org_id from users where id = $1)", [person.id])).rejects.toThrow('users_org_id_org_kind_fkey');
-    const drifted = await superuser.rows("select u.id from users u join orgs o on o.id = u.org_id where o.kind <> case u.role when 'client' then 'merchant' when 'admin' then 'internal' else 'law_firm' end");
+    await expect(superuser.rows("update users set role = 'admin' where id = $1", [person.id])).rejects.toThrow(
+      'users_org_id_org_kind_fkey',
+    );
+    await expect(
+      superuser.rows('update users set org_id = $2 where id = $1', [person.id, internalStaff]),
+    ).rejects.toThrow('users_org_id_org_kind_fkey');
+    await expect(
+      superuser.rows("update orgs set kind = 'internal' where id = (select org_id from users where id = $1)", [
+        person.id,
+      ]),
+    ).rejects.toThrow('users_org_id_org_kind_fkey');
+    const drifted = await superuser.rows(
+      "select u.id from users u join orgs o on o.id = u.org_id where o.kind <> case u.role when 'client' then 'merchant' when 'admin' then 'internal' else 'law_firm' end",
+    );
     expect(drifted).toEqual([]);
   });
 });
@@ -96,24 +170,53 @@ describe('a role', () => {
 describe('an attorney', () => {
   test('needs a bar number, its state and a firm, and keeps them when they are one no more', async () => {
     const bare = await patch(person, { role: 'attorney' });
-    expect(bare).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', fields: { 'attorney.bar_number': 'Enter: Bar number.', 'attorney.bar_state': expect.any(String), 'attorney.firm_name': expect.any(String) } } });
-    expect((await patch(person, { attorney })).body.fields).toEqual({ role: 'Choose Attorney, or leave the bar number out.' });
+    expect(bare).toMatchObject({
+      status: 422,
+      body: {
+        code: 'INVALID_INPUT',
+        fields: {
+          'attorney.bar_number': 'Enter: Bar number.',
+          'attorney.bar_state': expect.any(String),
+          'attorney.firm_name': expect.any(String),
+        },
+      },
+    });
+    expect((await patch(person, { attorney })).body.fields).toEqual({
+      role: 'Choose Attorney, or leave the bar number out.',
+    });
     expect((await patch(person, { role: 'attorney', attorney: { ...attorney, bar_number: ' ' } })).status).toBe(422);
     expect(await stored(person)).toMatchObject({ role: 'client', kind: 'merchant' });
 
-    expect((await patch(person, { role: 'attorney', attorney })).body).toMatchObject({ role: 'attorney', org: { name: 'Brook Law', kind: 'law_firm' }, attorney });
-    const attorneys = async () => (await staff.get('/api/admin/attorneys')).body.items.map((each: { id: string }) => each.id);
+    expect((await patch(person, { role: 'attorney', attorney })).body).toMatchObject({
+      role: 'attorney',
+      org: { name: 'Brook Law', kind: 'law_firm' },
+      attorney,
+    });
+    const attorneys = async () =>
+      (await staff.get('/api/admin/attorneys')).body.items.map((each: { id: string }) => each.id);
     expect(await attorneys()).toContain(person.id);
-    expect((await patch(person, { attorney: { ...attorney, bar_state: 'Washington' } })).body).toMatchObject({ attorney: { bar_state: 'Washington' }, org: { name: 'Brook Law' } });
+    expect((await patch(person, { attorney: { ...attorney, bar_state: 'Washington' } })).body).toMatchObject({
+      attorney: { bar_state: 'Washington' },
+      org: { name: 'Brook Law' },
+    });
 
-    expect((await patch(person, { role: 'client' })).body).toMatchObject({ role: 'client', attorney: { bar_state: 'Washington' } });
+    expect((await patch(person, { role: 'client' })).body).toMatchObject({
+      role: 'client',
+      attorney: { bar_state: 'Washington' },
+    });
     expect(await attorneys()).not.toContain(person.id);
     const { body } = await (await app.person()).apply();
     expect((await staff.post(`/api/admin/cases/${body.case_id}/assign`, { attorney_id: person.id })).status).toBe(422);
-    await expect(superuser.rows('update cases set attorney_id = $1 where id = $2', [person.id, body.case_id])).rejects.toThrow('an open case is given to attorneys alone');
+    await expect(
+      superuser.rows('update cases set attorney_id = $1 where id = $2', [person.id, body.case_id]),
+    ).rejects.toThrow('an open case is given to attorneys alone');
     await app.runJobs();
     expect((await staff.get(`/api/admin/cases/${body.case_id}`)).body.attorney).toBeNull();
-    expect((await patch(person, { role: 'attorney' })).body).toMatchObject({ role: 'attorney', attorney: { bar_state: 'Washington' }, org: { name: 'Brook Law' } });
+    expect((await patch(person, { role: 'attorney' })).body).toMatchObject({
+      role: 'attorney',
+      attorney: { bar_state: 'Washington' },
+      org: { name: 'Brook Law' },
+    });
     await patch(person, { role: 'client' });
   });
 
@@ -123,26 +226,57 @@ describe('an attorney', () => {
     for (let n = 0; n < 2; n += 1) cases.push((await (await app.person()).apply()).body.case_id as string);
     for (const id of cases) await staff.post(`/api/admin/cases/${id}/assign`, { attorney_id: person.id });
     expect((await read(person)).open_cases).toBe(2);
-    for (const change of [patch(person, { role: 'client' }), staff.post('/api/rpc/create_admin_user', { p_email: person.account?.email })]) {
-      expect(await change).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: '2 open cases are assigned to this attorney. Assign them to somebody else first.' } });
+    for (const change of [
+      patch(person, { role: 'client' }),
+      staff.post('/api/rpc/create_admin_user', { p_email: person.account?.email }),
+    ]) {
+      expect(await change).toMatchObject({
+        status: 409,
+        body: {
+          code: 'CONFLICT',
+          message: '2 open cases are assigned to this attorney. Assign them to somebody else first.',
+        },
+      });
     }
-    const close = async (id: string) => staff.send('PATCH', `/api/admin/cases/${id}`, { status: 'closed' }, { 'if-match': String((await staff.get(`/api/admin/cases/${id}`)).body.version) });
+    const close = async (id: string) =>
+      staff.send(
+        'PATCH',
+        `/api/admin/cases/${id}`,
+        { status: 'closed' },
+        { 'if-match': String((await staff.get(`/api/admin/cases/${id}`)).body.version) },
+      );
     await close(cases[0] ?? '');
-    expect((await patch(person, { role: 'client' })).body.message).toBe('1 open case is assigned to this attorney. Assign it to somebody else first.');
+    expect((await patch(person, { role: 'client' })).body.message).toBe(
+      '1 open case is assigned to this attorney. Assign it to somebody else first.',
+    );
     await close(cases[1] ?? '');
     expect((await patch(person, { role: 'client' })).status).toBe(200);
     // A case that is opened again lies on nobody's desk, rather than on that of somebody who may not see it.
-    await staff.send('PATCH', `/api/admin/cases/${cases[0]}`, { status: 'in_progress' }, { 'if-match': String((await staff.get(`/api/admin/cases/${cases[0]}`)).body.version) });
-    expect((await staff.get(`/api/admin/cases/${cases[0]}`)).body).toMatchObject({ status: 'in_progress', attorney: null });
+    await staff.send(
+      'PATCH',
+      `/api/admin/cases/${cases[0]}`,
+      { status: 'in_progress' },
+      { 'if-match': String((await staff.get(`/api/admin/cases/${cases[0]}`)).body.version) },
+    );
+    expect((await staff.get(`/api/admin/cases/${cases[0]}`)).body).toMatchObject({
+      status: 'in_progress',
+      attorney: null,
+    });
   });
 
   test('shares the firm that is there by that name, or another that is chosen', async () => {
     const partner = await app.person();
-    const first = (await patch(person, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body.org.id;
-    expect((await patch(partner, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body.org.id).toBe(first);
-    expect((await patch(partner, { org_name: 'Alone LLP' })).body.org).toMatchObject({ name: 'Alone LLP', kind: 'law_firm' });
+    const first = (await patch(person, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body
+      .org.id;
+    expect(
+      (await patch(partner, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body.org.id,
+    ).toBe(first);
+    expect((await patch(partner, { org_name: 'Alone LLP' })).body.org).toMatchObject({
+      name: 'Alone LLP',
+      kind: 'law_firm',
+    });
     expect((await patch(partner, { org_id: first })).body.org.id).toBe(first);
-    expect((await superuser.rows("select 1 from orgs where name = 'Twice & Co'"))).toHaveLength(1);
+    expect(await superuser.rows("select 1 from orgs where name = 'Twice & Co'")).toHaveLength(1);
   });
 });
 
@@ -156,10 +290,13 @@ describe('an organisation', () => {
     await patch(other, { org_name: 'Both of us' });
     expect((await read(person)).org.name).toBe('Both of us');
     for (const [body, fields] of [
-      [{ org_id: internalStaff }, { org_id: 'Choose a merchant’s organization for this role.' }], [{ org_id: randomUUID() }, { org_id: 'This organization was not found.' }],
-      [{ role: 'admin', org_name: 'A second house' }, { org_name: 'Staff belong to Internal Staff.' }], [{ org_id: internalStaff, org_name: 'x' }, { org_name: expect.any(String) }],
+      [{ org_id: internalStaff }, { org_id: 'Choose a merchant’s organization for this role.' }],
+      [{ org_id: randomUUID() }, { org_id: 'This organization was not found.' }],
+      [{ role: 'admin', org_name: 'A second house' }, { org_name: 'Staff belong to Internal Staff.' }],
+      [{ org_id: internalStaff, org_name: 'x' }, { org_name: expect.any(String) }],
       [{ role: 'admin', org_id: renamed.org.id }, { org_id: 'Choose Internal Staff for this role.' }],
-    ] as const) expect([(await patch(person, body)).body.fields, (await stored(person))?.role]).toEqual([fields, 'client']);
+    ] as const)
+      expect([(await patch(person, body)).body.fields, (await stored(person))?.role]).toEqual([fields, 'client']);
   });
 
   test('that a person was in before goes by no name of theirs once they are erased', async () => {
@@ -169,7 +306,14 @@ describe('an organisation', () => {
     await patch(person, { org_id: (await stored(other))?.org_id });
     await person.post('/api/me/erasure', { note: '' });
     const { items } = (await staff.get('/api/admin/erasures')).body;
-    expect((await staff.post(`/api/admin/erasures/${items.find((each: { user_id: string }) => each.user_id === person.id).id}/decide`, { decision: 'done', note: '' })).status).toBe(200);
+    expect(
+      (
+        await staff.post(
+          `/api/admin/erasures/${items.find((each: { user_id: string }) => each.user_id === person.id).id}/decide`,
+          { decision: 'done', note: '' },
+        )
+      ).status,
+    ).toBe(200);
     expect(await superuser.rows('select name from orgs where id = $1', [past])).toEqual([{ name: 'Erased' }]);
     expect((await stored(other))?.name).not.toBe('Erased');
     expect(JSON.stringify(await log(person))).not.toContain('Secret');
@@ -179,28 +323,48 @@ describe('an organisation', () => {
 
 describe('a change', () => {
   test('of the phone is read as everywhere, shown to its person, and not written into the log', async () => {
-    expect((await patch(person, { phone: '(415) 555-0100' })).body.phone).toBe((await person.get('/api/me')).body.user.phone);
+    expect((await patch(person, { phone: '(415) 555-0100' })).body.phone).toBe(
+      (await person.get('/api/me')).body.user.phone,
+    );
     expect((await person.get('/api/me')).body.profile.phone).toBe((await read(person)).phone);
     expect((await patch(person, { phone: '12' })).body.fields).toEqual({ phone: expect.any(String) });
     expect((await patch(person, { phone: ' ' })).body.phone).toBeNull();
-    expect(await log(person)).toEqual([1, 2].map(() => ({ what: 'phone_changed', from_value: null, to_value: null, actor_name: staff.account?.email })));
+    expect(await log(person)).toEqual(
+      [1, 2].map(() => ({ what: 'phone_changed', from_value: null, to_value: null, actor_name: staff.account?.email })),
+    );
   });
 
   test('with a stale version is refused, and of two at once one is made', async () => {
     const { version } = await read(person);
-    const answers = await Promise.all([patch(person, { phone: '(415) 555-0100' }, version), patch(person, { org_name: 'Second' }, version), patch(person, { role: 'admin' }, version)]);
+    const answers = await Promise.all([
+      patch(person, { phone: '(415) 555-0100' }, version),
+      patch(person, { org_name: 'Second' }, version),
+      patch(person, { role: 'admin' }, version),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ code: 'VERSION_MISMATCH', message: expect.any(String) });
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      code: 'VERSION_MISMATCH',
+      message: expect.any(String),
+    });
     expect((await patch(person, { phone: null }, version)).status).toBe(409);
     expect((await read(person)).version).toBeGreaterThan(version);
   });
 
-  test.each<[string, unknown, number]>([['nothing', {}, 422], ['an unknown key', { email: 'x@y.example' }, 422], ['an unknown role', { role: 'owner' }, 422], ['a null role', { role: null }, 422], ['no id', { org_id: 'x' }, 422], ['an empty name', { org_name: '  ' }, 422]])('with %s is refused', async (_, body, status) => {
+  test.each<[string, unknown, number]>([
+    ['nothing', {}, 422],
+    ['an unknown key', { email: 'x@y.example' }, 422],
+    ['an unknown role', { role: 'owner' }, 422],
+    ['a null role', { role: null }, 422],
+    ['no id', { org_id: 'x' }, 422],
+    ['an empty name', { org_name: '  ' }, 422],
+  ])('with %s is refused', async (_, body, status) => {
     expect((await patch(person, body)).status).toBe(status);
   });
 
   test('of nobody is a 404, and without a version a 422', async () => {
-    expect((await staff.send('PATCH', `/api/admin/users/${randomUUID()}`, { phone: null }, { 'if-match': '1' })).status).toBe(404);
+    expect(
+      (await staff.send('PATCH', `/api/admin/users/${randomUUID()}`, { phone: null }, { 'if-match': '1' })).status,
+    ).toBe(404);
     expect((await staff.send('PATCH', '/api/admin/users/none', { phone: null }, { 'if-match': '1' })).status).toBe(404);
     expect((await staff.send('PATCH', `/api/admin/users/${person.id}`, { phone: null })).status).toBe(422);
   });

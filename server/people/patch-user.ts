@@ -13,7 +13,10 @@ import { writeAccess } from './write-access.ts';
 
 /** What is left out stays. `org_name` makes an organisation of the role's kind, or renames that of a merchant who stays one. */
 export type UserPatch = {
-  role?: Role | undefined; org_id?: string | undefined; org_name?: string | undefined; phone?: string | null | undefined;
+  role?: Role | undefined;
+  org_id?: string | undefined;
+  org_name?: string | undefined;
+  phone?: string | null | undefined;
   attorney?: AttorneyDetails | undefined;
 };
 
@@ -22,13 +25,23 @@ export type UserPatch = {
  * line of the access log. Throws NOT_FOUND, VERSION_MISMATCH when somebody changed them since `version`, INVALID_INPUT by field, and CONFLICT
  * for the last member of staff, an attorney with open cases and an erased person.
  */
-export async function patchUser(services: Services, person: Person, id: string, version: number, patch: UserPatch): Promise<ReadUser> {
+export async function patchUser(
+  services: Services,
+  person: Person,
+  id: string,
+  version: number,
+  patch: UserPatch,
+): Promise<ReadUser> {
   const phone = readPhone(patch.phone, services.clock.now());
   await services.database.as(person, async (db) => {
     // Before the user row, as the person's own saving does it.
     if (phone !== undefined) await db.updateTable('profiles').set({ phone }).where('user_id', '=', id).execute();
     const before = await (patch.role ? lockForRole(db, id) : lockPerson(db, id));
-    if (before.version !== version) throw new Refusal('VERSION_MISMATCH', 'Somebody else changed this person since you loaded them. Look at their change, then make yours again.');
+    if (before.version !== version)
+      throw new Refusal(
+        'VERSION_MISMATCH',
+        'Somebody else changed this person since you loaded them. Look at their change, then make yours again.',
+      );
     await place(services, db, person, before, patch);
     if (phone !== undefined && phone !== before.phone) await setPhone(services, db, person, id, phone);
   });
@@ -40,13 +53,25 @@ async function place(services: Services, db: Db, by: Person, before: LockedPerso
   const role = patch.role ?? before.role;
   const attorney = await attorneyFor(db, before.id, role, patch.attorney);
   const orgId = await chooseOrganisation(db, before, role, { ...patch, firm: attorney?.firm_name });
-  if (attorney && (await saveAttorney(db, before.id, attorney))) await writeAccess(services, db, by, before.id, 'attorney_changed');
+  if (attorney && (await saveAttorney(db, before.id, attorney)))
+    await writeAccess(services, db, by, before.id, 'attorney_changed');
   if (patch.org_name && orgId === before.org_id) await rename(services, db, by, before, patch.org_name);
   await movePerson(services, db, by, before, { role, orgId, what: 'role_changed' });
 }
 
-async function rename(services: Services, db: Db, by: Person, { id, org_id }: LockedPerson, name: string): Promise<void> {
-  const { numUpdatedRows } = await db.updateTable('orgs').set({ name }).where('id', '=', org_id).where('name', '!=', name).executeTakeFirstOrThrow();
+async function rename(
+  services: Services,
+  db: Db,
+  by: Person,
+  { id, org_id }: LockedPerson,
+  name: string,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('orgs')
+    .set({ name })
+    .where('id', '=', org_id)
+    .where('name', '!=', name)
+    .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) await writeAccess(services, db, by, id, 'organisation_renamed');
 }
 

@@ -1,12 +1,29 @@
-import { casesOf, countWaitingCases, findUser, listAccess, sessionsOf, signInOf, type AccessRow, type FoundUser, type UserCase, type UserSession } from '../../db/queries/users.ts';
+import {
+  casesOf,
+  countWaitingCases,
+  findUser,
+  listAccess,
+  sessionsOf,
+  signInOf,
+  type AccessRow,
+  type FoundUser,
+  type UserCase,
+  type UserSession,
+} from '../../db/queries/users.ts';
 import type { Person } from '../auth/session.ts';
 import type { Services } from '../context.ts';
 import { notFound } from '../refusal.ts';
 import { leavingBlockedBy } from './leave-role.ts';
 
 export type ReadUser = FoundUser & {
-  email_verified: boolean; second_factor: boolean; cases: UserCase[]; case_count: number; open_cases: number;
-  sessions: (UserSession & { own: boolean })[]; access: AccessRow[]; revoke_blocked_by: string | null;
+  email_verified: boolean;
+  second_factor: boolean;
+  cases: UserCase[];
+  case_count: number;
+  open_cases: number;
+  sessions: (UserSession & { own: boolean })[];
+  access: AccessRow[];
+  revoke_blocked_by: string | null;
 };
 
 /** A person as staff see them, an erased one too; sessions without their tokens, `own` the caller's present one. Throws NOT_FOUND. */
@@ -15,10 +32,21 @@ export async function readUser(services: Services, person: Person, id: string): 
     const found = await findUser(db, id);
     if (!found) throw notFound('This person');
     const [signIn, sessions, { cases, count }, open_cases, access, blocked] = await Promise.all([
-      signInOf(db, id), sessionsOf(db, id), casesOf(db, id), countWaitingCases(db, found), listAccess(db, { userId: id }), leavingBlockedBy(db, found),
+      signInOf(db, id),
+      sessionsOf(db, id),
+      casesOf(db, id),
+      countWaitingCases(db, found),
+      listAccess(db, { userId: id }),
+      leavingBlockedBy(db, found),
     ]);
     return {
-      ...found, ...signIn, cases, case_count: count, open_cases, access, sessions: sessions.map((each) => ({ ...each, own: each.id === person.sessionId })),
+      ...found,
+      ...signIn,
+      cases,
+      case_count: count,
+      open_cases,
+      access,
+      sessions: sessions.map((each) => ({ ...each, own: each.id === person.sessionId })),
       revoke_blocked_by: found.role === 'admin' ? blocked : notStaff,
     };
   });

@@ -12,7 +12,12 @@ const repeatTime = 10 * 60 * 1_000;
  * Keeps a message of the contact form and mails it to each staff member, in one transaction. `address` is the caller's; `trap` what
  * stood in the field that people do not see: filled, nothing is kept, and the sender is not told. Throws RATE_LIMITED.
  */
-export async function receiveMessage(services: Services, address: string, message: ContactMessage, trap: string): Promise<void> {
+export async function receiveMessage(
+  services: Services,
+  address: string,
+  message: ContactMessage,
+  trap: string,
+): Promise<void> {
   if (trap !== '') return;
   await services.database.as(systemActor, async (db) => {
     const now = services.clock.now();
@@ -26,6 +31,13 @@ export async function receiveMessage(services: Services, address: string, messag
 async function mailToStaff(services: Services, db: Db, id: string, message: ContactMessage): Promise<void> {
   const staff = await db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').execute();
   for (const each of staff) {
-    await queueMail(services, db, { key: `contact-message:${id}:${each.id}`, template: 'contact-message', case_id: null, letter_id: null, recipient: each.email, payload: message });
+    await queueMail(services, db, {
+      key: `contact-message:${id}:${each.id}`,
+      template: 'contact-message',
+      case_id: null,
+      letter_id: null,
+      recipient: each.email,
+      payload: message,
+    });
   }
 }

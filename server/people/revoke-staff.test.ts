@@ -27,12 +27,18 @@ const read = async (id: string) => (await staff.get(`/api/admin/users/${id}`)).b
 
 /** Open cases that somebody answers for, as many as are asked for, and a closed one. */
 async function give(owner: TestPerson, open: number): Promise<void> {
-  await superuser.rows(`insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id)
+  await superuser.rows(
+    `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id)
     select gen_random_uuid(), 'UH-H-' || right($2::uuid::text, 8) || n, $1, (select org_id from users where id = $1), case when n = 0 then 'closed' else (array['intake', 'under_review', 'in_progress'])[1 + n % 3] end, 'paypal', 'A', 'B', 'a@b.example', 'Shop ' || n, '{}', $2::uuid
-    from generate_series(0, $3::int) n`, [merchant.id, owner.id, open]);
+    from generate_series(0, $3::int) n`,
+    [merchant.id, owner.id, open],
+  );
 }
-const owners = async (first: TestPerson) => superuser.rows<{ owner_id: string; closed: boolean; n: number }>(
-  "select owner_id, status = 'closed' as closed, count(*)::int as n from cases where case_number like 'UH-H-' || right($1::uuid::text, 8) || '%' group by 1, 2 order by 2, 3", [first.id]);
+const owners = async (first: TestPerson) =>
+  superuser.rows<{ owner_id: string; closed: boolean; n: number }>(
+    "select owner_id, status = 'closed' as closed, count(*)::int as n from cases where case_number like 'UH-H-' || right($1::uuid::text, 8) || '%' group by 1, 2 order by 2, 3",
+    [first.id],
+  );
 
 describe('revoking', () => {
   test('makes a client of a house of their own, ends their sessions and streams, and tells everybody', async () => {
@@ -45,33 +51,75 @@ describe('revoking', () => {
     expect((await account.get('/api/admin/stats')).status).toBe(200);
 
     const { status, body } = await revoke(account.id);
-    expect([status, body]).toMatchObject([200, { role: 'client', org: before, sessions: [], open_cases: 0, revoke_blocked_by: 'This person has no admin access.' }]);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        role: 'client',
+        org: before,
+        sessions: [],
+        open_cases: 0,
+        revoke_blocked_by: 'This person has no admin access.',
+      },
+    ]);
     expect([(await account.get('/api/admin/stats')).status, (await second.get('/api/me')).status]).toEqual([401, 401]);
     await stream.until(({ ended }) => ended);
     await account.signIn();
-    expect([(await account.get('/api/admin/stats')).status, (await account.get('/api/cases')).status]).toEqual([403, 200]);
-    const mails = await superuser.rows("select recipient, payload from outbox where template = 'admin-revoked' order by recipient");
-    expect(mails).toEqual([{ recipient: account.account?.email, payload: { email: account.account?.email, by: staff.account?.email, yours: true } }, { recipient: staff.account?.email, payload: { email: account.account?.email, by: staff.account?.email, yours: false } }]);
+    expect([(await account.get('/api/admin/stats')).status, (await account.get('/api/cases')).status]).toEqual([
+      403, 200,
+    ]);
+    const mails = await superuser.rows(
+      "select recipient, payload from outbox where template = 'admin-revoked' order by recipient",
+    );
+    expect(mails).toEqual([
+      {
+        recipient: account.account?.email,
+        payload: { email: account.account?.email, by: staff.account?.email, yours: true },
+      },
+      {
+        recipient: staff.account?.email,
+        payload: { email: account.account?.email, by: staff.account?.email, yours: false },
+      },
+    ]);
     const { items } = (await staff.get('/api/admin/access-log')).body;
     expect(items.slice(0, 2)).toMatchObject([
-      { what: 'admin_revoked', by: staff.account?.email, email: account.account?.email, from: 'admin', to: 'client' }, { what: 'admin_granted', by: 'Unhold', email: account.account?.email, from: 'client', to: 'admin' },
+      { what: 'admin_revoked', by: staff.account?.email, email: account.account?.email, from: 'admin', to: 'client' },
+      { what: 'admin_granted', by: 'Unhold', email: account.account?.email, from: 'client', to: 'admin' },
     ]);
   });
 
   test('finds the organisation of their cases, or makes one by the spec’s default name', async () => {
     const [withCases, without] = [await app.person('staff'), await app.person('staff')];
-    const [{ id } = { id: '' }] = await superuser.rows<{ id: string }>("insert into orgs (id, name, kind) values (gen_random_uuid(), 'Old Shop', 'merchant') returning id");
+    const [{ id } = { id: '' }] = await superuser.rows<{ id: string }>(
+      "insert into orgs (id, name, kind) values (gen_random_uuid(), 'Old Shop', 'merchant') returning id",
+    );
     // As they came from an installation of before, which did not note it.
     await superuser.rows('update users set merchant_org_id = null where id = any($1)', [[withCases.id, without.id]]);
-    await superuser.rows(`insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address) values (gen_random_uuid(), 'UH-O-1', $1, $2, 'paypal', 'A', 'B', 'a@b.example', 'Old Shop', '{}')`, [withCases.id, id]);
+    await superuser.rows(
+      `insert into cases (id, case_number, created_by, org_id, processor, first_name, last_name, email, legal_business_name, business_address) values (gen_random_uuid(), 'UH-O-1', $1, $2, 'paypal', 'A', 'B', 'a@b.example', 'Old Shop', '{}')`,
+      [withCases.id, id],
+    );
     expect((await revoke(withCases.id)).body.org).toEqual({ id, name: 'Old Shop', kind: 'merchant' });
-    expect((await revoke(without.id)).body.org).toEqual({ id: expect.any(String), name: `${without.account?.email.split('@')[0]}'s Business`, kind: 'merchant' });
+    expect((await revoke(without.id)).body.org).toEqual({
+      id: expect.any(String),
+      name: `${without.account?.email.split('@')[0]}'s Business`,
+      kind: 'merchant',
+    });
   });
 
   test('is refused for the last member of staff, for who is none, and to who is none', async () => {
-    expect(await revoke(staff.id)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: 'This is the last member of staff. Give somebody else admin access first.' } });
-    expect(await revoke(merchant.id)).toMatchObject({ status: 409, body: { message: 'This person has no admin access.' } });
-    expect([(await revoke(staff.id, merchant)).status, (await revoke(staff.id, app.visitor())).status, (await revoke(randomUUID())).status]).toEqual([403, 401, 404]);
+    expect(await revoke(staff.id)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'This is the last member of staff. Give somebody else admin access first.' },
+    });
+    expect(await revoke(merchant.id)).toMatchObject({
+      status: 409,
+      body: { message: 'This person has no admin access.' },
+    });
+    expect([
+      (await revoke(staff.id, merchant)).status,
+      (await revoke(staff.id, app.visitor())).status,
+      (await revoke(randomUUID())).status,
+    ]).toEqual([403, 401, 404]);
     expect((await staff.get('/api/admin/stats')).status).toBe(200);
   });
 
@@ -90,16 +138,37 @@ describe('open cases', () => {
     await revoke(leaves.id);
     const after = await owners(leaves);
     expect(after.filter((each) => each.owner_id === leaves.id)).toMatchObject([{ closed: true, n: 1 }]);
-    expect(after.filter((each) => each.owner_id !== leaves.id).map(({ owner_id }) => owner_id).toSorted()).toEqual([staff.id, stays.id].toSorted());
-    const history = await superuser.rows<{ case_id: string; seq: number; new_value: string; actor_name: string }>("select case_id, case_history.seq, field, old_value, new_value, actor_name from case_history join cases on cases.id = case_id where what = 'owner_changed' and case_number like 'UH-H-%'");
+    expect(
+      after
+        .filter((each) => each.owner_id !== leaves.id)
+        .map(({ owner_id }) => owner_id)
+        .toSorted(),
+    ).toEqual([staff.id, stays.id].toSorted());
+    const history = await superuser.rows<{ case_id: string; seq: number; new_value: string; actor_name: string }>(
+      "select case_id, case_history.seq, field, old_value, new_value, actor_name from case_history join cases on cases.id = case_id where what = 'owner_changed' and case_number like 'UH-H-%'",
+    );
     expect(history).toHaveLength(30);
-    expect(history[0]).toMatchObject({ field: 'owner', old_value: (await read(leaves.id)).name, actor_name: staff.account?.email });
-    expect(new Set(history.map(({ new_value }) => new_value))).toEqual(new Set([(await read(staff.id)).name, (await read(stays.id)).name]));
-    expect(await superuser.rows("select 1 from cases where case_number like 'UH-H-%' and version <> 2 and owner_id <> $1", [leaves.id])).toEqual([]);
+    expect(history[0]).toMatchObject({
+      field: 'owner',
+      old_value: (await read(leaves.id)).name,
+      actor_name: staff.account?.email,
+    });
+    expect(new Set(history.map(({ new_value }) => new_value))).toEqual(
+      new Set([(await read(staff.id)).name, (await read(stays.id)).name]),
+    );
+    expect(
+      await superuser.rows("select 1 from cases where case_number like 'UH-H-%' and version <> 2 and owner_id <> $1", [
+        leaves.id,
+      ]),
+    ).toEqual([]);
     // Opened again, a case has an owner who works here.
-    await superuser.rows("update cases set status = 'in_progress' where owner_id = $1 and status = 'closed'", [leaves.id]);
+    await superuser.rows("update cases set status = 'in_progress' where owner_id = $1 and status = 'closed'", [
+      leaves.id,
+    ]);
     expect((await owners(leaves)).map(({ owner_id }) => owner_id)).not.toContain(leaves.id);
-    await expect(superuser.rows("update cases set owner_id = $1 where status = 'intake'", [leaves.id])).rejects.toThrow('who answers for an open case is of staff');
+    await expect(superuser.rows("update cases set owner_id = $1 where status = 'intake'", [leaves.id])).rejects.toThrow(
+      'who answers for an open case is of staff',
+    );
     await revoke(stays.id);
   });
 
@@ -109,8 +178,15 @@ describe('open cases', () => {
     await revoke(leaves.id);
     expect((await owners(leaves)).find((each) => each.owner_id === leaves.id && each.n > 1)?.n).toBe(501);
     await app.runJobs();
-    expect((await owners(leaves)).map(({ owner_id, n }) => [owner_id, n])).toEqual([[staff.id, 501], [leaves.id, 1]]);
-    const lines = () => superuser.rows("select 1 from case_history where what = 'owner_changed' and actor_name = $1 and actor_id = $2", [staff.account?.email, staff.id]);
+    expect((await owners(leaves)).map(({ owner_id, n }) => [owner_id, n])).toEqual([
+      [staff.id, 501],
+      [leaves.id, 1],
+    ]);
+    const lines = () =>
+      superuser.rows("select 1 from case_history where what = 'owner_changed' and actor_name = $1 and actor_id = $2", [
+        staff.account?.email,
+        staff.id,
+      ]);
     const before = (await lines()).length;
     expect(before).toBeGreaterThanOrEqual(501);
     await handOverAllCases(app.services, { id: staff.id, name: 'again' }, leaves.id);
@@ -128,13 +204,28 @@ describe('open cases', () => {
   test('are never left behind by a change that goes on at the same moment', async () => {
     const leaves = await app.person('staff');
     await give(leaves, 12);
-    const cases = await superuser.rows<{ id: string; version: number }>("select id, version from cases where owner_id = $1 and status <> 'closed'", [leaves.id]);
-    const toThem = (await superuser.rows<{ id: string; version: number }>("select id, version from cases where owner_id = $1 and status <> 'closed' limit 12", [staff.id]));
-    const change = (each: { id: string; version: number }, body: object) => staff.send('PATCH', `/api/admin/cases/${each.id}`, body, { 'if-match': String(each.version) });
-    const [revoked, ...changed] = await Promise.all([revoke(leaves.id), ...cases.map((each) => change(each, { status: 'under_review' })), ...toThem.map((each) => change(each, { owner_id: leaves.id }))]);
+    const cases = await superuser.rows<{ id: string; version: number }>(
+      "select id, version from cases where owner_id = $1 and status <> 'closed'",
+      [leaves.id],
+    );
+    const toThem = await superuser.rows<{ id: string; version: number }>(
+      "select id, version from cases where owner_id = $1 and status <> 'closed' limit 12",
+      [staff.id],
+    );
+    const change = (each: { id: string; version: number }, body: object) =>
+      staff.send('PATCH', `/api/admin/cases/${each.id}`, body, { 'if-match': String(each.version) });
+    const [revoked, ...changed] = await Promise.all([
+      revoke(leaves.id),
+      ...cases.map((each) => change(each, { status: 'under_review' })),
+      ...toThem.map((each) => change(each, { owner_id: leaves.id })),
+    ]);
     expect(revoked.status).toBe(200);
     expect(changed.map(({ status }) => status).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
-    expect(await superuser.rows("select 1 from cases c join users u on u.id = c.owner_id where c.status in ('intake', 'under_review', 'in_progress') and u.role <> 'admin'")).toEqual([]);
+    expect(
+      await superuser.rows(
+        "select 1 from cases c join users u on u.id = c.owner_id where c.status in ('intake', 'under_review', 'in_progress') and u.role <> 'admin'",
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -144,8 +235,20 @@ describe('sessions', () => {
     const other = await new TestPerson(app.app, person.account).signIn();
     const { sessions } = await read(person.id);
     expect(sessions).toHaveLength(2);
-    expect(Object.keys(sessions[0]).toSorted()).toEqual(['created_at', 'expires_at', 'id', 'ip_address', 'last_seen_at', 'own', 'second_factor', 'user_agent']);
-    const [stored] = await superuser.rows<{ id: string; token: string }>('select id, token from auth.sessions where user_id = $1 order by created_at limit 1', [person.id]);
+    expect(Object.keys(sessions[0]).toSorted()).toEqual([
+      'created_at',
+      'expires_at',
+      'id',
+      'ip_address',
+      'last_seen_at',
+      'own',
+      'second_factor',
+      'user_agent',
+    ]);
+    const [stored] = await superuser.rows<{ id: string; token: string }>(
+      'select id, token from auth.sessions where user_id = $1 order by created_at limit 1',
+      [person.id],
+    );
     expect(JSON.stringify(await read(person.id))).not.toContain(stored?.token);
 
     const ended = await staff.send('DELETE', `/api/admin/users/${person.id}/sessions/${stored?.id}`);
@@ -161,25 +264,39 @@ describe('sessions', () => {
     expect((await staff.send('DELETE', `/api/admin/users/${person.id}/sessions`)).body.sessions).toEqual([]);
     expect((await other.get('/api/me')).status).toBe(401);
     await staff.send('DELETE', `/api/admin/users/${person.id}/sessions`);
-    expect((await read(person.id)).access.map(({ what }: { what: string }) => what)).toEqual(['sessions_ended', 'session_ended']);
+    expect((await read(person.id)).access.map(({ what }: { what: string }) => what)).toEqual([
+      'sessions_ended',
+      'session_ended',
+    ]);
     expect((await merchant.get('/api/me')).status).toBe(200);
   });
 
   test('that are over are not shown, and one’s own is told apart', async () => {
-    await superuser.rows("insert into auth.sessions (id, user_id, token, expires_at) values (gen_random_uuid(), $1, 'old', now() - interval '1 second')", [staff.id]);
+    await superuser.rows(
+      "insert into auth.sessions (id, user_id, token, expires_at) values (gen_random_uuid(), $1, 'old', now() - interval '1 second')",
+      [staff.id],
+    );
     expect((await read(staff.id)).sessions).toMatchObject([{ own: true }]);
   });
 
   test('cannot be seen or ended past the program by somebody else', async () => {
     for (const role of ['client', 'attorney']) {
       await superuser.rows('begin');
-      await superuser.rows("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)", [merchant.id, role]);
+      await superuser.rows("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)", [
+        merchant.id,
+        role,
+      ]);
       await superuser.rows('set local role unhold_app');
       expect(await superuser.rows('select * from app.sessions_of($1::uuid)', [staff.id])).toEqual([]);
       expect(await superuser.rows('select * from app.sign_in_of($1::uuid)', [staff.id])).toEqual([]);
-      expect(await superuser.rows("select * from app.find_users(null, null, null, null, 10)")).toEqual([]);
+      expect(await superuser.rows('select * from app.find_users(null, null, null, null, 10)')).toEqual([]);
       expect(await superuser.rows("select * from app.find_orgs('merchant', null, 10)")).toEqual([]);
-      expect(await superuser.rows<{ n: number }>("select app.end_sessions($1::uuid, null) as n, app.count_found_users('%a%', null, 10) as found", [staff.id])).toEqual([{ n: 0, found: 0 }]);
+      expect(
+        await superuser.rows<{ n: number }>(
+          "select app.end_sessions($1::uuid, null) as n, app.count_found_users('%a%', null, 10) as found",
+          [staff.id],
+        ),
+      ).toEqual([{ n: 0, found: 0 }]);
       await superuser.rows('rollback');
     }
     expect((await staff.get('/api/me')).status).toBe(200);
@@ -187,14 +304,21 @@ describe('sessions', () => {
 });
 
 test('the log of access comes in pages, newest first, without what concerns no access', async () => {
-  await superuser.rows("insert into access_log (subject_id, actor_name, what) select $1, 'Somebody', case when n % 2 = 0 then 'session_ended' else 'data_exported' end from generate_series(1, 120) n", [merchant.id]);
+  await superuser.rows(
+    "insert into access_log (subject_id, actor_name, what) select $1, 'Somebody', case when n % 2 = 0 then 'session_ended' else 'data_exported' end from generate_series(1, 120) n",
+    [merchant.id],
+  );
   const seen: { what: string; at: string }[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body }: { body: { items: { what: string; at: string }[]; next_cursor: string | null } } = await staff.get(`/api/admin/access-log${cursor ? `?cursor=${cursor}` : ''}`);
+    const { body }: { body: { items: { what: string; at: string }[]; next_cursor: string | null } } = await staff.get(
+      `/api/admin/access-log${cursor ? `?cursor=${cursor}` : ''}`,
+    );
     seen.push(...body.items);
     cursor = body.next_cursor;
   }
-  const [{ n } = { n: 0 }] = await superuser.rows<{ n: number }>("select count(*)::int as n from access_log where what not in ('data_exported', 'organisation_changed', 'organisation_renamed', 'phone_changed', 'attorney_changed')");
+  const [{ n } = { n: 0 }] = await superuser.rows<{ n: number }>(
+    "select count(*)::int as n from access_log where what not in ('data_exported', 'organisation_changed', 'organisation_renamed', 'phone_changed', 'attorney_changed')",
+  );
   expect(seen).toHaveLength(n);
   expect(new Set(seen.map(({ what }) => what)).has('data_exported')).toBe(false);
 });

@@ -16,7 +16,11 @@ export async function revokeStaff(services: Services, person: Person, id: string
   await services.database.as(person, async (db) => {
     const before = await lockForRole(db, id);
     if (before.role !== 'admin') throw new Refusal('CONFLICT', notStaff);
-    await movePerson(services, db, person, before, { role: 'client', orgId: await chooseOrganisation(db, before, 'client', {}), what: 'admin_revoked' });
+    await movePerson(services, db, person, before, {
+      role: 'client',
+      orgId: await chooseOrganisation(db, before, 'client', {}),
+      what: 'admin_revoked',
+    });
     await endSessions(db, id, null);
   });
   services.events.recheck(id);

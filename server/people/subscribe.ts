@@ -1,6 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor, type Db } from '../../db/actor.ts';
-import { forgetUnconfirmed, insertSubscription, subscriptionOf, updateSubscription, type Subscription } from '../../db/queries/newsletter.ts';
+import {
+  forgetUnconfirmed,
+  insertSubscription,
+  subscriptionOf,
+  updateSubscription,
+  type Subscription,
+} from '../../db/queries/newsletter.ts';
 import type { Services } from '../context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { claimFormUse } from './claim-form-use.ts';
@@ -27,20 +33,37 @@ export async function subscribe(services: Services, address: string, email: stri
     const token = newsletterToken(services.config.appKey, id);
     if (known) await updateSubscription(db, id, { asked_at: now, token_hash: storedHash(token) });
     else await insertSubscription(db, { id, email, token_hash: storedHash(token) }, now);
-    await mailLink(services, db, { id, token, email: known?.email ?? email, subscribed: known !== undefined && isSubscribed(known), now });
+    await mailLink(services, db, {
+      id,
+      token,
+      email: known?.email ?? email,
+      subscribed: known !== undefined && isSubscribed(known),
+      now,
+    });
   });
 }
 
-export const isSubscribed = ({ confirmed_at, ended_at }: Pick<Subscription, 'confirmed_at' | 'ended_at'>): boolean => confirmed_at !== null && ended_at === null;
+export const isSubscribed = ({ confirmed_at, ended_at }: Pick<Subscription, 'confirmed_at' | 'ended_at'>): boolean =>
+  confirmed_at !== null && ended_at === null;
 
 /** Whether the last thing that happened to an ended subscription is that somebody asked for it again. */
-export const isAskedAgain = ({ asked_at, ended_at }: Pick<Subscription, 'asked_at' | 'ended_at'>): boolean => ended_at === null || asked_at > ended_at;
+export const isAskedAgain = ({ asked_at, ended_at }: Pick<Subscription, 'asked_at' | 'ended_at'>): boolean =>
+  ended_at === null || asked_at > ended_at;
 
-const wasAskedLately = (known: Subscription, now: Date) => isAskedAgain(known) && known.asked_at.getTime() > now.getTime() - quietTime;
+const wasAskedLately = (known: Subscription, now: Date) =>
+  isAskedAgain(known) && known.asked_at.getTime() > now.getTime() - quietTime;
 
-async function mailLink(services: Services, db: Db, to: { id: string; token: string; email: string; subscribed: boolean; now: Date }): Promise<void> {
+async function mailLink(
+  services: Services,
+  db: Db,
+  to: { id: string; token: string; email: string; subscribed: boolean; now: Date },
+): Promise<void> {
   await queueMail(services, db, {
-    key: `newsletter:${to.id}:${to.now.getTime()}`, template: to.subscribed ? 'newsletter-known' : 'newsletter-confirm', case_id: null, letter_id: null,
-    recipient: to.email, payload: { token: to.token },
+    key: `newsletter:${to.id}:${to.now.getTime()}`,
+    template: to.subscribed ? 'newsletter-known' : 'newsletter-confirm',
+    case_id: null,
+    letter_id: null,
+    recipient: to.email,
+    payload: { token: to.token },
   });
 }

@@ -8,7 +8,12 @@ export async function withdrawErasure(services: Services, person: Person): Promi
   return services.database.as(person, async (db) => {
     const before = await latestErasure(db, person.id);
     if (before?.status !== 'requested') return before?.status === 'withdrawn' ? undefined : before;
-    const { numUpdatedRows } = await db.updateTable('erasure_requests').set({ status: 'withdrawn' }).where('id', '=', before.id).where('status', '=', 'requested').executeTakeFirst();
+    const { numUpdatedRows } = await db
+      .updateTable('erasure_requests')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', before.id)
+      .where('status', '=', 'requested')
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal('CONFLICT', 'Your request has just been decided. Look at it again.');
     return undefined;
   });

@@ -17,8 +17,16 @@ test('every endpoint has a policy, and no policy is without an endpoint', () => 
 });
 
 test('only the public forms, the links of mails, the demo’s outbox, health and the sign-in options are open to all', () => {
-  expect(endpoints.filter((name) => mayCall(policies[name], null) === 'allowed'))
-    .toEqual(['inquiries.sendMessage', 'inquiries.subscribe', 'system.health', 'system.signInOptions', 'mail.unsubscribe', 'outbox.read', 'newsletter.confirm', 'newsletter.end']);
+  expect(endpoints.filter((name) => mayCall(policies[name], null) === 'allowed')).toEqual([
+    'inquiries.sendMessage',
+    'inquiries.subscribe',
+    'system.health',
+    'system.signInOptions',
+    'mail.unsubscribe',
+    'outbox.read',
+    'newsletter.confirm',
+    'newsletter.end',
+  ]);
 });
 
 test('an endpoint without a row is forbidden to everybody', () => {
@@ -46,6 +54,7 @@ test('the table covers each policy that is in use', () => {
 test('staff and attorneys alone reach what is theirs', () => {
   for (const name of endpoints) {
     if (name.startsWith('admin.')) expect(policies[name]).toBe('staff');
-    if (['letters.approve', 'letters.confirm', 'letters.return', 'knowledge.confirm'].includes(name)) expect(policies[name]).toBe('attorney');
+    if (['letters.approve', 'letters.confirm', 'letters.return', 'knowledge.confirm'].includes(name))
+      expect(policies[name]).toBe('attorney');
   }
 });

@@ -5,7 +5,9 @@ import { LetterRoom } from '../testing/letter-room.ts';
 import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 
 let room: LetterRoom;
-beforeAll(async () => { room = await LetterRoom.open(); });
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
 beforeEach(() => room.fresh({ signed: false }));
 afterAll(() => room.close());
 
@@ -14,22 +16,43 @@ const read = (by: TestPerson = room.merchant): Promise<TestAnswer> => by.get(pat
 const sign = (by: TestPerson, body: object) => by.post(path(), { typed_name: 'Ada Byron', agreed: true, ...body });
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 const pdf = (by: TestPerson = room.merchant) => by.raw('GET', `${path()}/pdf`);
-const rows = () => room.superuser.rows<Record<string, unknown>>('select * from agreements where case_id = $1', [room.caseId]);
+const rows = () =>
+  room.superuser.rows<Record<string, unknown>>('select * from agreements where case_id = $1', [room.caseId]);
 const refusedAs = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
 
 describe('before signing', () => {
-  test('shows the text as it would be signed, with its hash, to the case\'s people and to nobody else', async () => {
+  test("shows the text as it would be signed, with its hash, to the case's people and to nobody else", async () => {
     const { body } = await read();
-    expect(body).toMatchObject({ case_id: room.caseId, fee_percent: 20, signed: null, may_sign: true, sha256: sha256(body.text) });
-    for (const words of ['$12,500.00', '20%', 'Analytical Goods LLC', 'Ada Byron', 'PayPal', 'the fee is **$2,500.00** and you keep $10,000.00']) expect(body.text).toContain(words);
-    for (const person of [room.staff, room.attorney]) expect((await read(person)).body).toEqual({ ...body, may_sign: false });
+    expect(body).toMatchObject({
+      case_id: room.caseId,
+      fee_percent: 20,
+      signed: null,
+      may_sign: true,
+      sha256: sha256(body.text),
+    });
+    for (const words of [
+      '$12,500.00',
+      '20%',
+      'Analytical Goods LLC',
+      'Ada Byron',
+      'PayPal',
+      'the fee is **$2,500.00** and you keep $10,000.00',
+    ])
+      expect(body.text).toContain(words);
+    for (const person of [room.staff, room.attorney])
+      expect((await read(person)).body).toEqual({ ...body, may_sign: false });
     expect(await read(await room.app.person())).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await read(await room.app.person('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await read(room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
     expect((await pdf()).status).toBe(404);
   });
 
-  test.each([['held_amount_cents', '1250001'], ['legal_business_name', 'Analytical Goods Inc'], ['last_name', 'Lovelace'], ['processor', 'stripe']])('another %s is another text: what was read before can no longer be signed', async (column, value) => {
+  test.each([
+    ['held_amount_cents', '1250001'],
+    ['legal_business_name', 'Analytical Goods Inc'],
+    ['last_name', 'Lovelace'],
+    ['processor', 'stripe'],
+  ])('another %s is another text: what was read before can no longer be signed', async (column, value) => {
     const { body } = await read();
     await room.superuser.rows(`update cases set ${column} = $2 where id = $1`, [room.caseId, value]);
     expect(await sign(room.merchant, { sha256: body.sha256 })).toMatchObject(refusedAs(409, 'VERSION_MISMATCH'));
@@ -40,7 +63,18 @@ describe('before signing', () => {
 
   test('needs a tick, a hash and a name', async () => {
     const { sha256: hash } = (await read()).body;
-    for (const wrong of [{ agreed: false }, { agreed: undefined }, { typed_name: '' }, { typed_name: ' x ' }, { typed_name: '12345' }, { typed_name: 'Ada\u0007Byron' }, { typed_name: 'Ada\u202eByron' }, { typed_name: 'x'.repeat(201) }, { sha256: 'f'.repeat(63) }, { percent: 1 }]) {
+    for (const wrong of [
+      { agreed: false },
+      { agreed: undefined },
+      { typed_name: '' },
+      { typed_name: ' x ' },
+      { typed_name: '12345' },
+      { typed_name: 'Ada\u0007Byron' },
+      { typed_name: 'Ada\u202eByron' },
+      { typed_name: 'x'.repeat(201) },
+      { sha256: 'f'.repeat(63) },
+      { percent: 1 },
+    ]) {
       expect((await sign(room.merchant, { sha256: hash, ...wrong })).status).toBe(422);
     }
     expect(await rows()).toEqual([]);
@@ -51,51 +85,91 @@ describe('signing', () => {
   test('keeps text, hash, name, time, address and browser, and writes history', async () => {
     const { body } = await read();
     const before = Date.now();
-    const signed = await room.merchant.post(path(), { sha256: body.sha256, typed_name: '  Ada   Byron ', agreed: true }, { 'user-agent': 'Test Browser/1.0' });
-    expect(signed).toMatchObject({ status: 200, body: { text: body.text, sha256: body.sha256, may_sign: false, signed: { name: 'Ada Byron' } } });
+    const signed = await room.merchant.post(
+      path(),
+      { sha256: body.sha256, typed_name: '  Ada   Byron ', agreed: true },
+      { 'user-agent': 'Test Browser/1.0' },
+    );
+    expect(signed).toMatchObject({
+      status: 200,
+      body: { text: body.text, sha256: body.sha256, may_sign: false, signed: { name: 'Ada Byron' } },
+    });
     const [row] = await rows();
-    expect(row).toMatchObject({ text: body.text, sha256: body.sha256, percent: 20, signed_name: 'Ada Byron', signed_by: room.merchant.id, user_agent: 'Test Browser/1.0', address: signed.body.signed.address });
+    expect(row).toMatchObject({
+      text: body.text,
+      sha256: body.sha256,
+      percent: 20,
+      signed_name: 'Ada Byron',
+      signed_by: room.merchant.id,
+      user_agent: 'Test Browser/1.0',
+      address: signed.body.signed.address,
+    });
     expect(new Date(signed.body.signed.at).getTime()).toBeGreaterThanOrEqual(before);
-    expect(await room.superuser.rows("select actor_id, new_value from case_history where case_id = $1 and what = 'agreement_signed'", [room.caseId]))
-      .toEqual([{ actor_id: room.merchant.id, new_value: { sha256: body.sha256, name: 'Ada Byron', percent: 20 } }]);
+    expect(
+      await room.superuser.rows(
+        "select actor_id, new_value from case_history where case_id = $1 and what = 'agreement_signed'",
+        [room.caseId],
+      ),
+    ).toEqual([{ actor_id: room.merchant.id, new_value: { sha256: body.sha256, name: 'Ada Byron', percent: 20 } }]);
   });
 
   test('once is enough: again, by whatever name or hash, gives what was signed, and ten at once are one', async () => {
     const { body } = await read();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => sign(room.merchant, { sha256: body.sha256, typed_name: `Ada ${'Byron'.slice(0, (index % 5) + 1)}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        sign(room.merchant, { sha256: body.sha256, typed_name: `Ada ${'Byron'.slice(0, (index % 5) + 1)}` }),
+      ),
+    );
     expect(new Set(answers.map((each) => JSON.stringify([each.status, each.body]))).size).toBe(1);
     await room.superuser.rows('update cases set held_amount_cents = 1 where id = $1', [room.caseId]);
-    expect((await sign(room.merchant, { sha256: 'f'.repeat(64), typed_name: 'Somebody Else' })).body).toEqual(answers[0]?.body);
+    expect((await sign(room.merchant, { sha256: 'f'.repeat(64), typed_name: 'Somebody Else' })).body).toEqual(
+      answers[0]?.body,
+    );
     expect((await read()).body).toEqual(answers[0]?.body);
     expect(await rows()).toHaveLength(1);
     await room.deliver(2);
-    expect((await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('agreement'))).toHaveLength(1);
+    expect(
+      (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('agreement')),
+    ).toHaveLength(1);
   });
 
-  test('is the merchant\'s own: not staff\'s, not the attorney\'s, not a stranger\'s', async () => {
+  test("is the merchant's own: not staff's, not the attorney's, not a stranger's", async () => {
     const { body } = await read();
-    for (const person of [room.staff, room.attorney]) expect(await sign(person, { sha256: body.sha256 })).toMatchObject(refusedAs(403, 'FORBIDDEN'));
-    for (const person of [await room.app.person(), await room.app.person('attorney')]) expect(await sign(person, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    for (const person of [room.staff, room.attorney])
+      expect(await sign(person, { sha256: body.sha256 })).toMatchObject(refusedAs(403, 'FORBIDDEN'));
+    for (const person of [await room.app.person(), await room.app.person('attorney')])
+      expect(await sign(person, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await sign(room.app.visitor(), { sha256: body.sha256 })).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
     expect(await rows()).toEqual([]);
   });
 
   test('is open to whoever has verified the e-mail of the case, and only then', async () => {
     const holder = await room.app.person();
-    await room.superuser.rows('update cases set email = $2 where id = $1', [room.caseId, holder.account?.email.toUpperCase()]);
+    await room.superuser.rows('update cases set email = $2 where id = $1', [
+      room.caseId,
+      holder.account?.email.toUpperCase(),
+    ]);
     const { body } = await read();
     expect(await sign(holder, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     await room.superuser.rows('update auth.users set email_verified = true where id = $1', [holder.id]);
     expect(await sign(holder, { sha256: body.sha256 })).toMatchObject({ status: 200 });
     expect(await rows()).toMatchObject([{ signed_by: holder.id }]);
     expect((await read()).body).toMatchObject({ may_sign: false, signed: { name: 'Ada Byron' } });
-    expect(await room.superuser.rows("select lower(recipient) as r from outbox where case_id = $1 and template = 'agreement-signed'", [room.caseId])).toEqual([{ r: holder.account?.email }]);
+    expect(
+      await room.superuser.rows(
+        "select lower(recipient) as r from outbox where case_id = $1 and template = 'agreement-signed'",
+        [room.caseId],
+      ),
+    ).toEqual([{ r: holder.account?.email }]);
   });
 
   test('sends a copy to the case and, when that is another address, to the account that signed', async () => {
     await room.superuser.rows("update cases set email = 'Books@analytical.example' where id = $1", [room.caseId]);
     await signAgreement(room.merchant, room.caseId);
-    const copies = await room.superuser.rows<{ recipient: string }>("select recipient from outbox where case_id = $1 and template = 'agreement-signed' order by recipient", [room.caseId]);
+    const copies = await room.superuser.rows<{ recipient: string }>(
+      "select recipient from outbox where case_id = $1 and template = 'agreement-signed' order by recipient",
+      [room.caseId],
+    );
     expect(copies.map((each) => each.recipient)).toEqual(['Books@analytical.example', room.merchant.account?.email]);
   });
 
@@ -119,7 +193,8 @@ describe('the PDF', () => {
     const mails = (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.attachments.length > 0);
     expect(mails.map((mail) => mail.attachments.map((each) => sha256(each.content)))).toEqual([[row?.['pdf_sha256']]]);
     for (const person of [room.staff, room.attorney]) expect((await pdf(person)).status).toBe(200);
-    for (const person of [await room.app.person(), await room.app.person('attorney')]) expect((await pdf(person)).status).toBe(404);
+    for (const person of [await room.app.person(), await room.app.person('attorney')])
+      expect((await pdf(person)).status).toBe(404);
     expect((await pdf(room.app.visitor())).status).toBe(401);
   });
 
@@ -129,33 +204,53 @@ describe('the PDF', () => {
     await room.app.services.storage.put(String(row?.['pdf_key']), Buffer.from('%PDF-1.7 other'));
     expect((await pdf()).status).toBe(500);
     await room.deliver().catch(() => {});
-    expect((await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.attachments.length > 0)).toEqual([]);
+    expect(
+      (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.attachments.length > 0),
+    ).toEqual([]);
   });
 });
 
 describe('the database', () => {
-  const columns = 'insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256)';
-  const insertAs = async (role: string, id: string, percent = 20) => room.app.services.database.pool.connect().then(async (client) => {
-    try {
-      await client.query('begin');
-      await client.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)", [id, role]);
-      await client.query(`${columns} values ($1, 'x', repeat('a', 64), ${percent}, 'Ada Byron', $2, now(), '', 'k', repeat('a', 64))`, [room.caseId, id || room.merchant.id]);
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
-  });
+  const columns =
+    'insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256)';
+  const insertAs = async (role: string, id: string, percent = 20) =>
+    room.app.services.database.pool.connect().then(async (client) => {
+      try {
+        await client.query('begin');
+        await client.query(
+          "select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)",
+          [id, role],
+        );
+        await client.query(
+          `${columns} values ($1, 'x', repeat('a', 64), ${percent}, 'Ada Byron', $2, now(), '', 'k', repeat('a', 64))`,
+          [room.caseId, id || room.merchant.id],
+        );
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    });
 
   test('lets nobody sign for another, not even the program, and at no other percent', async () => {
     await insertAs('client', room.merchant.id);
-    for (const [role, id, percent] of [['admin', room.staff.id, 20], ['admin', room.merchant.id, 20], ['attorney', room.attorney.id, 20], ['system', '', 20], ['client', (await room.app.person()).id, 20], ['client', room.merchant.id, 5]] as const) {
+    for (const [role, id, percent] of [
+      ['admin', room.staff.id, 20],
+      ['admin', room.merchant.id, 20],
+      ['attorney', room.attorney.id, 20],
+      ['system', '', 20],
+      ['client', (await room.app.person()).id, 20],
+      ['client', room.merchant.id, 5],
+    ] as const) {
       await expect(insertAs(role, id, percent)).rejects.toThrow('row-level security');
     }
   });
 
   test('never changes what was signed', async () => {
     await signAgreement(room.merchant, room.caseId);
-    for (const change of ["update agreements set signed_name = 'x' where case_id = $1", 'delete from agreements where case_id = $1']) {
+    for (const change of [
+      "update agreements set signed_name = 'x' where case_id = $1",
+      'delete from agreements where case_id = $1',
+    ]) {
       await expect(room.app.services.database.pool.query(change, [room.caseId])).rejects.toThrow(/permission denied/);
       await expect(room.superuser.rows(change, [room.caseId])).rejects.toThrow('append-only');
     }

@@ -10,13 +10,15 @@ import type { RecoveryCase } from './find-recovery-case.ts';
 export function isRepeat(found: object | undefined, entry: object): boolean {
   if (!found) return false;
   const stored = new Map(Object.entries(found));
-  if (Object.entries(entry).some(([field, value]) => stored.get(field) !== value)) throw new Refusal('IDEMPOTENCY_MISMATCH', 'This entry was already made with other content.');
+  if (Object.entries(entry).some(([field, value]) => stored.get(field) !== value))
+    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This entry was already made with other content.');
   return true;
 }
 
 /** Throws CONFLICT for an entry that was withdrawn: the same again, from another tab, is no new one. */
 export function requireNotWithdrawn(entryId: string, withdrawn: readonly { id: string }[]): void {
-  if (withdrawn.some(({ id }) => id === entryId)) throw new Refusal('CONFLICT', 'This entry was withdrawn. Enter it anew if it was right.');
+  if (withdrawn.some(({ id }) => id === entryId))
+    throw new Refusal('CONFLICT', 'This entry was withdrawn. Enter it anew if it was right.');
 }
 
 /** Throws INVALID_INPUT for one field. */
@@ -43,5 +45,6 @@ const mostOfOneCase = 100_000_000_000_00;
 
 /** Throws INVALID_INPUT when an amount would bring a sum beyond what can be reckoned exactly. */
 export function checkSum(amount: Cents, already: readonly { amount_cents: Cents }[]): void {
-  if (already.reduce((total, row) => total + row.amount_cents, amount) > mostOfOneCase) wrong('amount_cents', 'This is more than one case can carry.');
+  if (already.reduce((total, row) => total + row.amount_cents, amount) > mostOfOneCase)
+    wrong('amount_cents', 'This is more than one case can carry.');
 }

@@ -5,22 +5,67 @@ import { LetterRoom } from '../testing/letter-room.ts';
 import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
 
 let room: LetterRoom;
-beforeAll(async () => { room = await LetterRoom.open(); });
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
 beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
 const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
 const ledger = (by: TestPerson = room.merchant) => by.get(`/api/cases/${room.caseId}/ledger`);
-const enter = (what: string, body: object, by: TestPerson = room.staff) => by.post(`/api/cases/${room.caseId}/${what}`, body);
-const offer = (change: object = {}) => ({ entry_id: uuidv7(), amount_cents: 800_000, terms: 'Sixty percent now.', received_on: day(-1), answer_by: day(5), ...change });
-const money = (change: object = {}) => ({ entry_id: uuidv7(), amount_cents: 300_000, received_on: day(-1), note: '', tranche_id: null, ...change });
-const tranche = (change: object = {}) => ({ entry_id: uuidv7(), label: 'First half', amount_cents: 625_000, promised_release_on: day(10), ...change });
-const payment = (change: object = {}) => ({ entry_id: uuidv7(), amount_cents: 60_000, received_on: day(), note: '', ...change });
-const reply = (offerId: string, answer: string, by: TestPerson = room.merchant) => enter(`offers/${offerId}/answer`, { answer }, by);
+const enter = (what: string, body: object, by: TestPerson = room.staff) =>
+  by.post(`/api/cases/${room.caseId}/${what}`, body);
+const offer = (change: object = {}) => ({
+  entry_id: uuidv7(),
+  amount_cents: 800_000,
+  terms: 'Sixty percent now.',
+  received_on: day(-1),
+  answer_by: day(5),
+  ...change,
+});
+const money = (change: object = {}) => ({
+  entry_id: uuidv7(),
+  amount_cents: 300_000,
+  received_on: day(-1),
+  note: '',
+  tranche_id: null,
+  ...change,
+});
+const tranche = (change: object = {}) => ({
+  entry_id: uuidv7(),
+  label: 'First half',
+  amount_cents: 625_000,
+  promised_release_on: day(10),
+  ...change,
+});
+const payment = (change: object = {}) => ({
+  entry_id: uuidv7(),
+  amount_cents: 60_000,
+  received_on: day(),
+  note: '',
+  ...change,
+});
+const reply = (offerId: string, answer: string, by: TestPerson = room.merchant) =>
+  enter(`offers/${offerId}/answer`, { answer }, by);
 const refusedAs = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
-const history = async (what: string) => (await room.superuser.rows<{ actor_id: string; new_value: object }>('select actor_id, new_value from case_history where case_id = $1 and what = $2 order by seq', [room.caseId, what])).map((row) => row.new_value);
-const mailed = (template: string) => room.superuser.rows<{ recipient: string; payload: object }>('select recipient, payload from outbox where case_id = $1 and template = $2 order by created_at', [room.caseId, template]);
-const countOf = async (table: string) => Number((await room.superuser.rows<{ n: string }>(`select count(*) as n from ${table} where case_id = $1`, [room.caseId]))[0]?.n);
+const history = async (what: string) =>
+  (
+    await room.superuser.rows<{ actor_id: string; new_value: object }>(
+      'select actor_id, new_value from case_history where case_id = $1 and what = $2 order by seq',
+      [room.caseId, what],
+    )
+  ).map((row) => row.new_value);
+const mailed = (template: string) =>
+  room.superuser.rows<{ recipient: string; payload: object }>(
+    'select recipient, payload from outbox where case_id = $1 and template = $2 order by created_at',
+    [room.caseId, template],
+  );
+const countOf = async (table: string) =>
+  Number(
+    (
+      await room.superuser.rows<{ n: string }>(`select count(*) as n from ${table} where case_id = $1`, [room.caseId])
+    )[0]?.n,
+  );
 
 async function made(change: object = {}): Promise<string> {
   const entry = offer(change);
@@ -37,38 +82,100 @@ describe('an entry', () => {
     await enter('recoveries', theMoney);
     const { body } = await enter('fee-payments', payment());
     expect(body).toMatchObject({
-      case_id: room.caseId, held_amount_cents: 1_250_000, fee_percent: 20,
-      offers: [{ id: theOffer.entry_id, status: 'open', amount_cents: 800_000, fee_cents: 160_000, net_cents: 640_000, answer_by: day(5), answered_at: null, answered_by: null }],
-      tranches: [{ id: theTranche.entry_id, label: 'First half', promised_release_on: day(10), released_on: day(-1), slips: [] }],
-      recoveries: [{ id: theMoney.entry_id, amount_cents: 333_333, tranche_id: theTranche.entry_id }], fee_payments: [{ amount_cents: 60_000 }],
-      totals: { recovered_cents: 333_333, outstanding_cents: 916_667, over_held_cents: 0, promised_cents: 0, fee_due_cents: 66_666, fee_paid_cents: 60_000, fee_outstanding_cents: 6_666, net_to_merchant_cents: 266_667 },
+      case_id: room.caseId,
+      held_amount_cents: 1_250_000,
+      fee_percent: 20,
+      offers: [
+        {
+          id: theOffer.entry_id,
+          status: 'open',
+          amount_cents: 800_000,
+          fee_cents: 160_000,
+          net_cents: 640_000,
+          answer_by: day(5),
+          answered_at: null,
+          answered_by: null,
+        },
+      ],
+      tranches: [
+        { id: theTranche.entry_id, label: 'First half', promised_release_on: day(10), released_on: day(-1), slips: [] },
+      ],
+      recoveries: [{ id: theMoney.entry_id, amount_cents: 333_333, tranche_id: theTranche.entry_id }],
+      fee_payments: [{ amount_cents: 60_000 }],
+      totals: {
+        recovered_cents: 333_333,
+        outstanding_cents: 916_667,
+        over_held_cents: 0,
+        promised_cents: 0,
+        fee_due_cents: 66_666,
+        fee_paid_cents: 60_000,
+        fee_outstanding_cents: 6_666,
+        net_to_merchant_cents: 266_667,
+      },
     });
     for (const person of [room.merchant, room.staff, room.attorney]) expect((await ledger(person)).body).toEqual(body);
-    expect([await history('offer_recorded'), await history('tranche_recorded'), await history('money_received'), await history('fee_paid')].map((each) => each.length)).toEqual([1, 1, 1, 1]);
+    expect(
+      [
+        await history('offer_recorded'),
+        await history('tranche_recorded'),
+        await history('money_received'),
+        await history('fee_paid'),
+      ].map((each) => each.length),
+    ).toEqual([1, 1, 1, 1]);
     const about = { first_name: 'Ada', case_id: room.caseId, case_number: expect.any(String) };
-    expect(await mailed('offer-made')).toEqual([{ recipient: room.merchant.account?.email, payload: { ...about, amount_cents: 800_000, answer_by: day(5) } }]);
-    expect(await mailed('money-received')).toEqual([{ recipient: room.merchant.account?.email, payload: { ...about, amount_cents: 333_333, fee_cents: 66_666, total_recovered_cents: 333_333 } }]);
+    expect(await mailed('offer-made')).toEqual([
+      { recipient: room.merchant.account?.email, payload: { ...about, amount_cents: 800_000, answer_by: day(5) } },
+    ]);
+    expect(await mailed('money-received')).toEqual([
+      {
+        recipient: room.merchant.account?.email,
+        payload: { ...about, amount_cents: 333_333, fee_cents: 66_666, total_recovered_cents: 333_333 },
+      },
+    ]);
     await room.deliver();
-    expect((await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => /offer of|came back/.test(mail.subject ?? ''))).toHaveLength(2);
+    expect(
+      (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) =>
+        /offer of|came back/.test(mail.subject ?? ''),
+      ),
+    ).toHaveLength(2);
   });
 
-  test.each([['offers', offer, 'offers'], ['recoveries', money, 'recoveries'], ['tranches', tranche, 'held_tranches'], ['fee-payments', payment, 'fee_payments']] as const)('%s: sent five times at once it is made once; other content under its id is refused', async (path, make, table) => {
-    await enter('recoveries', money());
-    const before = await countOf(table);
-    const entry = make();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(path, entry)));
-    expect(new Set(answers.map((each) => JSON.stringify([each.status, each.body]))).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect(await enter(path, { ...entry, amount_cents: 1 })).toMatchObject(refusedAs(409, 'IDEMPOTENCY_MISMATCH'));
-    const other = (await room.merchant.apply()).body.case_id;
-    expect(await room.staff.post(`/api/cases/${other}/${path}`, entry)).toMatchObject(refusedAs(409, 'IDEMPOTENCY_MISMATCH'));
-    expect(await countOf(table)).toBe(before + 1);
-  });
+  test.each([
+    ['offers', offer, 'offers'],
+    ['recoveries', money, 'recoveries'],
+    ['tranches', tranche, 'held_tranches'],
+    ['fee-payments', payment, 'fee_payments'],
+  ] as const)(
+    '%s: sent five times at once it is made once; other content under its id is refused',
+    async (path, make, table) => {
+      await enter('recoveries', money());
+      const before = await countOf(table);
+      const entry = make();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => enter(path, entry)));
+      expect(new Set(answers.map((each) => JSON.stringify([each.status, each.body]))).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect(await enter(path, { ...entry, amount_cents: 1 })).toMatchObject(refusedAs(409, 'IDEMPOTENCY_MISMATCH'));
+      const other = (await room.merchant.apply()).body.case_id;
+      expect(await room.staff.post(`/api/cases/${other}/${path}`, entry)).toMatchObject(
+        refusedAs(409, 'IDEMPOTENCY_MISMATCH'),
+      );
+      expect(await countOf(table)).toBe(before + 1);
+    },
+  );
 
-  test('is staff\'s alone, and a stranger\'s case is a missing one', async () => {
-    const calls: [string, object][] = [['offers', offer()], ['recoveries', money()], ['tranches', tranche()], ['fee-payments', payment()], [`offers/${uuidv7()}/withdraw`, {}], [`tranches/${uuidv7()}/slip`, { to: day(), why: '' }], [`tranches/${uuidv7()}/release`, { released_on: day() }]];
+  test("is staff's alone, and a stranger's case is a missing one", async () => {
+    const calls: [string, object][] = [
+      ['offers', offer()],
+      ['recoveries', money()],
+      ['tranches', tranche()],
+      ['fee-payments', payment()],
+      [`offers/${uuidv7()}/withdraw`, {}],
+      [`tranches/${uuidv7()}/slip`, { to: day(), why: '' }],
+      [`tranches/${uuidv7()}/release`, { released_on: day() }],
+    ];
     for (const [path, body] of calls) {
-      for (const person of [room.merchant, room.attorney]) expect(await enter(path, body, person)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
+      for (const person of [room.merchant, room.attorney])
+        expect(await enter(path, body, person)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
       expect(await enter(path, body, room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
       expect(await room.staff.post(`/api/cases/${uuidv7()}/${path}`, body)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     }
@@ -79,18 +186,41 @@ describe('an entry', () => {
 
   test('with a wrong amount or day is refused at its field', async () => {
     const wrong: [string, object, string][] = [
-      ['offers', offer({ amount_cents: 0 }), 'amount_cents'], ['offers', offer({ amount_cents: 1.5 }), 'amount_cents'], ['offers', offer({ amount_cents: 1e16 }), 'amount_cents'],
-      ['offers', offer({ received_on: day(1) }), 'received_on'], ['offers', offer({ answer_by: day(-2) }), 'answer_by'], ['offers', offer({ received_on: '2026-02-30' }), 'received_on'], ['offers', offer({ answer_by: '9999-12-31' }), 'answer_by'],
-      ['recoveries', money({ received_on: day(1) }), 'received_on'], ['recoveries', money({ received_on: '0001-01-01' }), 'received_on'], ['recoveries', money({ amount_cents: -5 }), 'amount_cents'], ['recoveries', money({ tranche_id: uuidv7() }), 'tranche_id'],
-      ['tranches', tranche({ label: ' ' }), 'label'], ['tranches', tranche({ promised_release_on: '2099-01-01' }), 'promised_release_on'], ['fee-payments', payment({ received_on: day(1) }), 'received_on'], ['fee-payments', payment(), 'amount_cents'],
+      ['offers', offer({ amount_cents: 0 }), 'amount_cents'],
+      ['offers', offer({ amount_cents: 1.5 }), 'amount_cents'],
+      ['offers', offer({ amount_cents: 1e16 }), 'amount_cents'],
+      ['offers', offer({ received_on: day(1) }), 'received_on'],
+      ['offers', offer({ answer_by: day(-2) }), 'answer_by'],
+      ['offers', offer({ received_on: '2026-02-30' }), 'received_on'],
+      ['offers', offer({ answer_by: '9999-12-31' }), 'answer_by'],
+      ['recoveries', money({ received_on: day(1) }), 'received_on'],
+      ['recoveries', money({ received_on: '0001-01-01' }), 'received_on'],
+      ['recoveries', money({ amount_cents: -5 }), 'amount_cents'],
+      ['recoveries', money({ tranche_id: uuidv7() }), 'tranche_id'],
+      ['tranches', tranche({ label: ' ' }), 'label'],
+      ['tranches', tranche({ promised_release_on: '2099-01-01' }), 'promised_release_on'],
+      ['fee-payments', payment({ received_on: day(1) }), 'received_on'],
+      ['fee-payments', payment(), 'amount_cents'],
     ];
-    for (const [path, body, field] of wrong) expect(await enter(path, body)).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } } });
-    expect([await countOf('offers'), await countOf('recoveries'), await countOf('held_tranches'), await countOf('fee_payments')]).toEqual([0, 0, 0, 0]);
+    for (const [path, body, field] of wrong)
+      expect(await enter(path, body)).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } },
+      });
+    expect([
+      await countOf('offers'),
+      await countOf('recoveries'),
+      await countOf('held_tranches'),
+      await countOf('fee_payments'),
+    ]).toEqual([0, 0, 0, 0]);
   });
 
   test('of money is told with the fee that falls due by it, not by all so far', async () => {
     for (const amount_cents of [100_001, 200_004]) await enter('recoveries', money({ amount_cents }));
-    expect((await mailed('money-received')).map(({ payload }) => payload)).toMatchObject([{ fee_cents: 20_000, total_recovered_cents: 100_001 }, { fee_cents: 40_001, total_recovered_cents: 300_005 }]);
+    expect((await mailed('money-received')).map(({ payload }) => payload)).toMatchObject([
+      { fee_cents: 20_000, total_recovered_cents: 100_001 },
+      { fee_cents: 40_001, total_recovered_cents: 300_005 },
+    ]);
   });
 
   test('beyond the amount held is taken, reckoned and flagged', async () => {
@@ -102,7 +232,11 @@ describe('an entry', () => {
 
   test('before the day on which the letter was sent bears no fee', async () => {
     await enter('recoveries', money({ received_on: day(-21) }));
-    expect((await enter('recoveries', money({ received_on: day(-20) }))).body.totals).toMatchObject({ recovered_cents: 600_000, fee_due_cents: 60_000, net_to_merchant_cents: 540_000 });
+    expect((await enter('recoveries', money({ received_on: day(-20) }))).body.totals).toMatchObject({
+      recovered_cents: 600_000,
+      fee_due_cents: 60_000,
+      net_to_merchant_cents: 540_000,
+    });
   });
 
   test('of a case that was cancelled is refused; money that comes to a closed one is not', async () => {
@@ -116,22 +250,37 @@ describe('an entry', () => {
 
   test('many at once lose nothing: the fee is on the sum, and no more of it is paid than is due', async () => {
     await Promise.all(Array.from({ length: 12 }, () => enter('recoveries', money({ amount_cents: 33_333 }))));
-    const paid = await Promise.all(Array.from({ length: 4 }, () => enter('fee-payments', payment({ amount_cents: 30_000 }))));
+    const paid = await Promise.all(
+      Array.from({ length: 4 }, () => enter('fee-payments', payment({ amount_cents: 30_000 }))),
+    );
     expect(paid.map((each) => each.status).toSorted()).toEqual([200, 200, 422, 422]);
-    expect((await ledger()).body.totals).toMatchObject({ recovered_cents: 399_996, fee_due_cents: 79_999, fee_paid_cents: 60_000, fee_outstanding_cents: 19_999, net_to_merchant_cents: 319_997 });
+    expect((await ledger()).body.totals).toMatchObject({
+      recovered_cents: 399_996,
+      fee_due_cents: 79_999,
+      fee_paid_cents: 60_000,
+      fee_outstanding_cents: 19_999,
+      net_to_merchant_cents: 319_997,
+    });
   });
 });
 
 describe('an offer', () => {
   test('is answered by the merchant alone', async () => {
     const id = await made();
-    for (const person of [room.staff, room.attorney]) expect(await reply(id, 'accepted', person)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
-    for (const person of [await room.app.person(), await room.app.person('attorney')]) expect(await reply(id, 'accepted', person)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    for (const person of [room.staff, room.attorney])
+      expect(await reply(id, 'accepted', person)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
+    for (const person of [await room.app.person(), await room.app.person('attorney')])
+      expect(await reply(id, 'accepted', person)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await reply(id, 'accepted', room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
     expect((await reply(id, 'maybe')).status).toBe(422);
     expect(await reply(uuidv7(), 'accepted')).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     const accepted = await reply(id, 'accepted');
-    expect(accepted.body).toMatchObject({ offers: [{ status: 'accepted', answered_at: expect.any(String), answered_by: expect.stringContaining('Test Person') }], totals: { promised_cents: 800_000 } });
+    expect(accepted.body).toMatchObject({
+      offers: [
+        { status: 'accepted', answered_at: expect.any(String), answered_by: expect.stringContaining('Test Person') },
+      ],
+      totals: { promised_cents: 800_000 },
+    });
     expect((await reply(id, 'accepted')).body).toEqual(accepted.body);
     expect(await reply(id, 'declined')).toMatchObject(refusedAs(409, 'CONFLICT'));
     expect(await history('offer_accepted')).toEqual([{ offer_id: id, amount_cents: 800_000 }]);
@@ -189,13 +338,16 @@ describe('an offer', () => {
     expect(await reply(id, 'accepted')).toMatchObject(refusedAs(409, 'CONFLICT'));
     expect(await history('offer_withdrawn')).toHaveLength(1);
     const other = (await room.merchant.apply()).body.case_id;
-    expect(await room.staff.post(`/api/cases/${other}/offers/${await made()}/withdraw`, {})).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    expect(await room.staff.post(`/api/cases/${other}/offers/${await made()}/withdraw`, {})).toMatchObject(
+      refusedAs(404, 'NOT_FOUND'),
+    );
   });
 
   test('of a closed case is not answered', async () => {
     const id = await made();
     await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
-    for (const answer of ['accepted', 'declined']) expect(await reply(id, answer)).toMatchObject(refusedAs(409, 'CONFLICT'));
+    for (const answer of ['accepted', 'declined'])
+      expect(await reply(id, answer)).toMatchObject(refusedAs(409, 'CONFLICT'));
   });
 });
 
@@ -207,7 +359,13 @@ describe('an instalment', () => {
     await at('slip', { to: day(20), why: 'Review not finished.' });
     await at('slip', { to: day(20), why: 'Again.' });
     const slipped = await at('slip', { to: day(30), why: '' });
-    expect(slipped.body.tranches[0]).toMatchObject({ promised_release_on: day(30), slips: [{ from: day(10), to: day(20), why: 'Review not finished.' }, { from: day(20), to: day(30), why: '' }] });
+    expect(slipped.body.tranches[0]).toMatchObject({
+      promised_release_on: day(30),
+      slips: [
+        { from: day(10), to: day(20), why: 'Review not finished.' },
+        { from: day(20), to: day(30), why: '' },
+      ],
+    });
     expect((await enter('tranches', entry)).body).toEqual(slipped.body);
     expect((await at('release', { released_on: day(1) })).status).toBe(422);
     const released = await at('release', { released_on: day() });
@@ -225,7 +383,10 @@ describe('the database', () => {
     const client = await room.app.services.database.pool.connect();
     try {
       await client.query('begin');
-      await client.query("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)", [id, role]);
+      await client.query(
+        "select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true), set_config('app.actor_email', '', true)",
+        [id, role],
+      );
       return (await client.query(sql, values)).rows;
     } finally {
       await client.query('rollback');
@@ -239,13 +400,23 @@ describe('the database', () => {
     expect(await asMerchant('select id from offers where id = $1', [id])).toHaveLength(1);
     expect(await asMerchant("update offers set status = 'accepted' where id = $1 returning id", [id])).toEqual([]);
     expect(await asMerchant('delete from offers where id = $1 returning id', [id])).toEqual([]);
-    for (const table of ['offers', 'recoveries', 'fee_payments']) await expect(asMerchant(`insert into ${table} (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 1, now())`, [room.caseId])).rejects.toThrow('row-level security');
-    for (const table of ['recoveries', 'fee_payments', 'tranche_slips']) await expect(asMerchant(`delete from ${table} where case_id = $1`, [room.caseId])).rejects.toThrow('permission denied');
+    for (const table of ['offers', 'recoveries', 'fee_payments'])
+      await expect(
+        asMerchant(
+          `insert into ${table} (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 1, now())`,
+          [room.caseId],
+        ),
+      ).rejects.toThrow('row-level security');
+    for (const table of ['recoveries', 'fee_payments', 'tranche_slips'])
+      await expect(asMerchant(`delete from ${table} where case_id = $1`, [room.caseId])).rejects.toThrow(
+        'permission denied',
+      );
   });
 
   test('answers an offer for its own merchant, once, and for nobody else', async () => {
     const id = await made();
-    const answered = async (role: string, person: string, word = 'accepted') => (await as(role, person, 'select app.answer_offer($1, $2, now()) as done', [id, word]))[0]?.done;
+    const answered = async (role: string, person: string, word = 'accepted') =>
+      (await as(role, person, 'select app.answer_offer($1, $2, now()) as done', [id, word]))[0]?.done;
     expect(await answered('client', room.merchant.id)).toBe(true);
     expect(await answered('client', room.merchant.id, 'withdrawn')).toBe(false);
     expect(await answered('admin', room.merchant.id)).toBe(false);

@@ -5,7 +5,12 @@ import { agreementOfCase } from './agreement-of-case.ts';
 import { findRecoveryCase, isMerchantOf, type RecoveryCase } from './find-recovery-case.ts';
 
 export type AgreementOnFile = {
-  case_id: string; text: string; sha256: string; percent: number; signed: { name: string; at: Date; address: string } | null; may_sign: boolean;
+  case_id: string;
+  text: string;
+  sha256: string;
+  percent: number;
+  signed: { name: string; at: Date; address: string } | null;
+  may_sign: boolean;
 };
 
 /** The agreement of a case: before signing as it would be signed, afterwards exactly as it was. Throws NOT_FOUND. */
@@ -15,11 +20,28 @@ export async function readAgreement(services: Services, person: Person, caseId: 
 
 /** The same inside a transaction. */
 export async function agreementOnFile(db: Db, person: Person, theCase: RecoveryCase): Promise<AgreementOnFile> {
-  const signed = await db.selectFrom('agreements').select(['text', 'sha256', 'percent', 'signed_name', 'signed_at', 'address']).where('case_id', '=', theCase.id).executeTakeFirst();
+  const signed = await db
+    .selectFrom('agreements')
+    .select(['text', 'sha256', 'percent', 'signed_name', 'signed_at', 'address'])
+    .where('case_id', '=', theCase.id)
+    .executeTakeFirst();
   if (signed) {
     const { text, sha256, percent } = signed;
-    return { case_id: theCase.id, text, sha256, percent, signed: { name: signed.signed_name, at: signed.signed_at, address: signed.address }, may_sign: false };
+    return {
+      case_id: theCase.id,
+      text,
+      sha256,
+      percent,
+      signed: { name: signed.signed_name, at: signed.signed_at, address: signed.address },
+      may_sign: false,
+    };
   }
   const open = theCase.cancelled_at === null && theCase.status !== 'closed';
-  return { case_id: theCase.id, ...agreementOfCase(theCase), percent: theCase.percent, signed: null, may_sign: open && isMerchantOf(person, theCase) };
+  return {
+    case_id: theCase.id,
+    ...agreementOfCase(theCase),
+    percent: theCase.percent,
+    signed: null,
+    may_sign: open && isMerchantOf(person, theCase),
+  };
 }

@@ -6,19 +6,29 @@ import { LetterRoom } from '../testing/letter-room.ts';
 import type { TestPerson } from '../testing/test-person.ts';
 
 let room: LetterRoom;
-beforeAll(async () => { room = await LetterRoom.open(); });
+beforeAll(async () => {
+  room = await LetterRoom.open();
+});
 beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
 const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
-const enter = (what: string, body: object, by: TestPerson = room.staff) => by.post(`/api/cases/${room.caseId}/${what}`, body);
+const enter = (what: string, body: object, by: TestPerson = room.staff) =>
+  by.post(`/api/cases/${room.caseId}/${what}`, body);
 const ledger = async () => (await room.merchant.get(`/api/cases/${room.caseId}/ledger`)).body;
-const withdraw = (id: string, why = 'Typed twice.', by: TestPerson = room.staff) => enter(`ledger/${id}/withdraw`, { why }, by);
-const mailed = (template: string) => room.superuser.rows<{ payload: object }>('select payload from outbox where case_id = $1 and template = $2', [room.caseId, template]);
+const withdraw = (id: string, why = 'Typed twice.', by: TestPerson = room.staff) =>
+  enter(`ledger/${id}/withdraw`, { why }, by);
+const mailed = (template: string) =>
+  room.superuser.rows<{ payload: object }>('select payload from outbox where case_id = $1 and template = $2', [
+    room.caseId,
+    template,
+  ]);
 
 async function recovered(amount_cents: number, tranche_id: string | null = null): Promise<string> {
   const entry_id = uuidv7();
-  expect((await enter('recoveries', { entry_id, amount_cents, received_on: day(-1), note: 'By wire.', tranche_id })).status).toBe(200);
+  expect(
+    (await enter('recoveries', { entry_id, amount_cents, received_on: day(-1), note: 'By wire.', tranche_id })).status,
+  ).toBe(200);
   return entry_id;
 }
 async function paid(amount_cents: number): Promise<string> {
@@ -32,20 +42,49 @@ test('money that was entered twice counts once, stays on record with the reason,
   const before = await ledger();
   const twice = await recovered(300_000);
   const answer = await withdraw(twice);
-  expect(answer.body).toMatchObject({ totals: before.totals, recoveries: before.recoveries, withdrawn: [{ id: twice, kind: 'recovery', amount_cents: 300_000, received_on: day(-1), note: 'By wire.', why: 'Typed twice.' }] });
+  expect(answer.body).toMatchObject({
+    totals: before.totals,
+    recoveries: before.recoveries,
+    withdrawn: [
+      {
+        id: twice,
+        kind: 'recovery',
+        amount_cents: 300_000,
+        received_on: day(-1),
+        note: 'By wire.',
+        why: 'Typed twice.',
+      },
+    ],
+  });
   expect(await ledger()).toEqual(answer.body);
   expect((await withdraw(twice, 'Another reason.')).body).toEqual(answer.body);
-  expect((await mailed('money-withdrawn')).map(({ payload }) => payload)).toMatchObject([{ amount_cents: 300_000, total_fee_cents: 60_000, total_recovered_cents: 300_000 }]);
-  const [noted] = await room.superuser.rows<{ actor_id: string; old_value: object; new_value: object }>("select actor_id, old_value, new_value from case_history where case_id = $1 and what = 'money_withdrawn'", [room.caseId]);
-  expect(noted).toEqual({ actor_id: room.staff.id, old_value: { amount_cents: 300_000, received_on: day(-1), note: 'By wire.' }, new_value: { entry_id: twice, why: 'Typed twice.' } });
+  expect((await mailed('money-withdrawn')).map(({ payload }) => payload)).toMatchObject([
+    { amount_cents: 300_000, total_fee_cents: 60_000, total_recovered_cents: 300_000 },
+  ]);
+  const [noted] = await room.superuser.rows<{ actor_id: string; old_value: object; new_value: object }>(
+    "select actor_id, old_value, new_value from case_history where case_id = $1 and what = 'money_withdrawn'",
+    [room.caseId],
+  );
+  expect(noted).toEqual({
+    actor_id: room.staff.id,
+    old_value: { amount_cents: 300_000, received_on: day(-1), note: 'By wire.' },
+    new_value: { entry_id: twice, why: 'Typed twice.' },
+  });
   await room.deliver();
-  expect((await room.mails(room.merchant.account?.email ?? '?')).filter(({ subject }) => subject?.startsWith('A correction'))).toHaveLength(1);
+  expect(
+    (await room.mails(room.merchant.account?.email ?? '?')).filter(({ subject }) =>
+      subject?.startsWith('A correction'),
+    ),
+  ).toHaveLength(1);
 });
 
 test('with it the case is where it was: stage, timeline and reports know nothing of the mistake', async () => {
   const seen = async () => {
     const { stage, timeline } = (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
-    const facts = await room.superuser.rows('select recovered_cents, fee_cents, answered_on, stage from app.case_facts where id = $1', [room.caseId]);
+    const facts = await room.superuser.rows(
+      'select recovered_cents, fee_cents, answered_on, stage from app.case_facts where id = $1',
+      [room.caseId],
+    );
     return { stage, timeline, facts };
   };
   const before = await seen();
@@ -57,20 +96,29 @@ test('with it the case is where it was: stage, timeline and reports know nothing
 
 test('a part that the money had released is held again, unless other money came for it', async () => {
   const [part, shared] = [uuidv7(), uuidv7()];
-  for (const entry_id of [part, shared]) await enter('tranches', { entry_id, label: 'Reserve', amount_cents: 100_000, promised_release_on: day(10) });
+  for (const entry_id of [part, shared])
+    await enter('tranches', { entry_id, label: 'Reserve', amount_cents: 100_000, promised_release_on: day(10) });
   const [alone, first] = [await recovered(100_000, part), await recovered(50_000, shared)];
   await recovered(50_000, shared);
   for (const id of [alone, first]) expect((await withdraw(id)).status).toBe(200);
-  const released = Object.fromEntries((await ledger()).tranches.map((each: { id: string; released_on: string | null }) => [each.id, each.released_on]));
+  const released = Object.fromEntries(
+    (await ledger()).tranches.map((each: { id: string; released_on: string | null }) => [each.id, each.released_on]),
+  );
   expect(released).toEqual({ [part]: null, [shared]: day(-1) });
 });
 
 test('what a recorded fee rests on goes after it', async () => {
   const money = await recovered(300_000);
   const payment = await paid(60_000);
-  expect(await withdraw(money)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: expect.stringContaining('Withdraw that payment first') } });
+  expect(await withdraw(money)).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', message: expect.stringContaining('Withdraw that payment first') },
+  });
   expect((await ledger()).totals).toMatchObject({ recovered_cents: 300_000, fee_paid_cents: 60_000 });
-  expect((await withdraw(payment)).body).toMatchObject({ totals: { fee_paid_cents: 0, fee_outstanding_cents: 60_000 }, withdrawn: [{ kind: 'fee_payment' }] });
+  expect((await withdraw(payment)).body).toMatchObject({
+    totals: { fee_paid_cents: 0, fee_outstanding_cents: 60_000 },
+    withdrawn: [{ kind: 'fee_payment' }],
+  });
   expect((await withdraw(money)).body.totals).toMatchObject({ recovered_cents: 0, fee_due_cents: 0 });
   expect(await mailed('money-withdrawn')).toHaveLength(1);
 });
@@ -80,11 +128,15 @@ test('a withdrawn entry is not made again by the same call, and none goes withou
   await enter('recoveries', entry);
   expect((await withdraw(entry.entry_id, ' ')).status).toBe(422);
   expect((await withdraw(uuidv7())).status).toBe(404);
-  for (const person of [room.merchant, room.attorney]) expect((await withdraw(entry.entry_id, 'No.', person)).status).toBe(403);
+  for (const person of [room.merchant, room.attorney])
+    expect((await withdraw(entry.entry_id, 'No.', person)).status).toBe(403);
   const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(entry.entry_id)));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(answers[0]?.body.withdrawn).toHaveLength(1);
   expect(await enter('recoveries', entry)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-  const asMerchant = room.app.services.database.as({ role: 'client', id: room.merchant.id, name: 'Ada', verifiedEmail: null }, (db) => sql`select app.withdraw_entry(${room.caseId}, ${uuidv7()}, 'x', now())`.execute(db));
+  const asMerchant = room.app.services.database.as(
+    { role: 'client', id: room.merchant.id, name: 'Ada', verifiedEmail: null },
+    (db) => sql`select app.withdraw_entry(${room.caseId}, ${uuidv7()}, 'x', now())`.execute(db),
+  );
   await expect(asMerchant).rejects.toThrow('only staff');
 });

@@ -25,14 +25,23 @@ afterAll(async () => {
 
 type Answer = { report: (Report & { as_of: string }) | null; making: boolean };
 const read = async (query = ''): Promise<Answer> => (await people.staff.get(`/api/admin/reports${query}`)).body;
-const orders = async () => (await superuser.rows("select 1 from pgboss.job where name = 'make-report' and state in ('created', 'retry', 'active')")).length;
+const orders = async () =>
+  (
+    await superuser.rows(
+      "select 1 from pgboss.job where name = 'make-report' and state in ('created', 'retry', 'active')",
+    )
+  ).length;
 const kept = async () => (await superuser.rows<{ n: number }>('select count(*)::int as n from reports'))[0]?.n;
 const makeAt = (instant: string) => makeReport({ ...app.services, clock: fixedClock(instant) });
 const forget = () => superuser.rows('delete from reports');
 
 describe('a report', () => {
   test('is for staff alone', async () => {
-    expect([(await people.merchant.get('/api/admin/reports')).status, (await people.attorney.get('/api/admin/reports?fresh=true')).status, (await app.visitor().get('/api/admin/reports')).status]).toEqual([403, 403, 401]);
+    expect([
+      (await people.merchant.get('/api/admin/reports')).status,
+      (await people.attorney.get('/api/admin/reports?fresh=true')).status,
+      (await app.visitor().get('/api/admin/reports')).status,
+    ]).toEqual([403, 403, 401]);
     expect(await orders()).toBe(0);
   });
 
@@ -41,7 +50,10 @@ describe('a report', () => {
     expect(answers).toEqual(Array.from({ length: 12 }, () => ({ report: null, making: true })));
     expect(await orders()).toBe(1);
     await app.runJobs();
-    expect(await read()).toEqual({ report: expect.objectContaining({ totals: { cases: 0, held_cents: 0, recovered_cents: 0, fee_due_cents: 0 } }), making: false });
+    expect(await read()).toEqual({
+      report: expect.objectContaining({ totals: { cases: 0, held_cents: 0, recovered_cents: 0, fee_due_cents: 0 } }),
+      making: false,
+    });
     expect(await kept()).toBe(1);
   });
 
@@ -80,10 +92,18 @@ describe('a report', () => {
   });
 
   test('is one of the last hundred that are kept', async () => {
-    await superuser.rows("insert into reports (id, as_of, took_ms, figures) select gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 hour', 0, '{}' from generate_series(1, 120) n");
+    await superuser.rows(
+      "insert into reports (id, as_of, took_ms, figures) select gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 hour', 0, '{}' from generate_series(1, 120) n",
+    );
     await makeAt(now);
-    const [row] = await superuser.rows<{ n: number; first: string; last: string }>("select count(*)::int as n, min(as_of)::text as first, max(as_of)::text as last from reports");
-    expect(row).toEqual({ n: 100, first: expect.stringContaining('2026-01-01 2'), last: expect.stringContaining('2026-11-21 10:00:00') });
+    const [row] = await superuser.rows<{ n: number; first: string; last: string }>(
+      'select count(*)::int as n, min(as_of)::text as first, max(as_of)::text as last from reports',
+    );
+    expect(row).toEqual({
+      n: 100,
+      first: expect.stringContaining('2026-01-01 2'),
+      last: expect.stringContaining('2026-11-21 10:00:00'),
+    });
   });
 
   test('is written by the program alone', async () => {
@@ -91,7 +111,9 @@ describe('a report', () => {
     const plain = new pg.Client({ connectionString: app.url, options: '-c role=unhold_app -c app.actor_role=admin' });
     await plain.connect();
     await expect(plain.query(report)).rejects.toMatchObject({ code: '42501' });
-    await expect(plain.query("set app.actor_role = 'client'").then(() => plain.query('select app.report_figures(now())'))).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      plain.query("set app.actor_role = 'client'").then(() => plain.query('select app.report_figures(now())')),
+    ).rejects.toMatchObject({ code: '42501' });
     await expect(plain.query('select * from app.case_facts')).rejects.toMatchObject({ code: '42501' });
     await plain.end();
   });
@@ -106,44 +128,122 @@ describe('a report', () => {
 });
 
 type Way = {
-  processor?: string; status?: string; held?: number | null; created: string; cancelled?: string; closed?: string; percent?: number;
-  analysed?: string; letters?: { status: string; drafted: string; sent?: string; delivered?: string }[]; offers?: string[]; recoveries?: [cents: number, on: string][];
+  processor?: string;
+  status?: string;
+  held?: number | null;
+  created: string;
+  cancelled?: string;
+  closed?: string;
+  percent?: number;
+  analysed?: string;
+  letters?: { status: string; drafted: string; sent?: string; delivered?: string }[];
+  offers?: string[];
+  recoveries?: [cents: number, on: string][];
 };
 
 /** Writes cases as they would be after their ways, past the use cases, which know no past. */
 async function write(ways: readonly Way[]): Promise<void> {
   await superuser.rows("set session_replication_role = 'replica'");
   for (const way of ways) {
-    const [row] = await superuser.rows<{ id: string }>(`insert into cases (id, case_number, created_by, org_id, status, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at, cancelled_at, closed_at)
+    const [row] = await superuser.rows<{ id: string }>(
+      `insert into cases (id, case_number, created_by, org_id, status, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at, cancelled_at, closed_at)
       select u.id, 'R-' || u.id, u.id, u.id, $1, $2, $3, 'A', 'B', 'a@b.example', 'C', '{}', $4, $5, $6 from gen_random_uuid() u (id) returning id`,
-      [way.status ?? 'in_progress', way.processor ?? 'stripe', way.held === undefined ? 10_000_00 : way.held, way.created, way.cancelled ?? null, way.closed ?? null]);
-    await superuser.rows('insert into fee_terms (case_id, percent, held_amount_cents) values ($1, $2, 0)', [row?.id, way.percent ?? 18]);
-    if (way.analysed) await superuser.rows("insert into messages (id, case_id, message_type, subject, body, created_at) values (gen_random_uuid(), $1, 'ai_analysis', '', '', $2)", [row?.id, way.analysed]);
-    for (const each of way.letters ?? []) await superuser.rows("insert into letters (id, case_id, demand_type, title, status, due_on, created_at, sent_at, delivered_on) values (gen_random_uuid(), $1, 'initial', '', $2, '2026-01-01', $3, $4, $5)", [row?.id, each.status, each.drafted, each.sent ?? null, each.delivered ?? null]);
-    for (const on of way.offers ?? []) await superuser.rows("insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 1, $2)", [row?.id, on]);
-    for (const [cents, on] of way.recoveries ?? []) await superuser.rows('insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, $2, $3)', [row?.id, cents, on]);
+      [
+        way.status ?? 'in_progress',
+        way.processor ?? 'stripe',
+        way.held === undefined ? 10_000_00 : way.held,
+        way.created,
+        way.cancelled ?? null,
+        way.closed ?? null,
+      ],
+    );
+    await superuser.rows('insert into fee_terms (case_id, percent, held_amount_cents) values ($1, $2, 0)', [
+      row?.id,
+      way.percent ?? 18,
+    ]);
+    if (way.analysed)
+      await superuser.rows(
+        "insert into messages (id, case_id, message_type, subject, body, created_at) values (gen_random_uuid(), $1, 'ai_analysis', '', '', $2)",
+        [row?.id, way.analysed],
+      );
+    for (const each of way.letters ?? [])
+      await superuser.rows(
+        "insert into letters (id, case_id, demand_type, title, status, due_on, created_at, sent_at, delivered_on) values (gen_random_uuid(), $1, 'initial', '', $2, '2026-01-01', $3, $4, $5)",
+        [row?.id, each.status, each.drafted, each.sent ?? null, each.delivered ?? null],
+      );
+    for (const on of way.offers ?? [])
+      await superuser.rows(
+        'insert into offers (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, 1, $2)',
+        [row?.id, on],
+      );
+    for (const [cents, on] of way.recoveries ?? [])
+      await superuser.rows(
+        'insert into recoveries (id, case_id, amount_cents, received_on) values (gen_random_uuid(), $1, $2, $3)',
+        [row?.id, cents, on],
+      );
   }
   await superuser.rows("set session_replication_role = 'origin'");
 }
 
-const sentOn = { status: 'delivered', drafted: '2026-10-01T15:00:00Z', sent: '2026-10-03T15:00:00Z', delivered: '2026-10-07' };
+const sentOn = {
+  status: 'delivered',
+  drafted: '2026-10-01T15:00:00Z',
+  sent: '2026-10-03T15:00:00Z',
+  delivered: '2026-10-07',
+};
 
 describe('the figures', () => {
   let report: Report & { as_of: string };
   beforeAll(async () => {
     await write([
       // Closed, with money back: half before the letter left, which bears no fee.
-      { created: '2026-09-30T12:00:00Z', analysed: '2026-09-30T18:00:00Z', letters: [sentOn], offers: ['2026-10-20'], recoveries: [[4_000_00, '2026-10-02'], [5_000_33, '2026-10-25']], status: 'resolved', closed: '2026-11-01T12:00:00Z' },
+      {
+        created: '2026-09-30T12:00:00Z',
+        analysed: '2026-09-30T18:00:00Z',
+        letters: [sentOn],
+        offers: ['2026-10-20'],
+        recoveries: [
+          [4_000_00, '2026-10-02'],
+          [5_000_33, '2026-10-25'],
+        ],
+        status: 'resolved',
+        closed: '2026-11-01T12:00:00Z',
+      },
       // Closed, without.
       { created: '2026-10-10T12:00:00Z', status: 'closed', closed: '2026-10-20T12:00:00Z' },
       // Cancelled by the merchant: no success and no failure.
-      { created: '2026-10-11T12:00:00Z', status: 'closed', cancelled: '2026-10-12T12:00:00Z', closed: '2026-10-12T12:00:00Z' },
+      {
+        created: '2026-10-11T12:00:00Z',
+        status: 'closed',
+        cancelled: '2026-10-12T12:00:00Z',
+        closed: '2026-10-12T12:00:00Z',
+      },
       // Cancelled, and set to another status since.
       { created: '2026-10-11T12:00:00Z', status: 'in_progress', cancelled: '2026-10-12T12:00:00Z' },
       // Open, of another processor, without a known amount; its letter came back, and then another arrived.
-      { created: '2024-12-01T00:00:00Z', processor: 'paypal', held: null, letters: [{ ...sentOn, status: 'returned_to_sender' }, { status: 'delivered', drafted: '2026-10-09T00:00:00Z', sent: '2026-10-11T00:00:00Z', delivered: '2026-10-15' }], recoveries: [[100_00, '2026-11-02']] },
+      {
+        created: '2024-12-01T00:00:00Z',
+        processor: 'paypal',
+        held: null,
+        letters: [
+          { ...sentOn, status: 'returned_to_sender' },
+          {
+            status: 'delivered',
+            drafted: '2026-10-09T00:00:00Z',
+            sent: '2026-10-11T00:00:00Z',
+            delivered: '2026-10-15',
+          },
+        ],
+        recoveries: [[100_00, '2026-11-02']],
+      },
       // Older than the months that are shown.
-      { created: '2024-11-30T23:59:59Z', processor: 'square', status: 'closed', closed: '2024-12-01T00:00:00Z', recoveries: [[7_00, '2024-11-30']] },
+      {
+        created: '2024-11-30T23:59:59Z',
+        processor: 'square',
+        status: 'closed',
+        closed: '2024-12-01T00:00:00Z',
+        recoveries: [[7_00, '2024-11-30']],
+      },
     ]);
     await forget();
     await makeAt(now);
@@ -152,7 +252,12 @@ describe('the figures', () => {
 
   test('are totals with the ledger’s fee', () => {
     expect(report.as_of).toBe('2026-11-21T10:00:00.000Z');
-    expect(report.totals).toEqual({ cases: 6, held_cents: 50_000_00, recovered_cents: 9_107_33, fee_due_cents: 900_05 + 18_00 });
+    expect(report.totals).toEqual({
+      cases: 6,
+      held_cents: 50_000_00,
+      recovered_cents: 9_107_33,
+      fee_due_cents: 900_05 + 18_00,
+    });
   });
 
   test('are stages in their order, with what is held in each', () => {
@@ -166,14 +271,34 @@ describe('the figures', () => {
 
   test('are processors with a success rate of their closed cases, and none where none has closed', () => {
     const of = (name: string) => report.by_processor.find(({ processor }) => processor === name);
-    expect(of('stripe')).toEqual({ processor: 'stripe', cases: 4, held_cents: 40_000_00, recovered_cents: 9_000_33, closed: 2, successful: 1, success_rate: 0.5 });
-    expect(of('paypal')).toEqual({ processor: 'paypal', cases: 1, held_cents: 0, recovered_cents: 100_00, closed: 0, successful: 0, success_rate: null });
+    expect(of('stripe')).toEqual({
+      processor: 'stripe',
+      cases: 4,
+      held_cents: 40_000_00,
+      recovered_cents: 9_000_33,
+      closed: 2,
+      successful: 1,
+      success_rate: 0.5,
+    });
+    expect(of('paypal')).toEqual({
+      processor: 'paypal',
+      cases: 1,
+      held_cents: 0,
+      recovered_cents: 100_00,
+      closed: 0,
+      successful: 0,
+      success_rate: null,
+    });
     expect(of('square')).toMatchObject({ closed: 1, successful: 1, success_rate: 1 });
     expect(of('worldpay')).toMatchObject({ cases: 0, success_rate: null });
   });
 
   test('are the last 24 months in UTC, those without cases among them', () => {
-    expect([report.by_month.length, report.by_month[0]?.month, report.by_month.at(-1)?.month]).toEqual([24, '2024-12', '2026-11']);
+    expect([report.by_month.length, report.by_month[0]?.month, report.by_month.at(-1)?.month]).toEqual([
+      24,
+      '2024-12',
+      '2026-11',
+    ]);
     expect(report.by_month.filter((each) => each.submitted + each.closed + each.recovered_cents > 0)).toEqual([
       { month: '2024-12', submitted: 1, closed: 1, held_cents: 0, recovered_cents: 0 },
       { month: '2026-09', submitted: 1, closed: 0, held_cents: 10_000_00, recovered_cents: 0 },
@@ -196,6 +321,13 @@ describe('the figures', () => {
   });
 
   test('are the success of closed cases that were not cancelled', () => {
-    expect(report.success).toEqual({ closed: 3, cancelled: 2, successful: 2, rate: 2 / 3, median_days_to_close: 10, average_recovery_cents: 4_503_67 });
+    expect(report.success).toEqual({
+      closed: 3,
+      cancelled: 2,
+      successful: 2,
+      rate: 2 / 3,
+      median_days_to_close: 10,
+      average_recovery_cents: 4_503_67,
+    });
   });
 });

@@ -22,27 +22,58 @@ afterAll(async () => {
 
 /** One case for each combination of what a stage depends on: status, cancelled, held and recovered amounts, offers, analysis, and up to two letters of any status. */
 async function everyState(): Promise<void> {
-  const letters = [[], ...letterStatuses.map((status) => [status]), ...letterStatuses.flatMap((left, index) => letterStatuses.slice(index + 1).map((right) => [left, right]))];
+  const letters = [
+    [],
+    ...letterStatuses.map((status) => [status]),
+    ...letterStatuses.flatMap((left, index) => letterStatuses.slice(index + 1).map((right) => [left, right])),
+  ];
   // Rows alone: whose the cases are does not matter to their stage, nor is any of them searched for.
   await superuser.rows('drop index cases_search');
   await superuser.rows("set session_replication_role = 'replica'");
-  await superuser.rows(`create temp table states as
+  await superuser.rows(
+    `create temp table states as
     select gen_random_uuid() as id, row_number() over () as n, s.status, c.cancelled, h.held, r.recovered, o.offers, a.analysed, l.letters from
       unnest(array['intake', 'under_review', 'in_progress', 'resolved', 'closed']) s (status), unnest(array[false, true]) c (cancelled), unnest(array[null, 0, 10000]) h (held),
-      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'open', 'declined', 'open declined']) o (offers), unnest(array[false, true]) a (analysed), jsonb_array_elements($1::jsonb) l (letters)`.replace('$1', `'${JSON.stringify(letters)}'`));
+      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'open', 'declined', 'open declined']) o (offers), unnest(array[false, true]) a (analysed), jsonb_array_elements($1::jsonb) l (letters)`.replace(
+      '$1',
+      `'${JSON.stringify(letters)}'`,
+    ),
+  );
   await superuser.rows(`insert into cases (id, case_number, created_by, org_id, status, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, cancelled_at)
     select id, 'S-' || n, id, id, status, 'stripe', held, 'A', 'B', 'a@b.example', 'C', '{}', case when cancelled then now() end from states`);
-  await superuser.rows("insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), id, recovered, current_date from states where recovered > 0");
-  await superuser.rows("insert into offers (id, case_id, amount_cents, status, received_on) select gen_random_uuid(), id, 1, word, current_date from states, string_to_table(offers, ' ') word where offers <> ''");
-  await superuser.rows("insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), id, 'ai_analysis', '', '' from states where analysed");
-  await superuser.rows("insert into letters (id, case_id, demand_type, title, status, due_on) select gen_random_uuid(), id, 'initial', '', word, current_date from states, jsonb_array_elements_text(letters) word");
+  await superuser.rows(
+    'insert into recoveries (id, case_id, amount_cents, received_on) select gen_random_uuid(), id, recovered, current_date from states where recovered > 0',
+  );
+  await superuser.rows(
+    "insert into offers (id, case_id, amount_cents, status, received_on) select gen_random_uuid(), id, 1, word, current_date from states, string_to_table(offers, ' ') word where offers <> ''",
+  );
+  await superuser.rows(
+    "insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), id, 'ai_analysis', '', '' from states where analysed",
+  );
+  await superuser.rows(
+    "insert into letters (id, case_id, demand_type, title, status, due_on) select gen_random_uuid(), id, 'initial', '', word, current_date from states, jsonb_array_elements_text(letters) word",
+  );
   await superuser.rows("set session_replication_role = 'origin'");
 }
 
 test('a stage in a report is the stage of the case, in every state a case can be in', async () => {
-  const told = new Map((await superuser.rows<Fact>('select id, stage from app.case_facts')).map(({ id, stage }) => [id, stage]));
-  const cases = await app.services.database.as(systemActor, (db) => db.selectFrom('cases').innerJoin(sql<{ case_id: string; progress: StoredProgress }>`(select * from app.case_progress(array(select id from cases)))`.as('p'), 'p.case_id', 'cases.id')
-    .select(['id', 'status', 'held_amount_cents', 'created_at', 'cancelled_at', 'progress']).execute());
+  const told = new Map(
+    (await superuser.rows<Fact>('select id, stage from app.case_facts')).map(({ id, stage }) => [id, stage]),
+  );
+  const cases = await app.services.database.as(systemActor, (db) =>
+    db
+      .selectFrom('cases')
+      .innerJoin(
+        sql<{
+          case_id: string;
+          progress: StoredProgress;
+        }>`(select * from app.case_progress(array(select id from cases)))`.as('p'),
+        'p.case_id',
+        'cases.id',
+      )
+      .select(['id', 'status', 'held_amount_cents', 'created_at', 'cancelled_at', 'progress'])
+      .execute(),
+  );
   const wrong = cases.flatMap(({ progress, ...row }) => {
     const { stage } = stageOf(row as unknown as StageCase, progressOf(progress));
     return told.get(row.id) === stage ? [] : [{ status: row.status, told: told.get(row.id), stage, progress }];

@@ -16,14 +16,21 @@ export function encodingsFor(header: string | undefined): readonly Encoding[] {
 }
 
 function encodingsOf(header: string): readonly Encoding[] {
-  const qualities = new Map(header.toLowerCase().split(',').map((each) => {
-    const [name = '', ...parameters] = each.split(';').map((part) => part.trim());
-    const quality = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
-    return [name, Number.isNaN(quality) ? 0 : quality] as const;
-  }));
+  const qualities = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((each) => {
+        const [name = '', ...parameters] = each.split(';').map((part) => part.trim());
+        const quality = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
+        return [name, Number.isNaN(quality) ? 0 : quality] as const;
+      }),
+  );
   const others = qualities.get('*') ?? 0;
   // A client that does not name identity takes it, but would rather have what it named.
   const identity = qualities.get('identity') ?? Number.MIN_VALUE;
-  const ranked = (['br', 'gzip'] as const).map((name) => ({ name, quality: qualities.get(name) ?? others })).filter(({ quality }) => quality > 0 && quality >= identity);
+  const ranked = (['br', 'gzip'] as const)
+    .map((name) => ({ name, quality: qualities.get(name) ?? others }))
+    .filter(({ quality }) => quality > 0 && quality >= identity);
   return [...ranked.sort((a, b) => b.quality - a.quality).map(({ name }) => name), 'identity'];
 }

@@ -12,7 +12,10 @@ export function staticFirst(site: StaticSite, otherwise: RequestListener): Reque
     const file = fileFor(site, request);
     if (file === null) return otherwise(request, response);
     const { method = '', headers } = request;
-    writeStatic(response, answerWith(file, { method, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] }));
+    writeStatic(
+      response,
+      answerWith(file, { method, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] }),
+    );
   };
 }
 

@@ -5,7 +5,11 @@ import type { Ready, SiteFile } from './site-file.ts';
 export type Asked = { method: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /** The answer that sends `file`; `status` is 404 when the file stands in for one that is not there. */
-export function answerWith(file: SiteFile, { method, acceptEncoding, ifNoneMatch }: Asked, status: 200 | 404 = 200): Ready {
+export function answerWith(
+  file: SiteFile,
+  { method, acceptEncoding, ifNoneMatch }: Asked,
+  status: 200 | 404 = 200,
+): Ready {
   if (status === 200 && ifNoneMatch !== undefined && names(ifNoneMatch, file.etag)) return file.notModified;
   const ready = readyFor(file, acceptEncoding);
   if (status === 200 && method !== 'HEAD') return ready;

@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto';
 
 /** Types of <script> that a browser acts on; any other is data, which no policy governs. */
-const executable = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules']);
+const executable = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+]);
 
 /** Only the page's own inline scripts, by hash, and files of this server. Styles inline: the router and dialogs set them. */
 export function contentPolicy(html: string): string {
   return [
-    "default-src 'self'", ["script-src 'self'", ...new Set(scriptHashes(html))].join(' '), "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'",
-    "connect-src 'self'", "frame-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(scriptHashes(html))].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join('; ');
 }
 

@@ -35,11 +35,15 @@ export const searchPath = '/search';
 export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOptions): StaticSite {
   const security = securityHeaders(publicUrl);
   const packer = new Packer();
-  const files = new Map(filesUnder(folder).filter((path) => !path.endsWith(packedEnding)).map((path) => {
-    const name = relative(folder, path).replaceAll('\\', '/');
-    const br = existsSync(path + packedEnding) ? readFileSync(path + packedEnding) : undefined;
-    return [name, siteFile({ name, body: contentOf(path, publicUrl), security, packer, br })] as const;
-  }));
+  const files = new Map(
+    filesUnder(folder)
+      .filter((path) => !path.endsWith(packedEnding))
+      .map((path) => {
+        const name = relative(folder, path).replaceAll('\\', '/');
+        const br = existsSync(path + packedEnding) ? readFileSync(path + packedEnding) : undefined;
+        return [name, siteFile({ name, body: contentOf(path, publicUrl), security, packer, br })] as const;
+      }),
+  );
   const addresses = new Map<string, SiteFile>();
   const missing = new Map<string, SiteFile>();
   for (const [name, file] of files) {
@@ -60,12 +64,18 @@ export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOpti
   const fallback = files.get('__spa-fallback.html') ?? null;
   return {
     find: (path) => addresses.get(path) ?? (pageKind(path) === 'app' ? fallback : null),
-    missing: (path) => missing.get(path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)) ?? missing.get('/') ?? null,
+    missing: (path) =>
+      missing.get(path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)) ?? missing.get('/') ?? null,
     search: (query, signedIn) => {
       const page = addresses.get(searchPath);
       if (!search || !page) return null;
       const { body } = (signedIn && page.signedIn?.()) || page;
-      return siteFile({ name: 'search.html', body: Buffer.from(search.answer(body.toString(), query)), security, isPrivate: true });
+      return siteFile({
+        name: 'search.html',
+        body: Buffer.from(search.answer(body.toString(), query)),
+        security,
+        isPrivate: true,
+      });
     },
     packed: () => packer.idle(),
   };
@@ -80,7 +90,9 @@ function filesUnder(folder: string): string[] {
 
 function contentOf(path: string, publicUrl: string): Bytes {
   const body = readFileSync(path);
-  return texts.has(extname(path)) && body.includes(publicOriginPlaceholder) ? Buffer.from(body.toString().replaceAll(publicOriginPlaceholder, publicUrl)) : body;
+  return texts.has(extname(path)) && body.includes(publicOriginPlaceholder)
+    ? Buffer.from(body.toString().replaceAll(publicOriginPlaceholder, publicUrl))
+    : body;
 }
 
 /** `a/index.html` is the page at `/a`. Null for any other file. */
@@ -92,5 +104,12 @@ function pageAddress(name: string): string | null {
 /** Built HTML has the menus of both; `data-session` on <html> shows the signed-in one (web/ui/header.css). */
 function signedInOnce(name: string, file: SiteFile, security: Record<string, string>, packer: Packer): () => SiteFile {
   let variant: SiteFile | null = null;
-  return () => variant ??= siteFile({ name, body: Buffer.from(file.body.toString().replace('<html', '<html data-session')), security, packer, isPrivate: true });
+  return () =>
+    (variant ??= siteFile({
+      name,
+      body: Buffer.from(file.body.toString().replace('<html', '<html data-session')),
+      security,
+      packer,
+      isPrivate: true,
+    }));
 }

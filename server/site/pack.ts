@@ -11,9 +11,15 @@ export class Packer {
   private last: Promise<void> = Promise.resolve();
 
   /** The answers with `body` packed, each made once, as `answer` makes it of the packed bytes; null while there is none or when packing does not make it smaller. */
-  forms<Answer>(body: Bytes, br: Bytes | undefined, answer: (encoding: Packed, bytes: Bytes) => Answer): (encoding: Packed) => Answer | null {
+  forms<Answer>(
+    body: Bytes,
+    br: Bytes | undefined,
+    answer: (encoding: Packed, bytes: Bytes) => Answer,
+  ): (encoding: Packed) => Answer | null {
     const made: Partial<Record<Packed, Answer | null>> = {};
-    const keep = (encoding: Packed, bytes: Bytes) => { made[encoding] = bytes.byteLength < body.byteLength ? answer(encoding, exact(bytes)) : null; };
+    const keep = (encoding: Packed, bytes: Bytes) => {
+      made[encoding] = bytes.byteLength < body.byteLength ? answer(encoding, exact(bytes)) : null;
+    };
     if (br) keep('br', br);
     return (encoding) => {
       if (made[encoding] === undefined) {

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { openSearch } from './search-page.ts';
 
-const page = '<main><form><input id="q" type="search" name="q" maxLength="100" required="" value=""/></form><div id="results" class="results"><p>before</p></div></main>';
-const search = openSearch(JSON.stringify([
-  { path: '/blog/stripe', title: 'Stripe reserves', kind: 'article', text: `A reserve is set by notice. ${'Other words stand here. '.repeat(20)}The rolling reserve is released later.` },
-  { path: '/faq#cost', title: 'What does it cost?', kind: 'question', text: 'A success fee <only> when money comes back.' },
-]));
+const page =
+  '<main><form><input id="q" type="search" name="q" maxLength="100" required="" value=""/></form><div id="results" class="results"><p>before</p></div></main>';
+const search = openSearch(
+  JSON.stringify([
+    {
+      path: '/blog/stripe',
+      title: 'Stripe reserves',
+      kind: 'article',
+      text: `A reserve is set by notice. ${'Other words stand here. '.repeat(20)}The rolling reserve is released later.`,
+    },
+    {
+      path: '/faq#cost',
+      title: 'What does it cost?',
+      kind: 'question',
+      text: 'A success fee <only> when money comes back.',
+    },
+  ]),
+);
 
 describe('the search page', () => {
   test('lists what holds every word, best first, with the words marked and the query kept', () => {
@@ -17,7 +30,9 @@ describe('the search page', () => {
     expect(html).not.toContain('before');
   });
 
-  test.each([['costs'], ['sucess fee'], ['suc']])('finds %s by beginnings and small mistakes', (query) => expect(search.answer(page, query)).toContain('/faq#cost'));
+  test.each([['costs'], ['sucess fee'], ['suc']])('finds %s by beginnings and small mistakes', (query) =>
+    expect(search.answer(page, query)).toContain('/faq#cost'),
+  );
 
   test('text of pages and of the caller is escaped', () => {
     expect(search.answer(page, 'success')).toContain('fee &lt;only&gt; when');
@@ -27,7 +42,8 @@ describe('the search page', () => {
   });
 
   test('nothing found, nothing asked, and regular-expression signs are no error', () => {
-    for (const query of ['zzzzzz', '', '((', '\\', '🙂', 'a'.repeat(5_000)]) expect(search.answer(page, query)).toContain('Nothing was found');
+    for (const query of ['zzzzzz', '', '((', '\\', '🙂', 'a'.repeat(5_000)])
+      expect(search.answer(page, query)).toContain('Nothing was found');
   });
 
   test('what is no index is refused', () => expect(() => openSearch('{}')).toThrow());

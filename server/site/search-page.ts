@@ -3,7 +3,9 @@ import MiniSearch from 'minisearch';
 import { z } from 'zod';
 
 /** Made at build time by scripts/site/search-entries.ts. */
-const entries = z.array(z.object({ path: z.string(), title: z.string(), kind: z.enum(['article', 'question', 'page']), text: z.string() }));
+const entries = z.array(
+  z.object({ path: z.string(), title: z.string(), kind: z.enum(['article', 'question', 'page']), text: z.string() }),
+);
 type Entry = z.infer<typeof entries>[number];
 
 const most = 20;
@@ -22,17 +24,31 @@ export function openSearch(json: string): SearchPage {
   const all = entries.parse(JSON.parse(json));
   const index = new MiniSearch<Entry & { id: number }>({
     fields: ['title', 'text'],
-    searchOptions: { boost: { title: 4 }, prefix: (term) => term.length > 2, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: 'AND' },
+    searchOptions: {
+      boost: { title: 4 },
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      combineWith: 'AND',
+    },
   });
   index.addAll(all.map((entry, id) => ({ ...entry, id })));
   return {
     answer(html, query) {
       const words = query.replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery);
-      const found = words === '' ? [] : index.search(words).slice(0, most).map(({ id, terms }) => resultOf(all[Number(id)] as Entry, terms));
-      const list = found.length > 0
-        ? `<p role="status">${found.length === most ? `The first ${most} results` : found.length === 1 ? '1 result' : `${found.length} results`} for “${escaped(words)}”.</p><ol role="list">${found.join('')}</ol>`
-        : `<p role="status">Nothing was found for “${escaped(words)}”. Try fewer or other words, or <a href="/contact">ask us</a>.</p>`;
-      return html.replace(emptyQuery, (_, before: string, after: string) => `${before}${escaped(words)}${after}`).replace(results, (_, open: string, close: string) => `${open}${list}${close}`);
+      const found =
+        words === ''
+          ? []
+          : index
+              .search(words)
+              .slice(0, most)
+              .map(({ id, terms }) => resultOf(all[Number(id)] as Entry, terms));
+      const list =
+        found.length > 0
+          ? `<p role="status">${found.length === most ? `The first ${most} results` : found.length === 1 ? '1 result' : `${found.length} results`} for “${escaped(words)}”.</p><ol role="list">${found.join('')}</ol>`
+          : `<p role="status">Nothing was found for “${escaped(words)}”. Try fewer or other words, or <a href="/contact">ask us</a>.</p>`;
+      return html
+        .replace(emptyQuery, (_, before: string, after: string) => `${before}${escaped(words)}${after}`)
+        .replace(results, (_, open: string, close: string) => `${open}${list}${close}`);
     },
   };
 }
@@ -57,5 +73,10 @@ function excerptOf(text: string, terms: readonly string[]): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

@@ -21,15 +21,47 @@ export type SiteFile = {
 };
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
-  '.json': 'application/json', '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.woff2': 'font/woff2', '.png': 'image/png',
-  '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon', '.webmanifest': 'application/manifest+json', '.pdf': 'application/pdf',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', '.data': 'text/x-script; charset=utf-8', '.md': 'text/markdown; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.data': 'text/x-script; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
 };
-const compressibleTypes = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.data', '.md']);
+const compressibleTypes = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.data',
+  '.md',
+]);
 
 /** `packer`: none for what is sent once. `br`: its packed form, when the build has made one. */
-export type FileParts = { name: string; body: Bytes; security: Readonly<Record<string, string>>; packer?: Packer; br?: Bytes; isPrivate?: boolean };
+export type FileParts = {
+  name: string;
+  body: Bytes;
+  security: Readonly<Record<string, string>>;
+  packer?: Packer;
+  br?: Bytes;
+  isPrivate?: boolean;
+};
 
 /** Builds the answers of one file; `name` is its path in the built folder. HTML is revalidated and may run only its own scripts; assets never change. */
 export function siteFile({ name, body, security, packer, br, isPrivate = false }: FileParts): SiteFile {
@@ -40,14 +72,32 @@ export function siteFile({ name, body, security, packer, br, isPrivate = false }
   // The policy counts too: a 304 does not repeat it.
   const etag = `W/"${createHash('sha256').update(body).update(policy).digest('base64url').slice(0, 27)}"`;
   const vary = [...(compressible ? ['accept-encoding'] : []), ...(html ? ['cookie'] : [])].join(', ');
-  const always = Object.entries({ 'cache-control': cacheControl(name, html, isPrivate), etag, ...(vary ? { vary } : {}), ...security }).flat();
-  const described = ['content-type', types[extension] ?? 'application/octet-stream', ...always, ...(policy ? ['content-security-policy', policy] : [])];
-  const answer = (bytes: Bytes, ...more: string[]): Ready => ({ status: 200, headers: [...described, ...more, 'content-length', String(bytes.byteLength)], body: bytes });
+  const always = Object.entries({
+    'cache-control': cacheControl(name, html, isPrivate),
+    etag,
+    ...(vary ? { vary } : {}),
+    ...security,
+  }).flat();
+  const described = [
+    'content-type',
+    types[extension] ?? 'application/octet-stream',
+    ...always,
+    ...(policy ? ['content-security-policy', policy] : []),
+  ];
+  const answer = (bytes: Bytes, ...more: string[]): Ready => ({
+    status: 200,
+    headers: [...described, ...more, 'content-length', String(bytes.byteLength)],
+    body: bytes,
+  });
   const plain = answer(body);
-  const packed = compressible ? packer?.forms(body, br, (encoding, bytes) => answer(bytes, 'content-encoding', encoding)) : undefined;
+  const packed = compressible
+    ? packer?.forms(body, br, (encoding, bytes) => answer(bytes, 'content-encoding', encoding))
+    : undefined;
   return {
-    body, etag, plain,
-    ready: (encoding) => (encoding === 'identity' ? plain : packed?.(encoding) ?? null),
+    body,
+    etag,
+    plain,
+    ready: (encoding) => (encoding === 'identity' ? plain : (packed?.(encoding) ?? null)),
     notModified: { status: 304, headers: always, body: null },
     signedIn: null,
   };

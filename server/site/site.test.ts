@@ -18,14 +18,33 @@ import { openStaticSite, type StaticSite } from './open-site.ts';
 import type { SiteFile } from './site-file.ts';
 
 const filler = 'words that repeat and pack well. '.repeat(40);
-const page = (title: string) => `<!DOCTYPE html><html lang="en"><head><title>${title}</title><link rel="canonical" href="${publicOriginPlaceholder}/"/></head><body>${filler}</body></html>`;
+const page = (title: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>${title}</title><link rel="canonical" href="${publicOriginPlaceholder}/"/></head><body>${filler}</body></html>`;
 const built: Record<string, string> = {
-  'index.html': page('Home'), 'pricing/index.html': page('Pricing'), 'not-found/index.html': page('Nowhere'), 'blog/not-found/index.html': page('No article'),
-  'blog/first/index.html': page('First'), 'retired/index.html': page('Retired'), 'foo.html': page('Foo'), '__spa-fallback.html': page('App'),
-  'robots.txt': `Sitemap: ${publicOriginPlaceholder}/sitemap.xml`, 'assets/a-1.js': `a();// ${filler}${publicOriginPlaceholder}`, 'assets/f-1.woff2': 'font', 'assets/packed-1.js': filler, 'favicon.svg': '<svg/>',
+  'index.html': page('Home'),
+  'pricing/index.html': page('Pricing'),
+  'not-found/index.html': page('Nowhere'),
+  'blog/not-found/index.html': page('No article'),
+  'blog/first/index.html': page('First'),
+  'retired/index.html': page('Retired'),
+  'foo.html': page('Foo'),
+  '__spa-fallback.html': page('App'),
+  'robots.txt': `Sitemap: ${publicOriginPlaceholder}/sitemap.xml`,
+  'assets/a-1.js': `a();// ${filler}${publicOriginPlaceholder}`,
+  'assets/f-1.woff2': 'font',
+  'assets/packed-1.js': filler,
+  'favicon.svg': '<svg/>',
   'search/index.html': '<html lang="en"><input name="q" value=""/><div id="results"></div></html>',
 };
-const kinds: Record<string, 'static' | 'app'> = { '/': 'static', '/pricing': 'static', '/search': 'static', '/not-found': 'static', '/blog/first': 'static', '/blog/not-found': 'static', '/dashboard': 'app' };
+const kinds: Record<string, 'static' | 'app'> = {
+  '/': 'static',
+  '/pricing': 'static',
+  '/search': 'static',
+  '/not-found': 'static',
+  '/blog/first': 'static',
+  '/blog/not-found': 'static',
+  '/dashboard': 'app',
+};
 
 let folder: string;
 let opened: TestApp;
@@ -47,7 +66,10 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text);
   }
   writeFileSync(join(folder, 'assets/packed-1.js.br'), brotliCompressSync(`as built: ${filler}`));
-  writeFileSync(join(root, 'search.json'), JSON.stringify([{ path: '/pricing', title: 'Pricing', kind: 'page', text: 'A success fee.' }]));
+  writeFileSync(
+    join(root, 'search.json'),
+    JSON.stringify([{ path: '/pricing', title: 'Pricing', kind: 'page', text: 'A success fee.' }]),
+  );
   opened = await openTestApp();
   site = siteAt('http://localhost:3000');
   for (const path of ['/', '/pricing', '/dashboard', '/assets/a-1.js']) site.find(path)?.ready('br');
@@ -56,10 +78,12 @@ beforeAll(async () => {
   const known = await opened.person();
   person = await new TestPerson(app, known.account).signIn();
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  server = createServer(staticFirst(site, (incoming, outgoing) => {
-    otherwise += 1;
-    void listener(incoming, outgoing);
-  })).listen(0, '127.0.0.1');
+  server = createServer(
+    staticFirst(site, (incoming, outgoing) => {
+      otherwise += 1;
+      void listener(incoming, outgoing);
+    }),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 
@@ -76,11 +100,20 @@ function overSocket(method: string, path: string, headers: Record<string, string
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return new Promise((resolve, reject) => {
-    const sent = ask({ port, host: '127.0.0.1', method, path, headers: { host: 'localhost:3000', ...headers } }, (response: IncomingMessage) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: plain(Object.entries(response.headers) as [string, string][]), body: Buffer.concat(chunks) }));
-    });
+    const sent = ask(
+      { port, host: '127.0.0.1', method, path, headers: { host: 'localhost:3000', ...headers } },
+      (response: IncomingMessage) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: plain(Object.entries(response.headers) as [string, string][]),
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });
@@ -88,12 +121,20 @@ function overSocket(method: string, path: string, headers: Record<string, string
 
 async function byFetch(method: string, path: string, headers: Record<string, string> = {}): Promise<Got> {
   const response = await app.fetch(new Request(`http://localhost:3000${path}`, { method, headers }));
-  return { status: response.status, headers: plain([...response.headers]), body: Buffer.from(await response.arrayBuffer()) };
+  return {
+    status: response.status,
+    headers: plain([...response.headers]),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
 }
 
 /** Without what the connection adds. A length that only one of them says is no difference of the answer. */
 function plain(headers: [string, string][]): Record<string, string> {
-  return Object.fromEntries(headers.filter(([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name)).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    headers
+      .filter(([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name))
+      .map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }
 
 const etagOf = async (path: string) => (await byFetch('GET', path)).headers['etag'] ?? '';
@@ -134,16 +175,19 @@ const requests: [method: string, path: string, headers: Record<string, string>, 
   ['DELETE', '/assets/a-1.js', {}, 404, false],
 ];
 
-test.each(requests)('%s %s %o answers %i, the same with and without the shortcut', async (method, path, headers, status, fast) => {
-  otherwise = 0;
-  const direct = await overSocket(method, path, headers);
-  expect(otherwise, 'asked the application').toBe(fast ? 0 : 1);
-  const fetched = await byFetch(method, path, headers);
-  if (method === 'POST' || method === 'DELETE') delete direct.headers['content-length'];
-  expect(direct).toEqual(fetched);
-  expect(direct.status).toBe(status);
-  expect(direct.headers['x-content-type-options']).toBe('nosniff');
-});
+test.each(requests)(
+  '%s %s %o answers %i, the same with and without the shortcut',
+  async (method, path, headers, status, fast) => {
+    otherwise = 0;
+    const direct = await overSocket(method, path, headers);
+    expect(otherwise, 'asked the application').toBe(fast ? 0 : 1);
+    const fetched = await byFetch(method, path, headers);
+    if (method === 'POST' || method === 'DELETE') delete direct.headers['content-length'];
+    expect(direct).toEqual(fetched);
+    expect(direct.status).toBe(status);
+    expect(direct.headers['x-content-type-options']).toBe('nosniff');
+  },
+);
 
 test.each([
   (etag: string) => etag,
@@ -163,7 +207,8 @@ test.each([
 
 test('what the build has packed goes out as it is, from the first moment, and has no address of its own', async () => {
   const fresh = siteAt('http://localhost:3000');
-  const packed = () => brotliDecompressSync(fresh.find('/assets/packed-1.js')?.ready('br')?.body ?? Buffer.alloc(0)).toString();
+  const packed = () =>
+    brotliDecompressSync(fresh.find('/assets/packed-1.js')?.ready('br')?.body ?? Buffer.alloc(0)).toString();
   expect(packed()).toBe(`as built: ${filler}`);
   expect(fresh.find('/assets/packed-1.js.br')).toBeNull();
   await fresh.packed();
@@ -172,7 +217,12 @@ test('what the build has packed goes out as it is, from the first moment, and ha
 
 test('a page is packed when it is first asked for: that answer is gzip, later ones are brotli', async () => {
   const fresh = siteAt('http://localhost:3000');
-  const ask = () => answerWith(fresh.find('/pricing') as SiteFile, { method: 'GET', acceptEncoding: 'gzip, deflate, br', ifNoneMatch: undefined });
+  const ask = () =>
+    answerWith(fresh.find('/pricing') as SiteFile, {
+      method: 'GET',
+      acceptEncoding: 'gzip, deflate, br',
+      ifNoneMatch: undefined,
+    });
   const first = ask();
   expect(first.headers).toContain('gzip');
   await fresh.packed();
@@ -195,12 +245,20 @@ test('each encoding carries the same words, one tag, and says what it varies by'
   expect(gunzipSync(gzip.body)).toEqual(plainPage.body);
   expect(brotliDecompressSync(br.body)).toEqual(plainPage.body);
   expect(new Set([plainPage, gzip, br].map(({ headers }) => headers['etag'])).size).toBe(1);
-  expect(gzip.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  expect(gzip.headers).toMatchObject({
+    vary: 'accept-encoding, cookie',
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+  });
 });
 
 test('assets never change, other files are kept for an hour, and what would not shrink stays as it is', async () => {
   const encoding = { 'accept-encoding': 'gzip, br' };
-  expect((await overSocket('GET', '/assets/a-1.js', encoding)).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'content-encoding': 'br' });
+  expect((await overSocket('GET', '/assets/a-1.js', encoding)).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    'content-encoding': 'br',
+  });
   const icon = await overSocket('GET', '/favicon.svg', encoding);
   expect(icon.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' });
   expect(icon.headers['content-encoding']).toBeUndefined();
@@ -232,17 +290,25 @@ test('a signed-in person gets the page with their menu, privately and under a ta
   const etag = mine.headers.get('etag') ?? '';
   expect(etag).not.toBe(await etagOf('/pricing'));
   expect((await person.raw('GET', '/pricing', { headers: { 'if-none-match': etag } })).status).toBe(304);
-  expect((await person.raw('GET', '/pricing', { headers: { 'if-none-match': await etagOf('/pricing') } })).status).toBe(200);
+  expect((await person.raw('GET', '/pricing', { headers: { 'if-none-match': await etagOf('/pricing') } })).status).toBe(
+    200,
+  );
   const missing = await person.raw('GET', '/nowhere');
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain('data-session');
-  expect((await person.raw('GET', '/pricing', { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
+  expect(
+    (await person.raw('GET', '/pricing', { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding'),
+  ).toBe('gzip');
 });
 
 test('a signed-in person on / is sent to the dashboard', async () => {
   const answer = await person.raw('GET', '/');
   expect(answer.status).toBe(302);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ location: '/dashboard', 'cache-control': 'private, no-cache', vary: 'cookie' });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    location: '/dashboard',
+    'cache-control': 'private, no-cache',
+    vary: 'cookie',
+  });
 });
 
 test('the database is asked only about a page that a session changes, and only when there is one', async () => {

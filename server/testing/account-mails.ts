@@ -16,7 +16,10 @@ export class AccountMails {
   /** Those to one address, the oldest first. */
   async to(recipient: string): Promise<QueuedMail[]> {
     await this.app.settled();
-    return this.superuser.rows<QueuedMail>('select template, recipient, payload from outbox where recipient = $1 order by created_at, id', [recipient]);
+    return this.superuser.rows<QueuedMail>(
+      'select template, recipient, payload from outbox where recipient = $1 order by created_at, id',
+      [recipient],
+    );
   }
 
   async templatesTo(recipient: string): Promise<string[]> {

@@ -20,7 +20,13 @@ declare module 'vitest' {
  * planned once a connection: row-level security is dear to plan, and most of what a test asks, it asks once or twice.
  */
 const settings = {
-  max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off',
+  max_connections: '200',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
   plan_cache_mode: 'force_generic_plan',
 };
 

@@ -14,13 +14,18 @@ export async function makeReady(attorney: TestPerson, letterId: string): Promise
   const path = `/api/letters/${letterId}`;
   const before = await attorney.get(path);
   const document: LetterDocument = before.body.document;
-  const saved = await attorney.send('PUT', path, { version: before.body.version, document: { ...document, addressee: { ...document.addressee, address_lines: mailingAddress } } });
+  const saved = await attorney.send('PUT', path, {
+    version: before.body.version,
+    document: { ...document, addressee: { ...document.addressee, address_lines: mailingAddress } },
+  });
   return confirmAmbers(attorney, saved);
 }
 
 /** Confirms what the shown letter still asks its attorney to confirm. */
 export async function confirmAmbers(attorney: TestPerson, shown: TestAnswer): Promise<TestAnswer> {
-  const keys = shown.body.verdict.findings.flatMap((each: { severity: string; key: string }) => (each.severity === 'amber' && !shown.body.confirmed.includes(each.key) ? [each.key] : []));
+  const keys = shown.body.verdict.findings.flatMap((each: { severity: string; key: string }) =>
+    each.severity === 'amber' && !shown.body.confirmed.includes(each.key) ? [each.key] : [],
+  );
   return keys.length === 0 ? shown : attorney.post(`/api/letters/${shown.body.id}/confirm`, { keys });
 }
 
@@ -30,12 +35,19 @@ export async function approve(attorney: TestPerson, letterId: string): Promise<T
   const { pdf_sha256: sha256, exhibit_book } = ready.body;
   // Opening it binds it, where no job has yet.
   if (exhibit_book.state === 'waiting') await attorney.raw('GET', `/api/letters/${letterId}/exhibits.pdf`);
-  const exhibits_sha256 = exhibit_book.state === 'waiting' ? (await attorney.get(`/api/letters/${letterId}`)).body.exhibit_book.sha256 : exhibit_book.sha256;
+  const exhibits_sha256 =
+    exhibit_book.state === 'waiting'
+      ? (await attorney.get(`/api/letters/${letterId}`)).body.exhibit_book.sha256
+      : exhibit_book.sha256;
   return attorney.post(`/api/letters/${letterId}/approve`, { sha256, exhibits_sha256 });
 }
 
 /** The merchant reads the agreement and signs it under a typed name: without it no letter goes out. */
-export async function signAgreement(merchant: TestPerson, caseId: string, typed_name = 'Ada Byron'): Promise<TestAnswer> {
+export async function signAgreement(
+  merchant: TestPerson,
+  caseId: string,
+  typed_name = 'Ada Byron',
+): Promise<TestAnswer> {
   const path = `/api/cases/${caseId}/agreement`;
   const { body } = await merchant.get(path);
   return merchant.post(path, { sha256: body.sha256, typed_name, agreed: true });

@@ -14,17 +14,31 @@ export class FormCaller {
     this.address = address;
   }
 
-  json = (path: string, body: unknown, headers: Record<string, string> = {}) => this.send('POST', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  json = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    this.send('POST', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 
   form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    this.send('POST', path, new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers });
+    this.send('POST', path, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      ...headers,
+    });
 
   get = (path: string) => this.send('GET', path, null, { accept: 'text/html' });
 
   async send(method: string, path: string, body: string | null, headers: Record<string, string>): Promise<FormAnswer> {
-    const request = new Request(new URL(path, origin), { method, body, headers: { host: 'localhost:3000', ...(method === 'POST' ? { origin } : {}), ...headers } });
+    const request = new Request(new URL(path, origin), {
+      method,
+      body,
+      headers: { host: 'localhost:3000', ...(method === 'POST' ? { origin } : {}), ...headers },
+    });
     const response = await this.app.app.fetch(request, { incoming: { socket: { remoteAddress: this.address } } });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null,
+    };
   }
 }

@@ -1,7 +1,14 @@
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 
 /** What Google says of whoever presses Continue there. */
-export type Claims = { sub: string; email?: string; email_verified?: unknown; name?: string; given_name?: string; family_name?: string } & Record<string, unknown>;
+export type Claims = {
+  sub: string;
+  email?: string;
+  email_verified?: unknown;
+  name?: string;
+  given_name?: string;
+  family_name?: string;
+} & Record<string, unknown>;
 
 /** A real OpenID issuer on this machine: it signs tokens, checks PKCE, and answers over HTTP. `claims`: who signs in there next. */
 export class GoogleIssuer {
@@ -25,7 +32,11 @@ export class GoogleIssuer {
   }
 
   get env(): Record<string, string> {
-    return { GOOGLE_CLIENT_ID: 'unhold-test', GOOGLE_CLIENT_SECRET: 'test secret', GOOGLE_DISCOVERY_URL: `${this.server.issuer.url}/.well-known/openid-configuration` };
+    return {
+      GOOGLE_CLIENT_ID: 'unhold-test',
+      GOOGLE_CLIENT_SECRET: 'test secret',
+      GOOGLE_DISCOVERY_URL: `${this.server.issuer.url}/.well-known/openid-configuration`,
+    };
   }
 
   close(): Promise<void> {

@@ -19,13 +19,21 @@ export class LetterRoom {
   caseId = '';
   letterId = '';
 
-  private constructor(app: TestApp, superuser: Superuser, [merchant, staff, attorney]: [TestPerson, TestPerson, TestPerson]) {
+  private constructor(
+    app: TestApp,
+    superuser: Superuser,
+    [merchant, staff, attorney]: [TestPerson, TestPerson, TestPerson],
+  ) {
     [this.app, this.superuser, this.merchant, this.staff, this.attorney] = [app, superuser, merchant, staff, attorney];
   }
 
   static async open(): Promise<LetterRoom> {
     const app = await openTestApp();
-    return new LetterRoom(app, await openSuperuser(app.url), [await app.person(), await app.person('staff'), await app.person('attorney')]);
+    return new LetterRoom(app, await openSuperuser(app.url), [
+      await app.person(),
+      await app.person('staff'),
+      await app.person('attorney'),
+    ]);
   }
 
   async close(): Promise<void> {
@@ -46,7 +54,10 @@ export class LetterRoom {
   /** The next letter, gone out a while ago: what comes back from then on bears the fee. */
   async freshSent(): Promise<void> {
     await this.fresh();
-    await this.superuser.rows("update letters set status = 'sent', sent_at = now() - interval '20 days' where id = $1", [this.letterId]);
+    await this.superuser.rows(
+      "update letters set status = 'sent', sent_at = now() - interval '20 days' where id = $1",
+      [this.letterId],
+    );
   }
 
   runNow(name: 'analyse-case' | 'draft-letter'): Promise<void> {
@@ -67,30 +78,45 @@ export class LetterRoom {
 
   async edit(by: TestPerson = this.attorney, word = 'Again'): Promise<TestAnswer> {
     const { body } = await this.shown();
-    return by.send('PUT', `/api/letters/${this.letterId}`, { version: body.version, document: { ...body.document, title: `${body.document.title} ${word}` } });
+    return by.send('PUT', `/api/letters/${this.letterId}`, {
+      version: body.version,
+      document: { ...body.document, title: `${body.document.title} ${word}` },
+    });
   }
 
   /** The sendings of the letter, certified mail first. */
   outbox(): Promise<{ id: string; channel: string; status: string }[]> {
-    return this.superuser.rows("select id, channel, status from outbox where letter_id = $1 and template = 'demand-letter' order by channel", [this.letterId]);
+    return this.superuser.rows(
+      "select id, channel, status from outbox where letter_id = $1 and template = 'demand-letter' order by channel",
+      [this.letterId],
+    );
   }
 
   /** Runs the job of one row of the outbox. */
   leave(row: { id: string; channel: string }): Promise<void> {
-    return jobHandlers(this.app.services)[row.channel === 'email' ? 'send-mail' : 'print-letter']({ outbox_id: row.id });
+    return jobHandlers(this.app.services)[row.channel === 'email' ? 'send-mail' : 'print-letter']({
+      outbox_id: row.id,
+    });
   }
 
   /** Works off the outbox of this case, `times` over, as a queue that repeats itself. */
   async deliver(times = 1): Promise<void> {
     for (let time = 0; time < times; time += 1) {
-      for (const row of await this.superuser.rows<{ id: string; channel: string }>('select id, channel from outbox where case_id = $1', [this.caseId])) await this.leave(row);
+      for (const row of await this.superuser.rows<{ id: string; channel: string }>(
+        'select id, channel from outbox where case_id = $1',
+        [this.caseId],
+      ))
+        await this.leave(row);
     }
   }
 
   /** Mails about this case that left to an address, or to a part of one. */
   async mails(to: string): Promise<ParsedMail[]> {
     const folder = join(this.app.services.config.dataDir, 'outbox');
-    const [theCase] = await this.superuser.rows<{ case_number: string }>('select case_number from cases where id = $1', [this.caseId]);
+    const [theCase] = await this.superuser.rows<{ case_number: string }>(
+      'select case_number from cases where id = $1',
+      [this.caseId],
+    );
     const all = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
     return all.filter((mail) => mail.to?.text.includes(to) && mail.subject?.includes(theCase?.case_number ?? '?'));
   }

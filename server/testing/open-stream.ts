@@ -28,7 +28,10 @@ export class OpenStream {
   async until(found: (stream: OpenStream) => boolean): Promise<void> {
     const deadline = Date.now() + 10_000;
     while (!found(this)) {
-      if (Date.now() > deadline) throw new Error(`the stream had only: ${JSON.stringify(this.events)}, comments ${this.comments}, ended ${this.ended}`);
+      if (Date.now() > deadline)
+        throw new Error(
+          `the stream had only: ${JSON.stringify(this.events)}, comments ${this.comments}, ended ${this.ended}`,
+        );
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

@@ -47,24 +47,53 @@ export async function openTestApp(env: Record<string, string> = {}, { realPasswo
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'off', ROLE: 'web', ...env });
-  const opened = await openServices(config, openLog('silent'), url.href, isPage, realPasswords ? undefined : quickPasswords);
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url.href,
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    ROLE: 'web',
+    ...env,
+  });
+  const opened = await openServices(
+    config,
+    openLog('silent'),
+    url.href,
+    isPage,
+    realPasswords ? undefined : quickPasswords,
+  );
   opened.services.reader = localReader;
   opened.services.pdf = renderer;
   const app = createApp({ services: opened.services, auth: opened.auth, site: null });
   let count = 0;
   return {
-    ...opened, app, url: url.href,
+    ...opened,
+    app,
+    url: url.href,
     visitor: () => new TestPerson(app),
     person: async (role = 'merchant') => {
       count += 1;
-      const account = { email: `${role}${count}@people.example`, password: `a pass word ${count}`, first_name: 'Test', last_name: `Person ${count}`, phone: null };
+      const account = {
+        email: `${role}${count}@people.example`,
+        password: `a pass word ${count}`,
+        first_name: 'Test',
+        last_name: `Person ${count}`,
+        phone: null,
+      };
       const id = await makeAccount(opened.services, opened.auth, account);
       if (role === 'staff') await makeStaff(opened.services, id);
-      if (role === 'attorney') await makeAttorney(opened.services, id, { bar_number: '123456', bar_state: 'California', firm_name: 'Test Law, P.C.', firm_lines: ['1 Example Way'] });
+      if (role === 'attorney')
+        await makeAttorney(opened.services, id, {
+          bar_number: '123456',
+          bar_state: 'California',
+          firm_name: 'Test Law, P.C.',
+          firm_lines: ['1 Example Way'],
+        });
       const person = await new TestPerson(app, { id, email: account.email, password: account.password }).signIn();
       // Staff and attorneys need a second factor outside the demo; what that means has tests of its own (server/auth/second-factor.test.ts).
-      if (role !== 'merchant') await once(url.href, `update auth.sessions set second_factor = true where user_id = '${id}'`);
+      if (role !== 'merchant')
+        await once(url.href, `update auth.sessions set second_factor = true where user_id = '${id}'`);
       return person;
     },
     runJobs: () => runJobs(opened),
@@ -97,7 +126,9 @@ async function runJobs({ services, queue }: Opened): Promise<void> {
 async function noneIsLeft({ database }: Opened['services']): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    const { rows } = await database.pool.query<{ n: number }>("select count(*) as n from pgboss.job where state in ('created', 'retry', 'active')");
+    const { rows } = await database.pool.query<{ n: number }>(
+      "select count(*) as n from pgboss.job where state in ('created', 'retry', 'active')",
+    );
     if (Number(rows[0]?.n) === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -8,7 +8,10 @@ export function writePdf(objects: readonly string[], trailer = ''): Buffer {
   });
   const table = text.length;
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')}`;
-  return Buffer.from(`${text}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${text}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 /** More entries of each page's dictionary, of the catalogue, and of the trailer. */
@@ -17,31 +20,56 @@ type Entries = { page?: string; catalog?: string; trailer?: string };
 /** A PDF of letter-sized pages, drawn by the given content streams, in Helvetica as /F1; nothing shows under /Clear gs. */
 export function pagePdf(contents: readonly string[], { page = '', catalog = '', trailer = '' }: Entries = {}): Buffer {
   const kids = contents.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
-  return writePdf([
-    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} /MediaBox [0 0 612 792] >>`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...contents.flatMap((content, index) => [
-      `<< /Type /Page /Parent 2 0 R ${page} /Resources << /Font << /F1 3 0 R >> /ExtGState << /Clear << /ca 0 >> >> >> /Contents ${5 + index * 2} 0 R >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    ]),
-  ], trailer);
+  return writePdf(
+    [
+      `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+      `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} /MediaBox [0 0 612 792] >>`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      ...contents.flatMap((content, index) => [
+        `<< /Type /Page /Parent 2 0 R ${page} /Resources << /Font << /F1 3 0 R >> /ExtGState << /Clear << /ca 0 >> >> >> /Contents ${5 + index * 2} 0 R >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ]),
+    ],
+    trailer,
+  );
 }
 
 /** Would show an alert in a program that runs scripts. */
-export const scriptedPdf = (contents: readonly string[]): Buffer => pagePdf(contents, { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\("run"\\);) >>' });
+export const scriptedPdf = (contents: readonly string[]): Buffer =>
+  pagePdf(contents, { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\("run"\\);) >>' });
 
 /** Opens with a password alone. */
-export const lockedPdf = (): Buffer => pagePdf([textAt('Locked', 700)], { trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>` });
+export const lockedPdf = (): Buffer =>
+  pagePdf([textAt('Locked', 700)], {
+    trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,
+  });
 
 /** The head of one, and nothing that belongs under it. */
 export const damagedPdf = (): Buffer => Buffer.from('%PDF-1.7\nnothing that a reader could use\n%%EOF\n');
 
 /** A line of text at a height of the page, in points from its foot; `ink` operators go before it. */
-export const textAt = (words: string, y: number, { size = 12, x = 72, ink = '' } = {}): string => `q ${ink} BT /F1 ${size} Tf ${x} ${y} Td (${words.replaceAll(/[()\\]/g, '\\$&')}) Tj ET Q`;
+export const textAt = (words: string, y: number, { size = 12, x = 72, ink = '' } = {}): string =>
+  `q ${ink} BT /F1 ${size} Tf ${x} ${y} Td (${words.replaceAll(/[()\\]/g, '\\$&')}) Tj ET Q`;
 
 /** A page of lines from top to bottom. */
-export const linesPdf = (lines: readonly string[]): Buffer => pagePdf([lines.map((line, index) => textAt(line, 740 - index * 22)).join('\n')]);
+export const linesPdf = (lines: readonly string[]): Buffer =>
+  pagePdf([lines.map((line, index) => textAt(line, 740 - index * 22)).join('\n')]);
 
 /** A merchant statement of one month, as a processor would print it. */
-export const statementPdf = ({ month = 'August', from = 'August 1, 2026', to = 'August 31, 2026', gross = '$48,210.50' } = {}): Buffer => linesPdf([
-  'Northgate Merchant Services', `Merchant Statement - ${month}`, `Statement period: ${from} to ${to}`, `Gross sales: ${gross}`, 'Refunds: $1,204.00', 'Chargebacks: $310.25', 'Processing fees: $1,398.10', 'Average ticket: $62.40', 'Net deposits: $45,298.15',
-]);
+export const statementPdf = ({
+  month = 'August',
+  from = 'August 1, 2026',
+  to = 'August 31, 2026',
+  gross = '$48,210.50',
+} = {}): Buffer =>
+  linesPdf([
+    'Northgate Merchant Services',
+    `Merchant Statement - ${month}`,
+    `Statement period: ${from} to ${to}`,
+    `Gross sales: ${gross}`,
+    'Refunds: $1,204.00',
+    'Chargebacks: $310.25',
+    'Processing fees: $1,398.10',
+    'Average ticket: $62.40',
+    'Net deposits: $45,298.15',
+  ]);

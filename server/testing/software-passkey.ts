@@ -5,7 +5,10 @@ type Options = { challenge: string; rpId?: string; rp?: { id: string } };
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 /** CBOR (RFC 8949): text of up to 23 bytes, bytes of 24 to 65,535. */
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
-const bytes = (value: Buffer) => (value.length < 256 ? Buffer.concat([Buffer.from([0x58, value.length]), value]) : Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value]));
+const bytes = (value: Buffer) =>
+  value.length < 256
+    ? Buffer.concat([Buffer.from([0x58, value.length]), value])
+    : Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value]);
 
 /** A passkey as a phone has one: an ES256 key that answers WebAuthn challenges. `checksOwner`: whether it asks for finger, face or code. */
 export class SoftwarePasskey {
@@ -27,8 +30,20 @@ export class SoftwarePasskey {
     const clientData = this.clientData('webauthn.create', options.challenge);
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, this.coseKey()]);
     const authData = Buffer.concat([this.authenticatorData(options.rp?.id ?? 'localhost', 0x40), credential]);
-    const attestation = Buffer.concat([Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(authData)]);
-    return this.answer({ clientDataJSON: clientData.toString('base64url'), attestationObject: attestation.toString('base64url'), transports: ['internal'] });
+    const attestation = Buffer.concat([
+      Buffer.from([0xa3]),
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(authData),
+    ]);
+    return this.answer({
+      clientDataJSON: clientData.toString('base64url'),
+      attestationObject: attestation.toString('base64url'),
+      transports: ['internal'],
+    });
   }
 
   /** The answer to `generate-authenticate-options`. */
@@ -37,12 +52,23 @@ export class SoftwarePasskey {
     const clientData = this.clientData('webauthn.get', options.challenge);
     const authData = this.authenticatorData(options.rpId ?? 'localhost', 0);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.privateKey);
-    return this.answer({ clientDataJSON: clientData.toString('base64url'), authenticatorData: authData.toString('base64url'), signature: signature.toString('base64url') });
+    return this.answer({
+      clientDataJSON: clientData.toString('base64url'),
+      authenticatorData: authData.toString('base64url'),
+      signature: signature.toString('base64url'),
+    });
   }
 
   private answer(response: object) {
     const id = this.id.toString('base64url');
-    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform', response };
+    return {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      authenticatorAttachment: 'platform',
+      response,
+    };
   }
 
   private clientData(type: string, challenge: string): Buffer {
@@ -59,6 +85,11 @@ export class SoftwarePasskey {
   /** An EC2 key on P-256 for ES256 (RFC 9053). */
   private coseKey(): Buffer {
     const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' });
-    return Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]), bytes(Buffer.from(x, 'base64url')), Buffer.from([0x22]), bytes(Buffer.from(y, 'base64url'))]);
+    return Buffer.concat([
+      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+      bytes(Buffer.from(x, 'base64url')),
+      Buffer.from([0x22]),
+      bytes(Buffer.from(y, 'base64url')),
+    ]);
   }
 }

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-export type Superuser = { rows<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>; close(): Promise<void> };
+export type Superuser = {
+  rows<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+};
 
 /** The owner of a test's database, whom no policy binds: sets up what the API cannot, and looks at what it hides. */
 export async function openSuperuser(url: string): Promise<Superuser> {
@@ -8,7 +11,8 @@ export async function openSuperuser(url: string): Promise<Superuser> {
   client.on('error', () => {});
   await client.connect();
   return {
-    rows: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) => (await client.query<Row>(sql, values)).rows,
+    rows: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+      (await client.query<Row>(sql, values)).rows,
     close: () => client.end(),
   };
 }

@@ -49,7 +49,13 @@ function Account({ me }: { me: Me }) {
         <h1>Account</h1>
         <div className="account">
           <nav className="account__parts" aria-label="Parts of this page">
-            <ul role="list">{parts.map(({ id, label }) => <li key={id}><a href={`#${id}`}>{label}</a></li>)}</ul>
+            <ul role="list">
+              {parts.map(({ id, label }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
           </nav>
           <div className="account__sections">
             <ProfileSection me={me} />

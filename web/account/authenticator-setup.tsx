@@ -8,10 +8,19 @@ import { SaveLine } from './section.tsx';
 import { useSave } from './use-save.ts';
 
 /** "JBSWY3DP…" in groups of four, as it is typed by hand. */
-export const groupedSecret = (uri: string): string => (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
+export const groupedSecret = (uri: string): string =>
+  (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Scan, then prove it with a code: only then does the app count. */
-export function AuthenticatorSetup({ uri, onVerified, onCancel }: { uri: string; onVerified: () => void | Promise<void>; onCancel: () => void }) {
+export function AuthenticatorSetup({
+  uri,
+  onVerified,
+  onCancel,
+}: {
+  uri: string;
+  onVerified: () => void | Promise<void>;
+  onCancel: () => void;
+}) {
   const save = useSave();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -34,13 +43,34 @@ export function AuthenticatorSetup({ uri, onVerified, onCancel }: { uri: string;
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div className="fields">
           <p>Scan this with your authenticator app.</p>
-          <p>Or enter this key in the app by hand:<br /><span className="mono totp-secret">{groupedSecret(uri)}</span></p>
+          <p>
+            Or enter this key in the app by hand:
+            <br />
+            <span className="mono totp-secret">{groupedSecret(uri)}</span>
+          </p>
         </div>
       </div>
-      <TextField id="totp-code" label="6-digit code" hint="The code that the app now shows." inputMode="numeric" autoComplete="one-time-code" maxLength={9} width="short" required autoFocus error={error || undefined} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <TextField
+        id="totp-code"
+        label="6-digit code"
+        hint="The code that the app now shows."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        width="short"
+        required
+        autoFocus
+        error={error || undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <div className="button-row">
-        <Button type="submit" busy={save.working} busyLabel="Checking...">Turn on</Button>
-        <Button variant="quiet" onClick={onCancel}>Cancel</Button>
+        <Button type="submit" busy={save.working} busyLabel="Checking...">
+          Turn on
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
       <SaveLine save={save} />
     </form>

@@ -16,7 +16,8 @@ type Step =
   | { at: 'scan'; uri: string; codes: string[] }
   | { at: 'codes'; codes: string[] };
 
-const codesIn = (answer: Record<string, unknown>): string[] => (Array.isArray(answer.backupCodes) ? answer.backupCodes.map(String) : []);
+const codesIn = (answer: Record<string, unknown>): string[] =>
+  Array.isArray(answer.backupCodes) ? answer.backupCodes.map(String) : [];
 
 const asks = {
   'set-up': { action: 'Continue', busyLabel: 'Checking...', tone: 'primary' },
@@ -51,14 +52,52 @@ export function Authenticator({ me, on, hasPassword }: { me: Me; on: boolean; ha
   };
   switch (step.at) {
     case 'scan':
-      return <AuthenticatorSetup uri={step.uri} onCancel={() => rest()} onVerified={async () => { setStep({ at: 'codes', codes: step.codes }); await changed(); }} />;
+      return (
+        <AuthenticatorSetup
+          uri={step.uri}
+          onCancel={() => rest()}
+          onVerified={async () => {
+            setStep({ at: 'codes', codes: step.codes });
+            await changed();
+          }}
+        />
+      );
     case 'codes':
-      return <BackupCodes codes={step.codes} email={me.user.email} onKept={() => rest('Your backup codes are the ones you just kept; earlier ones no longer work.')} />;
+      return (
+        <BackupCodes
+          codes={step.codes}
+          email={me.user.email}
+          onKept={() => rest('Your backup codes are the ones you just kept; earlier ones no longer work.')}
+        />
+      );
     case 'password':
-      return <ConfirmByPassword key={step.why} id="factor-password" {...asks[step.why]} onConfirm={(password) => confirm(step.why, password)} onCancel={() => rest()} />;
+      return (
+        <ConfirmByPassword
+          key={step.why}
+          id="factor-password"
+          {...asks[step.why]}
+          onConfirm={(password) => confirm(step.why, password)}
+          onCancel={() => rest()}
+        />
+      );
     case 'rest':
       // An account made by Google has no password to ask for.
-      return <AtRest on={on} said={said} failure={save.failure} working={save.working} onAsk={(why) => (hasPassword ? ask(why) : void save.run(async () => { await confirm(why); return ''; }))} />;
+      return (
+        <AtRest
+          on={on}
+          said={said}
+          failure={save.failure}
+          working={save.working}
+          onAsk={(why) =>
+            hasPassword
+              ? ask(why)
+              : void save.run(async () => {
+                  await confirm(why);
+                  return '';
+                })
+          }
+        />
+      );
   }
 }
 
@@ -67,18 +106,36 @@ async function changed(): Promise<void> {
   await Promise.all([refreshSession(), refreshFacts()]);
 }
 
-type AtRestProps = { on: boolean; said: string; failure: string; working: boolean; onAsk: (why: keyof typeof asks) => void };
+type AtRestProps = {
+  on: boolean;
+  said: string;
+  failure: string;
+  working: boolean;
+  onAsk: (why: keyof typeof asks) => void;
+};
 
 function AtRest({ on, said, failure, working, onAsk }: AtRestProps) {
   return (
     <div className="fields">
-      <p><span className={on ? 'state state--good' : 'state'}>{on ? 'On' : 'Off'}</span></p>
+      <p>
+        <span className={on ? 'state state--good' : 'state'}>{on ? 'On' : 'Off'}</span>
+      </p>
       {on ? (
         <div className="button-row">
-          <Button variant="secondary" busy={working} onClick={() => onAsk('new-codes')}>New backup codes</Button>
-          <Button variant="danger" busy={working} onClick={() => onAsk('turn-off')}>Turn off</Button>
+          <Button variant="secondary" busy={working} onClick={() => onAsk('new-codes')}>
+            New backup codes
+          </Button>
+          <Button variant="danger" busy={working} onClick={() => onAsk('turn-off')}>
+            Turn off
+          </Button>
         </div>
-      ) : <div><Button variant="secondary" busy={working} busyLabel="Preparing..." onClick={() => onAsk('set-up')}>Set up an authenticator app</Button></div>}
+      ) : (
+        <div>
+          <Button variant="secondary" busy={working} busyLabel="Preparing..." onClick={() => onAsk('set-up')}>
+            Set up an authenticator app
+          </Button>
+        </div>
+      )}
       <SaveLine save={{ said, failure }} />
     </div>
   );

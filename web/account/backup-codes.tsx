@@ -7,17 +7,38 @@ import { Notice } from '../ui/feedback.tsx';
 export function BackupCodes({ codes, email, onKept }: { codes: readonly string[]; email: string; onKept: () => void }) {
   const [said, setSaid] = useState('');
   const text = `${site.name}: backup codes of ${email}\nEach works once, in place of a code of the authenticator app.\n\n${codes.join('\n')}\n`;
-  const copy = () => navigator.clipboard.writeText(text).then(() => setSaid('Copied.'), () => setSaid('Your browser did not allow copying. Select the codes, or download them.'));
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied.'),
+      () => setSaid('Your browser did not allow copying. Select the codes, or download them.'),
+    );
   return (
     <div className="fields">
-      <Notice tone="warning" title="Keep these backup codes" announce><p>They are shown only now. Each signs you in once if the app is lost; keep them where your password is not.</p></Notice>
-      <ol className="backup-codes mono" role="list" aria-label="Backup codes">{codes.map((code) => <li key={code}>{code}</li>)}</ol>
+      <Notice tone="warning" title="Keep these backup codes" announce>
+        <p>They are shown only now. Each signs you in once if the app is lost; keep them where your password is not.</p>
+      </Notice>
+      <ol className="backup-codes mono" role="list" aria-label="Backup codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
       <div className="button-row">
-        <Button variant="secondary" onClick={() => void copy()}>Copy</Button>
-        <a className="button button--secondary" download="backup-codes.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} onClick={() => setSaid('Downloaded.')}>Download</a>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <a
+          className="button button--secondary"
+          download="backup-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          onClick={() => setSaid('Downloaded.')}
+        >
+          Download
+        </a>
         <Button onClick={onKept}>I have kept them</Button>
       </div>
-      <p className="save-line" role="status">{said}</p>
+      <p className="save-line" role="status">
+        {said}
+      </p>
     </div>
   );
 }

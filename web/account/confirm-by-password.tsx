@@ -5,7 +5,14 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SaveLine } from './section.tsx';
 import { useSave } from './use-save.ts';
 
-type ConfirmProps = { id: string; action: string; busyLabel: string; tone?: 'primary' | 'danger'; /** Throws when the server refuses. */ onConfirm: (password: string) => Promise<void>; onCancel: () => void };
+type ConfirmProps = {
+  id: string;
+  action: string;
+  busyLabel: string;
+  tone?: 'primary' | 'danger';
+  /** Throws when the server refuses. */ onConfirm: (password: string) => Promise<void>;
+  onCancel: () => void;
+};
 
 /** Asks for the password before something that changes how one signs in. */
 export function ConfirmByPassword({ id, action, busyLabel, tone = 'primary', onConfirm, onCancel }: ConfirmProps) {
@@ -17,22 +24,38 @@ export function ConfirmByPassword({ id, action, busyLabel, tone = 'primary', onC
     event.preventDefault();
     setError(password === '' ? 'Enter: Password.' : '');
     if (password === '') return focus();
-    await save.run(async () => {
-      await onConfirm(password);
-      return '';
-    }, (thrown) => {
-      if (reasonOf(thrown) !== 'INVALID_PASSWORD') return false;
-      setError('That is not your password.');
-      focus();
-      return true;
-    });
+    await save.run(
+      async () => {
+        await onConfirm(password);
+        return '';
+      },
+      (thrown) => {
+        if (reasonOf(thrown) !== 'INVALID_PASSWORD') return false;
+        setError('That is not your password.');
+        focus();
+        return true;
+      },
+    );
   };
   return (
     <form className="fields account-inset" noValidate onSubmit={(event) => void submit(event)}>
-      <PasswordField id={id} label="Your password" hint="To be sure that it is you." autoComplete="current-password" required error={error || undefined} value={password} onValueChange={setPassword} />
+      <PasswordField
+        id={id}
+        label="Your password"
+        hint="To be sure that it is you."
+        autoComplete="current-password"
+        required
+        error={error || undefined}
+        value={password}
+        onValueChange={setPassword}
+      />
       <div className="button-row">
-        <Button type="submit" variant={tone} busy={save.working} busyLabel={busyLabel}>{action}</Button>
-        <Button variant="quiet" onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant={tone} busy={save.working} busyLabel={busyLabel}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
       <SaveLine save={save} />
     </form>

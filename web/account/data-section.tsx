@@ -18,13 +18,26 @@ export function DataSection() {
     <Section id="your-data" title="Your data">
       <div className="account-part">
         <h3>Download</h3>
-        <p className="measure">One ZIP file with your profile, your cases, the messages, the letters and the files that you gave us.</p>
-        <div><Button variant="secondary" busy={download.working} busyLabel="Gathering your data..." onClick={() => void download.run(async () => `Downloaded: ${await saveExport()}.`)}>Download my data</Button></div>
+        <p className="measure">
+          One ZIP file with your profile, your cases, the messages, the letters and the files that you gave us.
+        </p>
+        <div>
+          <Button
+            variant="secondary"
+            busy={download.working}
+            busyLabel="Gathering your data..."
+            onClick={() => void download.run(async () => `Downloaded: ${await saveExport()}.`)}
+          >
+            Download my data
+          </Button>
+        </div>
         <SaveLine save={download} />
       </div>
       <div className="account-part">
         <h3>Erasure</h3>
-        <Loaded query={erasure} what="your request">{(state) => <ErasureRequest state={state} />}</Loaded>
+        <Loaded query={erasure} what="your request">
+          {(state) => <ErasureRequest state={state} />}
+        </Loaded>
       </div>
     </Section>
   );
@@ -44,20 +57,54 @@ function ErasureRequest({ state }: { state: Erasure }) {
       return 'Your request is with our staff.';
     });
   };
-  const withdraw = () => void save.run(async () => {
-    remember(await api.me.withdrawErasure());
-    return 'Your request is withdrawn. Nothing was erased.';
-  });
+  const withdraw = () =>
+    void save.run(async () => {
+      remember(await api.me.withdrawErasure());
+      return 'Your request is withdrawn. Nothing was erased.';
+    });
   return (
     <div className="fields">
-      {state.status === 'none' || state.status === 'refused' ? <p className="measure">You can ask us to erase your account and your cases. A person on our staff confirms it. What the law makes us keep stays until that time is over, and no case under a legal hold is erased.</p> : null}
+      {state.status === 'none' || state.status === 'refused' ? (
+        <p className="measure">
+          You can ask us to erase your account and your cases. A person on our staff confirms it. What the law makes us
+          keep stays until that time is over, and no case under a legal hold is erased.
+        </p>
+      ) : null}
       <Decided state={state} />
-      {state.status === 'requested' ? <div><Button variant="secondary" busy={save.working} busyLabel="Withdrawing..." onClick={withdraw}>Withdraw the request</Button></div> : null}
-      {(state.status === 'none' || state.status === 'refused') && !asking ? <div><Button variant="danger" onClick={() => setAsking(true)}>Ask for erasure</Button></div> : null}
+      {state.status === 'requested' ? (
+        <div>
+          <Button variant="secondary" busy={save.working} busyLabel="Withdrawing..." onClick={withdraw}>
+            Withdraw the request
+          </Button>
+        </div>
+      ) : null}
+      {(state.status === 'none' || state.status === 'refused') && !asking ? (
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Ask for erasure
+          </Button>
+        </div>
+      ) : null}
       {asking ? (
         <form className="fields account-inset" noValidate onSubmit={ask}>
-          <TextArea id="erasure-note" label="Anything we should know" hint="What you write here goes to the person who decides." markOptional maxLength={2_000} autoFocus value={note} onChange={(event) => setNote(event.target.value)} />
-          <div className="button-row"><Button type="submit" variant="danger" busy={save.working} busyLabel="Sending...">Send the request</Button><Button variant="quiet" onClick={() => setAsking(false)}>Cancel</Button></div>
+          <TextArea
+            id="erasure-note"
+            label="Anything we should know"
+            hint="What you write here goes to the person who decides."
+            markOptional
+            maxLength={2_000}
+            autoFocus
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <div className="button-row">
+            <Button type="submit" variant="danger" busy={save.working} busyLabel="Sending...">
+              Send the request
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </div>
         </form>
       ) : null}
       <SaveLine save={save} />
@@ -66,7 +113,21 @@ function ErasureRequest({ state }: { state: Erasure }) {
 }
 
 function Decided({ state }: { state: Erasure }) {
-  if (state.status === 'requested') return <Notice tone="info" title={`Asked for${state.requested_at ? ` on ${dayOf(state.requested_at)}` : ''}`}><p>Our staff decide it. Until then you can withdraw it.</p></Notice>;
-  if (state.status === 'refused') return <Notice tone="warning" title={`Refused${state.decided_at ? ` on ${dayOf(state.decided_at)}` : ''}`}><p>{state.note || 'No reason was given.'}</p></Notice>;
-  return state.status === 'done' ? <Notice tone="success" title={`Done${state.decided_at ? ` on ${dayOf(state.decided_at)}` : ''}`}><p>{state.note || 'Your data has been erased.'}</p></Notice> : null;
+  if (state.status === 'requested')
+    return (
+      <Notice tone="info" title={`Asked for${state.requested_at ? ` on ${dayOf(state.requested_at)}` : ''}`}>
+        <p>Our staff decide it. Until then you can withdraw it.</p>
+      </Notice>
+    );
+  if (state.status === 'refused')
+    return (
+      <Notice tone="warning" title={`Refused${state.decided_at ? ` on ${dayOf(state.decided_at)}` : ''}`}>
+        <p>{state.note || 'No reason was given.'}</p>
+      </Notice>
+    );
+  return state.status === 'done' ? (
+    <Notice tone="success" title={`Done${state.decided_at ? ` on ${dayOf(state.decided_at)}` : ''}`}>
+      <p>{state.note || 'Your data has been erased.'}</p>
+    </Notice>
+  ) : null;
 }

@@ -20,10 +20,17 @@ export function EmailSection({ me }: { me: Me }) {
   const { email, email_verified: confirmed } = me.user;
   return (
     <Section id="email" title="Email">
-      <p><strong className="account-email">{email}</strong> <span className={confirmed ? 'state state--good' : 'state state--open'}>{confirmed ? 'Confirmed' : 'Not confirmed'}</span></p>
+      <p>
+        <strong className="account-email">{email}</strong>{' '}
+        <span className={confirmed ? 'state state--good' : 'state state--open'}>
+          {confirmed ? 'Confirmed' : 'Not confirmed'}
+        </span>
+      </p>
       {confirmed ? null : (
         <div className="fields">
-          <p className="measure">Until it is confirmed you see only the cases that you submitted yourself, not others that carry this email.</p>
+          <p className="measure">
+            Until it is confirmed you see only the cases that you submitted yourself, not others that carry this email.
+          </p>
           <SendAgain label="Send the confirmation mail" justSent={false} send={() => sendConfirmation(email, here)} />
         </div>
       )}
@@ -52,16 +59,39 @@ function ChangeEmail({ email }: { email: string }) {
   if (waitingFor) {
     return (
       <div className="fields">
-        <Notice tone="info" title="One more step" announce><p>If {waitingFor} can be used, a link is on its way to it. Your email stays {email} until that link is opened.</p></Notice>
+        <Notice tone="info" title="One more step" announce>
+          <p>
+            If {waitingFor} can be used, a link is on its way to it. Your email stays {email} until that link is opened.
+          </p>
+        </Notice>
         <SendAgain send={async () => void (await askForChange(waitingFor))} />
-        <div><Button variant="quiet" onClick={() => setWaitingFor('')}>Use another email</Button></div>
+        <div>
+          <Button variant="quiet" onClick={() => setWaitingFor('')}>
+            Use another email
+          </Button>
+        </div>
       </div>
     );
   }
   return (
     <form className="fields" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField id="new-email" label="New email" hint="We send a link to the new email; the change counts when it is opened." type="email" autoComplete="email" autoCapitalize="off" spellCheck={false} error={error || undefined} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <div className="button-row"><Button type="submit" variant="secondary" busy={save.working} busyLabel="Sending the link...">Change email</Button></div>
+      <TextField
+        id="new-email"
+        label="New email"
+        hint="We send a link to the new email; the change counts when it is opened."
+        type="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={error || undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="button-row">
+        <Button type="submit" variant="secondary" busy={save.working} busyLabel="Sending the link...">
+          Change email
+        </Button>
+      </div>
       <SaveLine save={save} />
     </form>
   );

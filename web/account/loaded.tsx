@@ -5,13 +5,25 @@ import { Button } from '../ui/button.tsx';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
 
 /** Bars while a part is read, a way to try again when that failed, and then the part. */
-export function Loaded<Data>({ query, what, children }: { query: UseQueryResult<Data>; what: string; children: (data: Data) => ReactNode }) {
+export function Loaded<Data>({
+  query,
+  what,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  what: string;
+  children: (data: Data) => ReactNode;
+}) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.isPending) return <Skeletons rows={2} label={`Loading ${what}…`} />;
   return (
     <Notice tone="danger" title={`Failed to load ${what}.`}>
       <p>{messageOf(query.error, 'Please try again.')}</p>
-      <div className="button-row"><Button variant="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>Try again</Button></div>
+      <div className="button-row">
+        <Button variant="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
     </Notice>
   );
 }

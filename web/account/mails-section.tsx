@@ -17,8 +17,12 @@ export function MailsSection() {
   const saved = useQuery(orpc.me.mailPreferences.queryOptions());
   return (
     <Section id="mails" title="Mails">
-      <p className="measure">Mails about signing in, money, offers and your letters always come. The others are yours to choose.</p>
-      <Loaded query={saved} what="your choice of mails">{(choice) => <Choices saved={choice} />}</Loaded>
+      <p className="measure">
+        Mails about signing in, money, offers and your letters always come. The others are yours to choose.
+      </p>
+      <Loaded query={saved} what="your choice of mails">
+        {(choice) => <Choices saved={choice} />}
+      </Loaded>
     </Section>
   );
 }
@@ -37,9 +41,21 @@ function Choices({ saved }: { saved: MailPreferences }) {
   return (
     <form className="fields" noValidate onSubmit={submit}>
       <div className="choices">
-        {kinds.map(({ name, label }) => <Checkbox key={name} id={`mails-${name}`} label={label} checked={chosen[name]} onCheckedChange={(on) => setChosen({ ...chosen, [name]: on })} />)}
+        {kinds.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            id={`mails-${name}`}
+            label={label}
+            checked={chosen[name]}
+            onCheckedChange={(on) => setChosen({ ...chosen, [name]: on })}
+          />
+        ))}
       </div>
-      <div><Button type="submit" variant="secondary" busy={save.working} busyLabel="Saving...">Save choice of mails</Button></div>
+      <div>
+        <Button type="submit" variant="secondary" busy={save.working} busyLabel="Saving...">
+          Save choice of mails
+        </Button>
+      </div>
       <SaveLine save={save} />
     </form>
   );

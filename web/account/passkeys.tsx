@@ -21,8 +21,16 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const save = useSave();
   return (
     <div className="fields">
-      {passkeys.length === 0 ? <p className="muted">None yet. A passkey signs you in with your fingerprint, face or device code, and cannot be phished.</p> : (
-        <ul className="account-list" role="list">{passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} save={save} />)}</ul>
+      {passkeys.length === 0 ? (
+        <p className="muted">
+          None yet. A passkey signs you in with your fingerprint, face or device code, and cannot be phished.
+        </p>
+      ) : (
+        <ul className="account-list" role="list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} save={save} />
+          ))}
+        </ul>
       )}
       <AddPasskey save={save} />
       <SaveLine save={save} />
@@ -42,8 +50,21 @@ function AddPasskey({ save }: { save: Save }) {
   };
   return (
     <form className="fields" noValidate onSubmit={submit}>
-      <TextField id="passkey-name" label="Name of the new passkey" hint="So that you know it again in this list." width="medium" maxLength={80} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
-      <div><Button type="submit" variant="secondary" busy={save.working} busyLabel="Waiting for your device...">Add a passkey</Button></div>
+      <TextField
+        id="passkey-name"
+        label="Name of the new passkey"
+        hint="So that you know it again in this list."
+        width="medium"
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="secondary" busy={save.working} busyLabel="Waiting for your device...">
+          Add a passkey
+        </Button>
+      </div>
     </form>
   );
 }
@@ -62,10 +83,11 @@ function PasskeyRow({ passkey, save }: { passkey: Passkey; save: Save }) {
     });
     if (done) setDoing(null);
   };
-  const remove = () => save.run(async () => {
-    await postAuth('/passkey/delete-passkey', { id: passkey.id });
-    return changed(`The passkey ${nameOf(passkey)} is removed.`);
-  });
+  const remove = () =>
+    save.run(async () => {
+      await postAuth('/passkey/delete-passkey', { id: passkey.id });
+      return changed(`The passkey ${nameOf(passkey)} is removed.`);
+    });
   return (
     <li>
       <div className="account-list__what">
@@ -74,20 +96,63 @@ function PasskeyRow({ passkey, save }: { passkey: Passkey; save: Save }) {
       </div>
       {doing === null ? (
         <div className="button-row">
-          <Button variant="quiet" size="small" onClick={() => setDoing('rename')}>Rename<span className="visually-hidden"> {nameOf(passkey)}</span></Button>
-          <Button variant="quiet" size="small" onClick={() => setDoing('remove')}>Remove<span className="visually-hidden"> {nameOf(passkey)}</span></Button>
+          <Button variant="quiet" size="small" onClick={() => setDoing('rename')}>
+            Rename<span className="visually-hidden"> {nameOf(passkey)}</span>
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setDoing('remove')}>
+            Remove<span className="visually-hidden"> {nameOf(passkey)}</span>
+          </Button>
         </div>
       ) : null}
       {doing === 'rename' ? (
         <form className="account-list__edit" noValidate onSubmit={(event) => void rename(event)}>
-          <TextField id={`rename-${passkey.id}`} label="Name" required width="medium" maxLength={80} autoComplete="off" autoFocus error={name.trim() === '' ? 'Enter: Name.' : undefined} value={name} onChange={(event) => setName(event.target.value)} />
-          <div className="button-row"><Button type="submit" size="small" busy={save.working} busyLabel="Saving...">Save name</Button><Button variant="quiet" size="small" onClick={() => { setName(nameOf(passkey)); setDoing(null); }}>Cancel</Button></div>
+          <TextField
+            id={`rename-${passkey.id}`}
+            label="Name"
+            required
+            width="medium"
+            maxLength={80}
+            autoComplete="off"
+            autoFocus
+            error={name.trim() === '' ? 'Enter: Name.' : undefined}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <div className="button-row">
+            <Button type="submit" size="small" busy={save.working} busyLabel="Saving...">
+              Save name
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                setName(nameOf(passkey));
+                setDoing(null);
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
         </form>
       ) : null}
       {doing === 'remove' ? (
         <div className="account-list__edit" role="group" aria-label={`Remove ${nameOf(passkey)}?`}>
           <p>It can then no longer sign in. Delete it on the device too.</p>
-          <div className="button-row"><Button variant="danger" size="small" autoFocus busy={save.working} busyLabel="Removing..." onClick={() => void remove()}>Remove it</Button><Button variant="quiet" size="small" onClick={() => setDoing(null)}>Keep it</Button></div>
+          <div className="button-row">
+            <Button
+              variant="danger"
+              size="small"
+              autoFocus
+              busy={save.working}
+              busyLabel="Removing..."
+              onClick={() => void remove()}
+            >
+              Remove it
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setDoing(null)}>
+              Keep it
+            </Button>
+          </div>
         </div>
       ) : null}
     </li>

@@ -15,7 +15,9 @@ export function PasswordSection({ me }: { me: Me }) {
   const hasPassword = useHasPassword();
   return (
     <Section id="password" title="Password">
-      <Loaded query={hasPassword} what="how you sign in">{(has) => (has ? <ChangePassword me={me} /> : <FirstPassword email={me.user.email} />)}</Loaded>
+      <Loaded query={hasPassword} what="how you sign in">
+        {(has) => (has ? <ChangePassword me={me} /> : <FirstPassword email={me.user.email} />)}
+      </Loaded>
     </Section>
   );
 }
@@ -24,7 +26,10 @@ export function PasswordSection({ me }: { me: Me }) {
 function FirstPassword({ email }: { email: string }) {
   return (
     <div className="fields">
-      <p className="measure">You sign in with Google, and this account has no password. You can set one as a second way in: we send a link to {email}.</p>
+      <p className="measure">
+        You sign in with Google, and this account has no password. You can set one as a second way in: we send a link to{' '}
+        {email}.
+      </p>
       <SendAgain label="Send the link" justSent={false} send={() => requestReset(email)} />
     </div>
   );
@@ -42,15 +47,18 @@ function ChangePassword({ me }: { me: Me }) {
     setErrors(found);
     const wrong = found.present ? 'present-password' : found.next ? 'next-password' : '';
     if (wrong) return void document.getElementById(wrong)?.focus();
-    const changed = await save.run(async () => {
-      await postAuth('/change-password', { currentPassword: present, newPassword: next, revokeOtherSessions: true });
-      return 'Your password is changed. Your other devices are signed out, and a mail tells you of the change.';
-    }, (error) => {
-      const isWrong = reasonOf(error) === 'INVALID_PASSWORD';
-      if (isWrong) setErrors({ present: 'That is not your present password.', next: '' });
-      if (isWrong) document.getElementById('present-password')?.focus();
-      return isWrong;
-    });
+    const changed = await save.run(
+      async () => {
+        await postAuth('/change-password', { currentPassword: present, newPassword: next, revokeOtherSessions: true });
+        return 'Your password is changed. Your other devices are signed out, and a mail tells you of the change.';
+      },
+      (error) => {
+        const isWrong = reasonOf(error) === 'INVALID_PASSWORD';
+        if (isWrong) setErrors({ present: 'That is not your present password.', next: '' });
+        if (isWrong) document.getElementById('present-password')?.focus();
+        return isWrong;
+      },
+    );
     if (!changed) return;
     setPresent('');
     setNext('');
@@ -59,9 +67,30 @@ function ChangePassword({ me }: { me: Me }) {
   return (
     <form className="fields" noValidate onSubmit={(event) => void submit(event)}>
       <input type="email" name="email" autoComplete="username" value={me.user.email} readOnly hidden />
-      <PasswordField id="present-password" name="present-password" label="Present password" autoComplete="current-password" error={errors.present || undefined} value={present} onValueChange={setPresent} />
-      <PasswordField id="next-password" name="next-password" label="New password" hint={`${shortest ?? 6} characters or more. Very common passwords are refused.`} autoComplete="new-password" error={errors.next || undefined} value={next} onValueChange={setNext} />
-      <div className="button-row"><Button type="submit" variant="secondary" busy={save.working} busyLabel="Changing...">Change password</Button></div>
+      <PasswordField
+        id="present-password"
+        name="present-password"
+        label="Present password"
+        autoComplete="current-password"
+        error={errors.present || undefined}
+        value={present}
+        onValueChange={setPresent}
+      />
+      <PasswordField
+        id="next-password"
+        name="next-password"
+        label="New password"
+        hint={`${shortest ?? 6} characters or more. Very common passwords are refused.`}
+        autoComplete="new-password"
+        error={errors.next || undefined}
+        value={next}
+        onValueChange={setNext}
+      />
+      <div className="button-row">
+        <Button type="submit" variant="secondary" busy={save.working} busyLabel="Changing...">
+          Change password
+        </Button>
+      </div>
       <SaveLine save={save} />
     </form>
   );

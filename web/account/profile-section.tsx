@@ -12,7 +12,14 @@ import { SaveLine, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
 
 const fields = [
-  { name: 'display_name', label: 'Display name', kind: 'text', required: true, autocomplete: 'nickname', hint: 'How we greet you.' },
+  {
+    name: 'display_name',
+    label: 'Display name',
+    kind: 'text',
+    required: true,
+    autocomplete: 'nickname',
+    hint: 'How we greet you.',
+  },
   { name: 'first_name', label: 'First name', kind: 'text', autocomplete: 'given-name', maxLength: 120 },
   { name: 'last_name', label: 'Last name', kind: 'text', autocomplete: 'family-name', maxLength: 120 },
   { name: 'phone', label: 'Phone', kind: 'phone', autocomplete: 'tel', maxLength: 40 },
@@ -21,14 +28,19 @@ type Name = (typeof fields)[number]['name'];
 type Values = Record<Name, string>;
 
 const valuesOf = ({ profile, user }: Me): Values => ({
-  display_name: profile.display_name, first_name: profile.first_name, last_name: profile.last_name, phone: profile.phone ?? user.phone ?? '',
+  display_name: profile.display_name,
+  first_name: profile.first_name,
+  last_name: profile.last_name,
+  phone: profile.phone ?? user.phone ?? '',
 });
 
 function errorsIn(values: Values): Partial<Values> {
-  return Object.fromEntries(fields.flatMap((field) => {
-    const read = readField(field, values[field.name], todayHere());
-    return read.ok ? [] : [[field.name, read.message]];
-  }));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const read = readField(field, values[field.name], todayHere());
+      return read.ok ? [] : [[field.name, read.message]];
+    }),
+  );
 }
 
 export function ProfileSection({ me }: { me: Me }) {
@@ -43,11 +55,18 @@ export function ProfileSection({ me }: { me: Me }) {
     const wrong = fields.find((field) => found[field.name]);
     if (wrong) return void document.getElementById(`profile-${wrong.name}`)?.focus();
     const changed = fields.filter((field) => values[field.name].trim() !== known[field.name]);
-    await save.run(() => store(changed.map((field) => field.name), values), (error) => {
-      const at = error instanceof ApiError ? error.fields : {};
-      setErrors(at);
-      return fields.some((field) => at[field.name]);
-    });
+    await save.run(
+      () =>
+        store(
+          changed.map((field) => field.name),
+          values,
+        ),
+      (error) => {
+        const at = error instanceof ApiError ? error.fields : {};
+        setErrors(at);
+        return fields.some((field) => at[field.name]);
+      },
+    );
   };
   return (
     <Section id="profile" title="Profile">
@@ -68,7 +87,11 @@ export function ProfileSection({ me }: { me: Me }) {
             onBlur={field.kind === 'phone' ? () => setValues({ ...values, phone: maskPhone(values.phone) }) : undefined}
           />
         ))}
-        <div className="button-row"><Button type="submit" busy={save.working} busyLabel="Saving...">Save profile</Button></div>
+        <div className="button-row">
+          <Button type="submit" busy={save.working} busyLabel="Saving...">
+            Save profile
+          </Button>
+        </div>
         <SaveLine save={save} />
       </form>
     </Section>
@@ -80,5 +103,8 @@ async function store(names: readonly Name[], values: Values): Promise<string> {
   if (names.length === 0) return 'Nothing was changed.';
   const change = Object.fromEntries(names.map((name) => [name, values[name].trim()]));
   rememberMe(await api.me.patch('phone' in change && change.phone === '' ? { ...change, phone: null } : change));
-  return `Saved: ${fields.filter((field) => names.includes(field.name)).map((field) => field.label.toLowerCase()).join(', ')}.`;
+  return `Saved: ${fields
+    .filter((field) => names.includes(field.name))
+    .map((field) => field.label.toLowerCase())
+    .join(', ')}.`;
 }

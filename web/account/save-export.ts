@@ -3,7 +3,9 @@ import { refused } from '../refused-calls.ts';
 
 /** Fetches the archive of one's own data and hands it to the browser as a download. Throws an `ApiError`. */
 export async function saveExport(): Promise<string> {
-  const response = await fetch('/api/me/export', { credentials: 'same-origin' }).catch((cause: unknown) => Promise.reject(unreachable(cause)));
+  const response = await fetch('/api/me/export', { credentials: 'same-origin' }).catch((cause: unknown) =>
+    Promise.reject(unreachable(cause)),
+  );
   if (!response.ok) throw refused(apiErrorFrom(await response.json().catch(() => null), response.status));
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'my-data.zip';
   const address = URL.createObjectURL(await response.blob());

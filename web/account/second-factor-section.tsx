@@ -13,7 +13,9 @@ export function SecondFactorSection({ me }: { me: Me }) {
   const { second_factor: isSetUp, satisfied } = me.user.sign_in;
   return (
     <Section id="second-factor" title="Second factor">
-      <p className="measure">A second factor asks for more than the password: a code of an app on your phone, or a passkey.</p>
+      <p className="measure">
+        A second factor asks for more than the password: a code of an app on your phone, or a passkey.
+      </p>
       <WhereTo me={me} />
       {isSetUp && !satisfied ? <PassItFirst /> : <Factors me={me} />}
     </Section>
@@ -26,17 +28,38 @@ function WhereTo({ me }: { me: Me }) {
   const goingTo = localRedirect(search.get('redirectTo'));
   const { second_factor: isSetUp, required, satisfied } = me.user.sign_in;
   if (required && !satisfied && !isSetUp) {
-    return <Notice tone="warning" title="Set up a second factor to go on" announce><p>Staff and attorneys work with tax ids and bank statements, so the password alone does not let them in. Set up an app or a passkey here; then you go on to where you were going.</p></Notice>;
+    return (
+      <Notice tone="warning" title="Set up a second factor to go on" announce>
+        <p>
+          Staff and attorneys work with tax ids and bank statements, so the password alone does not let them in. Set up
+          an app or a passkey here; then you go on to where you were going.
+        </p>
+      </Notice>
+    );
   }
   if (!goingTo || !isSetUp) return null;
-  return <Notice tone="success" title="Your second factor is set up"><div className="button-row"><LinkButton to={goingTo} size="small">Go on to where you were going</LinkButton></div></Notice>;
+  return (
+    <Notice tone="success" title="Your second factor is set up">
+      <div className="button-row">
+        <LinkButton to={goingTo} size="small">
+          Go on to where you were going
+        </LinkButton>
+      </div>
+    </Notice>
+  );
 }
 
 function PassItFirst() {
   return (
     <Notice tone="info" title="Show first that it is you">
-      <p>You have a second factor, and this session has not passed it yet. It must before anything here can be changed.</p>
-      <div className="button-row"><LinkButton to={withRedirect('/auth/code', '/account#second-factor')} size="small" variant="secondary">Give the second factor</LinkButton></div>
+      <p>
+        You have a second factor, and this session has not passed it yet. It must before anything here can be changed.
+      </p>
+      <div className="button-row">
+        <LinkButton to={withRedirect('/auth/code', '/account#second-factor')} size="small" variant="secondary">
+          Give the second factor
+        </LinkButton>
+      </div>
     </Notice>
   );
 }
@@ -49,11 +72,15 @@ function Factors({ me }: { me: Me }) {
     <>
       <div className="account-part">
         <h3>Authenticator app</h3>
-        <Loaded query={present} what="the authenticator app">{({ app }) => <Authenticator me={me} on={app} hasPassword={hasPassword.data ?? true} />}</Loaded>
+        <Loaded query={present} what="the authenticator app">
+          {({ app }) => <Authenticator me={me} on={app} hasPassword={hasPassword.data ?? true} />}
+        </Loaded>
       </div>
       <div className="account-part">
         <h3>Passkeys</h3>
-        <Loaded query={passkeys} what="your passkeys">{(list) => <Passkeys passkeys={list} />}</Loaded>
+        <Loaded query={passkeys} what="your passkeys">
+          {(list) => <Passkeys passkeys={list} />}
+        </Loaded>
       </div>
     </>
   );

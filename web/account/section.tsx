@@ -6,7 +6,9 @@ import type { Save } from './use-save.ts';
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="account-section" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       <div className="account-section__body">{children}</div>
     </section>
   );
@@ -16,8 +18,14 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 export function SaveLine({ save }: { save: Pick<Save, 'said' | 'failure'> }) {
   return (
     <>
-      {save.failure ? <Notice tone="danger" title="That was not saved"><p>{save.failure}</p></Notice> : null}
-      <p className="save-line" role="status">{save.said}</p>
+      {save.failure ? (
+        <Notice tone="danger" title="That was not saved">
+          <p>{save.failure}</p>
+        </Notice>
+      ) : null}
+      <p className="save-line" role="status">
+        {save.said}
+      </p>
     </>
   );
 }

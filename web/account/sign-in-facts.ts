@@ -5,9 +5,19 @@ import { queryClient } from '../api.ts';
 import { getAuth } from '../auth-requests.ts';
 
 const accounts = z.array(z.object({ providerId: z.string() }));
-const session = z.object({ id: z.string(), token: z.string(), createdAt: z.string(), updatedAt: z.string(), userAgent: z.nullish(z.string()), ipAddress: z.nullish(z.string()) });
+const session = z.object({
+  id: z.string(),
+  token: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  userAgent: z.nullish(z.string()),
+  ipAddress: z.nullish(z.string()),
+});
 const passkey = z.object({ id: z.string(), name: z.nullish(z.string()), createdAt: z.nullish(z.string()) });
-const present = z.object({ session: z.object({ id: z.string() }), user: z.object({ twoFactorEnabled: z.nullish(z.boolean()) }) });
+const present = z.object({
+  session: z.object({ id: z.string() }),
+  user: z.object({ twoFactorEnabled: z.nullish(z.boolean()) }),
+});
 
 export type OwnSession = z.infer<typeof session>;
 export type Passkey = z.infer<typeof passkey>;
@@ -19,7 +29,11 @@ export const refreshFacts = (): Promise<void> => queryClient.invalidateQueries({
 
 /** How this account can sign in: `credential` is a password, `google` is Google. */
 export const useHasPassword = () =>
-  useQuery({ queryKey: [...key, 'accounts'], queryFn: async () => accounts.parse(await getAuth('/list-accounts')).some((each) => each.providerId === 'credential') });
+  useQuery({
+    queryKey: [...key, 'accounts'],
+    queryFn: async () =>
+      accounts.parse(await getAuth('/list-accounts')).some((each) => each.providerId === 'credential'),
+  });
 
 /** The present session's id, and whether an authenticator app is set up. */
 export const usePresent = () =>
@@ -31,8 +45,19 @@ export const usePresent = () =>
     },
   });
 
-export const usePasskeys = () => useQuery({ queryKey: [...key, 'passkeys'], queryFn: async () => z.array(passkey).parse(await getAuth('/passkey/list-user-passkeys')) });
+export const usePasskeys = () =>
+  useQuery({
+    queryKey: [...key, 'passkeys'],
+    queryFn: async () => z.array(passkey).parse(await getAuth('/passkey/list-user-passkeys')),
+  });
 
 /** Every device that is signed in, the last seen first. */
 export const useOwnSessions = () =>
-  useQuery({ queryKey: [...key, 'sessions'], queryFn: async () => z.array(session).parse(await getAuth('/list-sessions')).toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)) });
+  useQuery({
+    queryKey: [...key, 'sessions'],
+    queryFn: async () =>
+      z
+        .array(session)
+        .parse(await getAuth('/list-sessions'))
+        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+  });

@@ -42,13 +42,21 @@ function PanelTabs() {
   const [{ tab }] = useQueryStates(address);
   const [, setEverything] = useQueryStates(everything, { history: 'push' });
   // What one list is filtered by means nothing to the other.
-  const choose = (next: string) => void setEverything({ ...nothing, tab: tabs.find((each) => each === next) ?? 'cases' });
+  const choose = (next: string) =>
+    void setEverything({ ...nothing, tab: tabs.find((each) => each === next) ?? 'cases' });
   return (
-    <Tabs label="Lists" value={tab} onValueChange={choose} tabs={[
-      { value: 'cases', label: 'Cases', panel: <CasesTab /> },
-      { value: 'users', label: 'Users', panel: <UsersTab /> },
-    ]} />
+    <Tabs
+      label="Lists"
+      value={tab}
+      onValueChange={choose}
+      tabs={[
+        { value: 'cases', label: 'Cases', panel: <CasesTab /> },
+        { value: 'users', label: 'Users', panel: <UsersTab /> },
+      ]}
+    />
   );
 }
 
-const nothing = Object.fromEntries(Object.keys(everything).map((key) => [key, null])) as { [Key in keyof typeof everything]: null };
+const nothing = Object.fromEntries(Object.keys(everything).map((key) => [key, null])) as {
+  [Key in keyof typeof everything]: null;
+};

@@ -1,25 +1,39 @@
 import type { CaseAnalysis } from '../../domain/analysis.ts';
 import { Level, Titled, Words } from './analysis-words.tsx';
 
-export function LegalAssessment({ assessment: { processorJustification, merchantPosition, applicableLaws } }: { assessment: CaseAnalysis['legalAssessment'] }) {
+export function LegalAssessment({
+  assessment: { processorJustification, merchantPosition, applicableLaws },
+}: {
+  assessment: CaseAnalysis['legalAssessment'];
+}) {
   return (
     <div className="analysis__part">
       <div className="analysis__columns">
-        <Titled title="The processor’s justification" aside={<Level value={processorJustification.strength} of="strength" />}>
+        <Titled
+          title="The processor’s justification"
+          aside={<Level value={processorJustification.strength} of="strength" />}
+        >
           <p className="measure">{processorJustification.analysis}</p>
           <Words label="Violations" items={processorJustification.violations} />
         </Titled>
-        <Titled title="The merchant’s position" aside={<span className="muted">Compliance: {merchantPosition.complianceStatus}</span>}>
+        <Titled
+          title="The merchant’s position"
+          aside={<span className="muted">Compliance: {merchantPosition.complianceStatus}</span>}
+        >
           <Words label="Leverage" items={merchantPosition.leverage} />
           <Words label="Contractual rights" items={merchantPosition.contractualRights} />
         </Titled>
       </div>
       <Titled title="Applicable laws">
-        {applicableLaws.length === 0 ? <p className="muted">None</p> : (
+        {applicableLaws.length === 0 ? (
+          <p className="muted">None</p>
+        ) : (
           <ul role="list" className="analysis__rows">
             {applicableLaws.map((law) => (
               <li key={law.citation}>
-                <p><strong>{law.statute}</strong> <span className="muted">{law.citation}</span></p>
+                <p>
+                  <strong>{law.statute}</strong> <span className="muted">{law.citation}</span>
+                </p>
                 <p>{law.relevance}</p>
               </li>
             ))}
@@ -37,7 +51,9 @@ export function Strategy({ strategy }: { strategy: CaseAnalysis['strategicApproa
         <ol role="list" className="analysis__rows">
           {strategy.primaryArguments.map((each) => (
             <li key={each.argument}>
-              <p className="analysis__row-head"><strong>{each.argument}</strong> <Level value={each.strength} of="strength" /></p>
+              <p className="analysis__row-head">
+                <strong>{each.argument}</strong> <Level value={each.strength} of="strength" />
+              </p>
               <p className="muted">{each.precedent}</p>
             </li>
           ))}
@@ -58,7 +74,12 @@ export function Risks({ risks: { challenges, costBenefit } }: { risks: CaseAnaly
         <ul role="list" className="analysis__rows">
           {challenges.map((each) => (
             <li key={each.risk}>
-              <p className="analysis__row-head"><strong>{each.risk}</strong> <span className="analysis__levels"><Level value={each.probability} of="probability" /> <Level value={each.impact} of="impact" /></span></p>
+              <p className="analysis__row-head">
+                <strong>{each.risk}</strong>{' '}
+                <span className="analysis__levels">
+                  <Level value={each.probability} of="probability" /> <Level value={each.impact} of="impact" />
+                </span>
+              </p>
               <p>{each.mitigation}</p>
             </li>
           ))}
@@ -66,9 +87,18 @@ export function Risks({ risks: { challenges, costBenefit } }: { risks: CaseAnaly
       </Titled>
       <Titled title="Cost and benefit">
         <dl className="analysis__facts">
-          <div><dt>Estimated costs</dt><dd>{costBenefit.estimatedCosts}</dd></div>
-          <div><dt>Potential recovery</dt><dd>{costBenefit.potentialRecovery}</dd></div>
-          <div><dt>Risk-adjusted value</dt><dd>{costBenefit.riskAdjustedValue}</dd></div>
+          <div>
+            <dt>Estimated costs</dt>
+            <dd>{costBenefit.estimatedCosts}</dd>
+          </div>
+          <div>
+            <dt>Potential recovery</dt>
+            <dd>{costBenefit.potentialRecovery}</dd>
+          </div>
+          <div>
+            <dt>Risk-adjusted value</dt>
+            <dd>{costBenefit.riskAdjustedValue}</dd>
+          </div>
         </dl>
       </Titled>
     </div>

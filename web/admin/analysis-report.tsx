@@ -6,7 +6,13 @@ import { DocumentList, LegalAssessment, Risks, Strategy } from './analysis-parts
 import { ExecutiveSummary } from './analysis-summary.tsx';
 import { dialogAddress, reportTabs, type ReportTab } from './dialog-address.ts';
 
-const labels: Record<ReportTab, string> = { legal: 'Legal Assessment', strategy: 'Strategy', plan: 'Action Plan', risks: 'Risk Analysis', documents: 'Documents' };
+const labels: Record<ReportTab, string> = {
+  legal: 'Legal Assessment',
+  strategy: 'Strategy',
+  plan: 'Action Plan',
+  risks: 'Risk Analysis',
+  documents: 'Documents',
+};
 
 /** The whole analysis (spec, sections 2 and 3): the summary, five tabs, and what to do first. */
 export function AnalysisReport({ analysis }: { analysis: CaseAnalysis }) {
@@ -22,8 +28,12 @@ export function AnalysisReport({ analysis }: { analysis: CaseAnalysis }) {
     <div className="analysis">
       <ExecutiveSummary summary={analysis.executiveSummary} scorecard={analysis.scorecard} />
       <div className="analysis__tabs">
-        <Tabs label="Parts of the analysis" value={report} onValueChange={(next) => void setReport(reportTabs.find((tab) => tab === next) ?? null)}
-          tabs={reportTabs.map((tab) => ({ value: tab, label: labels[tab], panel: panels[tab] }))} />
+        <Tabs
+          label="Parts of the analysis"
+          value={report}
+          onValueChange={(next) => void setReport(reportTabs.find((tab) => tab === next) ?? null)}
+          tabs={reportTabs.map((tab) => ({ value: tab, label: labels[tab], panel: panels[tab] }))}
+        />
       </div>
       <NextSteps steps={analysis.nextSteps} />
     </div>

@@ -12,12 +12,26 @@ export function ExecutiveSummary({ summary, scorecard }: SummaryProps) {
       <h3 id="summary-title">Executive Summary</h3>
       <div className="analysis__columns">
         <div className="estimate">
-          <p className="estimate__figure"><span>{summary.successProbability} %</span> <span className="muted">success probability, an estimate</span></p>
-          <ProgressBar percent={summary.successProbability} label={`Success probability ${summary.successProbability} percent, an estimate`} />
+          <p className="estimate__figure">
+            <span>{summary.successProbability} %</span> <span className="muted">success probability, an estimate</span>
+          </p>
+          <ProgressBar
+            percent={summary.successProbability}
+            label={`Success probability ${summary.successProbability} percent, an estimate`}
+          />
           <dl className="analysis__facts">
-            <div><dt>Estimated timeline</dt><dd>{summary.estimatedTimeline}</dd></div>
-            <div><dt>Urgent actions</dt><dd>{summary.urgentActions}</dd></div>
-            <div><dt>Recommended strategy</dt><dd>{summary.recommendedStrategy}</dd></div>
+            <div>
+              <dt>Estimated timeline</dt>
+              <dd>{summary.estimatedTimeline}</dd>
+            </div>
+            <div>
+              <dt>Urgent actions</dt>
+              <dd>{summary.urgentActions}</dd>
+            </div>
+            <div>
+              <dt>Recommended strategy</dt>
+              <dd>{summary.recommendedStrategy}</dd>
+            </div>
           </dl>
         </div>
         <Words label="Key findings" items={summary.keyFindings} />
@@ -37,14 +51,31 @@ function Scorecard({ factors }: { factors: CaseAnalysis['scorecard'] }) {
       <div className="table-scroll" role="region" aria-labelledby="scorecard-title" tabIndex={0}>
         <table className="data-table scorecard">
           <thead>
-            <tr><th scope="col">Factor</th><th scope="col" className="numeric">Points</th><th scope="col"><span className="visually-hidden">Points as a bar</span></th><th scope="col">Why</th></tr>
+            <tr>
+              <th scope="col">Factor</th>
+              <th scope="col" className="numeric">
+                Points
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Points as a bar</span>
+              </th>
+              <th scope="col">Why</th>
+            </tr>
           </thead>
           <tbody>
             {factors.map(({ factor, points, why }) => (
               <tr key={factor}>
-                <th scope="row" className="analysis__cell analysis__factor">{factor}</th>
+                <th scope="row" className="analysis__cell analysis__factor">
+                  {factor}
+                </th>
                 <td className="numeric">{signed(points)}</td>
-                <td aria-hidden="true"><span className="scorecard__bar" data-sign={Math.sign(points)} style={{ '--share': Math.abs(points) / widest } as CSSProperties} /></td>
+                <td aria-hidden="true">
+                  <span
+                    className="scorecard__bar"
+                    data-sign={Math.sign(points)}
+                    style={{ '--share': Math.abs(points) / widest } as CSSProperties}
+                  />
+                </td>
                 <td className="analysis__cell">{why}</td>
               </tr>
             ))}

@@ -18,12 +18,30 @@ export function Words({ label, items }: { label: string; items: readonly string[
   return (
     <div className="analysis__titled">
       <h4>{label}</h4>
-      {items.length === 0 ? <p className="muted">None</p> : <ul className="analysis__words">{items.map((item) => <li key={item}>{item}</li>)}</ul>}
+      {items.length === 0 ? (
+        <p className="muted">None</p>
+      ) : (
+        <ul className="analysis__words">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
 /** "Strong", "High probability": a word of a scale, weighted by its border and never by colour alone. */
-export function Level({ value, of }: { value: 'strong' | 'moderate' | 'weak' | 'high' | 'medium' | 'low'; of: 'strength' | 'priority' | 'probability' | 'impact' }) {
-  return <span className="level" data-value={value}>{value} {of}</span>;
+export function Level({
+  value,
+  of,
+}: {
+  value: 'strong' | 'moderate' | 'weak' | 'high' | 'medium' | 'low';
+  of: 'strength' | 'priority' | 'probability' | 'impact';
+}) {
+  return (
+    <span className="level" data-value={value}>
+      {value} {of}
+    </span>
+  );
 }

@@ -1,14 +1,30 @@
 import { expect, test } from 'vitest';
 import { caseFields } from '../../contract/shapes.ts';
-import { businessFields, clientFields, complianceFields, financialFields, overviewFields, productFields, type AdminCase } from './case-fields.ts';
+import {
+  businessFields,
+  clientFields,
+  complianceFields,
+  financialFields,
+  overviewFields,
+  productFields,
+  type AdminCase,
+} from './case-fields.ts';
 
 const groups = [overviewFields, clientFields, businessFields, financialFields, productFields, complianceFields];
 const all = (theCase: AdminCase) => groups.flatMap((fields) => fields(theCase));
 
 const blank = {
   ...Object.fromEntries(Object.keys(caseFields.shape).map((name) => [name, null])),
-  processor: 'paypal', first_name: '', last_name: '', email: '', legal_business_name: '  ',
-  business_address: { street: '', city: '', state: '', zip: '' }, chargeback_tools: [], industry_certifications: [], fee_percent: 20, created_by_email: null,
+  processor: 'paypal',
+  first_name: '',
+  last_name: '',
+  email: '',
+  legal_business_name: '  ',
+  business_address: { street: '', city: '', state: '', zip: '' },
+  chargeback_tools: [],
+  industry_certifications: [],
+  fee_percent: 20,
+  created_by_email: null,
 } as unknown as AdminCase;
 
 test('every stored field is read by some group', () => {
@@ -18,21 +34,40 @@ test('every stored field is read by some group', () => {
 });
 
 test('what was left blank has no value, also an address of blanks', () => {
-  const given = all(blank).filter((field) => field.value !== null).map((field) => field.label);
+  const given = all(blank)
+    .filter((field) => field.value !== null)
+    .map((field) => field.label);
   expect(given).toEqual(['Processor', 'Success fee']);
 });
 
 test('zero and no are answers', () => {
-  const values = all({ ...blank, held_amount_cents: 0, card_present_percentage: 0, prior_counsel_involved: false, avg_delivery_days: 0 });
+  const values = all({
+    ...blank,
+    held_amount_cents: 0,
+    card_present_percentage: 0,
+    prior_counsel_involved: false,
+    avg_delivery_days: 0,
+  });
   const valueOf = (label: string) => values.find((field) => field.label === label)?.value;
-  expect([valueOf('Amount held'), valueOf('Card present'), valueOf('Prior counsel involved'), valueOf('Average delivery days')]).toEqual(['$0.00', '0 %', 'No', '0']);
+  expect([
+    valueOf('Amount held'),
+    valueOf('Card present'),
+    valueOf('Prior counsel involved'),
+    valueOf('Average delivery days'),
+  ]).toEqual(['$0.00', '0 %', 'No', '0']);
 });
 
 test('dates, volumes and addresses read as people write them', () => {
   const values = all({
-    ...blank, hold_started_on: '2026-03-01', monthly_processing_volume_avg: 85000,
+    ...blank,
+    hold_started_on: '2026-03-01',
+    monthly_processing_volume_avg: 85000,
     business_address: { street: '12 Pier Road', city: 'Portland', state: 'ME', zip: '04101' },
   });
   const valueOf = (label: string) => values.find((field) => field.label === label)?.value;
-  expect([valueOf('Hold start date'), valueOf('Average monthly volume'), valueOf('Business address')]).toEqual(['March 1, 2026', '$85,000', '12 Pier Road\nPortland, ME 04101']);
+  expect([valueOf('Hold start date'), valueOf('Average monthly volume'), valueOf('Business address')]).toEqual([
+    'March 1, 2026',
+    '$85,000',
+    '12 Pier Road\nPortland, ME 04101',
+  ]);
 });

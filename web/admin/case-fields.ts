@@ -1,7 +1,13 @@
 /** Every stored field of a case, in readable groups (spec, section 3). */
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { Contract } from '../../contract/contract.ts';
-import { entityTypeLabels, fulfillmentModelLabels, preferredResolutionLabels, processorLabels, type Address } from '../../domain/case.ts';
+import {
+  entityTypeLabels,
+  fulfillmentModelLabels,
+  preferredResolutionLabels,
+  processorLabels,
+  type Address,
+} from '../../domain/case.ts';
 import { formatCents } from '../../domain/money.ts';
 import { calendarDay } from '../dashboard/dates.ts';
 
@@ -14,14 +20,34 @@ export const notProvided = 'Not provided';
 
 const text = (label: string, value: string | null): CaseField => ({ label, value: value?.trim() || null });
 const long = (label: string, value: string | null): CaseField => ({ ...text(label, value), long: true });
-const money = (label: string, value: number | null): CaseField => ({ label, value: value === null ? null : formatCents(value) });
-const dollars = (label: string, value: number | null): CaseField => ({ label, value: value === null ? null : formatCents(value * 100, 'short') });
-const percent = (label: string, value: number | null): CaseField => ({ label, value: value === null ? null : `${value} %` });
-const list = (label: string, values: readonly string[]): CaseField => ({ label, value: values.length === 0 ? null : values.join(', ') });
+const money = (label: string, value: number | null): CaseField => ({
+  label,
+  value: value === null ? null : formatCents(value),
+});
+const dollars = (label: string, value: number | null): CaseField => ({
+  label,
+  value: value === null ? null : formatCents(value * 100, 'short'),
+});
+const percent = (label: string, value: number | null): CaseField => ({
+  label,
+  value: value === null ? null : `${value} %`,
+});
+const list = (label: string, values: readonly string[]): CaseField => ({
+  label,
+  value: values.length === 0 ? null : values.join(', '),
+});
 
 function address(label: string, value: Address | null): CaseField {
-  const lines = value ? [value.street, [value.city, value.state].filter(Boolean).join(', ') + (value.zip ? ` ${value.zip}` : '')] : [];
-  return text(label, lines.map((line) => line.trim()).filter(Boolean).join('\n'));
+  const lines = value
+    ? [value.street, [value.city, value.state].filter(Boolean).join(', ') + (value.zip ? ` ${value.zip}` : '')]
+    : [];
+  return text(
+    label,
+    lines
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  );
 }
 
 export function overviewFields(theCase: AdminCase): CaseField[] {
@@ -31,7 +57,10 @@ export function overviewFields(theCase: AdminCase): CaseField[] {
     text('Hold start date', theCase.hold_started_on && calendarDay(theCase.hold_started_on)),
     money('Amount held', theCase.held_amount_cents),
     money('Rolling reserves held', theCase.rolling_reserves_held_cents),
-    text('Preferred resolution', theCase.preferred_resolution && preferredResolutionLabels[theCase.preferred_resolution]),
+    text(
+      'Preferred resolution',
+      theCase.preferred_resolution && preferredResolutionLabels[theCase.preferred_resolution],
+    ),
     percent('Success fee', theCase.fee_percent),
     long('Reason given by the processor', theCase.reason_given),
   ];
@@ -89,7 +118,10 @@ export function productFields(theCase: AdminCase): CaseField[] {
 
 export function complianceFields(theCase: AdminCase): CaseField[] {
   return [
-    text('Prior counsel involved', theCase.prior_counsel_involved === null ? null : theCase.prior_counsel_involved ? 'Yes' : 'No'),
+    text(
+      'Prior counsel involved',
+      theCase.prior_counsel_involved === null ? null : theCase.prior_counsel_involved ? 'Yes' : 'No',
+    ),
     list('Industry certifications', theCase.industry_certifications),
     long('Insurance coverage', theCase.insurance_coverage),
     long('Litigation history', theCase.litigation_history),

@@ -24,15 +24,38 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   const { readings, isPending } = useCaseReadings(theCase.id);
   const { case_files: files } = theCase;
   const shown = files.find((file) => file.id === shownId);
-  if (files.length === 0) return <EmptyState title="No files yet"><p>The merchant adds files on the page of their case. A message to them can ask for documents.</p></EmptyState>;
+  if (files.length === 0)
+    return (
+      <EmptyState title="No files yet">
+        <p>The merchant adds files on the page of their case. A message to them can ask for documents.</p>
+      </EmptyState>
+    );
   if (isPending) return <Skeletons rows={files.length} height="4rem" label="Loading the files…" />;
   return (
     <>
       <ContradictionList caseId={theCase.id} />
       <div className="stacks">
         <DataTable label="Files of this case">
-          <thead role="rowgroup"><tr role="row">{columns.map((name) => <th key={name} scope="col" role="columnheader" className={name === 'Size' ? 'numeric' : undefined}>{name}</th>)}</tr></thead>
-          <tbody role="rowgroup">{files.map((file) => <FileRow key={file.id} caseId={theCase.id} file={file} reading={readings.find((each) => each.file_id === file.id)} onShow={() => void show(file.id, { history: 'push' })} />)}</tbody>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((name) => (
+                <th key={name} scope="col" role="columnheader" className={name === 'Size' ? 'numeric' : undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {files.map((file) => (
+              <FileRow
+                key={file.id}
+                caseId={theCase.id}
+                file={file}
+                reading={readings.find((each) => each.file_id === file.id)}
+                onShow={() => void show(file.id, { history: 'push' })}
+              />
+            ))}
+          </tbody>
         </DataTable>
       </div>
       {shown ? <PreviewDialog key={shown.id} file={shown} onClose={() => void show(null)} /> : null}
@@ -40,21 +63,61 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   );
 }
 
-function FileRow({ caseId, file, reading, onShow }: { caseId: string; file: AdminFile; reading: ReadingView | undefined; onShow: () => void }) {
+function FileRow({
+  caseId,
+  file,
+  reading,
+  onShow,
+}: {
+  caseId: string;
+  file: AdminFile;
+  reading: ReadingView | undefined;
+  onShow: () => void;
+}) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="wrap">
         <bdi>{file.filename}</bdi>
-        {file.ai_summary ? <p className="muted small" dir="auto">{file.ai_summary}</p> : <ReadingState reading={reading} />}
+        {file.ai_summary ? (
+          <p className="muted small" dir="auto">
+            {file.ai_summary}
+          </p>
+        ) : (
+          <ReadingState reading={reading} />
+        )}
       </th>
-      <td role="cell"><KindSelect caseId={caseId} file={file} reading={reading} /></td>
-      <td role="cell" className="numeric">{kilobytes(file.size_bytes)}</td>
-      <td role="cell" className="nowrap"><time dateTime={file.created_at}>{dayOf(file.created_at)}</time></td>
-      <td role="cell" className={file.scan.state === 'clean' ? 'file-scan' : 'file-scan muted'}>{scanWords(file.scan)}{file.scan.by ? <span className="muted small"> by {file.scan.by}</span> : null}</td>
+      <td role="cell">
+        <KindSelect caseId={caseId} file={file} reading={reading} />
+      </td>
+      <td role="cell" className="numeric">
+        {kilobytes(file.size_bytes)}
+      </td>
+      <td role="cell" className="nowrap">
+        <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
+      </td>
+      <td role="cell" className={file.scan.state === 'clean' ? 'file-scan' : 'file-scan muted'}>
+        {scanWords(file.scan)}
+        {file.scan.by ? <span className="muted small"> by {file.scan.by}</span> : null}
+      </td>
       <td role="cell">
         <div className="file-actions">
-          <Button variant="secondary" size="small" aria-label={`Preview ${file.filename}`} data-opens={`file=${file.id}`} onClick={onShow}>Preview</Button>
-          <a className="button button--quiet button--small" href={fileAddress(file.id)} download aria-label={`Download ${file.filename}`}>Download</a>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Preview ${file.filename}`}
+            data-opens={`file=${file.id}`}
+            onClick={onShow}
+          >
+            Preview
+          </Button>
+          <a
+            className="button button--quiet button--small"
+            href={fileAddress(file.id)}
+            download
+            aria-label={`Download ${file.filename}`}
+          >
+            Download
+          </a>
         </div>
       </td>
     </tr>
@@ -66,16 +129,28 @@ function KindSelect({ caseId, file, reading }: { caseId: string; file: AdminFile
   const { set, isPending } = useSetKind(caseId, file);
   return (
     <>
-    <select
-      className="cell-select file-kind" aria-label={`Kind of ${file.filename}`} aria-busy={isPending} value={file.document_type}
-      onChange={(event) => {
-        const kind = fileKinds.find((each) => each === event.target.value);
-        if (kind) set(file.document_type, kind);
-      }}
-    >
-      {fileKinds.map((kind) => <option key={kind} value={kind}>{fileKindLabels[kind]}</option>)}
-    </select>
-    <KindSuggestion reading={reading} filed={file.document_type} filename={file.filename} onUse={(kind) => set(file.document_type, kind)} />
+      <select
+        className="cell-select file-kind"
+        aria-label={`Kind of ${file.filename}`}
+        aria-busy={isPending}
+        value={file.document_type}
+        onChange={(event) => {
+          const kind = fileKinds.find((each) => each === event.target.value);
+          if (kind) set(file.document_type, kind);
+        }}
+      >
+        {fileKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {fileKindLabels[kind]}
+          </option>
+        ))}
+      </select>
+      <KindSuggestion
+        reading={reading}
+        filed={file.document_type}
+        filename={file.filename}
+        onUse={(kind) => set(file.document_type, kind)}
+      />
     </>
   );
 }

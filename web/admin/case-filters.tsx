@@ -21,12 +21,38 @@ export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: Cas
   };
   return (
     <form className="case-filters" role="search" aria-label="Filter cases" onSubmit={(event) => event.preventDefault()}>
-      <TextField id="case-search" type="search" label="Search" placeholder="Name, business, email, case number" maxLength={200} value={search} onChange={(event) => setSearch(event.target.value)} />
-      <SelectField id="case-status" label="Status" width="full" placeholder="All statuses" options={statusOptions} value={filters.status ?? ''}
-        onChange={(event) => onFilters({ status: caseStatuses.find((each) => each === event.target.value) ?? null })} />
-      <SelectField id="case-priority" label="Priority" width="full" placeholder="All priorities" options={priorityOptions} value={filters.priority ?? ''}
-        onChange={(event) => onFilters({ priority: casePriorities.find((each) => each === event.target.value) ?? null })} />
-      <Button variant="secondary" disabled={!hasFilters({ ...filters, search })} onClick={clear}>Clear Filters</Button>
+      <TextField
+        id="case-search"
+        type="search"
+        label="Search"
+        placeholder="Name, business, email, case number"
+        maxLength={200}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <SelectField
+        id="case-status"
+        label="Status"
+        width="full"
+        placeholder="All statuses"
+        options={statusOptions}
+        value={filters.status ?? ''}
+        onChange={(event) => onFilters({ status: caseStatuses.find((each) => each === event.target.value) ?? null })}
+      />
+      <SelectField
+        id="case-priority"
+        label="Priority"
+        width="full"
+        placeholder="All priorities"
+        options={priorityOptions}
+        value={filters.priority ?? ''}
+        onChange={(event) =>
+          onFilters({ priority: casePriorities.find((each) => each === event.target.value) ?? null })
+        }
+      />
+      <Button variant="secondary" disabled={!hasFilters({ ...filters, search })} onClick={clear}>
+        Clear Filters
+      </Button>
     </form>
   );
 });

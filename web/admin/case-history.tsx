@@ -10,33 +10,82 @@ import { ListFailed } from './list-failed.tsx';
 
 /** Who changed what of a case, when, from what to what; newest first, the older on demand. */
 export function CaseHistory({ caseId }: { caseId: string }) {
-  const query = useInfiniteQuery(orpc.admin.history.infiniteOptions({
-    input: (cursor: string | undefined) => ({ id: caseId, ...(cursor !== undefined && { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  }));
+  const query = useInfiniteQuery(
+    orpc.admin.history.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id: caseId, ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+    }),
+  );
   const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
-  if (query.isError && entries.length === 0) return <ListFailed noun="the history" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={null} />;
+  if (query.isError && entries.length === 0)
+    return (
+      <ListFailed
+        noun="the history"
+        message={messageOf(query.error, '')}
+        retry={() => void query.refetch()}
+        restart={null}
+      />
+    );
   if (query.isPending) return <Skeletons rows={6} height="36px" label="Loading the history…" />;
-  if (entries.length === 0) return <EmptyState title="No history yet"><p>Every change of the case appears here, with who made it.</p></EmptyState>;
+  if (entries.length === 0)
+    return (
+      <EmptyState title="No history yet">
+        <p>Every change of the case appears here, with who made it.</p>
+      </EmptyState>
+    );
   return (
     <>
       <DataTable label="Changes of this case">
-        <thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Old</th><th scope="col">New</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">Old</th>
+            <th scope="col">New</th>
+          </tr>
+        </thead>
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <td className="nowrap"><time dateTime={entry.at}>{momentOf(entry.at)}</time></td>
-              <td className="history__who" dir="auto">{entry.actor}</td>
+              <td className="nowrap">
+                <time dateTime={entry.at}>{momentOf(entry.at)}</time>
+              </td>
+              <td className="history__who" dir="auto">
+                {entry.actor}
+              </td>
               <td>{eventWords(entry)}</td>
-              <td className="wrap"><Value field={entry.field} value={entry.old_value} /></td>
-              <td className="wrap"><Value field={entry.field} value={entry.new_value} /></td>
+              <td className="wrap">
+                <Value field={entry.field} value={entry.old_value} />
+              </td>
+              <td className="wrap">
+                <Value field={entry.field} value={entry.new_value} />
+              </td>
             </tr>
           ))}
         </tbody>
       </DataTable>
-      {query.isFetchNextPageError ? <ListFailed noun="the older history" message={messageOf(query.error, '')} retry={() => void query.fetchNextPage()} restart={null} /> : null}
-      {query.hasNextPage ? <div><Button variant="secondary" busy={query.isFetchingNextPage} busyLabel="Loading…" onClick={() => void query.fetchNextPage()}>Show older</Button></div> : null}
+      {query.isFetchNextPageError ? (
+        <ListFailed
+          noun="the older history"
+          message={messageOf(query.error, '')}
+          retry={() => void query.fetchNextPage()}
+          restart={null}
+        />
+      ) : null}
+      {query.hasNextPage ? (
+        <div>
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }
@@ -47,7 +96,12 @@ const longest = 240;
 function Value({ field, value }: { field: string | null; value: unknown }) {
   const words = historyValue(field, value);
   if (words === null) return <span className="muted">None</span>;
-  if (words.length <= longest) return <span className="history__value" dir="auto">{words}</span>;
+  if (words.length <= longest)
+    return (
+      <span className="history__value" dir="auto">
+        {words}
+      </span>
+    );
   return (
     <details className="history__value">
       <summary dir="auto">{words.slice(0, longest)}…</summary>

@@ -22,13 +22,48 @@ function Thread({ caseId }: { caseId: string }) {
   const { query, messages, unread, fresh, list } = useThread(caseId);
   return (
     <section className="case-thread" aria-labelledby="thread-title">
-      <h3 id="thread-title">Thread{unread > 0 ? <span className="case-thread__unread">{unread} unread</span> : null}</h3>
+      <h3 id="thread-title">
+        Thread{unread > 0 ? <span className="case-thread__unread">{unread} unread</span> : null}
+      </h3>
       {query.isPending ? <Skeletons rows={3} height="5rem" label="Loading the messages…" /> : null}
-      {query.isError && !messages ? <ListFailed noun="the messages" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={null} /> : null}
-      {messages?.length === 0 ? <EmptyState title="No messages yet"><p>Write an internal note, or a message to the merchant, who is told by mail.</p></EmptyState> : null}
-      {messages && messages.length > 0 ? <ol role="list" ref={list} className="entries">{messages.map((each) => <ThreadEntry key={each.id} message={each} fresh={fresh.has(each.id)} />)}</ol> : null}
-      {query.hasNextPage ? <div><Button variant="secondary" size="small" busy={query.isFetchingNextPage} busyLabel="Loading older messages…" onClick={() => void query.fetchNextPage()}>Show older</Button></div> : null}
-      {query.isFetchNextPageError ? <p role="alert" className="small">The older messages could not be loaded. {messageOf(query.error, 'Please try again.')}</p> : null}
+      {query.isError && !messages ? (
+        <ListFailed
+          noun="the messages"
+          message={messageOf(query.error, '')}
+          retry={() => void query.refetch()}
+          restart={null}
+        />
+      ) : null}
+      {messages?.length === 0 ? (
+        <EmptyState title="No messages yet">
+          <p>Write an internal note, or a message to the merchant, who is told by mail.</p>
+        </EmptyState>
+      ) : null}
+      {messages && messages.length > 0 ? (
+        <ol role="list" ref={list} className="entries">
+          {messages.map((each) => (
+            <ThreadEntry key={each.id} message={each} fresh={fresh.has(each.id)} />
+          ))}
+        </ol>
+      ) : null}
+      {query.hasNextPage ? (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading older messages…"
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      ) : null}
+      {query.isFetchNextPageError ? (
+        <p role="alert" className="small">
+          The older messages could not be loaded. {messageOf(query.error, 'Please try again.')}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -9,13 +9,21 @@ export function StatusSelect({ theCase }: { theCase: Changeable }) {
   const { change, isPending } = useChangeCase(theCase.id);
   return (
     <select
-      className="cell-select" data-status={theCase.status} aria-label={`Status of ${theCase.case_number}`} aria-busy={isPending} value={theCase.status}
+      className="cell-select"
+      data-status={theCase.status}
+      aria-label={`Status of ${theCase.case_number}`}
+      aria-busy={isPending}
+      value={theCase.status}
       onChange={(event) => {
         const status = caseStatuses.find((each) => each === event.target.value);
         if (status) change({ status });
       }}
     >
-      {caseStatuses.map((status) => <option key={status} value={status}>{caseStatusLabels[status]}</option>)}
+      {caseStatuses.map((status) => (
+        <option key={status} value={status}>
+          {caseStatusLabels[status]}
+        </option>
+      ))}
     </select>
   );
 }
@@ -24,13 +32,21 @@ export function PrioritySelect({ theCase }: { theCase: Changeable }) {
   const { change, isPending } = useChangeCase(theCase.id);
   return (
     <select
-      className="cell-select" data-priority={theCase.priority} aria-label={`Priority of ${theCase.case_number}`} aria-busy={isPending} value={theCase.priority}
+      className="cell-select"
+      data-priority={theCase.priority}
+      aria-label={`Priority of ${theCase.case_number}`}
+      aria-busy={isPending}
+      value={theCase.priority}
       onChange={(event) => {
         const priority = casePriorities.find((each) => each === event.target.value);
         if (priority) change({ priority });
       }}
     >
-      {casePriorities.map((priority) => <option key={priority} value={priority}>{casePriorityLabels[priority]}</option>)}
+      {casePriorities.map((priority) => (
+        <option key={priority} value={priority}>
+          {casePriorityLabels[priority]}
+        </option>
+      ))}
     </select>
   );
 }

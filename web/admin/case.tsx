@@ -21,7 +21,9 @@ export default function CasePage() {
     <StaffOnly>
       <NuqsAdapter>
         <main id="main" className="page page--panel app-main">
-          <p className="small"><Link to="/admin">Cases</Link></p>
+          <p className="small">
+            <Link to="/admin">Cases</Link>
+          </p>
           <Case key={id} id={id} />
         </main>
       </NuqsAdapter>
@@ -38,7 +40,9 @@ function Case({ id }: { id: string }) {
     <div className="fields">
       <h1>Case not found</h1>
       <NoCaseYet loading={loading} />
-      <div><LinkButton to="/admin">All cases</LinkButton></div>
+      <div>
+        <LinkButton to="/admin">All cases</LinkButton>
+      </div>
     </div>
   );
 }

@@ -3,15 +3,40 @@ import { createSerializer, createLoader } from 'nuqs/server';
 import { describe, expect, test } from 'vitest';
 import { adminCases } from '../../contract/admin.ts';
 import { casePriorities, caseStatuses } from '../../domain/case.ts';
-import { casesAddress, casesRequest, exportHref, hasFilters, rangeLabel, readView, sortedBy, viewQuery, type CasesAddress, type ListAddress } from './cases-address.ts';
+import {
+  casesAddress,
+  casesRequest,
+  exportHref,
+  hasFilters,
+  rangeLabel,
+  readView,
+  sortedBy,
+  viewQuery,
+  type CasesAddress,
+  type ListAddress,
+} from './cases-address.ts';
 
-const plain: CasesAddress = { search: '', status: null, priority: null, sort: 'created_at', direction: 'desc', after: [], rows: 50 };
+const plain: CasesAddress = {
+  search: '',
+  status: null,
+  priority: null,
+  sort: 'created_at',
+  direction: 'desc',
+  after: [],
+  rows: 50,
+};
 const input = adminCases['~orpc'].inputSchema;
 
 describe('the request', () => {
   test('asks for nothing that was not asked, and the contract accepts it', () => {
     expect(casesRequest(plain)).toEqual({ sort: 'created_at', direction: 'desc', limit: 50 });
-    const full = casesRequest({ ...plain, search: '  harbor ', status: 'intake', priority: 'high', after: ['c1', 'c2'] });
+    const full = casesRequest({
+      ...plain,
+      search: '  harbor ',
+      status: 'intake',
+      priority: 'high',
+      after: ['c1', 'c2'],
+    });
     expect(full).toMatchObject({ search: 'harbor', status: 'intake', priority: 'high', cursor: 'c2' });
     expect(input?.['~standard'].validate(full)).not.toHaveProperty('issues');
   });
@@ -21,7 +46,9 @@ describe('the request', () => {
   });
 
   test('a search too long for the server is cut, not refused', () => {
-    expect(input?.['~standard'].validate(casesRequest({ ...plain, search: 'x'.repeat(999) }))).not.toHaveProperty('issues');
+    expect(input?.['~standard'].validate(casesRequest({ ...plain, search: 'x'.repeat(999) }))).not.toHaveProperty(
+      'issues',
+    );
   });
 });
 
@@ -30,7 +57,15 @@ describe('the URL', () => {
   const read = createLoader(casesAddress);
 
   test('gives back what was put in, cursors with any characters included', () => {
-    const state: CasesAddress = { search: 'a&b=c ~é', status: 'in_progress', priority: 'low', sort: 'business', direction: 'asc', after: ['eyJhIjoxfQ==', 'x,y/+'], rows: 100 };
+    const state: CasesAddress = {
+      search: 'a&b=c ~é',
+      status: 'in_progress',
+      priority: 'low',
+      sort: 'business',
+      direction: 'asc',
+      after: ['eyJhIjoxfQ==', 'x,y/+'],
+      rows: 100,
+    };
     expect(read(write('https://unhold.test/admin', state))).toEqual(state);
   });
 
@@ -50,27 +85,51 @@ test('a column sorts one way, then the other, from the first page', () => {
 });
 
 const lists: fc.Arbitrary<ListAddress> = fc.record({
-  search: fc.string({ unit: 'grapheme', maxLength: 60 }), status: fc.constantFrom(null, ...caseStatuses), priority: fc.constantFrom(null, ...casePriorities),
-  sort: fc.constantFrom('created_at' as const, 'business' as const, 'held_amount_cents' as const), direction: fc.constantFrom('asc' as const, 'desc' as const),
+  search: fc.string({ unit: 'grapheme', maxLength: 60 }),
+  status: fc.constantFrom(null, ...caseStatuses),
+  priority: fc.constantFrom(null, ...casePriorities),
+  sort: fc.constantFrom('created_at' as const, 'business' as const, 'held_amount_cents' as const),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
 describe('a saved view', () => {
   test('gives back the very list that was saved, without its paging', () => {
-    fc.assert(fc.property(lists, (list) => {
-      expect(readView(viewQuery({ ...list, after: ['c1'], rows: 100 } as ListAddress))).toEqual(list);
-    }));
+    fc.assert(
+      fc.property(lists, (list) => {
+        expect(readView(viewQuery({ ...list, after: ['c1'], rows: 100 } as ListAddress))).toEqual(list);
+      }),
+    );
   });
 
   test('is empty for all cases, and leaves out what it does not know', () => {
     expect(viewQuery(plain)).toBe('');
-    expect(readView('status=lost&case=1&after=c1&priority=high')).toEqual({ search: '', status: null, priority: 'high', sort: 'created_at', direction: 'desc' });
+    expect(readView('status=lost&case=1&after=c1&priority=high')).toEqual({
+      search: '',
+      status: null,
+      priority: 'high',
+      sort: 'created_at',
+      direction: 'desc',
+    });
   });
 });
 
 test('an export names the format, the filters and the order, and no page of them', () => {
-  const href = exportHref('xlsx', { ...plain, search: ' a&b ', status: 'closed', sort: 'business', direction: 'asc', after: ['c1'] } as ListAddress);
+  const href = exportHref('xlsx', {
+    ...plain,
+    search: ' a&b ',
+    status: 'closed',
+    sort: 'business',
+    direction: 'asc',
+    after: ['c1'],
+  } as ListAddress);
   expect(href.split('?')[0]).toBe('/api/admin/exports/cases');
-  expect(Object.fromEntries(new URLSearchParams(href.split('?')[1]))).toEqual({ format: 'xlsx', search: 'a&b', status: 'closed', sort: 'business', direction: 'asc' });
+  expect(Object.fromEntries(new URLSearchParams(href.split('?')[1]))).toEqual({
+    format: 'xlsx',
+    search: 'a&b',
+    status: 'closed',
+    sort: 'business',
+    direction: 'asc',
+  });
 });
 
 test('the range counts from the page', () => {

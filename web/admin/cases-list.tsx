@@ -10,8 +10,13 @@ import { useNarrow } from './use-narrow.ts';
 import { useOpenCase } from './use-open-case.ts';
 
 type CasesListProps = {
-  page: CasesPage; address: CasesAddress; isOld: boolean; isFetching: boolean; selection: ReturnType<typeof useSelection>;
-  onAddress: (change: Partial<CasesAddress>) => void; onSort: (column: CaseSort) => void;
+  page: CasesPage;
+  address: CasesAddress;
+  isOld: boolean;
+  isFetching: boolean;
+  selection: ReturnType<typeof useSelection>;
+  onAddress: (change: Partial<CasesAddress>) => void;
+  onSort: (column: CaseSort) => void;
 };
 
 /** One page of cases with all that can be done on it. `isOld`: the page before, while the next is on its way. */
@@ -22,12 +27,30 @@ export function CasesList({ page, address, isOld, isFetching, selection, onAddre
   const { picked, pick, pickPage } = selection;
   const narrow = useNarrow();
   const { sort, direction, after, rows } = address;
-  const acts = useMemo(() => ({ view: (id: string) => open.view(id), edit: open.edit, report, analyse, pick, pickPage, sort: onSort }), [open, report, analyse, pick, pickPage, onSort]);
-  useListKeys({ list, rows: page.items, isOld, open: acts.view, edit: acts.edit, pick: (id) => pick(id, !picked.has(id)), turn: (step) => turnPage(step, page, after, onAddress) });
+  const acts = useMemo(
+    () => ({ view: (id: string) => open.view(id), edit: open.edit, report, analyse, pick, pickPage, sort: onSort }),
+    [open, report, analyse, pick, pickPage, onSort],
+  );
+  useListKeys({
+    list,
+    rows: page.items,
+    isOld,
+    open: acts.view,
+    edit: acts.edit,
+    pick: (id) => pick(id, !picked.has(id)),
+    turn: (step) => turnPage(step, page, after, onAddress),
+  });
   return (
     <>
       <div ref={list} className="cases-table" data-stale={isOld || undefined} aria-busy={isFetching}>
-        <CaseTable rows={page.items} address={useMemo(() => ({ sort, direction }), [sort, direction])} picked={picked} work={work} narrow={narrow} acts={acts} />
+        <CaseTable
+          rows={page.items}
+          address={useMemo(() => ({ sort, direction }), [sort, direction])}
+          picked={picked}
+          work={work}
+          narrow={narrow}
+          acts={acts}
+        />
       </div>
       <Pager noun="cases" after={after} page={page} size={rows} onAfter={(next) => onAddress({ after: next })}>
         <RowsChoice rows={rows} onRows={(next) => onAddress({ rows: next, after: [] })} />
@@ -37,8 +60,20 @@ export function CasesList({ page, address, isOld, isFetching, selection, onAddre
 }
 
 /** Turns to the next or the last page when there is one; says whether. */
-export function turnPage(step: 1 | -1, { next_cursor }: { next_cursor: string | null }, after: string[], onAddress: (change: { after: string[] }) => void): boolean {
-  const next = step === 1 ? (next_cursor === null ? null : [...after, next_cursor]) : after.length === 0 ? null : after.slice(0, -1);
+export function turnPage(
+  step: 1 | -1,
+  { next_cursor }: { next_cursor: string | null },
+  after: string[],
+  onAddress: (change: { after: string[] }) => void,
+): boolean {
+  const next =
+    step === 1
+      ? next_cursor === null
+        ? null
+        : [...after, next_cursor]
+      : after.length === 0
+        ? null
+        : after.slice(0, -1);
   if (next) onAddress({ after: next });
   return next !== null;
 }
@@ -47,8 +82,16 @@ function RowsChoice({ rows, onRows }: { rows: CasesAddress['rows']; onRows: (row
   return (
     <label className="muted pager__rows">
       Rows on a page
-      <select className="cell-select" value={rows} onChange={({ target }) => onRows(pageSizes.find((each) => each === Number(target.value)) ?? 50)}>
-        {pageSizes.map((size) => <option key={size} value={size}>{size}</option>)}
+      <select
+        className="cell-select"
+        value={rows}
+        onChange={({ target }) => onRows(pageSizes.find((each) => each === Number(target.value)) ?? 50)}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -8,7 +8,15 @@ import { EmptyState, Skeletons } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { ExportMenu } from './actions/export-menu.tsx';
 import { CaseFilters } from './case-filters.tsx';
-import { casesAddress, casesRequest, hasFilters, sortedBy, type CasesAddress, type CaseSort, type ListAddress } from './cases-address.ts';
+import {
+  casesAddress,
+  casesRequest,
+  hasFilters,
+  sortedBy,
+  type CasesAddress,
+  type CaseSort,
+  type ListAddress,
+} from './cases-address.ts';
 import type { CasesPage } from './cases-cache.ts';
 import { CasesList } from './cases-list.tsx';
 import { ListFailed } from './list-failed.tsx';
@@ -22,7 +30,10 @@ const noRows: CasesPage['items'] = [];
 /** The cases table with its whole state in the URL. */
 export function CasesTab() {
   const [address, setAddress] = useQueryStates(casesAddress, { history: 'push' });
-  const query = useQuery({ ...orpc.admin.cases.queryOptions({ input: casesRequest(address) }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...orpc.admin.cases.queryOptions({ input: casesRequest(address) }),
+    placeholderData: keepPreviousData,
+  });
   const { errorUpdatedAt } = query;
   // Fifty new rows are rendered between the letters that somebody types, not in their way.
   const data = useDeferredValue(query.data);
@@ -38,7 +49,8 @@ export function CasesTab() {
   const onApply = useCallback((list: ListAddress) => void setAddress({ ...list, after: [] }), [setAddress]);
   const onFilters = useCallback(
     // Each letter typed is no step of the Back button.
-    (filters: Partial<CasesAddress>) => void setAddress({ ...filters, after: [] }, { history: 'search' in filters ? 'replace' : 'push' }),
+    (filters: Partial<CasesAddress>) =>
+      void setAddress({ ...filters, after: [] }, { history: 'search' in filters ? 'replace' : 'push' }),
     [setAddress],
   );
   return (
@@ -50,19 +62,50 @@ export function CasesTab() {
           <ExportMenu list={address} total={data?.total ?? 0} capped={data?.total_capped ?? false} />
         </div>
       </div>
-      {query.isError && <ListFailed noun="cases" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => onAddress({ after: [] }) : null} />}
+      {query.isError && (
+        <ListFailed
+          noun="cases"
+          message={messageOf(query.error, '')}
+          retry={() => void query.refetch()}
+          restart={address.after.length > 0 ? () => onAddress({ after: [] }) : null}
+        />
+      )}
       {!data && !query.isError && <Skeletons rows={12} height="35px" label="Loading cases…" />}
-      {data && !query.isError && data.items.length === 0 && <NoCases filtered={hasFilters(address)} onClear={() => void setAddress(null)} />}
-      {data && !query.isError && data.items.length > 0 && <CasesList page={data} address={address} isOld={query.isPlaceholderData || data !== query.data} isFetching={query.isFetching} selection={selection} onAddress={onAddress} onSort={onSort} />}
+      {data && !query.isError && data.items.length === 0 && (
+        <NoCases filtered={hasFilters(address)} onClear={() => void setAddress(null)} />
+      )}
+      {data && !query.isError && data.items.length > 0 && (
+        <CasesList
+          page={data}
+          address={address}
+          isOld={query.isPlaceholderData || data !== query.data}
+          isFetching={query.isFetching}
+          selection={selection}
+          onAddress={onAddress}
+          onSort={onSort}
+        />
+      )}
       <BulkBar selection={selection} rows={rows} onOpen={open.view} />
     </section>
   );
 }
 
 function NoCases({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState title="No cases yet"><p>A case appears here the moment that a merchant submits an application.</p></EmptyState>;
+  if (!filtered)
+    return (
+      <EmptyState title="No cases yet">
+        <p>A case appears here the moment that a merchant submits an application.</p>
+      </EmptyState>
+    );
   return (
-    <EmptyState title="No case matches these filters" action={<Button variant="secondary" onClick={onClear}>Clear Filters</Button>}>
+    <EmptyState
+      title="No case matches these filters"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
+    >
       <p>Search looks at names, businesses, email addresses and case numbers.</p>
     </EmptyState>
   );

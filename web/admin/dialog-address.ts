@@ -1,10 +1,26 @@
 import { parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 
 /** The tabs of a case (spec, section 2), as they stand in the address. */
-export const caseTabs = ['overview', 'business', 'financial', 'analysis', 'letters', 'files', 'messages', 'history'] as const;
+export const caseTabs = [
+  'overview',
+  'business',
+  'financial',
+  'analysis',
+  'letters',
+  'files',
+  'messages',
+  'history',
+] as const;
 export type CaseTab = (typeof caseTabs)[number];
 export const caseTabLabels: Record<CaseTab, string> = {
-  overview: 'Overview', business: 'Business', financial: 'Financial', analysis: 'AI Analysis', letters: 'Letters', files: 'Files', messages: 'Messages', history: 'History',
+  overview: 'Overview',
+  business: 'Business',
+  financial: 'Financial',
+  analysis: 'AI Analysis',
+  letters: 'Letters',
+  files: 'Files',
+  messages: 'Messages',
+  history: 'History',
 };
 
 /** The tabs of a case's analysis (spec, section 2). */

@@ -17,19 +17,37 @@ export const outcomeWords: Record<ErasureOutcome, string> = {
 };
 
 /** One request: who asks, what would happen to each case, and how it was decided. */
-export function ErasureItem({ erasure, onDecide }: { erasure: Erasure; onDecide: (decision: 'erase' | 'refuse') => void }) {
+export function ErasureItem({
+  erasure,
+  onDecide,
+}: {
+  erasure: Erasure;
+  onDecide: (decision: 'erase' | 'refuse') => void;
+}) {
   return (
     <li className="erasure">
       <div className="erasure__who">
         <h2 dir="auto">{erasure.name}</h2>
-        {erasure.status === 'done' ? null : <p><a href={`mailto:${erasure.email}`}>{erasure.email}</a></p>}
-        <p className="muted">Asked <time dateTime={erasure.requested_at}>{momentOf(erasure.requested_at)}</time></p>
+        {erasure.status === 'done' ? null : (
+          <p>
+            <a href={`mailto:${erasure.email}`}>{erasure.email}</a>
+          </p>
+        )}
+        <p className="muted">
+          Asked <time dateTime={erasure.requested_at}>{momentOf(erasure.requested_at)}</time>
+        </p>
       </div>
       <div className="erasure__what">
         {erasure.note === '' ? null : <blockquote dir="auto">{erasure.note}</blockquote>}
         <Cases erasure={erasure} />
       </div>
-      <div className="erasure__state">{erasure.status === 'requested' ? <Decide erasure={erasure} onDecide={onDecide} /> : <Decided erasure={erasure} />}</div>
+      <div className="erasure__state">
+        {erasure.status === 'requested' ? (
+          <Decide erasure={erasure} onDecide={onDecide} />
+        ) : (
+          <Decided erasure={erasure} />
+        )}
+      </div>
     </li>
   );
 }
@@ -42,7 +60,12 @@ function Cases({ erasure: { cases, status } }: { erasure: Erasure }) {
       {cases.map((each) => (
         <li key={each.id} data-outcome={standsInTheWay(each.outcome) ? 'stop' : undefined}>
           <div>
-            <p><Link to={`/admin/cases/${each.id}`} className="mono">{each.case_number}</Link> <span className="muted">{statusLabel(each.status)}</span></p>
+            <p>
+              <Link to={`/admin/cases/${each.id}`} className="mono">
+                {each.case_number}
+              </Link>{' '}
+              <span className="muted">{statusLabel(each.status)}</span>
+            </p>
             <p className="erasure__outcome">{outcomeWords[each.outcome]}</p>
           </div>
           {status === 'requested' ? <LegalHold theCase={each} quiet /> : null}
@@ -60,8 +83,26 @@ function Decide({ erasure, onDecide }: { erasure: Erasure; onDecide: (decision: 
   const stopped = isStopped(erasure);
   return (
     <>
-      {stopped ? <p>A case stands in the way of erasing.</p> : <Button variant="danger" size="small" aria-label={`Erase the data of ${erasure.name}`} onClick={() => onDecide('erase')}>Erase…</Button>}
-      <Button variant="secondary" size="small" aria-label={`Refuse the request of ${erasure.name}`} onClick={() => onDecide('refuse')}>Refuse…</Button>
+      {stopped ? (
+        <p>A case stands in the way of erasing.</p>
+      ) : (
+        <Button
+          variant="danger"
+          size="small"
+          aria-label={`Erase the data of ${erasure.name}`}
+          onClick={() => onDecide('erase')}
+        >
+          Erase…
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Refuse the request of ${erasure.name}`}
+        onClick={() => onDecide('refuse')}
+      >
+        Refuse…
+      </Button>
     </>
   );
 }
@@ -70,8 +111,15 @@ function Decided({ erasure: { status, decided_at, decided_by, decision_note } }:
   if (status === 'withdrawn') return <p className="muted">Withdrawn</p>;
   return (
     <>
-      <p><strong>{status === 'done' ? 'Erased' : 'Refused'}</strong></p>
-      {decided_at ? <p className="muted">{momentOf(decided_at)}{decided_by ? ` by ${decided_by}` : ''}</p> : null}
+      <p>
+        <strong>{status === 'done' ? 'Erased' : 'Refused'}</strong>
+      </p>
+      {decided_at ? (
+        <p className="muted">
+          {momentOf(decided_at)}
+          {decided_by ? ` by ${decided_by}` : ''}
+        </p>
+      ) : null}
       {decision_note ? <p dir="auto">{decision_note}</p> : null}
     </>
   );

@@ -23,9 +23,14 @@ export default function AdminErasuresPage() {
       <main id="main" className="page app-main erasures">
         <div className="erasures__head">
           <h1>Erasures</h1>
-          <p className="muted measure">People who asked us to erase their data. A case whose letter was sent, or in which money moved, stays as a record for 7 years after closure; everything else can go.</p>
+          <p className="muted measure">
+            People who asked us to erase their data. A case whose letter was sent, or in which money moved, stays as a
+            record for 7 years after closure; everything else can go.
+          </p>
         </div>
-        <NuqsAdapter><ErasureList /></NuqsAdapter>
+        <NuqsAdapter>
+          <ErasureList />
+        </NuqsAdapter>
       </main>
     </StaffOnly>
   );
@@ -36,22 +41,57 @@ function ErasureList() {
   const [address, setAddress] = useSearchParams();
   const after = address.getAll('after');
   const cursor = after.at(-1);
-  const query = useQuery({ ...orpc.admin.erasures.queryOptions({ input: cursor === undefined ? {} : { cursor } }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...orpc.admin.erasures.queryOptions({ input: cursor === undefined ? {} : { cursor } }),
+    placeholderData: keepPreviousData,
+  });
   const goTo = (cursors: string[]) => setAddress({ after: cursors });
   const { data } = query;
-  if (query.isError) return <ListFailed noun="the requests" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={after.length > 0 ? () => goTo([]) : null} />;
+  if (query.isError)
+    return (
+      <ListFailed
+        noun="the requests"
+        message={messageOf(query.error, '')}
+        retry={() => void query.refetch()}
+        restart={after.length > 0 ? () => goTo([]) : null}
+      />
+    );
   if (!data) return <Skeletons rows={3} height="8rem" label="Loading the requests…" />;
   return (
     <>
-      {data.items.length === 0 ? <NoRequests /> : (
+      {data.items.length === 0 ? (
+        <NoRequests />
+      ) : (
         <ul role="list" className="erasures__list" aria-busy={query.isFetching}>
-          {data.items.map((each) => <ErasureItem key={each.id} erasure={each} onDecide={(decision) => setAddress((before) => ({ ...cursorsOf(before), [decision]: each.id }), { preventScrollReset: true })} />)}
+          {data.items.map((each) => (
+            <ErasureItem
+              key={each.id}
+              erasure={each}
+              onDecide={(decision) =>
+                setAddress((before) => ({ ...cursorsOf(before), [decision]: each.id }), { preventScrollReset: true })
+              }
+            />
+          ))}
         </ul>
       )}
       {after.length > 0 || data.next_cursor !== null ? (
         <nav className="button-row" aria-label="Pages of requests">
-          <Button variant="secondary" size="small" disabled={after.length === 0} onClick={() => goTo(after.slice(0, -1))}>Previous</Button>
-          <Button variant="secondary" size="small" disabled={data.next_cursor === null} onClick={() => data.next_cursor !== null && goTo([...after, data.next_cursor])}>Next</Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={after.length === 0}
+            onClick={() => goTo(after.slice(0, -1))}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={data.next_cursor === null}
+            onClick={() => data.next_cursor !== null && goTo([...after, data.next_cursor])}
+          >
+            Next
+          </Button>
         </nav>
       ) : null}
       <OpenDialog items={data.items} />
@@ -74,7 +114,10 @@ const cursorsOf = (address: URLSearchParams) => ({ after: address.getAll('after'
 function NoRequests() {
   return (
     <EmptyState title="No requests">
-      <p>When somebody asks on their account page to erase their data, the request appears here, and each staff member gets a mail.</p>
+      <p>
+        When somebody asks on their account page to erase their data, the request appears here, and each staff member
+        gets a mail.
+      </p>
     </EmptyState>
   );
 }

@@ -11,9 +11,19 @@ test('stored names become words', () => {
 
 test('everything that the server writes has words of its own', () => {
   const server = new URL('../../server/', import.meta.url);
-  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !path.includes('.test.'));
-  const calls = sources.flatMap((path) => readFileSync(new URL(path, server), 'utf8').match(/writeHistory\([^;]*?field/g) ?? []);
-  const written = calls.flatMap((call) => call.match(/what: (.*),\s*field/s)?.[1]?.replaceAll(/=== '\w+'/g, '').match(/(?<=['`])[a-z_]+(?=['`])/g) ?? []);
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.includes('.test.'),
+  );
+  const calls = sources.flatMap(
+    (path) => readFileSync(new URL(path, server), 'utf8').match(/writeHistory\([^;]*?field/g) ?? [],
+  );
+  const written = calls.flatMap(
+    (call) =>
+      call
+        .match(/what: (.*),\s*field/s)?.[1]
+        ?.replaceAll(/=== '\w+'/g, '')
+        .match(/(?<=['`])[a-z_]+(?=['`])/g) ?? [],
+  );
   expect(written.length).toBeGreaterThan(25);
   for (const what of new Set(written)) expect(what.endsWith('_changed') || what in events, what).toBe(true);
 });
@@ -24,7 +34,9 @@ test('a change is told by the field that changed', () => {
   expect(eventWords({ what: 'details_changed', field: 'business_owners' })).toBe('Owners changed');
   expect(eventWords({ what: 'next_action_changed', field: 'next_action_on' })).toBe('Next action due changed');
   expect(eventWords({ what: 'owner_changed', field: 'owner' })).toBe('Case owner changed');
-  for (const { name, label } of editFields) if (!name.includes('.') && name !== 'owner_id') expect(eventWords({ what: 'details_changed', field: name })).toBe(`${label} changed`);
+  for (const { name, label } of editFields)
+    if (!name.includes('.') && name !== 'owner_id')
+      expect(eventWords({ what: 'details_changed', field: name })).toBe(`${label} changed`);
 });
 
 test('values are read by their field', () => {
@@ -35,16 +47,36 @@ test('values are read by their field', () => {
   expect(historyValue('chargeback_tools', ['Ethoca', 'Verifi'])).toBe('Ethoca, Verifi');
   expect(historyValue('prior_counsel_involved', false)).toBe('No');
   expect(historyValue('hold_started_on', '2026-03-04')).toBe('Mar 4, 2026');
-  expect(historyValue('business_address', { street: '12 Pier Road', city: '', state: 'ME', zip: '04101' })).toBe('12 Pier Road, ME, 04101');
-  expect(historyValue('business_owners', [{ owner_name: 'Ann', ownership_percentage: 60, role_title: 'CEO' }, { owner_name: 'Bo', ownership_percentage: null, role_title: null }])).toBe('Ann, 60 %, CEO; Bo');
-  for (const value of [...caseStatuses, ...casePriorities]) expect(historyValue(caseStatuses.some((each) => each === value) ? 'status' : 'priority', value)).not.toContain('_');
+  expect(historyValue('business_address', { street: '12 Pier Road', city: '', state: 'ME', zip: '04101' })).toBe(
+    '12 Pier Road, ME, 04101',
+  );
+  expect(
+    historyValue('business_owners', [
+      { owner_name: 'Ann', ownership_percentage: 60, role_title: 'CEO' },
+      { owner_name: 'Bo', ownership_percentage: null, role_title: null },
+    ]),
+  ).toBe('Ann, 60 %, CEO; Bo');
+  for (const value of [...caseStatuses, ...casePriorities])
+    expect(historyValue(caseStatuses.some((each) => each === value) ? 'status' : 'priority', value)).not.toContain('_');
 });
 
 test.each<[unknown, string | null]>([
-  [null, null], ['', null], [{}, null], [[], null], ['in_review', 'In review'], [['a.pdf', 'b_c.pdf'], 'a.pdf; b_c.pdf'],
-  [{ version: 3 }, 'Version 3'], [{ letter_id: 'x', version: 2, sha256: 'ab12cd34ef567890' }, 'Version 2, SHA-256 ab12cd34ef56…'],
-  [{ offer_id: 'x', amount_cents: 250_00, terms: 'Within 30 days', answer_by: '2026-12-01', over_held: true }, '$250.00, Within 30 days, Answer by Dec 1, 2026, more than was stated as held'],
-  [{ status: 'closed', reason: 'Found a lawyer' }, 'Closed, Found a lawyer'], [{ note: '=1+1' }, '=1+1'], [{ keys: ['a', 'b'] }, '2 confirmed'], [{ channels: ['certified_mail', 'email'] }, 'Certified mail, Email'],
+  [null, null],
+  ['', null],
+  [{}, null],
+  [[], null],
+  ['in_review', 'In review'],
+  [['a.pdf', 'b_c.pdf'], 'a.pdf; b_c.pdf'],
+  [{ version: 3 }, 'Version 3'],
+  [{ letter_id: 'x', version: 2, sha256: 'ab12cd34ef567890' }, 'Version 2, SHA-256 ab12cd34ef56…'],
+  [
+    { offer_id: 'x', amount_cents: 250_00, terms: 'Within 30 days', answer_by: '2026-12-01', over_held: true },
+    '$250.00, Within 30 days, Answer by Dec 1, 2026, more than was stated as held',
+  ],
+  [{ status: 'closed', reason: 'Found a lawyer' }, 'Closed, Found a lawyer'],
+  [{ note: '=1+1' }, '=1+1'],
+  [{ keys: ['a', 'b'] }, '2 confirmed'],
+  [{ channels: ['certified_mail', 'email'] }, 'Certified mail, Email'],
   [{ channel: 'certified_mail', recipient: 'legal@pay.example' }, 'Channel certified mail, legal@pay.example'],
 ])('%j of an event is told in words', (value, words) => {
   expect(historyValue(null, value)).toBe(words);

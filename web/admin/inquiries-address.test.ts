@@ -6,11 +6,20 @@ import { inquiriesAddress, inquiriesRequest, inquiryViews } from './inquiries-ad
 const input = adminInquiries['~orpc'].inputSchema;
 
 test('each view asks for what the contract knows', () => {
-  expect(inquiryViews.map((show) => inquiriesRequest({ show, after: [] }))).toEqual([{ filter: 'open', limit: 50 }, { filter: 'handled', limit: 50 }, { limit: 50 }]);
-  for (const show of inquiryViews) expect(input?.['~standard'].validate(inquiriesRequest({ show, after: ['c1', 'c2'] }))).toMatchObject({ value: { cursor: 'c2' } });
+  expect(inquiryViews.map((show) => inquiriesRequest({ show, after: [] }))).toEqual([
+    { filter: 'open', limit: 50 },
+    { filter: 'handled', limit: 50 },
+    { limit: 50 },
+  ]);
+  for (const show of inquiryViews)
+    expect(input?.['~standard'].validate(inquiriesRequest({ show, after: ['c1', 'c2'] }))).toMatchObject({
+      value: { cursor: 'c2' },
+    });
 });
 
 test('the URL gives back what was put in', () => {
   const state = { show: 'all' as const, after: ['eyJhIjoxfQ==', 'x,y/+'] };
-  expect(createLoader(inquiriesAddress)(createSerializer(inquiriesAddress)('https://unhold.test/admin/inquiries', state))).toEqual(state);
+  expect(
+    createLoader(inquiriesAddress)(createSerializer(inquiriesAddress)('https://unhold.test/admin/inquiries', state)),
+  ).toEqual(state);
 });

@@ -35,10 +35,25 @@ export default function AdminInquiriesPage() {
 /** How many have confirmed that they want the newsletter. */
 function SubscriberCount() {
   const { data, isError, refetch } = useQuery(orpc.admin.subscribers.queryOptions({ input: { limit: 1 } }));
-  if (isError) return <p>The number of newsletter subscribers is not available. <Button variant="quiet" size="small" onClick={() => void refetch()}>Try again</Button></p>;
+  if (isError)
+    return (
+      <p>
+        The number of newsletter subscribers is not available.{' '}
+        <Button variant="quiet" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
   return (
     <p aria-busy={!data}>
-      {data ? <><strong className="money">{data.total.toLocaleString('en-US')}</strong> confirmed newsletter {data.total === 1 ? 'subscriber' : 'subscribers'}</> : <Skeleton width="15rem" />}
+      {data ? (
+        <>
+          <strong className="money">{data.total.toLocaleString('en-US')}</strong> confirmed newsletter{' '}
+          {data.total === 1 ? 'subscriber' : 'subscribers'}
+        </>
+      ) : (
+        <Skeleton width="15rem" />
+      )}
     </p>
   );
 }

@@ -17,12 +17,22 @@ export function InquiryItem({ inquiry }: { inquiry: Inquiry }) {
     <li className="inquiry">
       <div className="inquiry__who">
         <h3 dir="auto">{inquiry.name}</h3>
-        <p><a href={`mailto:${inquiry.email}`}>{inquiry.email}</a></p>
+        <p>
+          <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
+        </p>
         <p dir="auto">{inquiry.phone ?? <span className="muted">No phone number</span>}</p>
-        <p className="muted"><time dateTime={inquiry.created_at}>{momentOf(inquiry.created_at)}</time></p>
+        <p className="muted">
+          <time dateTime={inquiry.created_at}>{momentOf(inquiry.created_at)}</time>
+        </p>
       </div>
       {/* A box that scrolls must be within the keyboard's reach. */}
-      <p className="inquiry__message" dir="auto" {...(long && { role: 'region', tabIndex: 0, 'aria-label': `Message of ${inquiry.name}` })}>{inquiry.message}</p>
+      <p
+        className="inquiry__message"
+        dir="auto"
+        {...(long && { role: 'region', tabIndex: 0, 'aria-label': `Message of ${inquiry.name}` })}
+      >
+        {inquiry.message}
+      </p>
       <HandledToggle inquiry={inquiry} />
     </li>
   );
@@ -34,19 +44,39 @@ function HandledToggle({ inquiry: { id, name, handled_at, handled_by } }: { inqu
   const mark = useMutation(
     orpc.admin.markInquiry.mutationOptions({
       onSuccess: (changed) => {
-        cache.setQueriesData<InquiriesPage>({ queryKey: orpc.admin.inquiries.key({ type: 'query' }) }, (page) => page && withInquiry(page, changed));
+        cache.setQueriesData<InquiriesPage>(
+          { queryKey: orpc.admin.inquiries.key({ type: 'query' }) },
+          (page) => page && withInquiry(page, changed),
+        );
         void cache.invalidateQueries({ queryKey: orpc.admin.inquiries.key(), refetchType: 'none' });
         showToast({ title: changed.handled_at === null ? 'The message is open again.' : 'Marked as handled.' });
       },
-      onError: (error) => showToast({ title: 'Failed to mark the message.', description: messageOf(error, 'Please try again.'), tone: 'danger' }),
+      onError: (error) =>
+        showToast({
+          title: 'Failed to mark the message.',
+          description: messageOf(error, 'Please try again.'),
+          tone: 'danger',
+        }),
     }),
   );
   const handled = handled_at !== null;
   const words = handled ? 'Open again' : 'Mark as handled';
   return (
     <div className="inquiry__state">
-      {handled && <p className="muted">Handled {momentOf(handled_at)}{handled_by && ` by ${handled_by}`}</p>}
-      <Button variant="secondary" size="small" aria-label={mark.isPending ? undefined : `${words}: ${name}`} busy={mark.isPending} busyLabel="Saving…" onClick={() => mark.mutate({ id, handled: !handled })}>
+      {handled && (
+        <p className="muted">
+          Handled {momentOf(handled_at)}
+          {handled_by && ` by ${handled_by}`}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={mark.isPending ? undefined : `${words}: ${name}`}
+        busy={mark.isPending}
+        busyLabel="Saving…"
+        onClick={() => mark.mutate({ id, handled: !handled })}
+      >
         {words}
       </Button>
     </div>

@@ -17,21 +17,49 @@ const viewWords: Record<View, string> = { open: 'Open', handled: 'Handled', all:
 /** The contact form's messages, newest first; which of them is in the URL. */
 export function InquiryList() {
   const [address, setAddress] = useQueryStates(inquiriesAddress, { history: 'push' });
-  const query = useQuery({ ...orpc.admin.inquiries.queryOptions({ input: inquiriesRequest(address) }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...orpc.admin.inquiries.queryOptions({ input: inquiriesRequest(address) }),
+    placeholderData: keepPreviousData,
+  });
   const { data } = query;
   return (
     <>
       <form className="inquiry-filter" aria-label="Filter messages" onSubmit={(event) => event.preventDefault()}>
-        <SelectField id="inquiry-view" label="Show" width="short" options={inquiryViews.map((value) => ({ value, label: viewWords[value] }))} value={address.show}
-          onChange={(event) => void setAddress({ show: inquiryViews.find((each) => each === event.target.value) ?? 'open', after: [] })} />
+        <SelectField
+          id="inquiry-view"
+          label="Show"
+          width="short"
+          options={inquiryViews.map((value) => ({ value, label: viewWords[value] }))}
+          value={address.show}
+          onChange={(event) =>
+            void setAddress({ show: inquiryViews.find((each) => each === event.target.value) ?? 'open', after: [] })
+          }
+        />
       </form>
-      {query.isError && <ListFailed noun="the messages" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => void setAddress({ after: [] }) : null} />}
+      {query.isError && (
+        <ListFailed
+          noun="the messages"
+          message={messageOf(query.error, '')}
+          retry={() => void query.refetch()}
+          restart={address.after.length > 0 ? () => void setAddress({ after: [] }) : null}
+        />
+      )}
       {!data && query.isPending && <Skeletons rows={4} height="7rem" label="Loading messages…" />}
       {data && !query.isError && (
         <>
-          <div className="inquiries__rows" data-stale={query.isPlaceholderData || undefined} aria-busy={query.isFetching}>
-            {data.items.length === 0 ? <NoMessages view={address.show} onAll={() => void setAddress({ show: 'all', after: [] })} /> : (
-              <ul role="list" className="inquiries__list">{data.items.map((each) => <InquiryItem key={each.id} inquiry={each} />)}</ul>
+          <div
+            className="inquiries__rows"
+            data-stale={query.isPlaceholderData || undefined}
+            aria-busy={query.isFetching}
+          >
+            {data.items.length === 0 ? (
+              <NoMessages view={address.show} onAll={() => void setAddress({ show: 'all', after: [] })} />
+            ) : (
+              <ul role="list" className="inquiries__list">
+                {data.items.map((each) => (
+                  <InquiryItem key={each.id} inquiry={each} />
+                ))}
+              </ul>
             )}
           </div>
           <Pager noun="messages" after={address.after} page={data} onAfter={(after) => void setAddress({ after })} />
@@ -42,10 +70,28 @@ export function InquiryList() {
 }
 
 function NoMessages({ view, onAll }: { view: View; onAll: () => void }) {
-  if (view === 'all') return <EmptyState title="No messages yet"><p>What somebody writes through the contact form appears here at once; each staff member also gets it by mail.</p></EmptyState>;
+  if (view === 'all')
+    return (
+      <EmptyState title="No messages yet">
+        <p>
+          What somebody writes through the contact form appears here at once; each staff member also gets it by mail.
+        </p>
+      </EmptyState>
+    );
   return (
-    <EmptyState title={view === 'open' ? 'No open messages' : 'No handled messages'} action={<Button variant="secondary" onClick={onAll}>Show all messages</Button>}>
-      <p>{view === 'open' ? 'Every message of the contact form is handled.' : 'A message appears here when somebody marks it as handled.'}</p>
+    <EmptyState
+      title={view === 'open' ? 'No open messages' : 'No handled messages'}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          Show all messages
+        </Button>
+      }
+    >
+      <p>
+        {view === 'open'
+          ? 'Every message of the contact form is handled.'
+          : 'A message appears here when somebody marks it as handled.'}
+      </p>
     </EmptyState>
   );
 }

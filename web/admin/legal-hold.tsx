@@ -18,45 +18,99 @@ export function LegalHold({ theCase, quiet = false }: { theCase: HeldCase; quiet
   const show = (open: boolean) => void setHold(open ? theCase.id : null, { history: open ? 'push' : 'replace' });
   return (
     <div className="legal-hold">
-      {theCase.legal_hold && !quiet ? <p><strong>Under legal hold</strong></p> : null}
-      <Button variant={quiet ? 'quiet' : 'secondary'} size="small" aria-label={`${wordsFor(theCase).open}: ${theCase.case_number}`} onClick={() => show(true)}>{wordsFor(theCase).open}</Button>
-      {hold === theCase.id ? <HoldDialog key={String(theCase.legal_hold)} theCase={theCase} onClose={() => show(false)} /> : null}
+      {theCase.legal_hold && !quiet ? (
+        <p>
+          <strong>Under legal hold</strong>
+        </p>
+      ) : null}
+      <Button
+        variant={quiet ? 'quiet' : 'secondary'}
+        size="small"
+        aria-label={`${wordsFor(theCase).open}: ${theCase.case_number}`}
+        onClick={() => show(true)}
+      >
+        {wordsFor(theCase).open}
+      </Button>
+      {hold === theCase.id ? (
+        <HoldDialog key={String(theCase.legal_hold)} theCase={theCase} onClose={() => show(false)} />
+      ) : null}
     </div>
   );
 }
 
-const wordsFor = ({ legal_hold }: HeldCase) => (legal_hold
-  ? { open: 'Lift legal hold', busy: 'Lifting…', done: 'The legal hold is lifted.', about: 'From then on the case may be erased, and is deleted 7 years after closure.' }
-  : { open: 'Set legal hold', busy: 'Setting…', done: 'The case is under legal hold.', about: 'While the hold is on, nothing of the case is erased or deleted.' });
+const wordsFor = ({ legal_hold }: HeldCase) =>
+  legal_hold
+    ? {
+        open: 'Lift legal hold',
+        busy: 'Lifting…',
+        done: 'The legal hold is lifted.',
+        about: 'From then on the case may be erased, and is deleted 7 years after closure.',
+      }
+    : {
+        open: 'Set legal hold',
+        busy: 'Setting…',
+        done: 'The case is under legal hold.',
+        about: 'While the hold is on, nothing of the case is erased or deleted.',
+      };
 
 function HoldDialog({ theCase, onClose }: { theCase: HeldCase; onClose: () => void }) {
   const cache = useQueryClient();
   const [why, setWhy] = useState('');
   const [missing, setMissing] = useState(false);
   const words = wordsFor(theCase);
-  const change = useMutation(orpc.admin.setLegalHold.mutationOptions({
-    onSuccess: async () => {
-      showToast({ title: words.done });
-      onClose();
-      await Promise.all([cache.invalidateQueries({ queryKey: orpc.admin.case.key() }), cache.invalidateQueries({ queryKey: orpc.admin.erasures.key() })]);
-    },
-  }));
+  const change = useMutation(
+    orpc.admin.setLegalHold.mutationOptions({
+      onSuccess: async () => {
+        showToast({ title: words.done });
+        onClose();
+        await Promise.all([
+          cache.invalidateQueries({ queryKey: orpc.admin.case.key() }),
+          cache.invalidateQueries({ queryKey: orpc.admin.erasures.key() }),
+        ]);
+      },
+    }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(why.trim() === '');
-    if (why.trim() !== '' && !change.isPending) change.mutate({ id: theCase.id, on: !theCase.legal_hold, why: why.trim() });
+    if (why.trim() !== '' && !change.isPending)
+      change.mutate({ id: theCase.id, on: !theCase.legal_hold, why: why.trim() });
   };
   const footer = (
     <>
-      <Button variant="secondary" onClick={onClose}>Cancel</Button>
-      <Button type="submit" form="legal-hold" busy={change.isPending} busyLabel={words.busy}>{words.open}</Button>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form="legal-hold" busy={change.isPending} busyLabel={words.busy}>
+        {words.open}
+      </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`${words.open}: ${theCase.case_number}`} description={words.about} footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${words.open}: ${theCase.case_number}`}
+      description={words.about}
+      footer={footer}
+    >
       <form id="legal-hold" className="fields" onSubmit={submit} noValidate>
-        {change.error ? <Notice tone="danger" title="Nothing was changed">{messageOf(change.error, 'Please try again.')}</Notice> : null}
-        <TextArea id="legal-hold-why" label="Reason" hint="It is kept in the history of the case." rows={3} maxLength={2_000} required value={why} error={missing ? 'Enter: Reason.' : undefined} onChange={(event) => setWhy(event.target.value)} />
+        {change.error ? (
+          <Notice tone="danger" title="Nothing was changed">
+            {messageOf(change.error, 'Please try again.')}
+          </Notice>
+        ) : null}
+        <TextArea
+          id="legal-hold-why"
+          label="Reason"
+          hint="It is kept in the history of the case."
+          rows={3}
+          maxLength={2_000}
+          required
+          value={why}
+          error={missing ? 'Enter: Reason.' : undefined}
+          onChange={(event) => setWhy(event.target.value)}
+        />
       </form>
     </Dialog>
   );

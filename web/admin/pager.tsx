@@ -20,11 +20,27 @@ export function Pager({ noun, after, page, onAfter, size, children }: PagerProps
   const next = page.next_cursor;
   return (
     <nav className="pager" aria-label={`Pages of ${noun}`}>
-      <p role="status" className="muted">{rangeLabel(after.length, page.items.length, page.total, page.total_capped, size)} {noun}</p>
+      <p role="status" className="muted">
+        {rangeLabel(after.length, page.items.length, page.total, page.total_capped, size)} {noun}
+      </p>
       {children}
       <div className="button-row">
-        <Button variant="secondary" size="small" disabled={after.length === 0} onClick={() => onAfter(after.slice(0, -1))}>Previous</Button>
-        <Button variant="secondary" size="small" disabled={next === null} onClick={() => next !== null && onAfter([...after, next])}>Next</Button>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={after.length === 0}
+          onClick={() => onAfter(after.slice(0, -1))}
+        >
+          Previous
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={next === null}
+          onClick={() => next !== null && onAfter([...after, next])}
+        >
+          Next
+        </Button>
       </div>
     </nav>
   );

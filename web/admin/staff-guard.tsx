@@ -11,16 +11,28 @@ import { panelPages } from './panel-pages.ts';
 const isStaff = (me: Me) => me.user.org.kind === 'internal';
 
 /** The admin panel's shell: internal staff only (spec, section 6). The server decides each call again. */
-export function StaffOnly({ children, bare = false }: { children: ReactNode; /** Without the panel around it: a page to be printed. */ bare?: boolean }) {
+export function StaffOnly({
+  children,
+  bare = false,
+}: {
+  children: ReactNode;
+  /** Without the panel around it: a page to be printed. */ bare?: boolean;
+}) {
   useFailedLookUp();
   return (
     <RequireSession signInAt="/admin/auth" allow={isStaff} otherwise={<AccessDenied />}>
-      {() => bare ? children : (
-        <div className="compact panel">
-          <AppHeader area="Admin Panel" home="/admin" links={panelPages}><Commands /></AppHeader>
-          {children}
-        </div>
-      )}
+      {() =>
+        bare ? (
+          children
+        ) : (
+          <div className="compact panel">
+            <AppHeader area="Admin Panel" home="/admin" links={panelPages}>
+              <Commands />
+            </AppHeader>
+            {children}
+          </div>
+        )
+      }
     </RequireSession>
   );
 }
@@ -29,7 +41,8 @@ export function StaffOnly({ children, bare = false }: { children: ReactNode; /**
 function useFailedLookUp(): void {
   const { state } = useSession();
   useEffect(() => {
-    if (state === 'unavailable') showToast({ title: 'Error', description: 'Failed to verify admin access.', tone: 'danger' });
+    if (state === 'unavailable')
+      showToast({ title: 'Error', description: 'Failed to verify admin access.', tone: 'danger' });
   }, [state]);
 }
 

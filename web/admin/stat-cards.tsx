@@ -19,7 +19,9 @@ export function StatCards() {
       {cards.map((card) => (
         <div key={card.label}>
           <dt>{card.label}</dt>
-          <dd className="money">{card.value ?? (isError ? 'Not available' : <Skeleton width="5rem" height="1.75rem" />)}</dd>
+          <dd className="money">
+            {card.value ?? (isError ? 'Not available' : <Skeleton width="5rem" height="1.75rem" />)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,17 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { codeOf, messageOf } from '../api-error.ts';
 import { api, orpc } from '../api.ts';
 import { showToast } from '../ui/toasts.tsx';
-import { bodyOf, canUndo, changeWords, undoOf, withRow, type CaseChange, type CasesPage, type Changeable, type WorkPage } from './cases-cache.ts';
+import {
+  bodyOf,
+  canUndo,
+  changeWords,
+  undoOf,
+  withRow,
+  type CaseChange,
+  type CasesPage,
+  type Changeable,
+  type WorkPage,
+} from './cases-cache.ts';
 
 type Change = { id: string; change: CaseChange; isUndo?: boolean };
 
@@ -12,13 +22,19 @@ const detailKey = (id: string) => orpc.admin.case.queryKey({ input: { id } });
 /** The case as it is cached now, on a page of a list or on its own: the newest of them. */
 export function cachedCase(cache: QueryClient, id: string): Changeable | undefined {
   const pages = listKeys().flatMap((queryKey) => cache.getQueriesData<CasesPage | WorkPage>({ queryKey }));
-  const rows: (Changeable | undefined)[] = pages.flatMap(([, page]) => page?.items.filter((each) => each.id === id) ?? []);
-  return [...rows, cache.getQueryData(detailKey(id))].reduce((newest, each) => (each && each.version > (newest?.version ?? -1) ? each : newest), undefined);
+  const rows: (Changeable | undefined)[] = pages.flatMap(
+    ([, page]) => page?.items.filter((each) => each.id === id) ?? [],
+  );
+  return [...rows, cache.getQueryData(detailKey(id))].reduce(
+    (newest, each) => (each && each.version > (newest?.version ?? -1) ? each : newest),
+    undefined,
+  );
 }
 
 /** Puts what changed of a case into everything that shows it. */
 export function putCase(cache: QueryClient, id: string, change: Partial<Changeable>): void {
-  for (const queryKey of listKeys()) cache.setQueriesData<CasesPage | WorkPage>({ queryKey }, (page) => page && withRow(page, id, change));
+  for (const queryKey of listKeys())
+    cache.setQueriesData<CasesPage | WorkPage>({ queryKey }, (page) => page && withRow(page, id, change));
   cache.setQueryData(detailKey(id), (detail) => detail && { ...detail, ...change });
 }
 
@@ -31,7 +47,11 @@ export function useChangeCase(id: string) {
   const mutation = useMutation({
     scope: { id: `case:${id}` },
     mutationFn: ({ change }: Change) =>
-      api.admin.patchCase({ params: { id }, headers: { 'if-match': String(cachedCase(cache, id)?.version ?? 0) }, body: bodyOf(change) }),
+      api.admin.patchCase({
+        params: { id },
+        headers: { 'if-match': String(cachedCase(cache, id)?.version ?? 0) },
+        body: bodyOf(change),
+      }),
     onMutate: async ({ change }) => {
       await Promise.all(listKeys().map((queryKey) => cache.cancelQueries({ queryKey })));
       const before = cachedCase(cache, id);
@@ -40,7 +60,10 @@ export function useChangeCase(id: string) {
     },
     onSuccess: ({ status, priority, version }, { change, isUndo }, { before }) => {
       putCase(cache, id, { status, priority, version });
-      const undo = before && !isUndo && canUndo(change, before) ? { label: 'Undo', onClick: () => mutation.mutate({ id, change: undoOf(change, before), isUndo: true }) } : undefined;
+      const undo =
+        before && !isUndo && canUndo(change, before)
+          ? { label: 'Undo', onClick: () => mutation.mutate({ id, change: undoOf(change, before), isUndo: true }) }
+          : undefined;
       showToast({ title: changeWords(change).done, action: undo });
       refreshAround(cache, id);
     },
@@ -55,12 +78,15 @@ export function useChangeCase(id: string) {
 
 /** Figures, history and stage follow from the change, and so does whose work the case is. A row stays where it is in the cases table, whatever its filter says. */
 function refreshAround(cache: QueryClient, id: string): void {
-  for (const queryKey of [orpc.admin.stats.key(), orpc.admin.work.key(), detailKey(id)]) void cache.invalidateQueries({ queryKey });
+  for (const queryKey of [orpc.admin.stats.key(), orpc.admin.work.key(), detailKey(id)])
+    void cache.invalidateQueries({ queryKey });
 }
 
 /** Somebody else was first: theirs is shown, and said. */
 async function reloadRow(cache: QueryClient, id: string, change: CaseChange): Promise<void> {
-  const detail = await cache.fetchQuery({ ...orpc.admin.case.queryOptions({ input: { id } }), staleTime: 0 }).catch(() => null);
+  const detail = await cache
+    .fetchQuery({ ...orpc.admin.case.queryOptions({ input: { id } }), staleTime: 0 })
+    .catch(() => null);
   if (detail) {
     const { status, priority, owner, next_action, next_action_on, version } = detail;
     putCase(cache, id, { status, priority, owner, next_action, next_action_on, version });

@@ -9,4 +9,9 @@ function subscribe(onChange: () => void) {
 }
 
 /** True where a row has no room for its actions in words. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches, () => false);
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );

@@ -8,8 +8,11 @@ const address = { case: caseId, show, report, edit };
 /** Opens the dialogs of a case over the list as it stands; each is a step that Back takes back. */
 export function useOpenCase() {
   const [, setAddress] = useQueryStates(address, { history: 'push' });
-  return useMemo(() => ({
-    view: (id: string, tab?: CaseTab) => void setAddress({ case: id, show: tab ?? null, report: null, edit: null }),
-    edit: (id: string) => void setAddress({ case: null, show: null, report: null, edit: id }),
-  }), [setAddress]);
+  return useMemo(
+    () => ({
+      view: (id: string, tab?: CaseTab) => void setAddress({ case: id, show: tab ?? null, report: null, edit: null }),
+      edit: (id: string) => void setAddress({ case: null, show: null, report: null, edit: id }),
+    }),
+    [setAddress],
+  );
 }

@@ -32,7 +32,11 @@ export default function AdminUsersPage() {
 }
 
 /** The pages of both tables and the open dialog, in the address. */
-const address = { revoke: parseAsString, after: parseAsArrayOf(parseAsString).withDefault([]), older: parseAsArrayOf(parseAsString).withDefault([]) };
+const address = {
+  revoke: parseAsString,
+  after: parseAsArrayOf(parseAsString).withDefault([]),
+  older: parseAsArrayOf(parseAsString).withDefault([]),
+};
 
 function StaffAndChanges() {
   const [{ revoke, after, older }, setAddress] = useQueryStates(address, { history: 'push' });
@@ -42,13 +46,25 @@ function StaffAndChanges() {
     <>
       <section className="grant__part" aria-labelledby="staff-title">
         <h2 id="staff-title">Staff</h2>
-        <StaffList after={after} me={me} onAfter={(next) => void setAddress({ after: next })} onRevoke={(id) => void setAddress({ revoke: id })} />
+        <StaffList
+          after={after}
+          me={me}
+          onAfter={(next) => void setAddress({ after: next })}
+          onRevoke={(id) => void setAddress({ revoke: id })}
+        />
       </section>
       <section className="grant__part" aria-labelledby="changes-title">
         <h2 id="changes-title">Changes of access</h2>
         <AccessLog older={older} onOlder={(next) => void setAddress({ older: next })} />
       </section>
-      {revoke === null ? null : <RevokeDialog key={revoke} id={revoke} me={me} onClose={() => void setAddress({ revoke: null }, { history: 'replace' })} />}
+      {revoke === null ? null : (
+        <RevokeDialog
+          key={revoke}
+          id={revoke}
+          me={me}
+          onClose={() => void setAddress({ revoke: null }, { history: 'replace' })}
+        />
+      )}
     </>
   );
 }

@@ -2,10 +2,24 @@ import { amountOf, longestAnswer, type AnswerKind } from '../../domain/processor
 import { exactCents, isoDay } from '../ui/typed-values.ts';
 
 /** An answer as it is typed. `kind` is empty until one is chosen. */
-export type TypedAnswer = { kind: AnswerKind | ''; received: string; letterId: string; words: string; amount: string; fileId: string };
+export type TypedAnswer = {
+  kind: AnswerKind | '';
+  received: string;
+  letterId: string;
+  words: string;
+  amount: string;
+  fileId: string;
+};
 export type AnswerField = 'kind' | 'received_on' | 'letter_id' | 'words' | 'amount_cents' | 'file_id';
 export type AnswerErrors = Partial<Record<AnswerField, string>>;
-export type AnswerInput = { kind: AnswerKind; received_on: string; letter_id: string | null; words: string | null; amount_cents: number | null; file_id: string | null };
+export type AnswerInput = {
+  kind: AnswerKind;
+  received_on: string;
+  letter_id: string | null;
+  words: string | null;
+  amount_cents: number | null;
+  file_id: string | null;
+};
 
 function amountError(kind: AnswerKind | '', typed: string): string | undefined {
   const needs = kind === '' ? 'none' : amountOf[kind];
@@ -26,7 +40,12 @@ export function answerErrors(typed: TypedAnswer, today: string): AnswerErrors {
     ['kind', typed.kind === '' ? 'Choose what kind of answer it was.' : undefined],
     ['received_on', dayError(typed.received, today)],
     ['amount_cents', amountError(typed.kind, typed.amount)],
-    ['words', typed.words.length > longestAnswer ? `Shorten it to ${longestAnswer.toLocaleString('en-US')} characters or fewer.` : undefined],
+    [
+      'words',
+      typed.words.length > longestAnswer
+        ? `Shorten it to ${longestAnswer.toLocaleString('en-US')} characters or fewer.`
+        : undefined,
+    ],
   ];
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
@@ -36,7 +55,11 @@ export function answerInput({ kind, received, letterId, words, amount, fileId }:
   const received_on = isoDay(received);
   if (kind === '' || received_on === null) return null;
   return {
-    kind, received_on, letter_id: letterId || null, words: words.trim() || null, file_id: fileId || null,
+    kind,
+    received_on,
+    letter_id: letterId || null,
+    words: words.trim() || null,
+    file_id: fileId || null,
     amount_cents: amountOf[kind] === 'none' || amount.trim() === '' ? null : exactCents(amount),
   };
 }

@@ -8,24 +8,50 @@ import { WithdrawDialog } from '../ui/withdraw-dialog.tsx';
 import type { Answers } from './use-answers.ts';
 
 /** The entries, oldest first; a withdrawn one stays to be read. */
-export function AnswerList({ items, withdrawing }: { items: readonly ProcessorAnswer[]; withdrawing: Answers['withdraw'] }) {
+export function AnswerList({
+  items,
+  withdrawing,
+}: {
+  items: readonly ProcessorAnswer[];
+  withdrawing: Answers['withdraw'];
+}) {
   const [asked, ask] = useState<ProcessorAnswer | null>(null);
-  if (items.length === 0) return <p className="answers__none">No answer is on record. Letters then say that none is on file; record one as soon as it comes.</p>;
+  if (items.length === 0)
+    return (
+      <p className="answers__none">
+        No answer is on record. Letters then say that none is on file; record one as soon as it comes.
+      </p>
+    );
   return (
     <>
       <ol role="list" className="answers__list">
-        {items.map((answer) => <AnswerItem key={answer.id} answer={answer} onWithdraw={() => ask(answer)} />)}
+        {items.map((answer) => (
+          <AnswerItem key={answer.id} answer={answer} onWithdraw={() => ask(answer)} />
+        ))}
       </ol>
       {asked ? (
-        <WithdrawDialog noun="answer" call={withdrawing} onClose={() => ask(null)} onWithdraw={(done) => withdrawing.mutate({ id: asked.id }, { onSuccess: done })}>
-          <p>{answerKindLabels[asked.kind]}, received {calendarDay(asked.received_on)}. It stays on record as withdrawn, and no letter drafted or saved from now on takes it up. Enter it again if only a detail was wrong.</p>
+        <WithdrawDialog
+          noun="answer"
+          call={withdrawing}
+          onClose={() => ask(null)}
+          onWithdraw={(done) => withdrawing.mutate({ id: asked.id }, { onSuccess: done })}
+        >
+          <p>
+            {answerKindLabels[asked.kind]}, received {calendarDay(asked.received_on)}. It stays on record as withdrawn,
+            and no letter drafted or saved from now on takes it up. Enter it again if only a detail was wrong.
+          </p>
         </WithdrawDialog>
       ) : null}
     </>
   );
 }
 
-const letterWords = { initial: 'the first letter', follow_up: 'the follow-up', final: 'the final demand', escalation: 'the escalation' } as const;
+const letterWords = {
+  initial: 'the first letter',
+  follow_up: 'the follow-up',
+  final: 'the final demand',
+  escalation: 'the escalation',
+} as const;
 
 function AnswerItem({ answer, onWithdraw }: { answer: ProcessorAnswer; onWithdraw: () => void }) {
   const { kind, amount_cents: amount, letter, words, file } = answer;
@@ -35,14 +61,39 @@ function AnswerItem({ answer, onWithdraw }: { answer: ProcessorAnswer; onWithdra
     <li className="answer" data-withdrawn={withdrawn || undefined}>
       <p className="answer__what">
         <strong>{answerKindLabels[kind]}</strong>
-        {amount === null ? null : <> <span className="money">{formatCents(amount)}</span></>}
-        <span className="muted"> · received {calendarDay(answer.received_on)}{letter ? `, to ${letterWords[letter.demand_type]}` : ''}</span>
+        {amount === null ? null : (
+          <>
+            {' '}
+            <span className="money">{formatCents(amount)}</span>
+          </>
+        )}
+        <span className="muted">
+          {' '}
+          · received {calendarDay(answer.received_on)}
+          {letter ? `, to ${letterWords[letter.demand_type]}` : ''}
+        </span>
       </p>
-      {words === null ? <p className="muted small">Without its words: the letter cannot quote it.</p> : <blockquote className="answer__words" dir="auto">{words}</blockquote>}
+      {words === null ? (
+        <p className="muted small">Without its words: the letter cannot quote it.</p>
+      ) : (
+        <blockquote className="answer__words" dir="auto">
+          {words}
+        </blockquote>
+      )}
       <p className="muted small answer__foot">
-        <span dir="auto">Entered by {answer.entered_by}, {momentOf(answer.created_at)}.</span>
+        <span dir="auto">
+          Entered by {answer.entered_by}, {momentOf(answer.created_at)}.
+        </span>
         {file ? <a href={`/api/files/${file.id}/download`}>{file.filename}</a> : null}
-        {withdrawn ? <strong dir="auto">Withdrawn by {answer.withdrawn_by ?? 'nobody known'}, {dayOf(answer.withdrawn_at ?? '')}.</strong> : <Button variant="quiet" size="small" onClick={onWithdraw}>Withdraw<span className="visually-hidden"> {name}</span></Button>}
+        {withdrawn ? (
+          <strong dir="auto">
+            Withdrawn by {answer.withdrawn_by ?? 'nobody known'}, {dayOf(answer.withdrawn_at ?? '')}.
+          </strong>
+        ) : (
+          <Button variant="quiet" size="small" onClick={onWithdraw}>
+            Withdraw<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
       </p>
     </li>
   );

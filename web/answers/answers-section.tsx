@@ -23,7 +23,11 @@ export function AnswersSection({ level: Heading, ...context }: AnswerContext & {
     <section className="answers" aria-labelledby="answers-title">
       <div className="answers__head">
         <Heading id="answers-title">What the processor answered</Heading>
-        {open ? null : <Button id="answer-open" variant="secondary" size="small" onClick={() => setOpen(true)}>Record an answer</Button>}
+        {open ? null : (
+          <Button id="answer-open" variant="secondary" size="small" onClick={() => setOpen(true)}>
+            Record an answer
+          </Button>
+        )}
       </div>
       {open ? <AnswerForm {...context} recording={answers.record} onDone={close} /> : null}
       {data ? <AnswerList items={data.items} withdrawing={answers.withdraw} /> : null}
@@ -31,7 +35,11 @@ export function AnswersSection({ level: Heading, ...context }: AnswerContext & {
       {answers.list.isError && !data ? (
         <Notice tone="danger" title="Failed to load the answers.">
           <p>{messageOf(answers.list.error, 'Please try again.')}</p>
-          <div className="button-row"><Button variant="secondary" size="small" onClick={() => void answers.list.refetch()}>Try again</Button></div>
+          <div className="button-row">
+            <Button variant="secondary" size="small" onClick={() => void answers.list.refetch()}>
+              Try again
+            </Button>
+          </div>
         </Notice>
       ) : null}
     </section>

@@ -5,21 +5,30 @@ import { showToast } from '../ui/toasts.tsx';
 /** What the processor answered in a case, and the two things that are done with it. */
 export function useAnswers(caseId: string) {
   const cache = useQueryClient();
-  const refresh = () => Promise.all([orpc.processorAnswers.list.key(), orpc.admin.history.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  const refresh = () =>
+    Promise.all(
+      [orpc.processorAnswers.list.key(), orpc.admin.history.key()].map((queryKey) =>
+        cache.invalidateQueries({ queryKey }),
+      ),
+    );
   return {
     list: useQuery(orpc.processorAnswers.list.queryOptions({ input: { id: caseId } })),
-    record: useMutation(orpc.processorAnswers.record.mutationOptions({
-      onSuccess: async () => {
-        showToast({ title: 'Answer recorded', description: 'The next letter of this case takes it up.' });
-        await refresh();
-      },
-    })),
-    withdraw: useMutation(orpc.processorAnswers.withdraw.mutationOptions({
-      onSuccess: async () => {
-        showToast({ title: 'Answer withdrawn', description: 'It stays on record; no letter takes it up.' });
-        await refresh();
-      },
-    })),
+    record: useMutation(
+      orpc.processorAnswers.record.mutationOptions({
+        onSuccess: async () => {
+          showToast({ title: 'Answer recorded', description: 'The next letter of this case takes it up.' });
+          await refresh();
+        },
+      }),
+    ),
+    withdraw: useMutation(
+      orpc.processorAnswers.withdraw.mutationOptions({
+        onSuccess: async () => {
+          showToast({ title: 'Answer withdrawn', description: 'It stays on record; no letter takes it up.' });
+          await refresh();
+        },
+      }),
+    ),
   };
 }
 export type Answers = ReturnType<typeof useAnswers>;

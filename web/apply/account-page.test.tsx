@@ -11,13 +11,18 @@ let form: forms.AuthForm;
 
 vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
 const went = vi.hoisted((): string[] => []);
-vi.mock('react-router', async (load) => ({ ...(await load<object>()), useNavigate: () => (to: string) => went.push(to) }));
+vi.mock('react-router', async (load) => ({
+  ...(await load<object>()),
+  useNavigate: () => (to: string) => went.push(to),
+}));
 vi.mock('../auth/use-auth-form.ts', async (load) => {
   const { useAuthForm } = await load<typeof forms>();
-  return { useAuthForm: (options: Parameters<typeof useAuthForm>[0]) => {
-    submit = options.submit;
-    return (form = useAuthForm(options));
-  } };
+  return {
+    useAuthForm: (options: Parameters<typeof useAuthForm>[0]) => {
+      submit = options.submit;
+      return (form = useAuthForm(options));
+    },
+  };
 });
 const { AccountPage } = await import('./account-page.tsx');
 
@@ -39,7 +44,13 @@ const values = { firstName: 'Ada', lastName: 'Lind', email: 'ada@shop.example', 
 test.each([
   ['create', { token: 'x' }, 'Account created successfully!', "Let's continue with your case submission", ['/apply']],
   ['sign-in', { token: 'x' }, 'Welcome back!', "Let's continue with your case submission", ['/apply']],
-  ['create', { token: null }, 'Check your email', "We've sent you a confirmation link to complete your registration", []],
+  [
+    'create',
+    { token: null },
+    'Check your email',
+    "We've sent you a confirmation link to complete your registration",
+    [],
+  ],
 ] as const)('%s answered with %j is told in a toast: %s', async (mode, answered, title, description, next) => {
   answer = answered;
   await submit(mode, values);

@@ -37,10 +37,27 @@ export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
       setWaitingFor(account.email);
     },
   });
-  if (waitingFor) return <main id="main" className="page wizard"><div className="wizard__main fields"><WaitingForEmail email={waitingFor} /></div></main>;
+  if (waitingFor)
+    return (
+      <main id="main" className="page wizard">
+        <div className="wizard__main fields">
+          <WaitingForEmail email={waitingFor} />
+        </div>
+      </main>
+    );
   return (
-    <WizardFrame place={0} title={accountSetup.title} lead={accountSetup.lead} furthest={null} hasErrors={Object.keys(form.errors).length > 0}>
-      {sessionEnded ? <Notice tone="warning" title="Your session has ended"><p>What you typed is kept on this device. Sign in, and you go on where you were.</p></Notice> : null}
+    <WizardFrame
+      place={0}
+      title={accountSetup.title}
+      lead={accountSetup.lead}
+      furthest={null}
+      hasErrors={Object.keys(form.errors).length > 0}
+    >
+      {sessionEnded ? (
+        <Notice tone="warning" title="Your session has ended">
+          <p>What you typed is kept on this device. Sign in, and you go on where you were.</p>
+        </Notice>
+      ) : null}
       <AccountForm form={form} />
     </WizardFrame>
   );

@@ -27,18 +27,22 @@ export function answerInWords(field: Field, answer: Answer): string {
   }
 }
 
-const labelOf = (field: Field, value: string) => field.options?.find((option) => option.value === value)?.label ?? value;
+const labelOf = (field: Field, value: string) =>
+  field.options?.find((option) => option.value === value)?.label ?? value;
 
 function dateInWords(typed: string): string {
   const { month, day, year } = datePartsFrom(typed);
   const date = new Date(Number(year), Number(month) - 1, Number(day));
-  return Number.isNaN(date.getTime()) ? typed : date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+  return Number.isNaN(date.getTime())
+    ? typed
+    : date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
 /** The label of a field, or of a list of rows, by name. */
 export function labelFor(name: string): string {
   for (const step of steps) {
-    const label = step.fields.find((field) => field.name === name)?.label ?? step.rows?.find((rows) => rows.name === name)?.title;
+    const label =
+      step.fields.find((field) => field.name === name)?.label ?? step.rows?.find((rows) => rows.name === name)?.title;
     if (label) return label;
   }
   return name;

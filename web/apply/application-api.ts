@@ -3,9 +3,13 @@ import { api } from '../api.ts';
 import type { DraftStore } from './draft-keeper.ts';
 import { answerOfPending, submitVersion, type Post } from './submission.ts';
 
-export const draftStore: DraftStore = { load: () => api.application.getDraft(), save: (draft) => api.application.putDraft(draft) };
+export const draftStore: DraftStore = {
+  load: () => api.application.getDraft(),
+  save: (draft) => api.application.putDraft(draft),
+};
 
-const post: Post = ({ key, version }) => api.application.submit({ headers: { 'idempotency-key': key }, body: { version } });
+const post: Post = ({ key, version }) =>
+  api.application.submit({ headers: { 'idempotency-key': key }, body: { version } });
 
 export const submitDraft = (version: number) => submitVersion(version, window.sessionStorage, post);
 

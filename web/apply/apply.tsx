@@ -36,7 +36,11 @@ export default function Apply() {
       {session.state === 'loading' ? <Spinner page /> : null}
       {session.state === 'unavailable' ? <Unavailable message={session.message} retry={session.retry} /> : null}
       {session.state === 'signed-out' ? <AccountPage sessionEnded={wasSignedIn} /> : null}
-      {session.state === 'signed-in' ? <SecondFactorPassed me={session.me}>{() => <SignedIn key={session.me.user.id} me={session.me} />}</SecondFactorPassed> : null}
+      {session.state === 'signed-in' ? (
+        <SecondFactorPassed me={session.me}>
+          {() => <SignedIn key={session.me.user.id} me={session.me} />}
+        </SecondFactorPassed>
+      ) : null}
     </>
   );
 }
@@ -44,7 +48,13 @@ export default function Apply() {
 function SignedIn({ me }: { me: Me }) {
   const opened = useOpenDraft(me);
   if (opened.isPending) return <Spinner page label="Opening your application…" />;
-  if (opened.isError) return <Unavailable message={messageOf(opened.error, 'Your application could not be opened.')} retry={() => void opened.refetch()} />;
+  if (opened.isError)
+    return (
+      <Unavailable
+        message={messageOf(opened.error, 'Your application could not be opened.')}
+        retry={() => void opened.refetch()}
+      />
+    );
   const { draft, submitted } = opened.data;
   if (submitted) return <AlreadySubmitted submitted={submitted} />;
   return <Opened me={me} draft={draft} />;

@@ -11,7 +11,15 @@ vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
 vi.mock('../ui/button.tsx', (load) => buttonsOf(load));
 const { Wizard } = await import('./wizard.tsx');
 
-const required = { processor: 'paypal', amountHeld: '12,500', firstName: 'Ada', lastName: 'Lind', email: 'ada@shop.example', legalBusinessName: 'Lind Soaps LLC', businessStreet: '1 Example Way' };
+const required = {
+  processor: 'paypal',
+  amountHeld: '12,500',
+  firstName: 'Ada',
+  lastName: 'Lind',
+  email: 'ada@shop.example',
+  legalBusinessName: 'Lind Soaps LLC',
+  businessStreet: '1 Example Way',
+};
 const nothing = () => undefined;
 const went: string[] = [];
 
@@ -29,20 +37,50 @@ afterEach(() => {
 });
 
 function show(wanted: Place, more: Record<string, string> = {}): string {
-  const draft = { version: 1, answers: { fields: { ...required, ...more }, owners: [{}], previousProcessors: [{}], files: [] }, step: 8, uploads: [], updated_at: null };
+  const draft = {
+    version: 1,
+    answers: { fields: { ...required, ...more }, owners: [{}], previousProcessors: [{}], files: [] },
+    step: 8,
+    uploads: [],
+    updated_at: null,
+  };
   const buffer = { left: () => [], write: nothing, clear: nothing, clearLeft: nothing, clearAll: nothing };
-  const keeper = new DraftKeeper({ draft, withKnown: (answers) => answers, buffer, store: { load: async () => draft, save: async () => ({ version: 2, updated_at: '2026-11-21T12:00:00Z' }) } });
-  return shown(<Wizard me={me()} keeper={keeper} wanted={wanted} />, { at: `/apply?step=${wanted === 'check' ? 'check' : 'business'}`, session: me() });
+  const keeper = new DraftKeeper({
+    draft,
+    withKnown: (answers) => answers,
+    buffer,
+    store: { load: async () => draft, save: async () => ({ version: 2, updated_at: '2026-11-21T12:00:00Z' }) },
+  });
+  return shown(<Wizard me={me()} keeper={keeper} wanted={wanted} />, {
+    at: `/apply?step=${wanted === 'check' ? 'check' : 'business'}`,
+    session: me(),
+  });
 }
 
 const toasts = () => toastsNow().map(({ title, description, tone }) => ({ title, description, tone }));
 
 describe('a submission that fails', () => {
   test.each([
-    ['the error message', new ApiError('CONFLICT', 'There is no open application to submit.', 409), 'There is no open application to submit.'],
-    ['the words of the specification when there is none', new ApiError('INTERNAL', '', 500), 'There was an error submitting your application. Please try again.'],
-    ['that one has to be signed in', new ApiError('UNAUTHORIZED', 'Please sign in.', 401), 'User must be authenticated to submit application'],
-    ['that the organisation could not be made', new ApiError('CONFLICT', 'Failed to create organization', 409), 'Failed to create organization'],
+    [
+      'the error message',
+      new ApiError('CONFLICT', 'There is no open application to submit.', 409),
+      'There is no open application to submit.',
+    ],
+    [
+      'the words of the specification when there is none',
+      new ApiError('INTERNAL', '', 500),
+      'There was an error submitting your application. Please try again.',
+    ],
+    [
+      'that one has to be signed in',
+      new ApiError('UNAUTHORIZED', 'Please sign in.', 401),
+      'User must be authenticated to submit application',
+    ],
+    [
+      'that the organisation could not be made',
+      new ApiError('CONFLICT', 'Failed to create organization', 409),
+      'Failed to create organization',
+    ],
   ])('says %s, is logged, and stays on the page', async (_, error, description) => {
     vi.spyOn(server, 'answer').mockRejectedValue(error);
     show('check');
@@ -54,7 +92,10 @@ describe('a submission that fails', () => {
 });
 
 test('a submission that succeeds goes to the thank-you page', async () => {
-  vi.spyOn(server, 'answer').mockResolvedValue({ case_id: '01900000-0000-7000-8000-000000000009', case_number: 'UH-2026-000042' });
+  vi.spyOn(server, 'answer').mockResolvedValue({
+    case_id: '01900000-0000-7000-8000-000000000009',
+    case_number: 'UH-2026-000042',
+  });
   show('check');
   press('Submit application');
   await vi.waitFor(() => expect(went).toEqual([expect.stringMatching(/^\/thank-you\?case=UH-2026-000042&/)]));
@@ -64,5 +105,11 @@ test('a submission that succeeds goes to the thank-you page', async () => {
 test('a step that is not complete is refused with a destructive toast in the words of the specification', () => {
   show(3, { ein: '12' });
   press('Check and submit now');
-  expect(toasts()).toEqual([{ title: 'Missing Information', description: 'Please fill in all required fields before continuing', tone: 'danger' }]);
+  expect(toasts()).toEqual([
+    {
+      title: 'Missing Information',
+      description: 'Please fill in all required fields before continuing',
+      tone: 'danger',
+    },
+  ]);
 });

@@ -24,7 +24,11 @@ import { fieldId } from './step-field.tsx';
 /** Every answer with a Change link that comes back here, then Submit. */
 export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
   const { submit, working, refused, attempt } = useSubmit(keeper);
-  const refusedFields = Object.entries(refused).map(([name, message]) => ({ id: fieldId(name), message, to: `${addressOf(stepOfField(name), 'check')}#${fieldId(name)}` }));
+  const refusedFields = Object.entries(refused).map(([name, message]) => ({
+    id: fieldId(name),
+    message,
+    to: `${addressOf(stepOfField(name), 'check')}#${fieldId(name)}`,
+  }));
   const readings = useDraftReadings(draft.uploads);
   useScrollToHash();
   useEffect(() => {
@@ -33,19 +37,48 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
   const cameFrom = stepIn(useLocation().state) ?? steps.length - 1;
   return (
     <div className="fields">
-      {refusedFields.length > 0 ? <ErrorSummary title="Some answers have to be changed first" errors={refusedFields} attempt={attempt} /> : null}
-      {steps.map((step, index) => (index === 0 ? null : <CheckedSection key={step.key} step={step} index={index} answers={draft.answers} draft={draft} readings={readings} />))}
+      {refusedFields.length > 0 ? (
+        <ErrorSummary title="Some answers have to be changed first" errors={refusedFields} attempt={attempt} />
+      ) : null}
+      {steps.map((step, index) =>
+        index === 0 ? null : (
+          <CheckedSection
+            key={step.key}
+            step={step}
+            index={index}
+            answers={draft.answers}
+            draft={draft}
+            readings={readings}
+          />
+        ),
+      )}
       {draft.uploading > 0 ? (
-        <Notice tone="warning" title={draft.uploading === 1 ? 'One file is still on its way' : `${draft.uploading} files are still on their way`}>
+        <Notice
+          tone="warning"
+          title={
+            draft.uploading === 1 ? 'One file is still on its way' : `${draft.uploading} files are still on their way`
+          }
+        >
           <p>Wait until it is there, or submit without it: what has not arrived is not part of the case.</p>
         </Notice>
       ) : null}
       <FeeLine amount={draft.answers.fields.amountHeld} />
-      <p className="muted small measure">Submitting costs nothing. We'll review your case and get back to you within 24 hours; no letter goes out before an attorney has reviewed and signed it.</p>
-      {attempt > 0 && refusedFields.length === 0 ? <Notice tone="warning" title="Not submitted yet"><p>Your answers are saved. Submitting again is safe: a case is made only once.</p></Notice> : null}
+      <p className="muted small measure">
+        Submitting costs nothing. We'll review your case and get back to you within 24 hours; no letter goes out before
+        an attorney has reviewed and signed it.
+      </p>
+      {attempt > 0 && refusedFields.length === 0 ? (
+        <Notice tone="warning" title="Not submitted yet">
+          <p>Your answers are saved. Submitting again is safe: a case is made only once.</p>
+        </Notice>
+      ) : null}
       <div className="wizard__nav">
-        <LinkButton to={addressOf(cameFrom)} variant="secondary">Previous</LinkButton>
-        <Button busy={working} busyLabel="Submitting..." onClick={() => void submit()}>Submit application</Button>
+        <LinkButton to={addressOf(cameFrom)} variant="secondary">
+          Previous
+        </LinkButton>
+        <Button busy={working} busyLabel="Submitting..." onClick={() => void submit()}>
+          Submit application
+        </Button>
       </div>
     </div>
   );
@@ -61,14 +94,38 @@ const stepIn = (state: unknown): number | null => {
 function FeeLine({ amount }: { amount: Answer }) {
   const held = typeof amount === 'string' ? centsFromEntry(amount) : null;
   if (held === null) return null;
-  return <p className="measure">The success fee for this case is <strong>{feePercentFor(held)}%</strong> of what is recovered, and nothing if nothing is. It is fixed when you submit. No upfront cost, no hourly fees; you can cancel anytime before the demand letter is sent.</p>;
+  return (
+    <p className="measure">
+      The success fee for this case is <strong>{feePercentFor(held)}%</strong> of what is recovered, and nothing if
+      nothing is. It is fixed when you submit. No upfront cost, no hourly fees; you can cancel anytime before the demand
+      letter is sent.
+    </p>
+  );
 }
 
-function CheckedSection({ step, index, answers, draft, readings }: { step: Step; index: number; answers: Answers; draft: DraftState; readings: readonly ReadingView[] }) {
+function CheckedSection({
+  step,
+  index,
+  answers,
+  draft,
+  readings,
+}: {
+  step: Step;
+  index: number;
+  answers: Answers;
+  draft: DraftState;
+  readings: readonly ReadingView[];
+}) {
   return (
     <section className="checked" aria-labelledby={`check-${step.key}`}>
-      <h2 id={`check-${step.key}`} tabIndex={-1}>{step.title}</h2>
-      {step.key === 'documents' ? <CheckedFiles index={index} draft={draft} /> : <CheckedStep step={step} index={index} answers={answers} />}
+      <h2 id={`check-${step.key}`} tabIndex={-1}>
+        {step.title}
+      </h2>
+      {step.key === 'documents' ? (
+        <CheckedFiles index={index} draft={draft} />
+      ) : (
+        <CheckedStep step={step} index={index} answers={answers} />
+      )}
       <SuggestionsLine step={step} index={index} answers={answers} readings={readings} />
     </section>
   );

@@ -10,12 +10,21 @@ import { fieldId } from './step-field.tsx';
 
 /** One step's answers, each with its Change link; what was left out stands together below them. */
 export function CheckedStep({ step, index, answers }: { step: Step; index: number; answers: Answers }) {
-  const facts = factsOf(step, answers).map((fact) => ({ ...fact, change: `${addressOf(index, 'check')}#${fieldId(fact.field)}` }));
+  const facts = factsOf(step, answers).map((fact) => ({
+    ...fact,
+    change: `${addressOf(index, 'check')}#${fieldId(fact.field)}`,
+  }));
   const given = facts.filter((fact) => fact.words !== notProvided);
   const missing = facts.filter((fact) => fact.words === notProvided);
   return (
     <>
-      {given.length > 0 ? <dl className="facts">{given.map((fact) => <Fact key={fact.field} {...fact} />)}</dl> : null}
+      {given.length > 0 ? (
+        <dl className="facts">
+          {given.map((fact) => (
+            <Fact key={fact.field} {...fact} />
+          ))}
+        </dl>
+      ) : null}
       {missing.length > 0 ? <Missing facts={missing} /> : null}
     </>
   );
@@ -25,24 +34,54 @@ type CheckedFact = { field: string; label: string; words: string; change: string
 
 const factsOf = (step: Step, answers: Answers) => [
   // A box that was not ticked is no answer of its own: the address below it is asked instead.
-  ...shownFields(step, answers).filter((field) => field.kind !== 'flag' || answers.fields[field.name] === true).map((field) => ({ field: field.name, label: field.label, words: answerInWords(field, answers.fields[field.name]) })),
-  ...(step.rows ?? []).map((group) => ({ field: `${group.name}.0.${group.named}`, label: group.title, words: rowsInWords(group, answers[group.name]) })),
+  ...shownFields(step, answers)
+    .filter((field) => field.kind !== 'flag' || answers.fields[field.name] === true)
+    .map((field) => ({
+      field: field.name,
+      label: field.label,
+      words: answerInWords(field, answers.fields[field.name]),
+    })),
+  ...(step.rows ?? []).map((group) => ({
+    field: `${group.name}.0.${group.named}`,
+    label: group.title,
+    words: rowsInWords(group, answers[group.name]),
+  })),
 ];
 
 function Missing({ facts }: { facts: readonly CheckedFact[] }) {
   return (
     <div className="checked__missing">
-      <p><span className="muted">{notProvided}, optional:</span></p>
-      <ul role="list">{facts.map((fact) => <li key={fact.field}><Link to={fact.change}><span className="visually-hidden">Add </span>{fact.label}</Link></li>)}</ul>
+      <p>
+        <span className="muted">{notProvided}, optional:</span>
+      </p>
+      <ul role="list">
+        {facts.map((fact) => (
+          <li key={fact.field}>
+            <Link to={fact.change}>
+              <span className="visually-hidden">Add </span>
+              {fact.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
 export function CheckedFiles({ index, draft }: { index: number; draft: DraftState }) {
-  const kindOf = (id: string) => kindLabel(draft.answers.files.find((file) => file.id === id)?.document_type ?? anyKind);
-  const words = draft.uploads.map((upload) => `${upload.filename} (${sizeInWords(upload.size_bytes)}), ${kindOf(upload.id)}`).join('\n');
+  const kindOf = (id: string) =>
+    kindLabel(draft.answers.files.find((file) => file.id === id)?.document_type ?? anyKind);
+  const words = draft.uploads
+    .map((upload) => `${upload.filename} (${sizeInWords(upload.size_bytes)}), ${kindOf(upload.id)}`)
+    .join('\n');
   const fact = { field: 'files', label: 'Files', words, change: addressOf(index, 'check') };
-  return words ? <dl className="facts"><Fact {...fact} /></dl> : <Missing facts={[fact]} />;
+  return words ? (
+    <dl className="facts">
+      <Fact {...fact} />
+    </dl>
+  ) : (
+    <Missing facts={[fact]} />
+  );
 }
 
 function Fact({ label, words, change }: CheckedFact) {
@@ -50,12 +89,21 @@ function Fact({ label, words, change }: CheckedFact) {
     <div>
       <dt>{label}</dt>
       <dd>{words}</dd>
-      <dd><Link to={change}>Change<span className="visually-hidden"> {label}</span></Link></dd>
+      <dd>
+        <Link to={change}>
+          Change<span className="visually-hidden"> {label}</span>
+        </Link>
+      </dd>
     </div>
   );
 }
 
 function rowsInWords(group: RowGroup, rows: Answers['owners']): string {
-  const lines = filledRows(rows).map((row) => group.fields.map((field) => answerInWords(field, row[field.name])).filter((each) => each !== notProvided).join(', '));
+  const lines = filledRows(rows).map((row) =>
+    group.fields
+      .map((field) => answerInWords(field, row[field.name]))
+      .filter((each) => each !== notProvided)
+      .join(', '),
+  );
   return lines.length > 0 ? lines.join('\n') : notProvided;
 }

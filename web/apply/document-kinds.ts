@@ -10,7 +10,9 @@ export const kindOptions: readonly { value: FileKind; label: string }[] = [
   { value: anyKind, label: 'Another document' },
 ];
 
-export const kindLabel = (kind: FileKind): string => kindOptions.find((option) => option.value === kind)?.label ?? 'Another document';
+export const kindLabel = (kind: FileKind): string =>
+  kindOptions.find((option) => option.value === kind)?.label ?? 'Another document';
 
 /** The kind that a select's value names. */
-export const kindFrom = (value: string): FileKind => kindOptions.find((option) => option.value === value)?.value ?? anyKind;
+export const kindFrom = (value: string): FileKind =>
+  kindOptions.find((option) => option.value === value)?.value ?? anyKind;

@@ -20,12 +20,24 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
   const picker = useFilePicker(uploader);
   const kindOf = (id: string) => answers.files.find((file) => file.id === id)?.document_type ?? anyKind;
   const setKind = (id: string, kind: FileKind) =>
-    keeper.change((current) => ({ ...current, files: current.files.map((file) => (file.id === id ? { ...file, document_type: kind } : file)) }));
+    keeper.change((current) => ({
+      ...current,
+      files: current.files.map((file) => (file.id === id ? { ...file, document_type: kind } : file)),
+    }));
   return (
     <>
       <FilePicker uploader={uploader} picker={picker} />
-      <FileRows files={uploads.map((upload) => ({ ...upload, kind: kindOf(upload.id) }))} readings={readings} uploader={uploader} onKind={setKind} />
-      <Recommended there={answers.files.map((file) => file.document_type)} coming={transfers.filter(isComing).map((each) => each.kind)} choose={picker.choose} />
+      <FileRows
+        files={uploads.map((upload) => ({ ...upload, kind: kindOf(upload.id) }))}
+        readings={readings}
+        uploader={uploader}
+        onKind={setKind}
+      />
+      <Recommended
+        there={answers.files.map((file) => file.document_type)}
+        coming={transfers.filter(isComing).map((each) => each.kind)}
+        choose={picker.choose}
+      />
     </>
   );
 }
@@ -39,8 +51,12 @@ function Recommended({ there, coming, choose }: RecommendedProps) {
   const count = documentKinds.filter((kind) => there.includes(kind)).length;
   return (
     <section className="recommended" aria-labelledby="recommended">
-      <h2 id="recommended" tabIndex={-1}>Recommended documents</h2>
-      <p className="muted small" role="status">{count} of {documentKinds.length} added. None is required.</p>
+      <h2 id="recommended" tabIndex={-1}>
+        Recommended documents
+      </h2>
+      <p className="muted small" role="status">
+        {count} of {documentKinds.length} added. None is required.
+      </p>
       <ul role="list">
         {documentKinds.map((kind) => {
           const has = there.includes(kind);
@@ -48,9 +64,13 @@ function Recommended({ there, coming, choose }: RecommendedProps) {
           return (
             <li key={kind} className={has ? 'is-there' : undefined}>
               <span className="tick" aria-hidden="true" />
-              <span>{documentKindLabels[kind]}<span className="visually-hidden"> ({state})</span></span>
+              <span>
+                {documentKindLabels[kind]}
+                <span className="visually-hidden"> ({state})</span>
+              </span>
               <Button variant="quiet" size="small" onClick={() => choose(kind)}>
-                {has ? 'Add another' : 'Add'}<span className="visually-hidden"> {documentKindLabels[kind]}</span>
+                {has ? 'Add another' : 'Add'}
+                <span className="visually-hidden"> {documentKindLabels[kind]}</span>
               </Button>
             </li>
           );

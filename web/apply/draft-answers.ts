@@ -27,7 +27,9 @@ export function withAccount(answers: Answers, me: Me): Answers {
     phone: me.profile.phone ?? me.user.phone,
     legalBusinessName: namedByMerchant(me.user.org.name) ? me.user.org.name : null,
   };
-  const missing = Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1]) && answers.fields[entry[0]] === undefined);
+  const missing = Object.entries(known).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]) && answers.fields[entry[0]] === undefined,
+  );
   return missing.length === 0 ? answers : { ...answers, fields: { ...answers.fields, ...Object.fromEntries(missing) } };
 }
 
@@ -47,8 +49,12 @@ export function withUploads(answers: Answers, uploads: readonly Upload[]): Answe
   const there = new Set(uploads.map((upload) => upload.id));
   const listed = new Set(answers.files.map((file) => file.id));
   const kept = answers.files.filter((file) => there.has(file.id));
-  const added = uploads.filter((upload) => !listed.has(upload.id)).map((upload) => ({ id: upload.id, document_type: anyKind }));
-  return kept.length === answers.files.length && added.length === 0 ? answers : { ...answers, files: [...kept, ...added] };
+  const added = uploads
+    .filter((upload) => !listed.has(upload.id))
+    .map((upload) => ({ id: upload.id, document_type: anyKind }));
+  return kept.length === answers.files.length && added.length === 0
+    ? answers
+    : { ...answers, files: [...kept, ...added] };
 }
 
 /** The lists always show at least one row. */

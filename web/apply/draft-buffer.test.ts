@@ -3,18 +3,30 @@ import type { Answers } from '../../domain/intake/answers.ts';
 import { draftBufferFor, type Buffered } from './draft-buffer.ts';
 
 const answers = (city: string): Answers => ({ fields: { city }, owners: [{}], previousProcessors: [{}], files: [] });
-const entry = (city: string): Buffered => ({ version: 1, base: answers(''), answers: answers(city), step: 3, setAside: [] });
+const entry = (city: string): Buffered => ({
+  version: 1,
+  base: answers(''),
+  answers: answers(city),
+  step: 3,
+  setAside: [],
+});
 
 /** As a browser's storage: entries are its own keys, methods are not. */
 function storage(entries: Record<string, string> = {}): Storage {
   return Object.defineProperties(entries, {
     getItem: { value: (key: string) => entries[key] ?? null },
-    setItem: { value: (key: string, value: string) => Object.defineProperty(entries, key, { value, enumerable: true, configurable: true, writable: true }) },
+    setItem: {
+      value: (key: string, value: string) =>
+        Object.defineProperty(entries, key, { value, enumerable: true, configurable: true, writable: true }),
+    },
     removeItem: { value: (key: string) => delete entries[key] },
   }) as unknown as Storage;
 }
 
-const cities = (memory: Storage, user: string) => draftBufferFor(user, memory, 'reader').left().map((each) => each.answers.fields.city);
+const cities = (memory: Storage, user: string) =>
+  draftBufferFor(user, memory, 'reader')
+    .left()
+    .map((each) => each.answers.fields.city);
 
 describe('draftBufferFor', () => {
   it('keeps the words of two pages side by side, and gives both to the next', () => {
@@ -45,7 +57,10 @@ describe('draftBufferFor', () => {
   });
 
   it('reads an entry of the release before, and ignores one that is broken', () => {
-    const memory = storage({ 'unhold.draft.u1': JSON.stringify({ ...entry('Dover'), setAside: null }), 'unhold.draft.u1.x': '{"version":1' });
+    const memory = storage({
+      'unhold.draft.u1': JSON.stringify({ ...entry('Dover'), setAside: null }),
+      'unhold.draft.u1.x': '{"version":1',
+    });
     expect(draftBufferFor('u1', memory, '2').left()).toEqual([entry('Dover')]);
   });
 

@@ -31,10 +31,17 @@ export type DraftBuffer = {
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & object;
 
 /** `page` tells this page from every other, also from itself before a reload; later ones sort after earlier ones. */
-export function draftBufferFor(userId: string, memory: Memory | null = storageHere(), page: string = newPage()): DraftBuffer {
+export function draftBufferFor(
+  userId: string,
+  memory: Memory | null = storageHere(),
+  page: string = newPage(),
+): DraftBuffer {
   const prefix = `unhold.draft.${userId}`;
   const mine = `${prefix}.${page}`;
-  const all = () => Object.keys(memory ?? {}).filter((name) => name === prefix || name.startsWith(`${prefix}.`)).sort();
+  const all = () =>
+    Object.keys(memory ?? {})
+      .filter((name) => name === prefix || name.startsWith(`${prefix}.`))
+      .sort();
   const others = all().filter((name) => name !== mine);
   const forget = (names: readonly string[]) => void attempt(() => names.forEach((name) => memory?.removeItem(name)));
   return {
@@ -62,11 +69,22 @@ function attempt<Result>(action: () => Result): Result | null {
 /** An entry of another shape is ignored; an older release set one conflict aside, not a list. */
 function parse(text: string | null): Buffered | null {
   if (text === null) return null;
-  const read = JSON.parse(text) as (Omit<Partial<Buffered>, 'setAside'> & { setAside?: SetAside | SetAside[] | null }) | null;
-  if (typeof read?.version !== 'number' || typeof read.step !== 'number' || !isAnswers(read.answers) || !isAnswers(read.base)) return null;
+  const read = JSON.parse(text) as
+    | (Omit<Partial<Buffered>, 'setAside'> & { setAside?: SetAside | SetAside[] | null })
+    | null;
+  if (
+    typeof read?.version !== 'number' ||
+    typeof read.step !== 'number' ||
+    !isAnswers(read.answers) ||
+    !isAnswers(read.base)
+  )
+    return null;
   const { version, base, answers, step, setAside } = read;
   return { version, base, answers, step, setAside: Array.isArray(setAside) ? setAside : setAside ? [setAside] : [] };
 }
 
 const isAnswers = (value: Answers | undefined): value is Answers =>
-  typeof value?.fields === 'object' && Array.isArray(value.owners) && Array.isArray(value.previousProcessors) && Array.isArray(value.files);
+  typeof value?.fields === 'object' &&
+  Array.isArray(value.owners) &&
+  Array.isArray(value.previousProcessors) &&
+  Array.isArray(value.files);

@@ -6,12 +6,26 @@ import { withField } from './draft-answers.ts';
 import type { Buffered } from './draft-buffer.ts';
 import { DraftKeeper, type DraftStore } from './draft-keeper.ts';
 
-const answers = (fields: Answers['fields'] = {}): Answers => ({ fields, owners: [{}], previousProcessors: [{}], files: [] });
-const draft = (version: number, fields: Answers['fields'] = {}): Draft => ({ version, answers: answers(fields), step: 1, uploads: [], updated_at: null });
+const answers = (fields: Answers['fields'] = {}): Answers => ({
+  fields,
+  owners: [{}],
+  previousProcessors: [{}],
+  files: [],
+});
+const draft = (version: number, fields: Answers['fields'] = {}): Draft => ({
+  version,
+  answers: answers(fields),
+  step: 1,
+  uploads: [],
+  updated_at: null,
+});
 const mismatch = () => new ApiError('VERSION_MISMATCH', 'Changed on another device.', 409);
 
 /** A server with one draft, and a device's memory. */
-const withKnown = (current: Answers): Answers => ({ ...current, fields: { ...(known ? { firstName: known } : {}), ...current.fields } });
+const withKnown = (current: Answers): Answers => ({
+  ...current,
+  fields: { ...(known ? { firstName: known } : {}), ...current.fields },
+});
 let known = '';
 
 function setting(start: Draft, buffered: Buffered | null = null, ...more: Buffered[]) {
@@ -29,7 +43,13 @@ function setting(start: Draft, buffered: Buffered | null = null, ...more: Buffer
   };
   const clear = () => void (memory.buffered = null);
   const left = buffered ? [buffered, ...more] : [];
-  const buffer = { left: () => left, write: (next: Buffered) => void (memory.buffered = next), clear, clearLeft: () => undefined, clearAll: clear };
+  const buffer = {
+    left: () => left,
+    write: (next: Buffered) => void (memory.buffered = next),
+    clear,
+    clearLeft: () => undefined,
+    clearAll: clear,
+  };
   const keeper = new DraftKeeper({ draft: start, withKnown, buffer, store });
   const type = (name: string, value: string) => keeper.change((current) => withField(current, name, value));
   return { server, memory, keeper, type };
@@ -73,7 +93,13 @@ describe('DraftKeeper', () => {
   });
 
   it('takes up what a killed tab left on the device', async () => {
-    const { server, keeper } = setting(draft(2), { version: 2, base: answers(), answers: answers({ city: 'Dover' }), step: 3, setAside: [] });
+    const { server, keeper } = setting(draft(2), {
+      version: 2,
+      base: answers(),
+      answers: answers({ city: 'Dover' }),
+      step: 3,
+      setAside: [],
+    });
     keeper.start();
     expect(keeper.getState()).toMatchObject({ step: 3, answers: { fields: { city: 'Dover' } } });
     await vi.advanceTimersByTimeAsync(2_000);
@@ -82,15 +108,36 @@ describe('DraftKeeper', () => {
 
   it('prefers what was typed to what the account knows, without asking', () => {
     known = 'Noor';
-    const typed: Buffered = { version: 0, base: answers(), answers: answers({ firstName: 'Nora' }), step: 2, setAside: [] };
-    expect(setting(draft(0), typed).keeper.getState()).toMatchObject({ answers: { fields: { firstName: 'Nora' } }, setAside: [] });
+    const typed: Buffered = {
+      version: 0,
+      base: answers(),
+      answers: answers({ firstName: 'Nora' }),
+      step: 2,
+      setAside: [],
+    };
+    expect(setting(draft(0), typed).keeper.getState()).toMatchObject({
+      answers: { fields: { firstName: 'Nora' } },
+      setAside: [],
+    });
     expect(setting(draft(0)).keeper.getState().answers.fields).toEqual({ firstName: 'Noor' });
     known = '';
   });
 
   it('takes up what two killed tabs left: both, and where they differ the merchant decides', async () => {
-    const one: Buffered = { version: 2, base: answers(), answers: answers({ city: 'Dover', dbaName: 'One' }), step: 3, setAside: [] };
-    const two: Buffered = { version: 2, base: answers(), answers: answers({ city: 'Lewes', ein: '12-3456789' }), step: 3, setAside: [] };
+    const one: Buffered = {
+      version: 2,
+      base: answers(),
+      answers: answers({ city: 'Dover', dbaName: 'One' }),
+      step: 3,
+      setAside: [],
+    };
+    const two: Buffered = {
+      version: 2,
+      base: answers(),
+      answers: answers({ city: 'Lewes', ein: '12-3456789' }),
+      step: 3,
+      setAside: [],
+    };
     const { server, memory, keeper } = setting(draft(2), one, two);
     keeper.start();
     await vi.advanceTimersByTimeAsync(2_000);
@@ -124,7 +171,10 @@ describe('DraftKeeper', () => {
     server.draft = draft(5, { city: 'Wilmington' });
     type('city', 'Dover');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(keeper.getState()).toMatchObject({ answers: { fields: { city: 'Wilmington' } }, setAside: [{ conflicts: ['city'] }] });
+    expect(keeper.getState()).toMatchObject({
+      answers: { fields: { city: 'Wilmington' } },
+      setAside: [{ conflicts: ['city'] }],
+    });
     const [set] = memory.buffered?.setAside ?? [];
     expect(set?.answers.fields.city).toBe('Dover');
     keeper.getState().setAside.forEach((each) => keeper.putOursBack(each));

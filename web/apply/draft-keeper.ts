@@ -28,7 +28,11 @@ export type DraftState = {
 
 export type DraftStore = {
   load: () => Promise<Draft>;
-  save: (draft: { version: number; answers: Answers; step: number }) => Promise<{ version: number; updated_at: string }>;
+  save: (draft: {
+    version: number;
+    answers: Answers;
+    step: number;
+  }) => Promise<{ version: number; updated_at: string }>;
 };
 
 const quietMs = 800;
@@ -51,12 +55,29 @@ export class DraftKeeper {
   #store: DraftStore;
 
   /** What killed pages left in the buffer is taken up, then `withKnown` fills in what the page knows already. `start` begins to save. */
-  constructor({ draft, withKnown, buffer, store }: { draft: Draft; withKnown: (answers: Answers) => Answers; buffer: DraftBuffer; store: DraftStore }) {
+  constructor({
+    draft,
+    withKnown,
+    buffer,
+    store,
+  }: {
+    draft: Draft;
+    withKnown: (answers: Answers) => Answers;
+    buffer: DraftBuffer;
+    store: DraftStore;
+  }) {
     this.#buffer = buffer;
     this.#store = store;
     this.#version = draft.version;
     this.#base = draft.answers;
-    this.#state = { answers: draft.answers, step: draft.step, uploads: draft.uploads, uploading: 0, save: { kind: 'saved', at: draft.updated_at }, setAside: [] };
+    this.#state = {
+      answers: draft.answers,
+      step: draft.step,
+      uploads: draft.uploads,
+      uploading: 0,
+      save: { kind: 'saved', at: draft.updated_at },
+      setAside: [],
+    };
     for (const buffered of buffer.left()) this.#takeUp(buffered);
     this.#state = { ...this.#state, answers: withKnown(this.#state.answers) };
     this.#dirty = !same(this.#state.answers, draft.answers);
@@ -97,7 +118,10 @@ export class DraftKeeper {
   }
 
   putOursBack(set: SetAside): void {
-    this.#touched({ answers: takeOurs(this.#state.answers, set.answers, set.conflicts), setAside: this.#state.setAside.filter((each) => each !== set) });
+    this.#touched({
+      answers: takeOurs(this.#state.answers, set.answers, set.conflicts),
+      setAside: this.#state.setAside.filter((each) => each !== set),
+    });
   }
 
   keepTheirs(set: SetAside): void {
@@ -149,7 +173,12 @@ export class DraftKeeper {
     const merged = mergeAnswers(buffered.base, buffered.answers, answers);
     const step = buffered.version === this.#version ? buffered.step : this.#state.step;
     const kept = buffered.setAside.reduce(alsoSetAside, setAside);
-    this.#state = { ...this.#state, answers: withUploads(merged.answers, uploads), step, setAside: alsoSetAside(kept, { answers: buffered.answers, conflicts: merged.conflicts }) };
+    this.#state = {
+      ...this.#state,
+      answers: withUploads(merged.answers, uploads),
+      step,
+      setAside: alsoSetAside(kept, { answers: buffered.answers, conflicts: merged.conflicts }),
+    };
   }
 
   #set(change: Partial<DraftState>): void {
@@ -159,7 +188,8 @@ export class DraftKeeper {
 
   #writeBuffer(): void {
     const { answers, step, setAside } = this.#state;
-    if (this.#dirty || setAside.length > 0) this.#buffer.write({ version: this.#version, base: this.#base, answers, step, setAside: [...setAside] });
+    if (this.#dirty || setAside.length > 0)
+      this.#buffer.write({ version: this.#version, base: this.#base, answers, step, setAside: [...setAside] });
     else this.#buffer.clear();
   }
 
@@ -210,7 +240,13 @@ export class DraftKeeper {
   #failed(error: unknown): void {
     this.#lastError = error;
     const code = codeOf(error);
-    this.#set({ save: { kind: 'failed', message: messageOf(error, 'The answers could not be saved.'), signedOut: code === 'UNAUTHORIZED' } });
+    this.#set({
+      save: {
+        kind: 'failed',
+        message: messageOf(error, 'The answers could not be saved.'),
+        signedOut: code === 'UNAUTHORIZED',
+      },
+    });
     if (code === 'UNAUTHORIZED' || code === 'INVALID_INPUT' || code === 'BAD_REQUEST') return;
     this.#schedule(retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 30_000);
     this.#failures += 1;
@@ -225,7 +261,12 @@ export class DraftKeeper {
     this.#base = theirs.answers;
     this.#dirty = !same(answers, theirs.answers);
     const setAside = alsoSetAside(this.#state.setAside, { answers: ours, conflicts: merged.conflicts });
-    this.#set({ answers, uploads: theirs.uploads, setAside, save: this.#dirty ? { kind: 'saving' } : { kind: 'saved', at: theirs.updated_at } });
+    this.#set({
+      answers,
+      uploads: theirs.uploads,
+      setAside,
+      save: this.#dirty ? { kind: 'saving' } : { kind: 'saved', at: theirs.updated_at },
+    });
     this.#writeBuffer();
   }
 }

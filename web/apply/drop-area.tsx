@@ -15,7 +15,12 @@ export function DropArea({ uploader, kind, children }: { uploader: Uploader; kin
     void uploader.add([...event.dataTransfer.files], kind);
   };
   return (
-    <div className={over ? 'drop drop--over' : 'drop'} onDragOver={(event) => hover(event, true)} onDragLeave={(event) => hover(event, false)} onDrop={drop}>
+    <div
+      className={over ? 'drop drop--over' : 'drop'}
+      onDragOver={(event) => hover(event, true)}
+      onDragLeave={(event) => hover(event, false)}
+      onDrop={drop}
+    >
       {children}
     </div>
   );

@@ -31,8 +31,26 @@ export function useFilePicker(uploader: Uploader, otherwise: FileKind = anyKind)
     photograph: (wanted: FileKind | null = null) => open(camera.current, wanted),
     inputs: (
       <>
-        <input ref={files} className="visually-hidden" type="file" multiple accept={acceptAttribute} aria-label="Files to upload" tabIndex={-1} onChange={take} />
-        <input ref={camera} className="visually-hidden" type="file" accept="image/*" capture="environment" aria-label="Photo to upload" tabIndex={-1} onChange={take} />
+        <input
+          ref={files}
+          className="visually-hidden"
+          type="file"
+          multiple
+          accept={acceptAttribute}
+          aria-label="Files to upload"
+          tabIndex={-1}
+          onChange={take}
+        />
+        <input
+          ref={camera}
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          aria-label="Photo to upload"
+          tabIndex={-1}
+          onChange={take}
+        />
       </>
     ),
   };
@@ -45,10 +63,16 @@ export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: R
     <>
       <DropArea uploader={uploader} kind={anyKind}>
         <div className="button-row">
-          <Button variant="secondary" onClick={() => picker.choose()} aria-describedby="upload-hint">Choose files</Button>
-          <Button variant="secondary" className="drop__camera" onClick={() => picker.photograph()}>Take a photo</Button>
+          <Button variant="secondary" onClick={() => picker.choose()} aria-describedby="upload-hint">
+            Choose files
+          </Button>
+          <Button variant="secondary" className="drop__camera" onClick={() => picker.photograph()}>
+            Take a photo
+          </Button>
         </div>
-        <p className="field__hint" id="upload-hint">{uploadHint}. Word and Excel files too.<span className="drop__hint"> Or drop them here.</span></p>
+        <p className="field__hint" id="upload-hint">
+          {uploadHint}. Word and Excel files too.<span className="drop__hint"> Or drop them here.</span>
+        </p>
         {picker.inputs}
       </DropArea>
       <RefusedFiles uploader={uploader} refusals={refusals} />
@@ -56,7 +80,6 @@ export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: R
     </>
   );
 }
-
 
 /** What a killed tab left behind; the browser gives the file back only when it is chosen again. */
 function Unfinished({ sending }: { sending: readonly string[] }) {
@@ -68,7 +91,10 @@ function Unfinished({ sending }: { sending: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <Notice tone="warning" title="Some uploads were cut off">
-      <p>Choose the same {names.length === 1 ? 'file' : 'files'} again and {names.length === 1 ? 'it goes' : 'they go'} on where {names.length === 1 ? 'it' : 'they'} stopped: {names.join(', ')}.</p>
+      <p>
+        Choose the same {names.length === 1 ? 'file' : 'files'} again and {names.length === 1 ? 'it goes' : 'they go'}{' '}
+        on where {names.length === 1 ? 'it' : 'they'} stopped: {names.join(', ')}.
+      </p>
     </Notice>
   );
 }

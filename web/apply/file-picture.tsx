@@ -6,7 +6,11 @@ export function FilePicture({ name, picture }: { name: string; picture: string |
   const type = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? 'FILE';
   return (
     <span className="file__picture" aria-hidden="true">
-      {picture && picture !== broken ? <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} /> : <span className="file__type">{type}</span>}
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
+      ) : (
+        <span className="file__type">{type}</span>
+      )}
     </span>
   );
 }

@@ -5,13 +5,20 @@ import { sizeInWords } from './answer-words.ts';
 export type ChosenFile = { name: string; size: number };
 
 /** Null when the file may be sent. `there`: the files that are there already or on their way. */
-export function fileRefusal(file: ChosenFile, there: readonly { filename: string; size_bytes: number }[]): string | null {
+export function fileRefusal(
+  file: ChosenFile,
+  there: readonly { filename: string; size_bytes: number }[],
+): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (!acceptedExtensions.some((each) => each === extension)) return `“${file.name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
+  if (!acceptedExtensions.some((each) => each === extension))
+    return `“${file.name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
   if (file.size === 0) return `“${file.name}” is empty. Open it to see that it has content, and choose it again.`;
-  if (file.size > maxFileBytes) return `“${file.name}” is larger than 10 MB${sizeInWords(file.size) === '10.0 MB' ? '' : ` (${sizeInWords(file.size)})`}. A smaller scan, or the document in parts, will do.`;
-  if (there.some((each) => each.filename === file.name && each.size_bytes === file.size)) return `“${file.name}” is already in the list. If it is another document, rename it and choose it again.`;
-  if (there.length >= maxFilesPerCase) return `“${file.name}” was not added: an application can have ${maxFilesPerCase} files.`;
+  if (file.size > maxFileBytes)
+    return `“${file.name}” is larger than 10 MB${sizeInWords(file.size) === '10.0 MB' ? '' : ` (${sizeInWords(file.size)})`}. A smaller scan, or the document in parts, will do.`;
+  if (there.some((each) => each.filename === file.name && each.size_bytes === file.size))
+    return `“${file.name}” is already in the list. If it is another document, rename it and choose it again.`;
+  if (there.length >= maxFilesPerCase)
+    return `“${file.name}” was not added: an application can have ${maxFilesPerCase} files.`;
   return null;
 }
 

@@ -10,7 +10,13 @@ import type { Transfer } from './transfer.ts';
 import type { ArrivedFile } from './upload-sink.ts';
 import type { Uploader } from './uploader.ts';
 
-type FileRowsProps = { files: readonly ArrivedFile[]; readings: readonly ReadingView[]; uploader: Uploader; onKind: (id: string, kind: FileKind) => void; title?: string };
+type FileRowsProps = {
+  files: readonly ArrivedFile[];
+  readings: readonly ReadingView[];
+  uploader: Uploader;
+  onKind: (id: string, kind: FileKind) => void;
+  title?: string;
+};
 
 /** Files that have arrived, each to be named or removed, and those on their way. */
 export function FileRows({ files, readings, uploader, onKind, title = 'Your files' }: FileRowsProps) {
@@ -19,10 +25,28 @@ export function FileRows({ files, readings, uploader, onKind, title = 'Your file
   if (transfers.length + files.length === 0) return null;
   return (
     <section aria-labelledby="your-files" {...keepFocus}>
-      <h2 id="your-files" tabIndex={-1}>{title}</h2>
+      <h2 id="your-files" tabIndex={-1}>
+        {title}
+      </h2>
       <ul role="list" className="files">
-        {files.map((file) => <ArrivedRow key={file.id} file={file} reading={readings.find((each) => each.file_id === file.id)} uploader={uploader} picture={thumbnails.get(file.id)} onKind={(kind) => onKind(file.id, kind)} />)}
-        {transfers.map((transfer) => <TransferRow key={transfer.key} transfer={transfer} uploader={uploader} picture={thumbnails.get(transfer.key)} />)}
+        {files.map((file) => (
+          <ArrivedRow
+            key={file.id}
+            file={file}
+            reading={readings.find((each) => each.file_id === file.id)}
+            uploader={uploader}
+            picture={thumbnails.get(file.id)}
+            onKind={(kind) => onKind(file.id, kind)}
+          />
+        ))}
+        {transfers.map((transfer) => (
+          <TransferRow
+            key={transfer.key}
+            transfer={transfer}
+            uploader={uploader}
+            picture={thumbnails.get(transfer.key)}
+          />
+        ))}
       </ul>
     </section>
   );
@@ -38,13 +62,24 @@ function useKeptFocus() {
   });
   return {
     ref: place,
-    onFocus: ({ target }: FocusEvent) => { named.current = target instanceof HTMLSelectElement ? target.getAttribute('aria-label') : null; },
+    onFocus: ({ target }: FocusEvent) => {
+      named.current = target instanceof HTMLSelectElement ? target.getAttribute('aria-label') : null;
+    },
     // A row that goes away takes the focus along; only somebody who leaves it has left.
-    onBlur: ({ target }: FocusEvent) => queueMicrotask(() => { if (target.isConnected) named.current = null; }),
+    onBlur: ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (target.isConnected) named.current = null;
+      }),
   };
 }
 
-type ArrivedRowProps = { file: ArrivedFile; reading: ReadingView | undefined; uploader: Uploader; picture: string | undefined; onKind: (kind: FileKind) => void };
+type ArrivedRowProps = {
+  file: ArrivedFile;
+  reading: ReadingView | undefined;
+  uploader: Uploader;
+  picture: string | undefined;
+  onKind: (kind: FileKind) => void;
+};
 
 function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProps) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -58,20 +93,30 @@ function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProp
     setRemoving(true);
     const failed = await uploader.remove(file.id);
     // On success the row is gone, and the keyboard goes on from the list's title, or from the picker when it was the last.
-    if (failed === null) return (document.getElementById('your-files') ?? document.getElementById('recommended'))?.focus();
+    if (failed === null)
+      return (document.getElementById('your-files') ?? document.getElementById('recommended'))?.focus();
     setProblem(failed);
     setRemoving(false);
   };
   return (
     <li className="file">
       <FilePicture name={file.filename} picture={picture ?? storedPicture(file)} />
-      <p className="file__name">{file.filename}<span className="muted small"> {sizeInWords(file.size_bytes)}</span></p>
+      <p className="file__name">
+        {file.filename}
+        <span className="muted small"> {sizeInWords(file.size_bytes)}</span>
+      </p>
       <KindSelect id={file.id} name={file.filename} kind={file.kind} onKind={onKind} />
       <span className="file__actions">
-        <Button variant="quiet" size="small" busy={removing} busyLabel="Removing…" onClick={() => void remove()}>Remove<span className="visually-hidden"> {file.filename}</span></Button>
+        <Button variant="quiet" size="small" busy={removing} busyLabel="Removing…" onClick={() => void remove()}>
+          Remove<span className="visually-hidden"> {file.filename}</span>
+        </Button>
       </span>
       <ReadingLine reading={reading} filed={file.kind} filename={file.filename} onUse={takeKind} />
-      {problem ? <p className="field__error" role="alert">{problem}</p> : null}
+      {problem ? (
+        <p className="field__error" role="alert">
+          {problem}
+        </p>
+      ) : null}
     </li>
   );
 }
@@ -80,34 +125,86 @@ function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProp
 const largestPicture = 2 * 1024 * 1024;
 
 function storedPicture(file: ArrivedFile): string | undefined {
-  return /^image\/(png|jpeg)$/.test(file.content_type) && file.size_bytes <= largestPicture ? `/api/files/${file.id}/download` : undefined;
+  return /^image\/(png|jpeg)$/.test(file.content_type) && file.size_bytes <= largestPicture
+    ? `/api/files/${file.id}/download`
+    : undefined;
 }
 
-function TransferRow({ transfer, uploader, picture }: { transfer: Transfer; uploader: Uploader; picture: string | undefined }) {
+function TransferRow({
+  transfer,
+  uploader,
+  picture,
+}: {
+  transfer: Transfer;
+  uploader: Uploader;
+  picture: string | undefined;
+}) {
   const percent = Math.round(transfer.percent);
   return (
     <li className="file">
       <FilePicture name={transfer.name} picture={picture} />
       <p className="file__name">
         {transfer.name}
-        <span className="muted small"> {sizeInWords(transfer.size)}{transfer.state === 'uploading' ? ` · ${percent}%` : ''}</span>
+        <span className="muted small">
+          {' '}
+          {sizeInWords(transfer.size)}
+          {transfer.state === 'uploading' ? ` · ${percent}%` : ''}
+        </span>
       </p>
-      {transfer.state === 'refused' ? null : <KindSelect id={transfer.key} name={transfer.name} kind={transfer.kind} onKind={(kind) => uploader.setKind(transfer.key, kind)} />}
+      {transfer.state === 'refused' ? null : (
+        <KindSelect
+          id={transfer.key}
+          name={transfer.name}
+          kind={transfer.kind}
+          onKind={(kind) => uploader.setKind(transfer.key, kind)}
+        />
+      )}
       <span className="file__actions">
-        {transfer.state === 'failed' ? <Button variant="secondary" size="small" onClick={() => uploader.retry(transfer.key)}>Try again<span className="visually-hidden"> to send {transfer.name}</span></Button> : null}
+        {transfer.state === 'failed' ? (
+          <Button variant="secondary" size="small" onClick={() => uploader.retry(transfer.key)}>
+            Try again<span className="visually-hidden"> to send {transfer.name}</span>
+          </Button>
+        ) : null}
         <Button variant="quiet" size="small" onClick={() => uploader.drop(transfer.key)}>
-          {transfer.state === 'uploading' ? 'Cancel' : 'Remove'}<span className="visually-hidden"> {transfer.name}</span>
+          {transfer.state === 'uploading' ? 'Cancel' : 'Remove'}
+          <span className="visually-hidden"> {transfer.name}</span>
         </Button>
       </span>
-      {transfer.state === 'uploading' ? <ProgressBar percent={percent} label={`Uploading ${transfer.name}`} /> : <p className="field__error" role="alert">{transfer.message}</p>}
+      {transfer.state === 'uploading' ? (
+        <ProgressBar percent={percent} label={`Uploading ${transfer.name}`} />
+      ) : (
+        <p className="field__error" role="alert">
+          {transfer.message}
+        </p>
+      )}
     </li>
   );
 }
 
-function KindSelect({ id, name, kind, onKind }: { id: string; name: string; kind: FileKind; onKind: (kind: FileKind) => void }) {
+function KindSelect({
+  id,
+  name,
+  kind,
+  onKind,
+}: {
+  id: string;
+  name: string;
+  kind: FileKind;
+  onKind: (kind: FileKind) => void;
+}) {
   return (
-    <select className="control file__kind" aria-label={`What ${name} is`} id={`kind-${id}`} value={kind} onChange={(event) => onKind(kindFrom(event.target.value))}>
-      {kindOptions.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+    <select
+      className="control file__kind"
+      aria-label={`What ${name} is`}
+      id={`kind-${id}`}
+      value={kind}
+      onChange={(event) => onKind(kindFrom(event.target.value))}
+    >
+      {kindOptions.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
     </select>
   );
 }

@@ -22,7 +22,8 @@ export function headRefusal(name: string, head: Uint8Array): string | null {
   const text = String.fromCharCode(...head);
   const found = kinds.find((kind) => kind.is(text));
   if (found && expected.includes(found.ending)) return null;
-  if (found && found.ending !== 'office') return `“${name}” is ${found.words}, but its name does not say so. Rename it to end in .${found.ending} and choose it again.`;
+  if (found && found.ending !== 'office')
+    return `“${name}” is ${found.words}, but its name does not say so. Rename it to end in .${found.ending} and choose it again.`;
   return `“${name}” is ${found?.words ?? strangerIn(text)}, and not what its name says. Choose the document itself, or save it as a PDF or a picture first.`;
 }
 
@@ -33,12 +34,24 @@ const kinds: readonly Kind[] = [
   { ending: 'jpg', words: 'a JPG picture', is: (text) => text.startsWith('\xff\xd8\xff') },
   { ending: 'png', words: 'a PNG picture', is: (text) => text.startsWith('\x89PNG\r\n\x1a\n') },
   { ending: 'heic', words: 'a HEIC photo', is: (text) => /^ftyp(hei[cxs]|hev[cx]|mif1|msf1)/.test(text.slice(4)) },
-  { ending: 'office', words: 'an Office file or an archive', is: (text) => text.startsWith('PK') || text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') },
+  {
+    ending: 'office',
+    words: 'an Office file or an archive',
+    is: (text) => text.startsWith('PK') || text.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+  },
 ];
 
 /** What a name promises. Which of the four Office endings is right, only the whole file tells. */
 const takenAs: Record<string, readonly Kind['ending'][] | undefined> = {
-  pdf: ['pdf'], jpg: ['jpg'], jpeg: ['jpg'], png: ['png'], heic: ['heic'], doc: ['office'], docx: ['office'], xls: ['office'], xlsx: ['office'],
+  pdf: ['pdf'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  png: ['png'],
+  heic: ['heic'],
+  doc: ['office'],
+  docx: ['office'],
+  xls: ['office'],
+  xlsx: ['office'],
 };
 
 function strangerIn(text: string): string {

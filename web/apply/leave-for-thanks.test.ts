@@ -17,7 +17,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a new case goes to the thank-you page, which shows the words of the specification in a toast', () => {
   leaveForThanks(submitted, 'new', at);
-  expect(JSON.parse(kept.get('unhold.toast') ?? '')).toEqual({ title: 'Application Submitted!', description: "We'll review your case and get back to you within 24 hours" });
+  expect(JSON.parse(kept.get('unhold.toast') ?? '')).toEqual({
+    title: 'Application Submitted!',
+    description: "We'll review your case and get back to you within 24 hours",
+  });
   expect(went).toEqual([address]);
 });
 
@@ -27,7 +30,11 @@ test('one that was known goes there without a toast', () => {
 });
 
 test('without storage it goes there all the same', () => {
-  vi.stubGlobal('sessionStorage', { setItem: () => { throw new Error('The storage is shut.'); } });
+  vi.stubGlobal('sessionStorage', {
+    setItem: () => {
+      throw new Error('The storage is shut.');
+    },
+  });
   leaveForThanks(submitted, 'new', at);
   expect(went).toEqual([address]);
 });

@@ -1,6 +1,9 @@
 import type { Submitted } from './submission.ts';
 
-const toast = { title: 'Application Submitted!', description: "We'll review your case and get back to you within 24 hours" };
+const toast = {
+  title: 'Application Submitted!',
+  description: "We'll review your case and get back to you within 24 hours",
+};
 
 /**
  * Leaves the application for /thank-you, a static page; the toast of the spec (section 8) is handed over to it when the case is `new`.

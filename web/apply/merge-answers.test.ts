@@ -2,12 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { mergeAnswers, takeOurs } from './merge-answers.ts';
 
-const answers = (fields: Answers['fields'], more: Partial<Answers> = {}): Answers => ({ fields, owners: [{}], previousProcessors: [{}], files: [], ...more });
-const file = (id: string, document_type: Answers['files'][number]['document_type'] = 'application_document') => ({ id, document_type });
+const answers = (fields: Answers['fields'], more: Partial<Answers> = {}): Answers => ({
+  fields,
+  owners: [{}],
+  previousProcessors: [{}],
+  files: [],
+  ...more,
+});
+const file = (id: string, document_type: Answers['files'][number]['document_type'] = 'application_document') => ({
+  id,
+  document_type,
+});
 
 describe('mergeAnswers', () => {
   it('takes from each device what only that device changed', () => {
-    const merged = mergeAnswers(answers({ city: 'Dover' }), answers({ city: 'Dover', ein: '12-3456789' }), answers({ city: 'Wilmington' }));
+    const merged = mergeAnswers(
+      answers({ city: 'Dover' }),
+      answers({ city: 'Dover', ein: '12-3456789' }),
+      answers({ city: 'Wilmington' }),
+    );
     expect(merged).toEqual({ answers: answers({ city: 'Wilmington', ein: '12-3456789' }), conflicts: [] });
   });
 
@@ -25,7 +38,11 @@ describe('mergeAnswers', () => {
   });
 
   it('treats a list of rows as one answer', () => {
-    const merged = mergeAnswers(answers({}), answers({}, { owners: [{ ownerName: 'Ours' }] }), answers({}, { owners: [{ ownerName: 'Theirs' }] }));
+    const merged = mergeAnswers(
+      answers({}),
+      answers({}, { owners: [{ ownerName: 'Ours' }] }),
+      answers({}, { owners: [{ ownerName: 'Theirs' }] }),
+    );
     expect(merged.answers.owners).toEqual([{ ownerName: 'Theirs' }]);
     expect(merged.conflicts).toEqual(['owners']);
   });

@@ -28,7 +28,12 @@ export function mergeAnswers(base: Answers, ours: Answers, theirs: Answers): Mer
     answers: {
       fields,
       owners: pick('owners', base.owners, ours.owners, theirs.owners),
-      previousProcessors: pick('previousProcessors', base.previousProcessors, ours.previousProcessors, theirs.previousProcessors),
+      previousProcessors: pick(
+        'previousProcessors',
+        base.previousProcessors,
+        ours.previousProcessors,
+        theirs.previousProcessors,
+      ),
       files: mergeFiles(base.files, ours.files, theirs.files),
     },
     conflicts,
@@ -39,12 +44,16 @@ type Aside = { answers: Answers; conflicts: string[] };
 
 /** Adds ours to what is set aside, unless nothing was, or the same words are there already. */
 export function alsoSetAside(list: readonly Aside[], more: Aside): readonly Aside[] {
-  const known = (name: string) => list.some((each) => each.conflicts.includes(name) && same(answerIn(each.answers, name), answerIn(more.answers, name)));
+  const known = (name: string) =>
+    list.some(
+      (each) => each.conflicts.includes(name) && same(answerIn(each.answers, name), answerIn(more.answers, name)),
+    );
   const conflicts = more.conflicts.filter((name) => !known(name));
   return conflicts.length > 0 ? [...list, { answers: more.answers, conflicts }] : list;
 }
 
-const answerIn = (answers: Answers, name: string) => (name === 'owners' || name === 'previousProcessors' ? answers[name] : answers.fields[name]);
+const answerIn = (answers: Answers, name: string) =>
+  name === 'owners' || name === 'previousProcessors' ? answers[name] : answers.fields[name];
 
 /** Puts our side of the named conflicts back. */
 export function takeOurs(current: Answers, ours: Answers, conflicts: readonly string[]): Answers {
@@ -74,7 +83,9 @@ function mergeFiles(base: Answers['files'], ours: Answers['files'], theirs: Answ
   });
 }
 
-const namesOf = (ours: Answers, theirs: Answers) => [...new Set([...Object.keys(theirs.fields), ...Object.keys(ours.fields)])];
+const namesOf = (ours: Answers, theirs: Answers) => [
+  ...new Set([...Object.keys(theirs.fields), ...Object.keys(ours.fields)]),
+];
 
 /** Answers are plain JSON; a missing answer and an empty one say the same. */
 export function same(left: unknown, right: unknown): boolean {
@@ -85,6 +96,8 @@ function plain(value: unknown): unknown {
   if (value === undefined || value === '' || value === false) return null;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, each]) => [name, plain(each)] as const).filter(([, each]) => each !== null);
+  const entries = Object.entries(value)
+    .map(([name, each]) => [name, plain(each)] as const)
+    .filter(([, each]) => each !== null);
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -7,14 +7,20 @@ import { showToast } from '../ui/toasts.tsx';
 import { fieldId, StepField } from './step-field.tsx';
 
 type RowsState = Answers['owners'];
-type RowsProps = { group: RowGroup; rows: RowsState; errors: FieldErrors; onRows: (change: (rows: RowsState) => RowsState) => void };
+type RowsProps = {
+  group: RowGroup;
+  rows: RowsState;
+  errors: FieldErrors;
+  onRows: (change: (rows: RowsState) => RowsState) => void;
+};
 
 /** A repeatable list: at least one row, and Remove only where there is more than one. What is removed can be put back. */
 export function Rows({ group, rows, errors, onRows }: RowsProps) {
   const focusNext = useFocusAfterChange();
   const [said, setSaid] = useState('');
   const nameBox = (index: number) => fieldId(`${group.name}.${index}.${group.named}`);
-  const say = (index: number, what: string, left: number) => setSaid(`${group.rowTitle} ${index + 1} ${what}. ${left === 1 ? 'One row' : `${left} rows`} in the list.`);
+  const say = (index: number, what: string, left: number) =>
+    setSaid(`${group.rowTitle} ${index + 1} ${what}. ${left === 1 ? 'One row' : `${left} rows`} in the list.`);
   const add = () => {
     onRows((current) => [...current, {}]);
     focusNext(nameBox(rows.length));
@@ -28,7 +34,9 @@ export function Rows({ group, rows, errors, onRows }: RowsProps) {
     say(index, 'removed', rows.length - 1);
     if (isBlankRow(row)) return;
     const putBack = () => {
-      onRows((current) => (current.length === 1 && isBlankRow(current[0] ?? {}) ? [row] : current.toSpliced(index, 0, row)));
+      onRows((current) =>
+        current.length === 1 && isBlankRow(current[0] ?? {}) ? [row] : current.toSpliced(index, 0, row),
+      );
       focusNext(nameBox(index));
     };
     showToast({ title: `${group.rowTitle} ${index + 1} removed`, action: { label: 'Undo', onClick: putBack } });
@@ -36,10 +44,14 @@ export function Rows({ group, rows, errors, onRows }: RowsProps) {
   return (
     <section className="rows" aria-labelledby={`rows-${group.name}`}>
       <h2 id={`rows-${group.name}`}>{group.title}</h2>
-      <p className="visually-hidden" role="status">{said}</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {rows.map((row, index) => (
         <fieldset key={index} className="row">
-          <legend>{group.rowTitle} {index + 1}</legend>
+          <legend>
+            {group.rowTitle} {index + 1}
+          </legend>
           <div className="row__fields">
             {group.fields.map((field) => (
               <StepField
@@ -48,18 +60,32 @@ export function Rows({ group, rows, errors, onRows }: RowsProps) {
                 field={field}
                 answer={row[field.name]}
                 error={errors[`${group.name}.${index}.${field.name}`]}
-                onAnswer={(answer) => onRows((current) => current.map((each, at) => (at === index ? { ...each, [field.name]: String(answer) } : each)))}
+                onAnswer={(answer) =>
+                  onRows((current) =>
+                    current.map((each, at) => (at === index ? { ...each, [field.name]: String(answer) } : each)),
+                  )
+                }
               />
             ))}
           </div>
           {rows.length > 1 ? (
             <Button variant="quiet" size="small" className="row__remove" onClick={() => remove(index)}>
-              Remove<span className="visually-hidden"> {group.rowTitle.toLowerCase()} {index + 1}</span>
+              Remove
+              <span className="visually-hidden">
+                {' '}
+                {group.rowTitle.toLowerCase()} {index + 1}
+              </span>
             </Button>
           ) : null}
         </fieldset>
       ))}
-      {rows.length < group.maxRows ? <div><Button variant="secondary" size="small" onClick={add}>{group.addLabel}</Button></div> : null}
+      {rows.length < group.maxRows ? (
+        <div>
+          <Button variant="secondary" size="small" onClick={add}>
+            {group.addLabel}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -8,7 +8,9 @@ export function SaveStatusLine({ save }: { save: SaveStatus }) {
 function wordsOf(save: SaveStatus): string {
   switch (save.kind) {
     case 'saved':
-      return save.at ? `Saved at ${new Date(save.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}` : '';
+      return save.at
+        ? `Saved at ${new Date(save.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+        : '';
     case 'unsaved':
     case 'saving':
       return 'Saving…';

@@ -12,8 +12,13 @@ export function SignedInAccount({ me, keeper }: { me: Me; keeper: DraftKeeper })
   };
   return (
     <div className="signed-in">
-      <p>You are signed in as <strong>{me.profile.display_name || me.user.email}</strong> ({me.user.email}). Your answers are saved to this account.</p>
-      <Button variant="secondary" size="small" onClick={() => void leave()}>Sign Out</Button>
+      <p>
+        You are signed in as <strong>{me.profile.display_name || me.user.email}</strong> ({me.user.email}). Your answers
+        are saved to this account.
+      </p>
+      <Button variant="secondary" size="small" onClick={() => void leave()}>
+        Sign Out
+      </Button>
     </div>
   );
 }

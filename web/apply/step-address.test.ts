@@ -4,7 +4,15 @@ import { addressOf, allowedPlace, hasAllRequired, lastRequiredStep, placeFrom, s
 
 const today = '2026-11-21';
 const answers = (fields: Answers['fields']): Answers => ({ fields, owners: [{}], previousProcessors: [{}], files: [] });
-const required = { processor: 'stripe', amountHeld: '5,000', firstName: 'Dana', lastName: 'Okafor', email: 'dana@shop.example', legalBusinessName: 'Harbor', businessStreet: '1 Front St' };
+const required = {
+  processor: 'stripe',
+  amountHeld: '5,000',
+  firstName: 'Dana',
+  lastName: 'Okafor',
+  email: 'dana@shop.example',
+  legalBusinessName: 'Harbor',
+  businessStreet: '1 Front St',
+};
 
 describe('the place in the address', () => {
   it('is read and written by the step’s name', () => {
@@ -28,10 +36,16 @@ describe('the place in the address', () => {
   it('knows from which step on, and when, the application can be submitted', () => {
     expect(lastRequiredStep).toBe(3);
     expect(hasAllRequired(answers(required))).toBe(true);
-    for (const name of Object.keys(required)) expect(hasAllRequired(answers({ ...required, [name]: ' ' })), name).toBe(false);
+    for (const name of Object.keys(required))
+      expect(hasAllRequired(answers({ ...required, [name]: ' ' })), name).toBe(false);
   });
 
   it('finds the step of a field that the server refused', () => {
-    expect([stepOfField('firstName'), stepOfField('owners.1.ownerName'), stepOfField('files.0'), stepOfField('unheardOf')]).toEqual([2, 4, 8, 1]);
+    expect([
+      stepOfField('firstName'),
+      stepOfField('owners.1.ownerName'),
+      stepOfField('files.0'),
+      stepOfField('unheardOf'),
+    ]).toEqual([2, 4, 8, 1]);
   });
 });

@@ -33,7 +33,10 @@ export const lastRequiredStep = steps.findLastIndex((step) => step.fields.some((
 
 /** Whether everything that the spec requires has an answer; whether each can be read is Continue's to say. */
 export function hasAllRequired(answers: Answers): boolean {
-  return steps.every((step, index) => index === 0 || step.fields.every((field) => !field.required || !isBlank(answers.fields[field.name])));
+  return steps.every(
+    (step, index) =>
+      index === 0 || step.fields.every((field) => !field.required || !isBlank(answers.fields[field.name])),
+  );
 }
 
 /** Where the merchant may be: the wanted place, or the step that holds them up before it. */
@@ -47,7 +50,10 @@ export function allowedPlace(wanted: Place, answers: Answers, today: string): Pl
 /** The step that holds a field, by its name or, for rows, `owners.0.ownerName`; 1 when unknown. */
 export function stepOfField(name: string): number {
   const group = name.split('.')[0];
-  const index = steps.findIndex((step, at) => at > 0 && (step.fields.some((field) => field.name === name) || step.rows?.some((rows) => rows.name === group)));
+  const index = steps.findIndex(
+    (step, at) =>
+      at > 0 && (step.fields.some((field) => field.name === name) || step.rows?.some((rows) => rows.name === group)),
+  );
   if (index > 0) return index;
   return group === 'files' ? lastStep : 1;
 }

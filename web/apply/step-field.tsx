@@ -36,25 +36,74 @@ export function StepField({ offer, ...field }: StepFieldProps) {
   return (
     <>
       <Control {...field} />
-      {offer ? <div className="offer"><Button variant="quiet" size="small" onClick={() => take(offer.answer)}>{offer.words}</Button></div> : null}
+      {offer ? (
+        <div className="offer">
+          <Button variant="quiet" size="small" onClick={() => take(offer.answer)}>
+            {offer.words}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }
 
 function Control({ name, field, answer, error, onAnswer, note }: Omit<StepFieldProps, 'offer'>) {
-  const frame = { id: fieldId(name), label: field.label, hint: field.hint, error, required: field.required, markRequired: true };
+  const frame = {
+    id: fieldId(name),
+    label: field.label,
+    hint: field.hint,
+    error,
+    required: field.required,
+    markRequired: true,
+  };
   const typed = typeof answer === 'string' ? answer : '';
   switch (field.kind) {
     case 'flag':
-      return <Checkbox id={frame.id} label={note ? <span>{field.label}<span className="muted small flag-note">{note}</span></span> : field.label} checked={answer === true} onCheckedChange={onAnswer} />;
+      return (
+        <Checkbox
+          id={frame.id}
+          label={
+            note ? (
+              <span>
+                {field.label}
+                <span className="muted small flag-note">{note}</span>
+              </span>
+            ) : (
+              field.label
+            )
+          }
+          checked={answer === true}
+          onCheckedChange={onAnswer}
+        />
+      );
     case 'choices':
-      return <CheckboxGroup {...frame} options={field.options ?? []} layout="columns" value={Array.isArray(answer) ? answer : []} onValueChange={onAnswer} />;
+      return (
+        <CheckboxGroup
+          {...frame}
+          options={field.options ?? []}
+          layout="columns"
+          value={Array.isArray(answer) ? answer : []}
+          onValueChange={onAnswer}
+        />
+      );
     case 'yesno':
-      return <ChoiceGroup {...frame} options={field.options ?? []} layout="row" value={typed} onValueChange={onAnswer} />;
+      return (
+        <ChoiceGroup {...frame} options={field.options ?? []} layout="row" value={typed} onValueChange={onAnswer} />
+      );
     case 'choice':
-      return (field.options?.length ?? 0) > mostRadios
-        ? <SelectField {...frame} width="short" placeholder="Select" options={field.options ?? []} autoComplete={field.autocomplete} value={typed} onChange={(event) => onAnswer(event.target.value)} />
-        : <ChoiceGroup {...frame} options={field.options ?? []} layout="columns" value={typed} onValueChange={onAnswer} />;
+      return (field.options?.length ?? 0) > mostRadios ? (
+        <SelectField
+          {...frame}
+          width="short"
+          placeholder="Select"
+          options={field.options ?? []}
+          autoComplete={field.autocomplete}
+          value={typed}
+          onChange={(event) => onAnswer(event.target.value)}
+        />
+      ) : (
+        <ChoiceGroup {...frame} options={field.options ?? []} layout="columns" value={typed} onValueChange={onAnswer} />
+      );
     case 'date':
       return <DateBoxes {...frame} value={typed} onValueChange={onAnswer} />;
     case 'money':
@@ -67,7 +116,12 @@ function Control({ name, field, answer, error, onAnswer, note }: Omit<StepFieldP
   }
 }
 
-type Manner = { input?: InputHTMLAttributes<HTMLInputElement>; width?: ControlWidth; suffix?: string; mask?: (typed: string) => string };
+type Manner = {
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  width?: ControlWidth;
+  suffix?: string;
+  mask?: (typed: string) => string;
+};
 const plain = { autoCapitalize: 'off', spellCheck: false } as const;
 
 /** How a line of text is typed, by kind: keyboard, width, and the mask applied on leaving the box. */
@@ -78,12 +132,27 @@ const manners: Partial<Record<FieldKind, Manner>> = {
   ein: { input: { inputMode: 'numeric', autoComplete: 'off' }, width: 'medium', mask: maskEin },
   zip: { input: { inputMode: 'numeric' }, width: 'short' },
   mcc: { input: { inputMode: 'numeric' }, width: 'short' },
-  percent: { input: { inputMode: 'decimal' }, width: 'short', suffix: '%', mask: (typed) => typed.replace(/\s*%\s*$/, '').trim() },
+  percent: {
+    input: { inputMode: 'decimal' },
+    width: 'short',
+    suffix: '%',
+    mask: (typed) => typed.replace(/\s*%\s*$/, '').trim(),
+  },
   integer: { input: { inputMode: 'numeric' }, width: 'short' },
   year: { input: { inputMode: 'numeric' }, width: 'short' },
 };
 
-function TypedField({ frame, field, typed, onAnswer }: { frame: Omit<Parameters<typeof TextField>[0], 'prefix'>; field: Field; typed: string; onAnswer: (typed: string) => void }) {
+function TypedField({
+  frame,
+  field,
+  typed,
+  onAnswer,
+}: {
+  frame: Omit<Parameters<typeof TextField>[0], 'prefix'>;
+  field: Field;
+  typed: string;
+  onAnswer: (typed: string) => void;
+}) {
   const manner = manners[field.kind] ?? {};
   const leave = () => {
     const masked = manner.mask?.(typed) ?? typed;

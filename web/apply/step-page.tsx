@@ -33,7 +33,17 @@ type StepPageProps = {
   previous: string | null;
 };
 
-export function StepPage({ me, keeper, step, answers, errors, attempt, onContinue, onFinish, previous }: StepPageProps) {
+export function StepPage({
+  me,
+  keeper,
+  step,
+  answers,
+  errors,
+  attempt,
+  onContinue,
+  onFinish,
+  previous,
+}: StepPageProps) {
   useFieldFromHash();
   const readings = useDraftReadings(useDraftState(keeper).uploads);
   const submit = (event: FormEvent) => {
@@ -58,16 +68,49 @@ export function StepPage({ me, keeper, step, answers, errors, attempt, onContinu
       {found.length > 0 ? <ErrorSummary title={missingInformation.title} errors={found} attempt={attempt} /> : null}
       {step.key === 'account' ? <SignedInAccount me={me} keeper={keeper} /> : null}
       <SuggestionsPanel step={step} answers={answers} readings={readings} change={(update) => keeper.change(update)} />
-      {step.key === 'account' ? null : inLines(shownFields(step, answers)).map((line) => (line.length === 1 ? line.map(fieldOf) : <div key={line[0]?.name} className="field-line">{line.map(fieldOf)}</div>))}
+      {step.key === 'account'
+        ? null
+        : inLines(shownFields(step, answers)).map((line) =>
+            line.length === 1 ? (
+              line.map(fieldOf)
+            ) : (
+              <div key={line[0]?.name} className="field-line">
+                {line.map(fieldOf)}
+              </div>
+            ),
+          )}
       {step.rows?.map((group) => (
-        <Rows key={group.name} group={group} rows={answers[group.name]} errors={errors} onRows={(change) => keeper.change((current) => withRows(current, group.name, change(current[group.name])))} />
+        <Rows
+          key={group.name}
+          group={group}
+          rows={answers[group.name]}
+          errors={errors}
+          onRows={(change) => keeper.change((current) => withRows(current, group.name, change(current[group.name])))}
+        />
       ))}
-      {step.key === 'documents' ? <Suspense fallback={<Skeletons rows={4} />}><Documents keeper={keeper} /></Suspense> : null}
+      {step.key === 'documents' ? (
+        <Suspense fallback={<Skeletons rows={4} />}>
+          <Documents keeper={keeper} />
+        </Suspense>
+      ) : null}
       <div className={onFinish ? 'wizard__nav wizard__nav--short' : 'wizard__nav'}>
-        {previous ? <LinkButton to={previous} variant="secondary">Previous</LinkButton> : null}
-        {onFinish ? <Button variant="secondary" aria-describedby="short-way" onClick={onFinish}>Check and submit now</Button> : null}
+        {previous ? (
+          <LinkButton to={previous} variant="secondary">
+            Previous
+          </LinkButton>
+        ) : null}
+        {onFinish ? (
+          <Button variant="secondary" aria-describedby="short-way" onClick={onFinish}>
+            Check and submit now
+          </Button>
+        ) : null}
         <Button type="submit">Continue</Button>
-        {onFinish ? <p className="muted small" id="short-way">All that is required is filled in. You can submit now and complete the rest from your dashboard until your letter is taken up.</p> : null}
+        {onFinish ? (
+          <p className="muted small" id="short-way">
+            All that is required is filled in. You can submit now and complete the rest from your dashboard until your
+            letter is taken up.
+          </p>
+        ) : null}
       </div>
     </form>
   );

@@ -6,7 +6,12 @@ const done = { case_id: 'c', case_number: 'UH-1' };
 
 function memory(): AttemptStore & { size: () => number } {
   const map = new Map<string, string>();
-  return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key), size: () => map.size };
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    size: () => map.size,
+  };
 }
 
 describe('submitVersion', () => {

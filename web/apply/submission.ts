@@ -46,16 +46,20 @@ async function send(attempt: Attempt, store: AttemptStore, post: Post): Promise<
 }
 
 /** A refusal settles the attempt; silence, a proxy's page or a fault does not. */
-const wasAnswered = (error: unknown) => error instanceof ApiError && error.status < 500 && error.code !== 'UNREADABLE' && error.code !== 'TOO_MANY_REQUESTS';
+const wasAnswered = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 && error.code !== 'UNREADABLE' && error.code !== 'TOO_MANY_REQUESTS';
 
 function readAttempt(store: AttemptStore): Attempt | null {
   try {
     const read = JSON.parse(store.getItem(entry) ?? 'null') as Partial<Attempt> | null;
-    return typeof read?.key === 'string' && typeof read.version === 'number' ? { key: read.key, version: read.version } : null;
+    return typeof read?.key === 'string' && typeof read.version === 'number'
+      ? { key: read.key, version: read.version }
+      : null;
   } catch {
     return null;
   }
 }
 
 /** Not `randomUUID`, which a page without https does not have. */
-const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

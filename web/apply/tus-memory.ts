@@ -2,7 +2,10 @@
 type Memory = Pick<Storage, 'getItem' | 'removeItem'> & object;
 type Entry = { uploadUrl?: unknown; metadata?: { filename?: unknown } };
 
-const entriesOf = (memory: Memory) => Object.keys(memory).filter((key) => key.startsWith('tus::')).map((key) => ({ key, entry: parse(memory.getItem(key)) }));
+const entriesOf = (memory: Memory) =>
+  Object.keys(memory)
+    .filter((key) => key.startsWith('tus::'))
+    .map((key) => ({ key, entry: parse(memory.getItem(key)) }));
 
 /** Names of files whose upload a killed tab cut off. */
 export function unfinishedUploads(memory: Memory): string[] {

@@ -10,7 +10,8 @@ export function refusalFrom(error: unknown): Refusal {
   const status = response?.getStatus() ?? 0;
   const said = response ? wordsIn(response.getBody()) : '';
   if (status === 401) return { state: 'failed', message: 'Your session has ended. Sign in again, then try again.' };
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return { state: 'refused', message: said || 'The file was not accepted.' };
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429)
+    return { state: 'refused', message: said || 'The file was not accepted.' };
   return { state: 'failed', message: said || 'The upload stopped. It goes on where it stopped.' };
 }
 

@@ -25,7 +25,10 @@ export function draftSink(keeper: DraftKeeper): UploadSink {
     files: () => keeper.getState().uploads,
     add: ({ kind, ...upload }) => {
       keeper.addUpload({ ...upload, created_at: new Date().toISOString() });
-      keeper.change((answers) => ({ ...answers, files: [...answers.files.filter((file) => file.id !== upload.id), { id: upload.id, document_type: kind }] }));
+      keeper.change((answers) => ({
+        ...answers,
+        files: [...answers.files.filter((file) => file.id !== upload.id), { id: upload.id, document_type: kind }],
+      }));
     },
     drop: async (id) => {
       await api.application.removeUpload({ id });

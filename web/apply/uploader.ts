@@ -44,7 +44,12 @@ export class Uploader {
       limit: 3,
     });
     this.#uppy.on('upload-progress', (file, progress) => {
-      if (file) this.#patch(file.id, { state: 'uploading', message: '', percent: progress.bytesTotal ? (100 * progress.bytesUploaded) / progress.bytesTotal : 0 });
+      if (file)
+        this.#patch(file.id, {
+          state: 'uploading',
+          message: '',
+          percent: progress.bytesTotal ? (100 * progress.bytesUploaded) / progress.bytesTotal : 0,
+        });
     });
     this.#uppy.on('upload-success', (file, response) => {
       if (file) this.#finished(file.id, response.uploadURL ?? '');
@@ -105,7 +110,9 @@ export class Uploader {
 
   /** A file chosen again after its upload stopped goes on; after it was refused, its row makes way. True when it goes on. */
   #goOnWith(file: File): boolean {
-    const earlier = this.#state.transfers.find((each) => each.name === file.name && each.size === file.size && each.state !== 'uploading');
+    const earlier = this.#state.transfers.find(
+      (each) => each.name === file.name && each.size === file.size && each.state !== 'uploading',
+    );
     if (earlier?.state === 'failed') this.retry(earlier.key);
     else if (earlier) this.drop(earlier.key);
     return earlier?.state === 'failed';
@@ -113,14 +120,25 @@ export class Uploader {
 
   /** Arrived files and those on their way. */
   #there(): { filename: string; size_bytes: number }[] {
-    return [...this.#sink.files(), ...this.#state.transfers.map(({ name, size }) => ({ filename: name, size_bytes: size }))];
+    return [
+      ...this.#sink.files(),
+      ...this.#state.transfers.map(({ name, size }) => ({ filename: name, size_bytes: size })),
+    ];
   }
 
   #send(file: File, kind: FileKind): string | null {
     try {
       // The path is part of what the tus client knows a file by: one meant for the draft does not go on as one of a case.
-      const key = this.#uppy.addFile({ name: file.name, type: file.type, data: file, meta: { ...this.#sink.meta, document_type: kind, relativePath: Object.values(this.#sink.meta ?? {}).join() } });
-      this.#setTransfers([...this.#state.transfers, { key, name: file.name, size: file.size, type: file.type, kind, percent: 0, state: 'uploading', message: '' }]);
+      const key = this.#uppy.addFile({
+        name: file.name,
+        type: file.type,
+        data: file,
+        meta: { ...this.#sink.meta, document_type: kind, relativePath: Object.values(this.#sink.meta ?? {}).join() },
+      });
+      this.#setTransfers([
+        ...this.#state.transfers,
+        { key, name: file.name, size: file.size, type: file.type, kind, percent: 0, state: 'uploading', message: '' },
+      ]);
       this.#pictures.set(key, thumbnailOf(file));
       this.#showPicture(key, key);
       return null;
@@ -135,7 +153,13 @@ export class Uploader {
     if (!transfer || !id) return;
     this.#showPicture(key, id);
     this.#setTransfers(this.#state.transfers.filter((each) => each.key !== key));
-    this.#sink.add({ id, filename: transfer.name, content_type: transfer.type, size_bytes: transfer.size, kind: transfer.kind });
+    this.#sink.add({
+      id,
+      filename: transfer.name,
+      content_type: transfer.type,
+      size_bytes: transfer.size,
+      kind: transfer.kind,
+    });
     // Out of Uppy, or the same file, removed and chosen again, would be a duplicate. Only after Uppy has let go of the upload:
     // before that, it would ask the server to delete what has just arrived.
     setTimeout(() => this.#uppy.getFile(key) && this.#uppy.removeFile(key), 0);
@@ -168,7 +192,9 @@ export class Uploader {
 
   /** The picture may be drawn before or after the file has arrived. */
   #showPicture(key: string, shownFor: string): void {
-    void this.#pictures.get(key)?.then((url) => url && this.#set({ thumbnails: new Map(this.#state.thumbnails).set(shownFor, url) }));
+    void this.#pictures
+      .get(key)
+      ?.then((url) => url && this.#set({ thumbnails: new Map(this.#state.thumbnails).set(shownFor, url) }));
   }
 
   #set(change: Partial<UploaderState>): void {

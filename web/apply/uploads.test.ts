@@ -6,14 +6,22 @@ import { refusalFrom } from './upload-refusal.ts';
 
 const megabyte = 1024 * 1024;
 
-const others = (count: number) => Array.from({ length: count }, (_, index) => ({ filename: `${index}.pdf`, size_bytes: 1 }));
+const others = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ filename: `${index}.pdf`, size_bytes: 1 }));
 
 describe('fileRefusal', () => {
-  it.each(['notice.pdf', 'SCAN.JPEG', 'IMG_2041.heic', 'books.xlsx', 'notice.exe.pdf'])('takes %s', (name) => expect(fileRefusal({ name, size: 10 * megabyte }, others(59))).toBeNull());
+  it.each(['notice.pdf', 'SCAN.JPEG', 'IMG_2041.heic', 'books.xlsx', 'notice.exe.pdf'])('takes %s', (name) =>
+    expect(fileRefusal({ name, size: 10 * megabyte }, others(59))).toBeNull(),
+  );
 
   it.each([
-    ['virus.exe', 10, 0, 'not a type'], ['notice.pdf.exe', 10, 0, 'not a type'], ['drawing.svg', 10, 0, 'not a type'], ['no-extension', 10, 0, 'not a type'],
-    ['empty.pdf', 0, 0, 'is empty'], ['huge.png', 10 * megabyte + 1, 0, 'larger than 10 MB'], ['one-more.pdf', 10, 60, 'can have 60 files'],
+    ['virus.exe', 10, 0, 'not a type'],
+    ['notice.pdf.exe', 10, 0, 'not a type'],
+    ['drawing.svg', 10, 0, 'not a type'],
+    ['no-extension', 10, 0, 'not a type'],
+    ['empty.pdf', 0, 0, 'is empty'],
+    ['huge.png', 10 * megabyte + 1, 0, 'larger than 10 MB'],
+    ['one-more.pdf', 10, 60, 'can have 60 files'],
   ])('refuses %s and names it', (name, size, already, why) => {
     const refusal = fileRefusal({ name, size }, others(already));
     expect(refusal).toContain(`“${name}”`);
@@ -31,13 +39,25 @@ describe('headRefusal', () => {
   const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
   it.each([
-    ['a.pdf', '%PDF-1.7\n'], ['a.pdf', '\xef\xbb\xbf\r\n%PDF-1.4'], ['a.jpg', '\xff\xd8\xff\xe1'], ['a.JPEG', '\xff\xd8\xff\xe1'], ['a.png', '\x89PNG\r\n\x1a\n'],
-    ['a.heic', '\0\0\0\x18ftypheic'], ['a.docx', 'PK\x03\x04'], ['a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'], ['a.docx', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+    ['a.pdf', '%PDF-1.7\n'],
+    ['a.pdf', '\xef\xbb\xbf\r\n%PDF-1.4'],
+    ['a.jpg', '\xff\xd8\xff\xe1'],
+    ['a.JPEG', '\xff\xd8\xff\xe1'],
+    ['a.png', '\x89PNG\r\n\x1a\n'],
+    ['a.heic', '\0\0\0\x18ftypheic'],
+    ['a.docx', 'PK\x03\x04'],
+    ['a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+    ['a.docx', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
   ])('lets %s through', (name, head) => expect(headRefusal(name, bytes(head))).toBeNull());
 
   it.each([
-    ['statement.pdf', 'MZ\x90\0', 'a program'], ['photo.jpg', '<!doctype html><script>', 'a web page'], ['logo.png', '<?xml version="1.0"?>\n<svg onload="x">', 'a drawing (SVG)'],
-    ['scan.png', 'GIF89a', 'a GIF picture'], ['books.xlsx', 'name;amount', 'another kind of file'], ['scan.pdf', '\xff\xd8\xff\xe1', 'end in .jpg'], ['IMG_1.jpg', '\0\0\0\x18ftypheic', 'end in .heic'],
+    ['statement.pdf', 'MZ\x90\0', 'a program'],
+    ['photo.jpg', '<!doctype html><script>', 'a web page'],
+    ['logo.png', '<?xml version="1.0"?>\n<svg onload="x">', 'a drawing (SVG)'],
+    ['scan.png', 'GIF89a', 'a GIF picture'],
+    ['books.xlsx', 'name;amount', 'another kind of file'],
+    ['scan.pdf', '\xff\xd8\xff\xe1', 'end in .jpg'],
+    ['IMG_1.jpg', '\0\0\0\x18ftypheic', 'end in .heic'],
     ['notice.pdf', 'PK\x03\x04', 'an Office file or an archive'],
   ])('refuses %s and says what it is', (name, head, why) => {
     const refusal = headRefusal(name, bytes(head));
@@ -47,16 +67,24 @@ describe('headRefusal', () => {
 });
 
 describe('refusalFrom', () => {
-  const answered = (status: number, body: string) => ({ originalResponse: { getStatus: () => status, getBody: () => body } });
+  const answered = (status: number, body: string) => ({
+    originalResponse: { getStatus: () => status, getBody: () => body },
+  });
 
   it('shows the server’s words about the file', () => {
-    expect(refusalFrom(answered(415, '{"code":"UNSUPPORTED_FILE","message":"“a.pdf” is not a PDF."}'))).toEqual({ state: 'refused', message: '“a.pdf” is not a PDF.' });
+    expect(refusalFrom(answered(415, '{"code":"UNSUPPORTED_FILE","message":"“a.pdf” is not a PDF."}'))).toEqual({
+      state: 'refused',
+      message: '“a.pdf” is not a PDF.',
+    });
     expect(refusalFrom(answered(413, 'Too large'))).toEqual({ state: 'refused', message: 'Too large' });
   });
 
   it('offers another try when the way was the trouble, and never shows a page of HTML', () => {
     expect(refusalFrom(new Error('network'))).toMatchObject({ state: 'failed' });
-    expect(refusalFrom(answered(502, '<html>Bad gateway</html>'))).toMatchObject({ state: 'failed', message: expect.not.stringContaining('<') });
+    expect(refusalFrom(answered(502, '<html>Bad gateway</html>'))).toMatchObject({
+      state: 'failed',
+      message: expect.not.stringContaining('<'),
+    });
   });
 });
 

@@ -21,7 +21,14 @@ async function openDraft(): Promise<Opened> {
 }
 
 export function useOpenDraft(me: Me) {
-  return useQuery({ queryKey: ['application-draft', me.user.id], queryFn: openDraft, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  return useQuery({
+    queryKey: ['application-draft', me.user.id],
+    queryFn: openDraft,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 }
 
 /** Keeps an opened draft safe while the wizard is on the page. */
@@ -37,7 +44,8 @@ export function useDraftKeeper(draft: Draft, me: Me): DraftKeeper {
 
 function keeperOf(draft: Draft, me: Me): DraftKeeper {
   const processor = processorFromParameter(linkedProcessor());
-  const withKnown = (answers: Answers) => withProcessor(withAccount(withUploads(withMinimumRows(answers), draft.uploads), me), processor);
+  const withKnown = (answers: Answers) =>
+    withProcessor(withAccount(withUploads(withMinimumRows(answers), draft.uploads), me), processor);
   return new DraftKeeper({ draft, withKnown, buffer: draftBufferFor(me.user.id), store: draftStore });
 }
 

@@ -35,7 +35,9 @@ export function WizardFrame({ place, title, lead, furthest, hasErrors = false, s
           <ProgressBar percent={percentOf(place)} label={words(place)} />
         </div>
         <div className="wizard__title">
-          <h1 ref={heading} tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {lead ? <p className="muted measure">{lead}</p> : null}
         </div>
         {children}
@@ -66,13 +68,24 @@ function StepList({ place, furthest }: { place: Place; furthest: number | null }
           const open = furthest !== null && index <= furthest && index !== place;
           const done = place === 'check' || index < place;
           return (
-            <li key={step.key} className={done ? 'is-done' : undefined} aria-current={index === place ? 'step' : undefined}>
-              <span className="wizard__number" aria-hidden="true">{index + 1}</span>
+            <li
+              key={step.key}
+              className={done ? 'is-done' : undefined}
+              aria-current={index === place ? 'step' : undefined}
+            >
+              <span className="wizard__number" aria-hidden="true">
+                {index + 1}
+              </span>
               {open ? <Link to={addressOf(index)}>{step.title}</Link> : <span>{step.title}</span>}
             </li>
           );
         })}
-        <li aria-current={place === 'check' ? 'step' : undefined}><span className="wizard__number" aria-hidden="true">✓</span><span>Check your answers</span></li>
+        <li aria-current={place === 'check' ? 'step' : undefined}>
+          <span className="wizard__number" aria-hidden="true">
+            ✓
+          </span>
+          <span>Check your answers</span>
+        </li>
       </ol>
     </nav>
   );

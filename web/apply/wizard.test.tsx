@@ -4,26 +4,53 @@ import { me, shown, wordsOf } from '../testing/shown.tsx';
 import { DraftKeeper } from './draft-keeper.ts';
 
 vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
-vi.mock('react-router', async (load) => ({ ...(await load<object>()), Navigate: ({ to }: { to: string }) => `goes to ${to}` }));
+vi.mock('react-router', async (load) => ({
+  ...(await load<object>()),
+  Navigate: ({ to }: { to: string }) => `goes to ${to}`,
+}));
 const { default: Apply } = await import('./apply.tsx');
 const { Wizard } = await import('./wizard.tsx');
 
-const fields = { processor: 'paypal', amountHeld: '12,500', firstName: 'Ada', lastName: 'Lind', email: 'ada@shop.example', legalBusinessName: 'Lind Soaps LLC', businessStreet: '1 Example Way' };
+const fields = {
+  processor: 'paypal',
+  amountHeld: '12,500',
+  firstName: 'Ada',
+  lastName: 'Lind',
+  email: 'ada@shop.example',
+  legalBusinessName: 'Lind Soaps LLC',
+  businessStreet: '1 Example Way',
+};
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 
 function page(wanted: number): string {
-  const draft = { version: 1, answers: { fields, owners: [{}], previousProcessors: [{}], files: [] }, step: wanted, uploads: [], updated_at: null };
+  const draft = {
+    version: 1,
+    answers: { fields, owners: [{}], previousProcessors: [{}], files: [] },
+    step: wanted,
+    uploads: [],
+    updated_at: null,
+  };
   const buffer = { left: () => [], write: nothing, clear: nothing, clearLeft: nothing, clearAll: nothing };
-  const keeper = new DraftKeeper({ draft, withKnown: (answers) => answers, buffer, store: { load: never, save: never } });
-  return shown(<Wizard me={me()} keeper={keeper} wanted={wanted} />, { at: `/apply?step=${steps[wanted]?.key}`, session: me() });
+  const keeper = new DraftKeeper({
+    draft,
+    withKnown: (answers) => answers,
+    buffer,
+    store: { load: never, save: never },
+  });
+  return shown(<Wizard me={me()} keeper={keeper} wanted={wanted} />, {
+    at: `/apply?step=${steps[wanted]?.key}`,
+    session: me(),
+  });
 }
 
 describe.each(steps.map((step, index) => [index, step.title] as const))('step %i, %s', (index, title) => {
   const html = page(index);
 
   test('has a progress bar that says how far it is', () => {
-    expect(html).toContain(`role="progressbar" aria-label="Step ${index + 1} of 9" aria-valuenow="${Math.round(((index + 1) / 9) * 100)}"`);
+    expect(html).toContain(
+      `role="progressbar" aria-label="Step ${index + 1} of 9" aria-valuenow="${Math.round(((index + 1) / 9) * 100)}"`,
+    );
     expect(wordsOf(/<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? '')).toBe(title);
   });
 
@@ -39,9 +66,12 @@ test('step 0 of a signed-in person confirms who they are, with Sign Out', () => 
   expect(page(0)).toMatch(/<button[^>]*>Sign Out</);
 });
 
-test.each(steps.map((step) => step.key))('a visitor who asks for ?step=%s is at step 0, which goes on by an account alone', (key) => {
-  const words = wordsOf(shown(<Apply />, { at: `/apply?step=${key}`, session: null }));
-  expect(words).toContain('Step 1 of 9');
-  expect(words).toContain('Create account and continue');
-  expect(words).not.toMatch(/\bPrevious\b|Continue(?! with Google)/);
-});
+test.each(steps.map((step) => step.key))(
+  'a visitor who asks for ?step=%s is at step 0, which goes on by an account alone',
+  (key) => {
+    const words = wordsOf(shown(<Apply />, { at: `/apply?step=${key}`, session: null }));
+    expect(words).toContain('Step 1 of 9');
+    expect(words).toContain('Create account and continue');
+    expect(words).not.toMatch(/\bPrevious\b|Continue(?! with Google)/);
+  },
+);

@@ -8,7 +8,15 @@ import { CheckAnswers } from './check-answers.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { SaveStatusLine } from './save-status-line.tsx';
-import { addressOf, allowedPlace, furthestStep, hasAllRequired, lastRequiredStep, todayHere, type Place } from './step-address.ts';
+import {
+  addressOf,
+  allowedPlace,
+  furthestStep,
+  hasAllRequired,
+  lastRequiredStep,
+  todayHere,
+  type Place,
+} from './step-address.ts';
 import { StepPage } from './step-page.tsx';
 import { useDraftState } from './use-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -32,14 +40,24 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
     <WizardFrame
       place={place}
       title={step?.title ?? 'Check your answers'}
-      lead={step?.lead ?? 'Read them once more. Change what is not right, then submit. What is not provided is optional; you can add it from your dashboard until your letter is taken up.'}
+      lead={
+        step?.lead ??
+        'Read them once more. Change what is not right, then submit. What is not provided is optional; you can add it from your dashboard until your letter is taken up.'
+      }
       furthest={furthestStep(draft.answers, today)}
       hasErrors={Object.keys(errors).length > 0}
       status={<SaveStatusLine save={draft.save} />}
     >
       <DraftNotices keeper={keeper} draft={draft} />
       {step ? (
-        <StepPage key={step.key} {...{ me, keeper, step, errors, attempt }} answers={draft.answers} onContinue={goOn} onFinish={shortWay ? () => goTo('check') : null} previous={stepIndex > 0 && !back ? addressOf(stepIndex - 1) : null} />
+        <StepPage
+          key={step.key}
+          {...{ me, keeper, step, errors, attempt }}
+          answers={draft.answers}
+          onContinue={goOn}
+          onFinish={shortWay ? () => goTo('check') : null}
+          previous={stepIndex > 0 && !back ? addressOf(stepIndex - 1) : null}
+        />
       ) : (
         <CheckAnswers keeper={keeper} draft={draft} />
       )}
@@ -50,7 +68,11 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
 /** Continue: on, or back to check-your-answers, when the step's rules are satisfied; else what is wrong, counted by attempt. */
 function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: string) {
   const navigate = useNavigate();
-  const [tried, setTried] = useState<{ place: Place; errors: FieldErrors; attempt: number }>({ place, errors: {}, attempt: 0 });
+  const [tried, setTried] = useState<{ place: Place; errors: FieldErrors; attempt: number }>({
+    place,
+    errors: {},
+    attempt: 0,
+  });
   const step = place === 'check' ? undefined : steps[place];
   const goTo = (next: Place) => {
     if (!step || place === 'check') return;

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../../domain/letter.ts';
 import { approvalObstacles, sortedFindings } from './approval.ts';
 
-const finding = (key: string, severity: Finding['severity']): Finding => ({ key, severity, check: 'fact', block_id: 'a', words: 'x', why: 'y' });
-const verdict = { ok: false, checked: 12, findings: [finding('a1', 'amber'), finding('a2', 'amber'), finding('r1', 'red')] };
+const finding = (key: string, severity: Finding['severity']): Finding => ({
+  key,
+  severity,
+  check: 'fact',
+  block_id: 'a',
+  words: 'x',
+  why: 'y',
+});
+const verdict = {
+  ok: false,
+  checked: 12,
+  findings: [finding('a1', 'amber'), finding('a2', 'amber'), finding('r1', 'red')],
+};
 const clean = { ok: true, checked: 12, findings: [] };
 
 test('red findings come first, confirmed ones last', () => {
@@ -20,6 +31,10 @@ test('every obstacle is named', () => {
 });
 
 test('a clean letter in review has none, unless the server says that this person may not', () => {
-  expect(approvalObstacles({ status: 'in_review', verdict: clean, confirmed: [], may: { approve: true } }, false)).toEqual([]);
-  expect(approvalObstacles({ status: 'in_review', verdict: clean, confirmed: [], may: { approve: false } }, false)).toHaveLength(1);
+  expect(
+    approvalObstacles({ status: 'in_review', verdict: clean, confirmed: [], may: { approve: true } }, false),
+  ).toEqual([]);
+  expect(
+    approvalObstacles({ status: 'in_review', verdict: clean, confirmed: [], may: { approve: false } }, false),
+  ).toHaveLength(1);
 });

@@ -15,7 +15,13 @@ export function sortedFindings(verdict: Verdict, confirmed: readonly string[]): 
   return verdict.findings.toSorted((a, b) => order[findingState(a, confirmed)] - order[findingState(b, confirmed)]);
 }
 
-type Judged = { status: LetterStatus; verdict: Verdict; confirmed: readonly string[]; may: { approve: boolean }; exhibit_book?: { state: string } };
+type Judged = {
+  status: LetterStatus;
+  verdict: Verdict;
+  confirmed: readonly string[];
+  may: { approve: boolean };
+  exhibit_book?: { state: string };
+};
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -31,6 +37,7 @@ export function approvalObstacles(letter: Judged, unsaved: boolean): string[] {
     letter.exhibit_book?.state === 'waiting' && 'The exhibits are still being bound into a book.',
     letter.status === 'draft' && 'The letter is a draft. Put it into review first.',
   ].filter((reason) => reason !== false);
-  if (obstacles.length === 0 && !letter.may.approve) return ['Only the attorney assigned to this case can approve the letter.'];
+  if (obstacles.length === 0 && !letter.may.approve)
+    return ['Only the attorney assigned to this case can approve the letter.'];
   return obstacles;
 }

@@ -4,5 +4,10 @@ import type { Me } from '../../contract/me.ts';
 export const mayReview = (me: Me): boolean => me.user.role === 'attorney' || me.user.org.kind === 'internal';
 
 export function attorneyLinks(me: Me) {
-  return me.user.org.kind === 'internal' ? [{ to: '/admin', label: 'Admin Panel' }] : [{ to: '/attorney', label: 'Letters to review', end: true }, { to: '/attorney/knowledge', label: 'Knowledge' }];
+  return me.user.org.kind === 'internal'
+    ? [{ to: '/admin', label: 'Admin Panel' }]
+    : [
+        { to: '/attorney', label: 'Letters to review', end: true },
+        { to: '/attorney/knowledge', label: 'Knowledge' },
+      ];
 }

@@ -27,8 +27,16 @@ export function AuthorityCard({ authority }: { authority: Authority }) {
         )}
       </dl>
       <p className="authority__foot">
-        {authority.source_url ? <a href={authority.source_url} target="_blank" rel="noreferrer noopener">Read the source<span className="visually-hidden"> of {authority.citation} (opens a new tab)</span></a> : 'No source link'}
-        <span className={authority.confirmed ? 'tick tick--done' : 'tick tick--open'}>{authority.confirmed ? 'Confirmed by an attorney' : 'Not yet confirmed'}</span>
+        {authority.source_url ? (
+          <a href={authority.source_url} target="_blank" rel="noreferrer noopener">
+            Read the source<span className="visually-hidden"> of {authority.citation} (opens a new tab)</span>
+          </a>
+        ) : (
+          'No source link'
+        )}
+        <span className={authority.confirmed ? 'tick tick--done' : 'tick tick--open'}>
+          {authority.confirmed ? 'Confirmed by an attorney' : 'Not yet confirmed'}
+        </span>
       </p>
     </div>
   );

@@ -29,10 +29,24 @@ export function BlockEditor({ block, label, onEdit, onDone }: BlockEditorProps) 
           onChange={(event) => onEdit({ do: 'text', id: block.id, text: event.target.value })}
         />
       )}
-      {block.kind === 'list' && <ItemsEditor label={label} items={block.items ?? []} onItems={(items) => onEdit({ do: 'items', id: block.id, items })} />}
-      {block.kind === 'table' && <RowsEditor label={label} rows={block.rows ?? []} onRows={(rows) => onEdit({ do: 'rows', id: block.id, rows })} />}
+      {block.kind === 'list' && (
+        <ItemsEditor
+          label={label}
+          items={block.items ?? []}
+          onItems={(items) => onEdit({ do: 'items', id: block.id, items })}
+        />
+      )}
+      {block.kind === 'table' && (
+        <RowsEditor
+          label={label}
+          rows={block.rows ?? []}
+          onRows={(rows) => onEdit({ do: 'rows', id: block.id, rows })}
+        />
+      )}
       <div className="block-editor__foot">
-        <Button size="small" onClick={onDone}>Done</Button>
+        <Button size="small" onClick={onDone}>
+          Done
+        </Button>
         <span className="muted small">**bold**, _italic_. Esc ends editing.</span>
       </div>
     </div>

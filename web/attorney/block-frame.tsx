@@ -27,8 +27,20 @@ export function BlockFrame(props: BlockFrameProps) {
   const { block, index, marks, selected, editing, editable } = props;
   const label = blockLabel(block, index);
   return (
-    <div id={`block-${block.id}`} className="block" role="group" aria-label={label} data-selected={selected || undefined} data-flag={worst(marks)}>
-      <button type="button" className="block__number" aria-pressed={selected} onClick={() => props.onSelect(selected ? null : block.id)}>
+    <div
+      id={`block-${block.id}`}
+      className="block"
+      role="group"
+      aria-label={label}
+      data-selected={selected || undefined}
+      data-flag={worst(marks)}
+    >
+      <button
+        type="button"
+        className="block__number"
+        aria-pressed={selected}
+        onClick={() => props.onSelect(selected ? null : block.id)}
+      >
         <span className="visually-hidden">{label}: show what it stands on</span>
         <span aria-hidden="true">{index + 1}</span>
       </button>
@@ -37,7 +49,11 @@ export function BlockFrame(props: BlockFrameProps) {
       ) : (
         // The number does the same by keyboard; the words are only a larger target for a pointer.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-        <div className="block__words" onClick={() => props.onSelect(block.id)} onDoubleClick={editable ? () => props.onEditing(block.id) : undefined}>
+        <div
+          className="block__words"
+          onClick={() => props.onSelect(block.id)}
+          onDoubleClick={editable ? () => props.onEditing(block.id) : undefined}
+        >
           <BlockView block={block} marks={marks} />
         </div>
       )}
@@ -55,11 +71,21 @@ function BlockTools({ block, index, count, label, onEdit, onEditing, onRemove }:
   const move = (by: -1 | 1) => onEdit({ do: 'move', id: block.id, by });
   return (
     <div className="block__tools" role="group" aria-label={`Change ${label}`}>
-      <Button variant="secondary" size="small" onClick={() => onEditing(block.id)}>Edit</Button>
-      <Button variant="quiet" size="small" onClick={addBelow}>Add below</Button>
-      <Button variant="quiet" size="small" disabled={index === 0} onClick={() => move(-1)}>Move up</Button>
-      <Button variant="quiet" size="small" disabled={index === count - 1} onClick={() => move(1)}>Move down</Button>
-      <Button variant="quiet" size="small" disabled={count === 1} onClick={onRemove}>Remove</Button>
+      <Button variant="secondary" size="small" onClick={() => onEditing(block.id)}>
+        Edit
+      </Button>
+      <Button variant="quiet" size="small" onClick={addBelow}>
+        Add below
+      </Button>
+      <Button variant="quiet" size="small" disabled={index === 0} onClick={() => move(-1)}>
+        Move up
+      </Button>
+      <Button variant="quiet" size="small" disabled={index === count - 1} onClick={() => move(1)}>
+        Move down
+      </Button>
+      <Button variant="quiet" size="small" disabled={count === 1} onClick={onRemove}>
+        Remove
+      </Button>
     </div>
   );
 }

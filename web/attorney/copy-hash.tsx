@@ -13,8 +13,12 @@ export function CopyHash({ hash }: { hash: string }) {
   };
   return (
     <span className="hash">
-      <span className="mono" title={hash}>sha-256 {hash.slice(0, 8)}…{hash.slice(-8)}</span>
-      <Button variant="quiet" size="small" onClick={() => void copy()}>Copy<span className="visually-hidden"> the whole sha-256</span></Button>
+      <span className="mono" title={hash}>
+        sha-256 {hash.slice(0, 8)}…{hash.slice(-8)}
+      </span>
+      <Button variant="quiet" size="small" onClick={() => void copy()}>
+        Copy<span className="visually-hidden"> the whole sha-256</span>
+      </Button>
     </span>
   );
 }

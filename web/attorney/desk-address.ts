@@ -9,7 +9,12 @@ const dialogs = ['pdf', 'return', 'send', 'compare'] as const;
 export function useDeskAddress() {
   const [view, setView] = useQueryState('view', parseAsStringLiteral(views).withOptions({ history: 'replace' }));
   const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(dialogs).withOptions({ history: 'push' }));
-  return { view, setView: (next: DeskView) => void setView(next), dialog, setDialog: (next: (typeof dialogs)[number] | null) => void setDialog(next) };
+  return {
+    view,
+    setView: (next: DeskView) => void setView(next),
+    dialog,
+    setDialog: (next: (typeof dialogs)[number] | null) => void setDialog(next),
+  };
 }
 
 const wide = '(min-width: 62rem)';

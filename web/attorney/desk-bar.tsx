@@ -5,11 +5,30 @@ import { momentOf } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
 import type { LetterDesk } from './use-letter-desk.ts';
 
-type DeskBarProps = { letter: LetterView; desk: LetterDesk; saving: boolean; saveFailed: boolean; onSave: () => void; onPdf: () => void; onDiscard: () => void };
+type DeskBarProps = {
+  letter: LetterView;
+  desk: LetterDesk;
+  saving: boolean;
+  saveFailed: boolean;
+  onSave: () => void;
+  onPdf: () => void;
+  onDiscard: () => void;
+};
 
-export const letterTypeNames: Record<LetterType, string> = { initial: 'Initial demand', follow_up: 'Follow-up', final: 'Final demand', escalation: 'Escalation' };
+export const letterTypeNames: Record<LetterType, string> = {
+  initial: 'Initial demand',
+  follow_up: 'Follow-up',
+  final: 'Final demand',
+  escalation: 'Escalation',
+};
 export const letterStatusNames: Record<LetterStatus, string> = {
-  draft: 'Draft', in_review: 'In review', approved: 'Approved', sending: 'Sending', sent: 'Sent', delivered: 'Delivered', returned_to_sender: 'Returned to sender',
+  draft: 'Draft',
+  in_review: 'In review',
+  approved: 'Approved',
+  sending: 'Sending',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  returned_to_sender: 'Returned to sender',
 };
 
 /** Which letter this is, how its saving stands, and what may be done with the whole of it. */
@@ -18,20 +37,44 @@ export function DeskBar(props: DeskBarProps) {
   return (
     <header className="desk-bar">
       <div className="desk-bar__name">
-        <p className="small"><Link to="/attorney">Letters to review</Link> <span className="muted">/</span> <span className="mono">{letter.case_number}</span></p>
-        <h1 id="desk-title" tabIndex={-1}>{titleOf(letter)}</h1>
-        <p className="muted"><span className="letter-status" data-status={letter.status}>{letterStatusNames[letter.status]}</span> · <SaveState {...props} /></p>
+        <p className="small">
+          <Link to="/attorney">Letters to review</Link> <span className="muted">/</span>{' '}
+          <span className="mono">{letter.case_number}</span>
+        </p>
+        <h1 id="desk-title" tabIndex={-1}>
+          {titleOf(letter)}
+        </h1>
+        <p className="muted">
+          <span className="letter-status" data-status={letter.status}>
+            {letterStatusNames[letter.status]}
+          </span>{' '}
+          · <SaveState {...props} />
+        </p>
       </div>
       <div className="desk-bar__tools">
         {letter.may.edit && (
           <>
-            <Button variant="quiet" size="small" disabled={!desk.canUndo} onClick={desk.undo}>Undo</Button>
-            <Button variant="quiet" size="small" disabled={!desk.canRedo} onClick={desk.redo}>Redo</Button>
-            {desk.unsaved && !desk.outdated && <Button variant="quiet" size="small" onClick={onDiscard}>Discard edits</Button>}
+            <Button variant="quiet" size="small" disabled={!desk.canUndo} onClick={desk.undo}>
+              Undo
+            </Button>
+            <Button variant="quiet" size="small" disabled={!desk.canRedo} onClick={desk.redo}>
+              Redo
+            </Button>
+            {desk.unsaved && !desk.outdated && (
+              <Button variant="quiet" size="small" onClick={onDiscard}>
+                Discard edits
+              </Button>
+            )}
           </>
         )}
-        <Button variant="secondary" onClick={onPdf}>Preview PDF</Button>
-        {letter.may.edit && <Button disabled={!desk.unsaved || desk.outdated} busy={saving} busyLabel="Saving…" onClick={onSave}>Save</Button>}
+        <Button variant="secondary" onClick={onPdf}>
+          Preview PDF
+        </Button>
+        {letter.may.edit && (
+          <Button disabled={!desk.unsaved || desk.outdated} busy={saving} busyLabel="Saving…" onClick={onSave}>
+            Save
+          </Button>
+        )}
       </div>
     </header>
   );

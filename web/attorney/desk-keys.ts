@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 type DeskKeys = { save: () => void; undo: () => void; redo: () => void };
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select');
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /** Ctrl+S saves from anywhere; Ctrl+Z and Ctrl+Shift+Z are the letter's outside of a box, where they are the browser's. */
 export function useDeskKeys({ save, undo, redo }: DeskKeys) {

@@ -25,23 +25,58 @@ type DeskPanelProps = {
   onGoToFinding: (finding: Finding) => void;
 };
 
-export function DeskPanel({ letter, desk, actions, paper, view, onView, selected, onSelect, onGo, onGoToFinding }: DeskPanelProps) {
+export function DeskPanel({
+  letter,
+  desk,
+  actions,
+  paper,
+  view,
+  onView,
+  selected,
+  onSelect,
+  onGo,
+  onGoToFinding,
+}: DeskPanelProps) {
   const asking = letter.verdict.findings.filter((each) => findingState(each, letter.confirmed) !== 'confirmed').length;
   const confirming = actions.confirm.isPending ? (actions.confirm.variables?.keys ?? []) : [];
   const tabs = [
     ...(paper ? [{ value: 'letter', label: 'Letter', panel: paper }] : []),
-    { value: 'facts', label: 'Facts', panel: <FactsTab letter={letter} paper={desk.document} selected={selected} onSelect={onSelect} onGo={onGo} /> },
     {
-      value: 'verdict', label: 'Verdict', count: asking,
-      panel: <VerdictTab letter={letter} paper={desk.document} unsaved={desk.unsaved} confirming={confirming} onConfirm={(keys) => actions.confirm.mutate({ id: letter.id, keys })} onGo={onGoToFinding} />,
+      value: 'facts',
+      label: 'Facts',
+      panel: <FactsTab letter={letter} paper={desk.document} selected={selected} onSelect={onSelect} onGo={onGo} />,
     },
     {
-      value: 'delivery', label: 'History and delivery',
+      value: 'verdict',
+      label: 'Verdict',
+      count: asking,
+      panel: (
+        <VerdictTab
+          letter={letter}
+          paper={desk.document}
+          unsaved={desk.unsaved}
+          confirming={confirming}
+          onConfirm={(keys) => actions.confirm.mutate({ id: letter.id, keys })}
+          onGo={onGoToFinding}
+        />
+      ),
+    },
+    {
+      value: 'delivery',
+      label: 'History and delivery',
       panel: (
         <DeliveryTab
-          letter={letter} busy={actions.tracking.isPending} onTracking={(number) => actions.tracking.mutate({ id: letter.id, tracking_number: number })}
-          settling={actions.settleEmail.isPending} onSettle={(how) => actions.settleEmail.mutate({ id: letter.id, ...how })}
-          recording={{ busy: actions.delivery.isPending, error: actions.delivery.error ? messageOf(actions.delivery.error, 'The delivery was not recorded. Please try again.') : null }}
+          letter={letter}
+          busy={actions.tracking.isPending}
+          onTracking={(number) => actions.tracking.mutate({ id: letter.id, tracking_number: number })}
+          settling={actions.settleEmail.isPending}
+          onSettle={(how) => actions.settleEmail.mutate({ id: letter.id, ...how })}
+          recording={{
+            busy: actions.delivery.isPending,
+            error: actions.delivery.error
+              ? messageOf(actions.delivery.error, 'The delivery was not recorded. Please try again.')
+              : null,
+          }}
           onRecord={(outcome, on) => actions.delivery.mutate({ id: letter.id, outcome, on })}
         />
       ),
@@ -50,7 +85,12 @@ export function DeskPanel({ letter, desk, actions, paper, view, onView, selected
   const shown = view !== null && tabs.some((tab) => tab.value === view) ? view : (tabs[0]?.value ?? 'facts');
   return (
     <div className="desk-tabs">
-      <Tabs label="The letter and what it stands on" value={shown} onValueChange={(next) => onView(next as DeskView)} tabs={tabs} />
+      <Tabs
+        label="The letter and what it stands on"
+        value={shown}
+        onValueChange={(next) => onView(next as DeskView)}
+        tabs={tabs}
+      />
     </div>
   );
 }

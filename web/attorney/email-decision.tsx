@@ -9,7 +9,8 @@ type Sending = LetterView['deliveries'][number];
 type EmailDecisionProps = { delivery: Sending; busy: boolean; onSettle: (how: EmailOutcome) => void };
 
 /** Whether a person has to decide what becomes of a sending. */
-export const needsDecision = ({ channel, status }: Sending): boolean => channel === 'email' && (status === 'uncertain' || status === 'failed');
+export const needsDecision = ({ channel, status }: Sending): boolean =>
+  channel === 'email' && (status === 'uncertain' || status === 'failed');
 
 /** Why a sending has not left, or is not known to have. */
 export function problemWords({ status, problem }: Sending): string {
@@ -29,10 +30,25 @@ export function EmailDecision({ delivery, busy, onSettle }: EmailDecisionProps) 
   };
   return (
     <form className="tracking" onSubmit={submit} noValidate>
-      <TextField id={`email-${delivery.id}`} type="email" label="Email of the recipient" error={error} value={email} maxLength={254} autoComplete="off" onChange={(event) => setEmail(event.target.value)} />
+      <TextField
+        id={`email-${delivery.id}`}
+        type="email"
+        label="Email of the recipient"
+        error={error}
+        value={email}
+        maxLength={254}
+        autoComplete="off"
+        onChange={(event) => setEmail(event.target.value)}
+      />
       <div className="button-row">
-        <Button type="submit" variant="secondary" size="small" busy={busy} busyLabel="Sending…">Send again</Button>
-        {delivery.status === 'uncertain' && <Button variant="secondary" size="small" disabled={busy} onClick={() => onSettle({ outcome: 'arrived' })}>It arrived</Button>}
+        <Button type="submit" variant="secondary" size="small" busy={busy} busyLabel="Sending…">
+          Send again
+        </Button>
+        {delivery.status === 'uncertain' && (
+          <Button variant="secondary" size="small" disabled={busy} onClick={() => onSettle({ outcome: 'arrived' })}>
+            It arrived
+          </Button>
+        )}
       </div>
     </form>
   );

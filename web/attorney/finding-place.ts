@@ -17,15 +17,19 @@ export function placeOf(finding: Finding, letter: LetterDocument): FindingPlace 
   const { signature, reference_lines, dated } = letter;
   if (finding.check === 'address' || finding.check === 'name') return { part: 'addressee' };
   if (finding.words === dated) return { part: 'date' };
-  if (reference_lines.some(({ label, value }) => finding.words === value || finding.words === `${label}: ${value}`)) return { part: 'references' };
+  if (reference_lines.some(({ label, value }) => finding.words === value || finding.words === `${label}: ${value}`))
+    return { part: 'references' };
   const block = inBody.includes(finding.check) ? blockWith(finding, letter.blocks) : undefined;
   if (block) return { blockId: block.id };
-  return finding.check === 'structure' && /signature block/i.test(finding.why) && finding.words === signature.name ? { part: 'signature' } : null;
+  return finding.check === 'structure' && /signature block/i.test(finding.why) && finding.words === signature.name
+    ? { part: 'signature' }
+    : null;
 }
 
 function blockWith(finding: Finding, blocks: readonly LetterBlock[]): LetterBlock | undefined {
   const words = plainText(finding.words).trim().toLowerCase();
-  const byWords = words === '' ? undefined : blocks.find((block) => plainText(blockText(block)).toLowerCase().includes(words));
+  const byWords =
+    words === '' ? undefined : blocks.find((block) => plainText(blockText(block)).toLowerCase().includes(words));
   const id = authorityOf(finding);
   return byWords ?? (id === undefined ? undefined : blocks.find((block) => block.authority_refs.includes(id)));
 }

@@ -1,9 +1,15 @@
 import type { FindingPlace } from './finding-place.ts';
 
-const targets = { addressee: '#addressee-edit', signature: '#signature-edit', references: '.letter__references', date: '.letter__date' };
+const targets = {
+  addressee: '#addressee-edit',
+  signature: '#signature-edit',
+  references: '.letter__references',
+  date: '.letter__date',
+};
 
 function elementFor(place: FindingPlace, findingKey?: string): HTMLElement | null {
-  const words = findingKey === undefined ? null : document.querySelector<HTMLElement>(`[data-finding="${CSS.escape(findingKey)}"]`);
+  const words =
+    findingKey === undefined ? null : document.querySelector<HTMLElement>(`[data-finding="${CSS.escape(findingKey)}"]`);
   if (words) return words;
   if (place === null) return document.getElementById('desk-title');
   const selector = 'part' in place ? targets[place.part] : `#block-${CSS.escape(place.blockId)} .block__number`;

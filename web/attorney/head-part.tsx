@@ -24,10 +24,16 @@ export function HeadPart({ id, name, editing, editable, flag, onEditing, view, e
   if (editing) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the boxes inside
-      <div id={`part-${id}`} className="head-part head-part--editing" onKeyDown={(event) => endsEditing(event) && close()}>
+      <div
+        id={`part-${id}`}
+        className="head-part head-part--editing"
+        onKeyDown={(event) => endsEditing(event) && close()}
+      >
         {editor}
         <div className="block-editor__foot">
-          <Button size="small" onClick={close}>Done</Button>
+          <Button size="small" onClick={close}>
+            Done
+          </Button>
         </div>
       </div>
     );
@@ -36,7 +42,12 @@ export function HeadPart({ id, name, editing, editable, flag, onEditing, view, e
     <div id={`part-${id}`} className="head-part" data-flag={flag}>
       <div className="head-part__view">{view}</div>
       {editable && (
-        <button id={`${id}-edit`} type="button" className="button button--quiet button--small head-part__edit" onClick={() => onEditing(true)}>
+        <button
+          id={`${id}-edit`}
+          type="button"
+          className="button button--quiet button--small head-part__edit"
+          onClick={() => onEditing(true)}
+        >
           Edit<span className="visually-hidden"> {name}</span>
         </button>
       )}

@@ -15,12 +15,21 @@ test('paragraphs and own markers are read as the PDF reads them', () => {
 describe('segments', () => {
   test('marks a finding that crosses a change of style', () => {
     const segments = segmentsOf('It holds **$48,250.00**, all of it.', [{ ...red, words: 'holds $48,250.00' }]);
-    expect(segments.filter((each) => each.mark).map((each) => [each.text, each.bold])).toEqual([['holds ', false], ['$48,250.00', true]]);
+    expect(segments.filter((each) => each.mark).map((each) => [each.text, each.bold])).toEqual([
+      ['holds ', false],
+      ['$48,250.00', true],
+    ]);
   });
 
   test('finds words given with their marks, and in another case', () => {
-    expect(segmentsOf('See _Foley v. Interactive Data_.', [{ key: 'a', words: '_foley v. interactive data_', severity: 'amber' }])[1]).toMatchObject({
-      text: 'Foley v. Interactive Data', italic: true, mark: { key: 'a' },
+    expect(
+      segmentsOf('See _Foley v. Interactive Data_.', [
+        { key: 'a', words: '_foley v. interactive data_', severity: 'amber' },
+      ])[1],
+    ).toMatchObject({
+      text: 'Foley v. Interactive Data',
+      italic: true,
+      mark: { key: 'a' },
     });
   });
 

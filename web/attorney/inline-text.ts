@@ -6,7 +6,9 @@ export type Segment = InlineRun & { mark: Mark | null };
 
 /** The words alone, without marks. */
 export function plainText(text: string): string {
-  return inlineRuns(text).map((run) => run.text).join('');
+  return inlineRuns(text)
+    .map((run) => run.text)
+    .join('');
 }
 
 type Range = { start: number; end: number; mark: Mark };
@@ -21,7 +23,9 @@ function rangeOf(plain: string, mark: Mark): Range | null {
 
 function withoutOverlap(ranges: Range[]): Range[] {
   // Red goes first, so that where two findings share words the one that blocks is the one seen.
-  const byWeight = ranges.toSorted((a, b) => Number(b.mark.severity === 'red') - Number(a.mark.severity === 'red') || a.start - b.start);
+  const byWeight = ranges.toSorted(
+    (a, b) => Number(b.mark.severity === 'red') - Number(a.mark.severity === 'red') || a.start - b.start,
+  );
   const kept: Range[] = [];
   for (const range of byWeight) {
     if (kept.every((each) => range.end <= each.start || range.start >= each.end)) kept.push(range);
@@ -55,7 +59,10 @@ function cutRun(run: InlineRun, at: number, ranges: readonly Range[]): Segment[]
 
 /** Paragraphs of one block, as the PDF sets them: a blank line parts them. */
 export function paragraphsOf(text: string): string[] {
-  return text.split(/\r?\n[ \t]*\r?\n/).map((each) => each.trim()).filter((each) => each !== '');
+  return text
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 }
 
 const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;

@@ -11,7 +11,12 @@ export function InlineWords({ text, marks }: { text: string; marks: readonly Mar
   return segmentsOf(text, marks).map((segment, index) =>
     segment.mark ? (
       // oxlint-disable-next-line react/no-array-index-key -- segments have no identity beyond their place
-      <mark key={index} className={`found found--${segment.mark.severity}`} data-finding={segment.mark.key} tabIndex={-1}>
+      <mark
+        key={index}
+        className={`found found--${segment.mark.severity}`}
+        data-finding={segment.mark.key}
+        tabIndex={-1}
+      >
         {styled(segment)}
       </mark>
     ) : (

@@ -3,7 +3,15 @@ import { Button } from '../ui/button.tsx';
 const mostItems = 60;
 
 /** A list's items, one box each. */
-export function ItemsEditor({ label, items, onItems }: { label: string; items: readonly string[]; onItems: (items: string[]) => void }) {
+export function ItemsEditor({
+  label,
+  items,
+  onItems,
+}: {
+  label: string;
+  items: readonly string[];
+  onItems: (items: string[]) => void;
+}) {
   return (
     <>
       <ol className="items-editor">
@@ -17,12 +25,26 @@ export function ItemsEditor({ label, items, onItems }: { label: string; items: r
               maxLength={5_000}
               onChange={(event) => onItems(items.with(index, event.target.value))}
             />
-            <Button variant="quiet" size="small" aria-label={`Remove item ${index + 1}`} onClick={() => onItems(items.toSpliced(index, 1))}>Remove</Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Remove item ${index + 1}`}
+              onClick={() => onItems(items.toSpliced(index, 1))}
+            >
+              Remove
+            </Button>
           </li>
         ))}
       </ol>
       <div>
-        <Button variant="secondary" size="small" disabled={items.length >= mostItems} onClick={() => onItems([...items, ''])}>Add item</Button>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={items.length >= mostItems}
+          onClick={() => onItems([...items, ''])}
+        >
+          Add item
+        </Button>
       </div>
     </>
   );

@@ -19,7 +19,11 @@ function shelf(refuses = false) {
   };
 }
 
-const edits = (version: number, at: string) => ({ version, at, document: smallLetter({ title: `of version ${version}` }) });
+const edits = (version: number, at: string) => ({
+  version,
+  at,
+  document: smallLetter({ title: `of version ${version}` }),
+});
 
 describe('kept edits', () => {
   test('come back by letter, the newest of all versions', () => {

@@ -20,7 +20,9 @@ export function keepEdits(shelf: Shelf, letterId: string, edits: KeptEdits): boo
 /** The newest kept edits of the letter, whatever version they were made on; unreadable ones are passed over. */
 export function findKeptEdits(shelf: Shelf, letterId: string): KeptEdits | null {
   const prefix = prefixOf(letterId);
-  const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index)).filter((key) => key?.startsWith(prefix));
+  const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index)).filter((key) =>
+    key?.startsWith(prefix),
+  );
   const kept = keys.flatMap((key) => readKept(shelf, key ?? '', prefix) ?? []);
   return kept.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null;
 }
@@ -37,7 +39,14 @@ function readKept(shelf: Shelf, key: string, prefix: string): KeptEdits | null {
 /** Enough of a look for the desk to show it: the schema itself is not worth its weight in the browser, and the server reads all of it. */
 function isStored(read: unknown): read is { at: string; document: LetterDocument } {
   const { at, document } = (read ?? {}) as { at?: unknown; document?: Partial<LetterDocument> };
-  const lists = [document?.blocks, document?.exhibits, document?.reference_lines, document?.addressee?.address_lines, document?.signature?.lines, document?.letterhead?.firm_lines];
+  const lists = [
+    document?.blocks,
+    document?.exhibits,
+    document?.reference_lines,
+    document?.addressee?.address_lines,
+    document?.signature?.lines,
+    document?.letterhead?.firm_lines,
+  ];
   return typeof at === 'string' && !Number.isNaN(Date.parse(at)) && lists.every(Array.isArray);
 }
 

@@ -23,7 +23,10 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
   const sideBySide = useSideBySide();
   const [selected, select] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
-  const actions = useLetterActions(letter.id, { onSaved: desk.wasSaved, onOutdated: () => address.setDialog('compare') });
+  const actions = useLetterActions(letter.id, {
+    onSaved: desk.wasSaved,
+    onOutdated: () => address.setDialog('compare'),
+  });
 
   const save = () => {
     if (!letter.may.edit || !desk.unsaved || desk.outdated || actions.save.isPending) return;
@@ -47,24 +50,75 @@ export function LetterDesk({ letter }: { letter: LetterView }) {
   const paper = <Paper letter={letter} desk={desk} place={{ selected, select, editing, setEditing }} />;
   return (
     <>
-      <DeskBar letter={letter} desk={desk} saving={actions.save.isPending} saveFailed={actions.save.isError} onSave={save} onPdf={() => address.setDialog('pdf')} onDiscard={discard} />
+      <DeskBar
+        letter={letter}
+        desk={desk}
+        saving={actions.save.isPending}
+        saveFailed={actions.save.isError}
+        onSave={save}
+        onPdf={() => address.setDialog('pdf')}
+        onDiscard={discard}
+      />
       {desk.outdated && <OutdatedNotice version={letter.version} onCompare={() => address.setDialog('compare')} />}
       <div className={sideBySide ? 'desk desk--wide' : 'desk'}>
         {sideBySide && <div className="desk__paper">{paper}</div>}
         <aside className="desk__panel" aria-label="Facts, verdict and sign-off">
           <DeskPanel
-            letter={letter} desk={desk} actions={actions} paper={sideBySide ? null : paper}
-            view={address.view} onView={address.setView} selected={selected} onSelect={select}
-            onGo={(blockId) => goTo({ blockId })} onGoToFinding={(finding) => goTo(placeOf(finding, desk.document), finding.key)}
+            letter={letter}
+            desk={desk}
+            actions={actions}
+            paper={sideBySide ? null : paper}
+            view={address.view}
+            onView={address.setView}
+            selected={selected}
+            onSelect={select}
+            onGo={(blockId) => goTo({ blockId })}
+            onGoToFinding={(finding) => goTo(placeOf(finding, desk.document), finding.key)}
           />
           <SignOff
-            letter={letter} unsaved={desk.unsaved} busy={actions.submit.isPending ? 'submit' : actions.approve.isPending ? 'approve' : actions.send.isPending ? 'send' : null}
-            onSubmit={() => actions.submit.mutate({ id: letter.id })} onApprove={() => actions.approve.mutate({ id: letter.id, sha256: letter.pdf_sha256, exhibits_sha256: letter.exhibit_book.sha256 })} onDialog={address.setDialog}
-            onSendAgain={() => actions.send.mutate({ id: letter.id, email: null }, { onError: (error) => showToast({ title: 'The letter was not sent', description: messageOf(error, 'Please try again.'), tone: 'danger' }) })}
+            letter={letter}
+            unsaved={desk.unsaved}
+            busy={
+              actions.submit.isPending
+                ? 'submit'
+                : actions.approve.isPending
+                  ? 'approve'
+                  : actions.send.isPending
+                    ? 'send'
+                    : null
+            }
+            onSubmit={() => actions.submit.mutate({ id: letter.id })}
+            onApprove={() =>
+              actions.approve.mutate({
+                id: letter.id,
+                sha256: letter.pdf_sha256,
+                exhibits_sha256: letter.exhibit_book.sha256,
+              })
+            }
+            onDialog={address.setDialog}
+            onSendAgain={() =>
+              actions.send.mutate(
+                { id: letter.id, email: null },
+                {
+                  onError: (error) =>
+                    showToast({
+                      title: 'The letter was not sent',
+                      description: messageOf(error, 'Please try again.'),
+                      tone: 'danger',
+                    }),
+                },
+              )
+            }
           />
         </aside>
       </div>
-      <DeskDialogs letter={letter} desk={desk} actions={actions} dialog={address.dialog} onClose={() => address.setDialog(null)} />
+      <DeskDialogs
+        letter={letter}
+        desk={desk}
+        actions={actions}
+        dialog={address.dialog}
+        onClose={() => address.setDialog(null)}
+      />
       <LeaveGuard unsaved={desk.unsaved} />
     </>
   );

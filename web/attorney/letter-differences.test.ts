@@ -24,7 +24,16 @@ describe('differences', () => {
   });
 
   test('lists and tables are compared by their words', () => {
-    expect(blockText({ ...smallBlock('t', ''), kind: 'table', rows: [['Day', 'Event'], ['0', 'Hold']] })).toBe('Day | Event\n0 | Hold');
+    expect(
+      blockText({
+        ...smallBlock('t', ''),
+        kind: 'table',
+        rows: [
+          ['Day', 'Event'],
+          ['0', 'Hold'],
+        ],
+      }),
+    ).toBe('Day | Event\n0 | Hold');
   });
 });
 

@@ -4,13 +4,19 @@ import { blockLabel } from './block-label.ts';
 
 export type Difference = { key: string; label: string; mine: string | null; theirs: string | null };
 
-type HeadPart = { key: string; label: string; read: (letter: LetterDocument) => string; take: (from: LetterDocument, into: LetterDocument) => LetterDocument };
+type HeadPart = {
+  key: string;
+  label: string;
+  read: (letter: LetterDocument) => string;
+  take: (from: LetterDocument, into: LetterDocument) => LetterDocument;
+};
 
 const headParts: readonly HeadPart[] = [
   {
     key: 'addressee',
     label: 'Addressee',
-    read: ({ addressee }) => [addressee.name, ...addressee.address_lines, addressee.email ?? ''].filter(Boolean).join('\n'),
+    read: ({ addressee }) =>
+      [addressee.name, ...addressee.address_lines, addressee.email ?? ''].filter(Boolean).join('\n'),
     take: (from, into) => ({ ...into, addressee: from.addressee }),
   },
   {
@@ -28,7 +34,8 @@ const headParts: readonly HeadPart[] = [
   {
     key: 'signature',
     label: 'Signature block',
-    read: ({ signature: s }) => [s.name, s.title, s.bar_number, s.bar_state, s.firm, ...s.lines].filter(Boolean).join('\n'),
+    read: ({ signature: s }) =>
+      [s.name, s.title, s.bar_number, s.bar_state, s.firm, ...s.lines].filter(Boolean).join('\n'),
     take: (from, into) => ({ ...into, signature: from.signature }),
   },
 ];
@@ -36,7 +43,9 @@ const headParts: readonly HeadPart[] = [
 /** All words of a block as one text. */
 export function blockText(block: LetterBlock): string {
   const rows = (block.rows ?? []).map((row) => row.join(' | '));
-  return [block.text, ...(block.items ?? []).map((item) => `• ${item}`), ...rows].filter((line) => line !== '').join('\n');
+  return [block.text, ...(block.items ?? []).map((item) => `• ${item}`), ...rows]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** Every part that differs, in the letter's order; null on the side where a block is missing. */
@@ -57,7 +66,16 @@ function blockDifferences(mine: LetterDocument, theirs: LetterDocument): Differe
     return pair.mine === pair.theirs ? [] : [{ key: `block:${block.id}`, label: blockLabel(block, index), ...pair }];
   });
   const missing = theirs.blocks.flatMap((block, index) =>
-    own.has(block.id) ? [] : [{ key: `block:${block.id}`, label: `${blockLabel(block, index)} of the saved version`, mine: null, theirs: blockText(block) }],
+    own.has(block.id)
+      ? []
+      : [
+          {
+            key: `block:${block.id}`,
+            label: `${blockLabel(block, index)} of the saved version`,
+            mine: null,
+            theirs: blockText(block),
+          },
+        ],
   );
   return [...changed, ...missing];
 }

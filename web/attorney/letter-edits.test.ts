@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { letterDocument } from '../../domain/letter.ts';
-import { applyEdit, deskReducer, openDesk, ownParagraph, sameLetter, type Desk, type LetterEdit } from './letter-edits.ts';
+import {
+  applyEdit,
+  deskReducer,
+  openDesk,
+  ownParagraph,
+  sameLetter,
+  type Desk,
+  type LetterEdit,
+} from './letter-edits.ts';
 import { smallLetter } from './small-letter.test-data.ts';
 
 const ids = (desk: { letter: { blocks: { id: string }[] } }) => desk.letter.blocks.map((block) => block.id).join('');
 const after = (edit: LetterEdit) => ids({ letter: applyEdit(smallLetter(), edit) });
-const run = (desk: Desk, ...edits: LetterEdit[]) => edits.reduce((each, edit) => deskReducer(each, { type: 'edit', edit }), desk);
+const run = (desk: Desk, ...edits: LetterEdit[]) =>
+  edits.reduce((each, edit) => deskReducer(each, { type: 'edit', edit }), desk);
 
 describe('edits', () => {
   test('adds behind a paragraph, at the front, and at the end when the place is gone', () => {
@@ -28,7 +37,10 @@ describe('edits', () => {
   });
 
   test('an edited paragraph keeps what proves it; an added one has nothing', () => {
-    expect(applyEdit(smallLetter(), { do: 'text', id: 'a', text: 'New.' }).blocks[0]).toMatchObject({ text: 'New.', clause_id: 'clause.a' });
+    expect(applyEdit(smallLetter(), { do: 'text', id: 'a', text: 'New.' }).blocks[0]).toMatchObject({
+      text: 'New.',
+      clause_id: 'clause.a',
+    });
     expect(ownParagraph('x')).toMatchObject({ clause_id: null, fact_refs: [], authority_refs: [] });
   });
 });
@@ -40,7 +52,12 @@ test('the order of keys makes no difference', () => {
 
 describe('undo', () => {
   test('typing in one place is one step; a pause or another place starts a new one', () => {
-    const typed = run(openDesk(smallLetter()), { do: 'text', id: 'a', text: 'N' }, { do: 'text', id: 'a', text: 'Ne' }, { do: 'text', id: 'b', text: 'B' });
+    const typed = run(
+      openDesk(smallLetter()),
+      { do: 'text', id: 'a', text: 'N' },
+      { do: 'text', id: 'a', text: 'Ne' },
+      { do: 'text', id: 'b', text: 'B' },
+    );
     expect(typed.past).toHaveLength(2);
     const paused = run(deskReducer(typed, { type: 'pause' }), { do: 'text', id: 'b', text: 'Bb' });
     expect(paused.past).toHaveLength(3);
@@ -55,14 +72,24 @@ describe('undo', () => {
     const stored = applyEdit(typed.letter, { do: 'text', id: 'a', text: 'sent' });
     const saved = { type: 'saved' as const, sent: typed.letter, letter: stored };
     expect(deskReducer(typed, saved).letter.blocks[0]?.text).toBe('sent');
-    expect(deskReducer(run(typed, { do: 'text', id: 'a', text: 'sent and more' }), saved).letter.blocks[0]?.text).toBe('sent and more');
+    expect(deskReducer(run(typed, { do: 'text', id: 'a', text: 'sent and more' }), saved).letter.blocks[0]?.text).toBe(
+      'sent and more',
+    );
   });
 
   const someEdit = fc.oneof(
     fc.record({ do: fc.constant('text' as const), id: fc.constantFrom('a', 'b', 'x'), text: fc.string() }),
-    fc.record({ do: fc.constant('move' as const), id: fc.constantFrom('a', 'b', 'c'), by: fc.constantFrom(-1 as const, 1 as const) }),
+    fc.record({
+      do: fc.constant('move' as const),
+      id: fc.constantFrom('a', 'b', 'c'),
+      by: fc.constantFrom(-1 as const, 1 as const),
+    }),
     fc.record({ do: fc.constant('remove' as const), id: fc.constantFrom('a', 'b', 'c') }),
-    fc.record({ do: fc.constant('add' as const), after: fc.constantFrom('a', null), block: fc.constant(ownParagraph('x')) }),
+    fc.record({
+      do: fc.constant('add' as const),
+      after: fc.constantFrom('a', null),
+      block: fc.constant(ownParagraph('x')),
+    }),
   );
 
   test('any edits stay a valid letter, and undoing them all gives the letter that was opened', () => {

@@ -26,7 +26,9 @@ export function applyEdit(letter: LetterDocument, edit: LetterEdit): LetterDocum
       return { ...letter, blocks: added(letter.blocks, edit.after, edit.block) };
     case 'remove':
       // The contract wants at least one block; the last one can be emptied but not removed.
-      return letter.blocks.length === 1 ? letter : { ...letter, blocks: letter.blocks.filter((block) => block.id !== edit.id) };
+      return letter.blocks.length === 1
+        ? letter
+        : { ...letter, blocks: letter.blocks.filter((block) => block.id !== edit.id) };
     case 'move':
       return { ...letter, blocks: moved(letter.blocks, edit.id, edit.by) };
     case 'addressee':
@@ -68,7 +70,12 @@ const stepOf = (edit: LetterEdit): string | null => {
   return 'id' in edit ? `${edit.do}:${edit.id}` : edit.do;
 };
 
-export type Desk = { letter: LetterDocument; past: LetterDocument[]; future: LetterDocument[]; lastStep: string | null };
+export type Desk = {
+  letter: LetterDocument;
+  past: LetterDocument[];
+  future: LetterDocument[];
+  lastStep: string | null;
+};
 export type DeskAction =
   | { type: 'edit'; edit: LetterEdit }
   | { type: 'undo' | 'redo' | 'pause' }
@@ -91,11 +98,15 @@ export function deskReducer(desk: Desk, action: DeskAction): Desk {
       return desk.lastStep === null ? desk : { ...desk, lastStep: null };
     case 'undo': {
       const letter = desk.past.at(-1);
-      return letter ? { letter, past: desk.past.slice(0, -1), future: [desk.letter, ...desk.future], lastStep: null } : desk;
+      return letter
+        ? { letter, past: desk.past.slice(0, -1), future: [desk.letter, ...desk.future], lastStep: null }
+        : desk;
     }
     case 'redo': {
       const letter = desk.future[0];
-      return letter ? { letter, past: [...desk.past, desk.letter], future: desk.future.slice(1), lastStep: null } : desk;
+      return letter
+        ? { letter, past: [...desk.past, desk.letter], future: desk.future.slice(1), lastStep: null }
+        : desk;
     }
     case 'edit':
       return edited(desk, action.edit);
@@ -107,7 +118,12 @@ function edited(desk: Desk, edit: LetterEdit): Desk {
   if (sameLetter(letter, desk.letter)) return desk;
   const step = stepOf(edit);
   const goesOn = step !== null && step === desk.lastStep;
-  return { letter, past: goesOn ? desk.past : [...desk.past, desk.letter].slice(-stepsKept), future: [], lastStep: step };
+  return {
+    letter,
+    past: goesOn ? desk.past : [...desk.past, desk.letter].slice(-stepsKept),
+    future: [],
+    lastStep: step,
+  };
 }
 
 /** Whether two letters say the same, whatever order their keys arrived in. */
@@ -116,8 +132,10 @@ export function sameLetter(a: LetterDocument, b: LetterDocument): boolean {
 }
 
 function canonical(value: unknown): string {
-  const sorted = (_: string, each: unknown) => (isRecord(each) ? Object.fromEntries(Object.entries(each).toSorted(([x], [y]) => (x < y ? -1 : 1))) : each);
+  const sorted = (_: string, each: unknown) =>
+    isRecord(each) ? Object.fromEntries(Object.entries(each).toSorted(([x], [y]) => (x < y ? -1 : 1))) : each;
   return JSON.stringify(value, sorted);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -19,7 +19,18 @@ export function LetterFoot({ exhibits, ...props }: PartProps & { exhibits: Lette
             {letter.exhibits.map((exhibit) => (
               <li key={exhibit.label}>
                 <strong>Exhibit {exhibit.label}</strong> {exhibitWords(exhibit)}
-                {exhibit.file_id && <> · <a href={`/api/files/${exhibit.file_id}/download`} aria-label={`Download exhibit ${exhibit.label}: ${nameOf(exhibit.file_id) ?? exhibit.description}`}>{nameOf(exhibit.file_id) ?? 'Download'}</a></>}
+                {exhibit.file_id && (
+                  <>
+                    {' '}
+                    ·{' '}
+                    <a
+                      href={`/api/files/${exhibit.file_id}/download`}
+                      aria-label={`Download exhibit ${exhibit.label}: ${nameOf(exhibit.file_id) ?? exhibit.description}`}
+                    >
+                      {nameOf(exhibit.file_id) ?? 'Download'}
+                    </a>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -44,16 +55,26 @@ function Signature(props: PartProps) {
         <div className="letter__signature">
           <p>Respectfully,</p>
           <p className="letter__signature-line" aria-hidden="true" />
-          <p><strong>{signature.name || '[attorney to be confirmed]'}</strong></p>
-          {[signature.title, barLine(signature), signature.firm, ...signature.lines].filter(Boolean).map((line) => <p key={line}>{line}</p>)}
+          <p>
+            <strong>{signature.name || '[attorney to be confirmed]'}</strong>
+          </p>
+          {[signature.title, barLine(signature), signature.firm, ...signature.lines].filter(Boolean).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       }
-      editor={<SignatureEditor signature={signature} onSignature={(next) => props.onEdit({ do: 'signature', signature: next })} />}
+      editor={
+        <SignatureEditor
+          signature={signature}
+          onSignature={(next) => props.onEdit({ do: 'signature', signature: next })}
+        />
+      }
     />
   );
 }
 
-const barLine = ({ bar_state, bar_number }: LetterDocument['signature']) => `Bar No. ${bar_number || '[to be confirmed]'}${bar_state && ` (${bar_state})`}`;
+const barLine = ({ bar_state, bar_number }: LetterDocument['signature']) =>
+  `Bar No. ${bar_number || '[to be confirmed]'}${bar_state && ` (${bar_state})`}`;
 
 const fields = [
   { name: 'name', label: 'Name', maxLength: 200 },
@@ -64,15 +85,34 @@ const fields = [
 ] as const;
 const mostLines = 6;
 
-function SignatureEditor({ signature, onSignature }: { signature: LetterDocument['signature']; onSignature: (signature: LetterDocument['signature']) => void }) {
+function SignatureEditor({
+  signature,
+  onSignature,
+}: {
+  signature: LetterDocument['signature'];
+  onSignature: (signature: LetterDocument['signature']) => void;
+}) {
   return (
     <>
       {fields.map(({ name, label, maxLength }, index) => (
-        <TextField key={name} id={`signature-${name}`} label={label} maxLength={maxLength} value={signature[name]} autoFocus={index === 0}
-          onChange={(event) => onSignature({ ...signature, [name]: event.target.value })} />
+        <TextField
+          key={name}
+          id={`signature-${name}`}
+          label={label}
+          maxLength={maxLength}
+          value={signature[name]}
+          autoFocus={index === 0}
+          onChange={(event) => onSignature({ ...signature, [name]: event.target.value })}
+        />
       ))}
-      <TextArea id="signature-lines" label="Further lines" hint={`Address, telephone, e-mail: one line each, up to ${mostLines}.`} rows={3} value={signature.lines.join('\n')}
-        onChange={(event) => onSignature({ ...signature, lines: linesOf(event.target.value, mostLines) })} />
+      <TextArea
+        id="signature-lines"
+        label="Further lines"
+        hint={`Address, telephone, e-mail: one line each, up to ${mostLines}.`}
+        rows={3}
+        value={signature.lines.join('\n')}
+        onChange={(event) => onSignature({ ...signature, lines: linesOf(event.target.value, mostLines) })}
+      />
     </>
   );
 }

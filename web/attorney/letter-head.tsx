@@ -30,7 +30,9 @@ export function LetterHead(props: PartProps) {
     <>
       <header className="letter__letterhead">
         <p className="letter__firm">{letter.letterhead.firm_name}</p>
-        {letter.letterhead.firm_lines.map((line) => <p key={line}>{line}</p>)}
+        {letter.letterhead.firm_lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </header>
       <p className="letter__date">{calendarDay(letter.dated)}</p>
       <Delivery {...props} />
@@ -57,15 +59,35 @@ function Delivery(props: PartProps) {
       view={
         <>
           <p className="letter__delivery">{letter.delivery_method}</p>
-          <p>{letter.certified_mail_number ? `Certified mail no. ${letter.certified_mail_number}` : <span className="letter__blank">Certified mail number: none yet</span>}</p>
+          <p>
+            {letter.certified_mail_number ? (
+              `Certified mail no. ${letter.certified_mail_number}`
+            ) : (
+              <span className="letter__blank">Certified mail number: none yet</span>
+            )}
+          </p>
         </>
       }
       editor={
         <>
-          <TextField id="delivery-method" label="Delivery method" maxLength={300} value={letter.delivery_method} autoFocus
-            onChange={(event) => onEdit({ do: 'delivery-method', value: event.target.value })} />
-          <TextField id="certified-mail-number" label="Certified mail number" markOptional maxLength={40} value={letter.certified_mail_number ?? ''}
-            onChange={(event) => onEdit({ do: 'certified-mail-number', value: event.target.value === '' ? null : event.target.value })} />
+          <TextField
+            id="delivery-method"
+            label="Delivery method"
+            maxLength={300}
+            value={letter.delivery_method}
+            autoFocus
+            onChange={(event) => onEdit({ do: 'delivery-method', value: event.target.value })}
+          />
+          <TextField
+            id="certified-mail-number"
+            label="Certified mail number"
+            markOptional
+            maxLength={40}
+            value={letter.certified_mail_number ?? ''}
+            onChange={(event) =>
+              onEdit({ do: 'certified-mail-number', value: event.target.value === '' ? null : event.target.value })
+            }
+          />
         </>
       }
     />
@@ -76,7 +98,8 @@ const mostAddressLines = 8;
 
 function Addressee(props: PartProps) {
   const { addressee } = props.letter;
-  const change = (part: Partial<LetterDocument['addressee']>) => props.onEdit({ do: 'addressee', addressee: { ...addressee, ...part } });
+  const change = (part: Partial<LetterDocument['addressee']>) =>
+    props.onEdit({ do: 'addressee', addressee: { ...addressee, ...part } });
   return (
     <HeadPart
       {...frame(props, 'addressee')}
@@ -84,19 +107,48 @@ function Addressee(props: PartProps) {
       flag={props.worstOf('addressee')}
       view={
         <>
-          <p>{addressee.name.trim() === '' ? <span className="letter__blank">No addressee named</span> : <strong>{addressee.name}</strong>}</p>
+          <p>
+            {addressee.name.trim() === '' ? (
+              <span className="letter__blank">No addressee named</span>
+            ) : (
+              <strong>{addressee.name}</strong>
+            )}
+          </p>
           {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place */}
-          {addressee.address_lines.map((line, index) => <p key={index}>{line}</p>)}
+          {addressee.address_lines.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
           {addressee.address_lines.length === 0 && <p className="letter__blank">No mailing address confirmed</p>}
           {addressee.email && <p>By e-mail: {addressee.email}</p>}
         </>
       }
       editor={
         <>
-          <TextField id="addressee-name" label="Addressee" maxLength={300} value={addressee.name} autoFocus onChange={(event) => change({ name: event.target.value })} />
-          <TextArea id="addressee-lines" label="Mailing address" hint={`One line each, up to ${mostAddressLines}.`} rows={4} value={addressee.address_lines.join('\n')}
-            onChange={(event) => change({ address_lines: linesOf(event.target.value, mostAddressLines) })} />
-          <TextField id="addressee-email" label="Email" type="email" markOptional maxLength={254} value={addressee.email ?? ''} onChange={(event) => change({ email: event.target.value === '' ? null : event.target.value })} />
+          <TextField
+            id="addressee-name"
+            label="Addressee"
+            maxLength={300}
+            value={addressee.name}
+            autoFocus
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextArea
+            id="addressee-lines"
+            label="Mailing address"
+            hint={`One line each, up to ${mostAddressLines}.`}
+            rows={4}
+            value={addressee.address_lines.join('\n')}
+            onChange={(event) => change({ address_lines: linesOf(event.target.value, mostAddressLines) })}
+          />
+          <TextField
+            id="addressee-email"
+            label="Email"
+            type="email"
+            markOptional
+            maxLength={254}
+            value={addressee.email ?? ''}
+            onChange={(event) => change({ email: event.target.value === '' ? null : event.target.value })}
+          />
         </>
       }
     />

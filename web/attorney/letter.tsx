@@ -26,7 +26,9 @@ export default function LetterPage() {
         <NuqsAdapter>
           <div className="compact">
             <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
-            <main id="main" className="page page--desk"><Letter key={id} id={id} /></main>
+            <main id="main" className="page page--desk">
+              <Letter key={id} id={id} />
+            </main>
           </div>
         </NuqsAdapter>
       )}
@@ -37,13 +39,22 @@ export default function LetterPage() {
 function Letter({ id }: { id: string }) {
   const query = useQuery(orpc.letters.get.queryOptions({ input: { id } }));
   if (query.data) return <LetterDesk letter={query.data} />;
-  if (query.isPending) return <div className="app-main"><Skeletons rows={3} height="12rem" label="Loading the letter…" /></div>;
+  if (query.isPending)
+    return (
+      <div className="app-main">
+        <Skeletons rows={3} height="12rem" label="Loading the letter…" />
+      </div>
+    );
   if (codeOf(query.error) === 'NOT_FOUND' || codeOf(query.error) === 'INVALID_INPUT') return <NoSuchLetter />;
   return (
     <div className="app-main">
       <Notice tone="danger" title="Failed to load the letter.">
         <p>{messageOf(query.error, 'Please try again.')}</p>
-        <div className="button-row"><Button variant="secondary" size="small" onClick={() => void query.refetch()}>Try again</Button></div>
+        <div className="button-row">
+          <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
       </Notice>
     </div>
   );
@@ -54,7 +65,9 @@ function NoSuchLetter() {
     <div className="app-main fields">
       <h1>Letter not found</h1>
       <p>There is no such letter among your cases. It may have been assigned to somebody else.</p>
-      <div><LinkButton to="/attorney">Letters to review</LinkButton></div>
+      <div>
+        <LinkButton to="/attorney">Letters to review</LinkButton>
+      </div>
     </div>
   );
 }

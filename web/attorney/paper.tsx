@@ -25,7 +25,14 @@ export function Paper({ letter, desk, place }: PaperProps) {
     place.setEditing(id);
     if (id !== null && !id.startsWith('part:')) place.select(id);
   };
-  const parts = { letter: paper, editable: letter.may.edit, editing: place.editing, onEditing, onEdit: desk.edit, worstOf: marks.worstOf };
+  const parts = {
+    letter: paper,
+    editable: letter.may.edit,
+    editing: place.editing,
+    onEditing,
+    onEdit: desk.edit,
+    worstOf: marks.worstOf,
+  };
   const numbered = paper.blocks.map((block, index) => ({ block, index }));
   const blocks = { letter, desk, place, marks, onEditing };
   const enclosed = numbered.filter(({ block }) => block.enclosure);
@@ -35,12 +42,20 @@ export function Paper({ letter, desk, place }: PaperProps) {
       <LetterHead {...parts} />
       <Blocks {...blocks} numbered={numbered.filter(({ block }) => !block.enclosure)} />
       <LetterFoot {...parts} exhibits={letter.exhibits} />
-      {enclosed.length > 0 && <div className="letter__enclosures"><Blocks {...blocks} numbered={enclosed} /></div>}
+      {enclosed.length > 0 && (
+        <div className="letter__enclosures">
+          <Blocks {...blocks} numbered={enclosed} />
+        </div>
+      )}
     </article>
   );
 }
 
-type BlocksProps = PaperProps & { marks: PlacedMarks; onEditing: (id: string | null) => void; numbered: readonly { block: LetterBlock; index: number }[] };
+type BlocksProps = PaperProps & {
+  marks: PlacedMarks;
+  onEditing: (id: string | null) => void;
+  numbered: readonly { block: LetterBlock; index: number }[];
+};
 
 function Blocks({ letter, desk, place, marks, onEditing, numbered }: BlocksProps) {
   const all = desk.document.blocks;

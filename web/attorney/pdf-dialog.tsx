@@ -8,8 +8,14 @@ export function PdfDialog({ letter, unsaved, onClose }: { letter: LetterView; un
   return (
     <Dialog open size="wide" onOpenChange={(open) => !open && onClose()} title={`PDF of version ${letter.version}`}>
       <div className="fields">
-        {unsaved && <Notice tone="warning">This is the saved version {letter.version}, without your unsaved edits.</Notice>}
-        <p><a href={address} target="_blank" rel="noreferrer">Open in a new tab</a></p>
+        {unsaved && (
+          <Notice tone="warning">This is the saved version {letter.version}, without your unsaved edits.</Notice>
+        )}
+        <p>
+          <a href={address} target="_blank" rel="noreferrer">
+            Open in a new tab
+          </a>
+        </p>
         <iframe className="pdf-frame" src={address} title={`PDF of version ${letter.version}`} />
       </div>
     </Dialog>

@@ -19,9 +19,19 @@ export function QueueTable({ items, today }: { items: readonly QueueItem[]; toda
     <div className="stacks">
       <DataTable label="Letters, what is due first">
         <thead role="rowgroup">
-          <tr role="row">{columns.map((name) => <th key={name} scope="col" role="columnheader" className={name === 'Amount held' ? 'numeric' : undefined}>{name}</th>)}</tr>
+          <tr role="row">
+            {columns.map((name) => (
+              <th key={name} scope="col" role="columnheader" className={name === 'Amount held' ? 'numeric' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
-        <tbody role="rowgroup">{items.map((item) => <QueueRow key={item.letter_id} item={item} today={today} />)}</tbody>
+        <tbody role="rowgroup">
+          {items.map((item) => (
+            <QueueRow key={item.letter_id} item={item} today={today} />
+          ))}
+        </tbody>
       </DataTable>
     </div>
   );
@@ -35,17 +45,41 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="queue__business">
-        <Link to={`/attorney/letters/${item.letter_id}`} dir="auto">{item.business}</Link>
+        <Link to={`/attorney/letters/${item.letter_id}`} dir="auto">
+          {item.business}
+        </Link>
         <span className="mono muted">{item.case_number}</span>
       </th>
       <td role="cell" className="nowrap">
-        {isOpen(item) ? <time dateTime={item.due_on} title={calendarDay(item.due_on)} className="due" data-state={due.state}>{due.words}</time> : <span className="muted">Done</span>}
+        {isOpen(item) ? (
+          <time dateTime={item.due_on} title={calendarDay(item.due_on)} className="due" data-state={due.state}>
+            {due.words}
+          </time>
+        ) : (
+          <span className="muted">Done</span>
+        )}
       </td>
-      <td role="cell" className="nowrap">{isOpen(item) && <FindingCounts red={item.red_findings} amber={item.amber_findings} />}</td>
-      <td role="cell" className="nowrap"><span className="letter-status" data-status={item.status}>{letterStatusNames[item.status]}</span></td>
-      <td role="cell" className="nowrap">{letterTypeNames[item.demand_type]}</td>
-      <td role="cell" className="nowrap">{processorLabels[item.processor]}</td>
-      <td role="cell" className="numeric">{item.held_amount_cents === null ? <span className="muted">Not provided</span> : formatCents(item.held_amount_cents)}</td>
+      <td role="cell" className="nowrap">
+        {isOpen(item) && <FindingCounts red={item.red_findings} amber={item.amber_findings} />}
+      </td>
+      <td role="cell" className="nowrap">
+        <span className="letter-status" data-status={item.status}>
+          {letterStatusNames[item.status]}
+        </span>
+      </td>
+      <td role="cell" className="nowrap">
+        {letterTypeNames[item.demand_type]}
+      </td>
+      <td role="cell" className="nowrap">
+        {processorLabels[item.processor]}
+      </td>
+      <td role="cell" className="numeric">
+        {item.held_amount_cents === null ? (
+          <span className="muted">Not provided</span>
+        ) : (
+          formatCents(item.held_amount_cents)
+        )}
+      </td>
     </tr>
   );
 }

@@ -20,21 +20,29 @@ export const meta = () => [{ title: `Letters to review · ${site.name}` }];
 export default function QueuePage() {
   return (
     <RequireSession allow={mayReview}>
-      {(me) => me.user.role !== 'attorney' ? <Navigate to="/admin" replace /> : (
-        <div className="compact">
-          <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
-          <main id="main" className="page app-main queue">
-            <div>
-              <h1>Letters to review</h1>
-              <p className="muted">AI drafts. A licensed attorney reviews and signs. What is due first stands first.</p>
-            </div>
-            <section aria-labelledby="queue-title">
-              <h2 id="queue-title" className="visually-hidden">Queue</h2>
-              <Queue />
-            </section>
-          </main>
-        </div>
-      )}
+      {(me) =>
+        me.user.role !== 'attorney' ? (
+          <Navigate to="/admin" replace />
+        ) : (
+          <div className="compact">
+            <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
+            <main id="main" className="page app-main queue">
+              <div>
+                <h1>Letters to review</h1>
+                <p className="muted">
+                  AI drafts. A licensed attorney reviews and signs. What is due first stands first.
+                </p>
+              </div>
+              <section aria-labelledby="queue-title">
+                <h2 id="queue-title" className="visually-hidden">
+                  Queue
+                </h2>
+                <Queue />
+              </section>
+            </main>
+          </div>
+        )
+      }
     </RequireSession>
   );
 }
@@ -42,11 +50,20 @@ export default function QueuePage() {
 function Queue() {
   const query = useQuery(orpc.letters.queue.queryOptions());
   if (query.isPending) return <Skeletons rows={6} label="Loading your letters…" />;
-  if (query.data) return query.data.items.length === 0 ? <NothingDue /> : <QueueTable items={query.data.items} today={todayHere(new Date(query.dataUpdatedAt))} />;
+  if (query.data)
+    return query.data.items.length === 0 ? (
+      <NothingDue />
+    ) : (
+      <QueueTable items={query.data.items} today={todayHere(new Date(query.dataUpdatedAt))} />
+    );
   return (
     <Notice tone="danger" title="Failed to load your letters.">
       <p>{messageOf(query.error, 'Please try again.')}</p>
-      <div className="button-row"><Button variant="secondary" size="small" onClick={() => void query.refetch()}>Try again</Button></div>
+      <div className="button-row">
+        <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
     </Notice>
   );
 }

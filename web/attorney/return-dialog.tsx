@@ -17,15 +17,38 @@ export function ReturnDialog({ busy, error, onClose, onReturn }: ReturnDialogPro
   };
   const footer = (
     <>
-      <Button variant="secondary" onClick={onClose}>Cancel</Button>
-      <Button type="submit" form="return-letter" busy={busy} busyLabel="Returning…">Return the letter</Button>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form="return-letter" busy={busy} busyLabel="Returning…">
+        Return the letter
+      </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Return with a note" description="The letter becomes a draft again; an approval is void." footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Return with a note"
+      description="The letter becomes a draft again; an approval is void."
+      footer={footer}
+    >
       <form id="return-letter" className="fields" onSubmit={submit} noValidate>
-        {error && <Notice tone="danger" title="The letter was not returned">{error}</Notice>}
-        <TextArea id="return-note" label="What has to change" rows={5} maxLength={4_000} required value={note} error={missing ? 'Enter what has to change.' : undefined} onChange={(event) => setNote(event.target.value)} />
+        {error && (
+          <Notice tone="danger" title="The letter was not returned">
+            {error}
+          </Notice>
+        )}
+        <TextArea
+          id="return-note"
+          label="What has to change"
+          rows={5}
+          maxLength={4_000}
+          required
+          value={note}
+          error={missing ? 'Enter what has to change.' : undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </form>
     </Dialog>
   );

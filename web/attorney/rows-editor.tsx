@@ -29,7 +29,16 @@ export function RowsEditor({ label, rows, onRows }: RowsEditorProps) {
                   </td>
                 ))}
                 <td>
-                  {index > 0 && <Button variant="quiet" size="small" aria-label={`Remove row ${index}`} onClick={() => onRows(copy().toSpliced(index, 1))}>Remove</Button>}
+                  {index > 0 && (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={`Remove row ${index}`}
+                      onClick={() => onRows(copy().toSpliced(index, 1))}
+                    >
+                      Remove
+                    </Button>
+                  )}
                 </td>
               </tr>
             ))}
@@ -37,7 +46,14 @@ export function RowsEditor({ label, rows, onRows }: RowsEditorProps) {
         </table>
       </div>
       <div>
-        <Button variant="secondary" size="small" disabled={rows.length >= mostRows} onClick={() => onRows([...copy(), Array.from({ length: width }, () => '')])}>Add row</Button>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={rows.length >= mostRows}
+          onClick={() => onRows([...copy(), Array.from({ length: width }, () => '')])}
+        >
+          Add row
+        </Button>
       </div>
     </>
   );

@@ -21,7 +21,9 @@ type SignOffProps = {
 export function SignOff(props: SignOffProps) {
   return (
     <section className="sign-off" aria-labelledby="sign-off-title">
-      <h2 id="sign-off-title" className="visually-hidden">Sign-off</h2>
+      <h2 id="sign-off-title" className="visually-hidden">
+        Sign-off
+      </h2>
       <Step {...props} />
       <p className="muted small">AI drafts. A licensed attorney reviews and signs.</p>
     </section>
@@ -49,17 +51,35 @@ function Review({ letter, unsaved, busy, onSubmit, onApprove, onDialog }: SignOf
     <>
       <CopyHash hash={letter.pdf_sha256} />
       <ExhibitBook letter={letter} unsaved={unsaved} />
-      {obstacles.length > 0 && <ul id="obstacles" className="sign-off__obstacles">{obstacles.map((reason) => <li key={reason}>{reason}</li>)}</ul>}
+      {obstacles.length > 0 && (
+        <ul id="obstacles" className="sign-off__obstacles">
+          {obstacles.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
       <div className="button-row">
         {letter.status === 'draft' && letter.may.edit && (
-          <Button disabled={unsaved} busy={busy === 'submit'} busyLabel="Putting into review…" onClick={onSubmit}>Put into review</Button>
+          <Button disabled={unsaved} busy={busy === 'submit'} busyLabel="Putting into review…" onClick={onSubmit}>
+            Put into review
+          </Button>
         )}
         {letter.status === 'in_review' && (
-          <Button disabled={obstacles.length > 0} busy={busy === 'approve'} busyLabel="Approving…" aria-describedby={obstacles.length > 0 ? 'obstacles' : undefined} onClick={onApprove}>
+          <Button
+            disabled={obstacles.length > 0}
+            busy={busy === 'approve'}
+            busyLabel="Approving…"
+            aria-describedby={obstacles.length > 0 ? 'obstacles' : undefined}
+            onClick={onApprove}
+          >
             Approve version {letter.version}
           </Button>
         )}
-        {letter.status === 'in_review' && <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>Return with a note</Button>}
+        {letter.status === 'in_review' && (
+          <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>
+            Return with a note
+          </Button>
+        )}
       </div>
     </>
   );
@@ -68,20 +88,47 @@ function Review({ letter, unsaved, busy, onSubmit, onApprove, onDialog }: SignOf
 function Approved({ letter, unsaved, onDialog }: SignOffProps) {
   return (
     <>
-      {letter.approval && <p><strong>Approved</strong> by {letter.approval.attorney_name}, {momentOf(letter.approval.at)}.</p>}
+      {letter.approval && (
+        <p>
+          <strong>Approved</strong> by {letter.approval.attorney_name}, {momentOf(letter.approval.at)}.
+        </p>
+      )}
       <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
       <ExhibitBook letter={letter} unsaved={false} />
-      {unsaved && <ul className="sign-off__obstacles"><li>Saving your edits makes a new version and voids this approval. Save or discard them before sending.</li></ul>}
-      {letter.send_blocked_by && <ul id="send-obstacle" className="sign-off__obstacles"><li>{letter.send_blocked_by}</li></ul>}
+      {unsaved && (
+        <ul className="sign-off__obstacles">
+          <li>Saving your edits makes a new version and voids this approval. Save or discard them before sending.</li>
+        </ul>
+      )}
+      {letter.send_blocked_by && (
+        <ul id="send-obstacle" className="sign-off__obstacles">
+          <li>{letter.send_blocked_by}</li>
+        </ul>
+      )}
       <div className="button-row">
-        <Button disabled={!letter.may.send || unsaved} aria-describedby={letter.send_blocked_by ? 'send-obstacle' : undefined} onClick={() => onDialog('send')}>Send…</Button>
-        {letter.may.edit && <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>Return with a note</Button>}
+        <Button
+          disabled={!letter.may.send || unsaved}
+          aria-describedby={letter.send_blocked_by ? 'send-obstacle' : undefined}
+          onClick={() => onDialog('send')}
+        >
+          Send…
+        </Button>
+        {letter.may.edit && (
+          <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>
+            Return with a note
+          </Button>
+        )}
       </div>
     </>
   );
 }
 
-const outcomes = { sending: 'On its way out', sent: 'Sent', delivered: 'Delivered', returned_to_sender: 'Returned to sender' };
+const outcomes = {
+  sending: 'On its way out',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  returned_to_sender: 'Returned to sender',
+};
 
 function Sent({ letter, busy, onSendAgain }: SignOffProps) {
   const held = letter.deliveries.some((each) => each.status === 'held_back');
@@ -89,16 +136,40 @@ function Sent({ letter, busy, onSendAgain }: SignOffProps) {
   return (
     <>
       <p>
-        <strong>{outcomes[status]}</strong>{letter.delivered_on && <> on {calendarDay(letter.delivered_on)}</>}
-        {letter.sent_at && <>{status === 'sent' ? '' : '; sent'} on {momentOf(letter.sent_at)}</>}. {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}
+        <strong>{outcomes[status]}</strong>
+        {letter.delivered_on && <> on {calendarDay(letter.delivered_on)}</>}
+        {letter.sent_at && (
+          <>
+            {status === 'sent' ? '' : '; sent'} on {momentOf(letter.sent_at)}
+          </>
+        )}
+        . {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}
       </p>
       <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
       <ExhibitBook letter={letter} unsaved={false} />
-      {held && <ul id="held-back" className="sign-off__obstacles"><li>{letter.send_blocked_by ?? 'A part of the sending was held back while the case was closed. It can go now.'}</li></ul>}
-      {letter.may.settle_email && <ul className="sign-off__obstacles"><li>The e-mail waits for your decision, under “History and delivery”.</li></ul>}
+      {held && (
+        <ul id="held-back" className="sign-off__obstacles">
+          <li>
+            {letter.send_blocked_by ?? 'A part of the sending was held back while the case was closed. It can go now.'}
+          </li>
+        </ul>
+      )}
+      {letter.may.settle_email && (
+        <ul className="sign-off__obstacles">
+          <li>The e-mail waits for your decision, under “History and delivery”.</li>
+        </ul>
+      )}
       {held && (
         <div className="button-row">
-          <Button disabled={!letter.may.send} busy={busy === 'send'} busyLabel="Sending…" aria-describedby="held-back" onClick={onSendAgain}>Send what was held back</Button>
+          <Button
+            disabled={!letter.may.send}
+            busy={busy === 'send'}
+            busyLabel="Sending…"
+            aria-describedby="held-back"
+            onClick={onSendAgain}
+          >
+            Send what was held back
+          </Button>
         </div>
       )}
     </>

@@ -16,7 +16,14 @@ export function smallLetter(change: Partial<LetterDocument> = {}): LetterDocumen
     addressee: { name: 'PayPal, Inc.', address_lines: ['2211 North First Street'], email: null },
     reference_lines: [{ label: 'Account', value: '7421' }],
     blocks: [smallBlock('a'), smallBlock('b'), smallBlock('c')],
-    signature: { name: 'Dana Marsh', title: 'Attorney', bar_number: '000000', bar_state: 'California', firm: 'Marsh & Lowell LLP', lines: [] },
+    signature: {
+      name: 'Dana Marsh',
+      title: 'Attorney',
+      bar_number: '000000',
+      bar_state: 'California',
+      firm: 'Marsh & Lowell LLP',
+      lines: [],
+    },
     exhibits: [],
     ...change,
   });

@@ -45,14 +45,37 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
   );
   return {
     save,
-    submit: useMutation(orpc.letters.submit.mutationOptions({ onSuccess: said('The letter is in review.'), onError: failed('The letter was not put into review') })),
-    approve: useMutation(orpc.letters.approve.mutationOptions({ onSuccess: said('Letter approved.'), onError: failed('The letter was not approved') })),
-    confirm: useMutation(orpc.letters.confirm.mutationOptions({ onSuccess: show, onError: failed('The confirmation was not recorded') })),
+    submit: useMutation(
+      orpc.letters.submit.mutationOptions({
+        onSuccess: said('The letter is in review.'),
+        onError: failed('The letter was not put into review'),
+      }),
+    ),
+    approve: useMutation(
+      orpc.letters.approve.mutationOptions({
+        onSuccess: said('Letter approved.'),
+        onError: failed('The letter was not approved'),
+      }),
+    ),
+    confirm: useMutation(
+      orpc.letters.confirm.mutationOptions({ onSuccess: show, onError: failed('The confirmation was not recorded') }),
+    ),
     giveBack: useMutation(orpc.letters.return.mutationOptions({ onSuccess: said('Letter returned with your note.') })),
     send: useMutation(orpc.letters.send.mutationOptions({ onSuccess: said('Letter on its way.') })),
-    settleEmail: useMutation(orpc.letters.settleEmail.mutationOptions({ onSuccess: (letter, { outcome }) => said(outcome === 'arrived' ? 'Recorded: the e-mail arrived.' : 'E-mail on its way again.')(letter), onError: failed('Nothing was changed') })),
+    settleEmail: useMutation(
+      orpc.letters.settleEmail.mutationOptions({
+        onSuccess: (letter, { outcome }) =>
+          said(outcome === 'arrived' ? 'Recorded: the e-mail arrived.' : 'E-mail on its way again.')(letter),
+        onError: failed('Nothing was changed'),
+      }),
+    ),
     delivery: useMutation(orpc.letters.delivery.mutationOptions({ onSuccess: said('Delivery recorded.') })),
-    tracking: useMutation(orpc.letters.tracking.mutationOptions({ onSuccess: said('Tracking number recorded.'), onError: failed('The tracking number was not recorded') })),
+    tracking: useMutation(
+      orpc.letters.tracking.mutationOptions({
+        onSuccess: said('Tracking number recorded.'),
+        onError: failed('The tracking number was not recorded'),
+      }),
+    ),
   };
 }
 export type LetterActions = ReturnType<typeof useLetterActions>;

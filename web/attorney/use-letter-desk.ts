@@ -11,8 +11,10 @@ type Opened = { base: Base; letter: LetterDocument; restoredAt: string | null };
 function open(letter: LetterView): Opened {
   const { document } = letter;
   const kept = letter.may.edit ? findKeptEdits(localStorage, letter.id) : null;
-  if (!kept || sameLetter(kept.document, document)) return { base: { version: letter.version, document }, letter: document, restoredAt: null };
-  const base = kept.version === letter.version ? { version: letter.version, document } : { version: kept.version, document: null };
+  if (!kept || sameLetter(kept.document, document))
+    return { base: { version: letter.version, document }, letter: document, restoredAt: null };
+  const base =
+    kept.version === letter.version ? { version: letter.version, document } : { version: kept.version, document: null };
   return { base, letter: kept.document, restoredAt: kept.at };
 }
 

@@ -17,7 +17,15 @@ type VerdictTabProps = {
 };
 
 const checkNames: Record<Finding['check'], string> = {
-  characters: 'Characters', citation: 'Citation', fact: 'Fact', name: 'Name', threat: 'Threat', provenance: 'Own words', address: 'Address', authority: 'Authority', structure: 'Structure',
+  characters: 'Characters',
+  citation: 'Citation',
+  fact: 'Fact',
+  name: 'Name',
+  threat: 'Threat',
+  provenance: 'Own words',
+  address: 'Address',
+  authority: 'Authority',
+  structure: 'Structure',
 };
 
 /** What the verifier found, red first; a click goes to the words; amber waits for a recorded click. */
@@ -30,14 +38,23 @@ export function VerdictTab(props: VerdictTabProps) {
       <section aria-labelledby="verdict-title" className="panel-part">
         <div className="panel-part__head">
           <h2 id="verdict-title">Verdict</h2>
-          {open.length > 1 && letter.may.approve && <Button variant="quiet" size="small" onClick={() => props.onConfirm(open.map((each) => each.key))}>Confirm all {open.length}</Button>}
+          {open.length > 1 && letter.may.approve && (
+            <Button variant="quiet" size="small" onClick={() => props.onConfirm(open.map((each) => each.key))}>
+              Confirm all {open.length}
+            </Button>
+          )}
         </div>
         <p className="muted small">
-          Drafted by {drafterWords(letter)}. {letter.verdict.checked} points checked in version {letter.version}.{unsaved && ' Your unsaved edits are checked when you save.'}
+          Drafted by {drafterWords(letter)}. {letter.verdict.checked} points checked in version {letter.version}.
+          {unsaved && ' Your unsaved edits are checked when you save.'}
         </p>
-        {findings.length === 0 && <p>Nothing found: every citation, amount, date and name traces to the library or the file.</p>}
+        {findings.length === 0 && (
+          <p>Nothing found: every citation, amount, date and name traces to the library or the file.</p>
+        )}
         <ol role="list" className="finding-list">
-          {findings.map((finding) => <FindingRow key={`${finding.key}:${finding.block_id}:${finding.words}`} {...props} finding={finding} />)}
+          {findings.map((finding) => (
+            <FindingRow key={`${finding.key}:${finding.block_id}:${finding.words}`} {...props} finding={finding} />
+          ))}
         </ol>
       </section>
       <Authorities letter={letter} />
@@ -54,15 +71,33 @@ function FindingRow({ finding, letter, paper, confirming, onConfirm, onGo }: Ver
     <li className="finding" data-state={state}>
       <p className="finding__head">
         <span className="finding__state">{stateWords[state]}</span>
-        <span className="muted">{checkNames[finding.check]} · {placeName(finding, paper)}</span>
+        <span className="muted">
+          {checkNames[finding.check]} · {placeName(finding, paper)}
+        </span>
       </p>
-      {finding.words !== '' && <button type="button" className="finding__words" onClick={() => onGo(finding)}><span className="visually-hidden">Go to </span>“{finding.words}”</button>}
+      {finding.words !== '' && (
+        <button type="button" className="finding__words" onClick={() => onGo(finding)}>
+          <span className="visually-hidden">Go to </span>“{finding.words}”
+        </button>
+      )}
       <p>{finding.why}</p>
       {authority && <AuthorityCard authority={authority} />}
       <div className="finding__foot">
-        {finding.words === '' && <Button variant="quiet" size="small" onClick={() => onGo(finding)}>Go there</Button>}
+        {finding.words === '' && (
+          <Button variant="quiet" size="small" onClick={() => onGo(finding)}>
+            Go there
+          </Button>
+        )}
         {state === 'open' && letter.may.approve && (
-          <Button variant="secondary" size="small" busy={confirming.includes(finding.key)} busyLabel="Confirming…" onClick={() => onConfirm([finding.key])}>Confirm</Button>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={confirming.includes(finding.key)}
+            busyLabel="Confirming…"
+            onClick={() => onConfirm([finding.key])}
+          >
+            Confirm
+          </Button>
         )}
       </div>
     </li>
@@ -74,7 +109,9 @@ function Authorities({ letter }: { letter: LetterView }) {
   return (
     <section aria-labelledby="authorities-title" className="panel-part">
       <h2 id="authorities-title">Authorities cited</h2>
-      {letter.authorities.map((authority) => <AuthorityCard key={authority.id} authority={authority} />)}
+      {letter.authorities.map((authority) => (
+        <AuthorityCard key={authority.id} authority={authority} />
+      ))}
     </section>
   );
 }

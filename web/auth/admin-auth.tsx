@@ -30,21 +30,30 @@ export default function AdminAuth() {
   const [byGoogle] = useState(cameFromGoogle);
   const redirectTo = localRedirect(search.get('redirectTo'));
   if (session.state === 'loading' && !working) return <Spinner page />;
-  if (session.state === 'unavailable' && !working) return <Unavailable message={session.message} retry={session.retry} />;
+  if (session.state === 'unavailable' && !working)
+    return <Unavailable message={session.message} retry={session.retry} />;
   // A sign-in by Google ends here with a session; it is judged as one by password is.
   if (session.state === 'signed-in' && !working && byGoogle && !deskOf(session.me)) return <TurnAway />;
   // While the form works, the session passes through "signed in" before the person's organisation has been judged.
   if (session.state === 'signed-in' && !working) return <Navigate to={placeFor(session.me, redirectTo)} replace />;
-  return <AuthFrame><AdminForm redirectTo={redirectTo} onWorking={setWorking} /></AuthFrame>;
+  return (
+    <AuthFrame>
+      <AdminForm redirectTo={redirectTo} onWorking={setWorking} />
+    </AuthFrame>
+  );
 }
 
-const placeFor = (me: Me, redirectTo: string | null) => (deskOf(me) ? (redirectTo ?? deskOf(me) ?? '/admin') : '/dashboard');
+const placeFor = (me: Me, redirectTo: string | null) =>
+  deskOf(me) ? (redirectTo ?? deskOf(me) ?? '/admin') : '/dashboard';
 
 /** Signs out who is of no internal organisation, and comes back here with the reason (spec, section 6). */
 function TurnAway() {
   const navigate = useNavigate();
   useEffect(() => {
-    endSession().then(() => navigate('/admin/auth', { replace: true, state: { refused: adminDenied } }), () => navigate('/dashboard', { replace: true }));
+    endSession().then(
+      () => navigate('/admin/auth', { replace: true, state: { refused: adminDenied } }),
+      () => navigate('/dashboard', { replace: true }),
+    );
   }, [navigate]);
   return <Spinner page />;
 }
@@ -75,7 +84,15 @@ function AdminForm({ redirectTo, onWorking }: { redirectTo: string | null; onWor
       }
     },
   });
-  const passkey = usePasskey({ run: async (action) => { onWorking(true); await form.run(action).finally(() => onWorking(false)); } }, enter);
+  const passkey = usePasskey(
+    {
+      run: async (action) => {
+        onWorking(true);
+        await form.run(action).finally(() => onWorking(false));
+      },
+    },
+    enter,
+  );
   const { setFailure } = form;
   useEffect(() => {
     if (typeof refused === 'string') setFailure({ title: adminFailure.failureTitle, message: refused });
@@ -84,15 +101,33 @@ function AdminForm({ redirectTo, onWorking }: { redirectTo: string | null; onWor
     <>
       <h1>Admin sign in</h1>
       <p className="muted">For internal staff and partner attorneys.</p>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void form.send(); }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.send();
+        }}
+      >
         <AuthFields form={form} fields={[emailField]} prefix="admin" />
-        <Button type="submit" busy={form.working && !passkey.waiting} busyLabel="Signing In...">Sign In</Button>
-        <Link to="/auth/forgot" state={{ email: form.values.email ?? '' }}>Forgot your password?</Link>
+        <Button type="submit" busy={form.working && !passkey.waiting} busyLabel="Signing In...">
+          Sign In
+        </Button>
+        <Link to="/auth/forgot" state={{ email: form.values.email ?? '' }}>
+          Forgot your password?
+        </Link>
       </form>
       <p className="or">or</p>
       <div className="auth__ways">
         <PasskeyButton busy={passkey.waiting} onPress={passkey.press} />
-        <GoogleButton onPress={() => void form.run(() => leaveForGoogle(() => signInWithGoogle('/admin/auth')), adminGoogleFailure.title, adminGoogleFailure.otherwise)} />
+        <GoogleButton
+          onPress={() =>
+            void form.run(
+              () => leaveForGoogle(() => signInWithGoogle('/admin/auth')),
+              adminGoogleFailure.title,
+              adminGoogleFailure.otherwise,
+            )
+          }
+        />
       </div>
     </>
   );

@@ -9,12 +9,26 @@ import type { AuthForm } from './use-auth-form.ts';
 const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' };
 
 /** The boxes of a sign-in form, with what is wrong above them. `prefix` keeps ids apart on one page. */
-export function AuthFields({ form, fields, prefix, summaryTitle = 'There is a problem' }: { form: AuthForm; fields: readonly Field[]; prefix: string; summaryTitle?: string }) {
+export function AuthFields({
+  form,
+  fields,
+  prefix,
+  summaryTitle = 'There is a problem',
+}: {
+  form: AuthForm;
+  fields: readonly Field[];
+  prefix: string;
+  summaryTitle?: string;
+}) {
   const found = Object.entries(form.errors).map(([name, message]) => ({ id: `${prefix}-${name}`, message }));
   return (
     <>
       {found.length > 0 ? <ErrorSummary title={summaryTitle} errors={found} attempt={form.attempt} /> : null}
-      {form.failure ? <Notice tone="danger" title={form.failure.title}><p>{form.failure.message}</p></Notice> : null}
+      {form.failure ? (
+        <Notice tone="danger" title={form.failure.title}>
+          <p>{form.failure.message}</p>
+        </Notice>
+      ) : null}
       {fields.map((field) => (
         <TextField
           key={field.name}
@@ -31,7 +45,9 @@ export function AuthFields({ form, fields, prefix, summaryTitle = 'There is a pr
           spellCheck={false}
           value={form.values[field.name] ?? ''}
           onChange={(event) => form.setValue(field.name, event.target.value)}
-          onBlur={field.kind === 'phone' ? (event) => form.setValue(field.name, maskPhone(event.target.value)) : undefined}
+          onBlur={
+            field.kind === 'phone' ? (event) => form.setValue(field.name, maskPhone(event.target.value)) : undefined
+          }
         />
       ))}
       <PasswordField

@@ -8,11 +8,15 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <div className="auth">
       <header className="auth__head">
         <div className="page">
-          <a href="/" className="wordmark" aria-label={`${site.name}, home`}>{site.name}</a>
+          <a href="/" className="wordmark" aria-label={`${site.name}, home`}>
+            {site.name}
+          </a>
           <a href="/">Back to Home</a>
         </div>
       </header>
-      <main id="main" className="page auth__main">{children}</main>
+      <main id="main" className="page auth__main">
+        {children}
+      </main>
     </div>
   );
 }

@@ -2,14 +2,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { me, shown, wordsOf } from '../testing/shown.tsx';
 
 vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
-vi.mock('react-router', async (load) => ({ ...(await load<object>()), Navigate: ({ to }: { to: string }) => `goes to ${to}` }));
+vi.mock('react-router', async (load) => ({
+  ...(await load<object>()),
+  Navigate: ({ to }: { to: string }) => `goes to ${to}`,
+}));
 const { default: AdminAuth } = await import('./admin-auth.tsx');
 const { default: Auth } = await import('./auth.tsx');
 
-beforeEach(() => void vi.stubGlobal('window', { sessionStorage: { getItem: () => null, removeItem: () => undefined } }));
+beforeEach(
+  () => void vi.stubGlobal('window', { sessionStorage: { getItem: () => null, removeItem: () => undefined } }),
+);
 afterEach(() => void vi.unstubAllGlobals());
 
-describe.each([['/auth', <Auth key="auth" />], ['/admin/auth', <AdminAuth key="admin" />]])('%s', (at, page) => {
+describe.each([
+  ['/auth', <Auth key="auth" />],
+  ['/admin/auth', <AdminAuth key="admin" />],
+])('%s', (at, page) => {
   test('asks a visitor for email and password, offers Google, and leads back home', () => {
     const html = shown(page, { at, session: null });
     expect(html).toContain('<a href="/">Back to Home</a>');
@@ -19,7 +27,11 @@ describe.each([['/auth', <Auth key="auth" />], ['/admin/auth', <AdminAuth key="a
   });
 });
 
-test.each([['internal', '/admin'], ['merchant', '/dashboard'], ['law_firm', '/attorney']] as const)('/admin/auth with a session of the organisation kind %s goes to %s', (kind, place) => {
+test.each([
+  ['internal', '/admin'],
+  ['merchant', '/dashboard'],
+  ['law_firm', '/attorney'],
+] as const)('/admin/auth with a session of the organisation kind %s goes to %s', (kind, place) => {
   expect(shown(<AdminAuth />, { at: '/admin/auth', session: me(kind) })).toBe(`goes to ${place}`);
 });
 

@@ -35,7 +35,11 @@ export default function Auth() {
   if (session.state === 'loading') return <Spinner page />;
   if (session.state === 'unavailable') return <Unavailable message={session.message} retry={session.retry} />;
   if (session.state === 'signed-in') return <Navigate to={redirectTo ?? homeOf(session.me)} replace />;
-  return <AuthFrame><CustomerForm redirectTo={redirectTo} /></AuthFrame>;
+  return (
+    <AuthFrame>
+      <CustomerForm redirectTo={redirectTo} />
+    </AuthFrame>
+  );
 }
 
 function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
@@ -54,7 +58,11 @@ function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
         showToast(checkYourEmail);
         setWaitingFor(account.email);
       };
-      const me = await (mode === 'create' ? signUp({ ...account, ...splitName(fullName), phone: '' }, redirectTo ?? undefined) : signIn(account)).catch((error: unknown) => {
+      const me = await (
+        mode === 'create'
+          ? signUp({ ...account, ...splitName(fullName), phone: '' }, redirectTo ?? undefined)
+          : signIn(account)
+      ).catch((error: unknown) => {
         if (reasonOf(error) !== 'EMAIL_NOT_VERIFIED') throw error;
         return null;
       });
@@ -68,16 +76,36 @@ function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
     <>
       <h1>{creating ? 'Create your account' : 'Sign in'}</h1>
       <Arrival />
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void form.send(); }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.send();
+        }}
+      >
         <AuthFields form={form} fields={fieldsOf(form.mode)} prefix="auth" />
-        <Button type="submit" busy={form.working && !passkey.waiting} busyLabel={creating ? 'Creating Account...' : 'Signing In...'}>{creating ? 'Create Account' : 'Sign In'}</Button>
-        {creating ? null : <Link to="/auth/forgot" state={{ email: form.values.email ?? '' }}>Forgot your password?</Link>}
+        <Button
+          type="submit"
+          busy={form.working && !passkey.waiting}
+          busyLabel={creating ? 'Creating Account...' : 'Signing In...'}
+        >
+          {creating ? 'Create Account' : 'Sign In'}
+        </Button>
+        {creating ? null : (
+          <Link to="/auth/forgot" state={{ email: form.values.email ?? '' }}>
+            Forgot your password?
+          </Link>
+        )}
       </form>
       <ModeSwitch mode={form.mode} onModeChange={form.setMode} />
       <p className="or">or</p>
       <div className="auth__ways">
         {creating ? null : <PasskeyButton busy={passkey.waiting} onPress={passkey.press} />}
-        <GoogleButton onPress={() => void form.run(() => signInWithGoogle(redirectTo ?? '/dashboard', withRedirect('/auth', redirectTo)))} />
+        <GoogleButton
+          onPress={() =>
+            void form.run(() => signInWithGoogle(redirectTo ?? '/dashboard', withRedirect('/auth', redirectTo)))
+          }
+        />
       </div>
     </>
   );
@@ -87,5 +115,9 @@ function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
 function Arrival() {
   const { state } = useLocation();
   const said = (state as { said?: unknown } | null)?.said;
-  return typeof said === 'string' ? <Notice tone="success" announce><p>{said}</p></Notice> : null;
+  return typeof said === 'string' ? (
+    <Notice tone="success" announce>
+      <p>{said}</p>
+    </Notice>
+  ) : null;
 }

@@ -18,7 +18,8 @@ type CodeFormProps = {
   startAgain: ReactNode;
 };
 
-const isOver = (error: unknown) => ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'].includes(reasonOf(error));
+const isOver = (error: unknown) =>
+  ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'].includes(reasonOf(error));
 
 /** The second factor: six digits of an authenticator app, a backup code, or a passkey. */
 export function CodeForm({ onDone, withApp = true, startAgain }: CodeFormProps) {
@@ -34,10 +35,17 @@ export function CodeForm({ onDone, withApp = true, startAgain }: CodeFormProps) 
     try {
       await action();
       const me = await refreshSession();
-      if (!me) return setFailure({ message: 'This sign-in took too long. Start again with your email and password.', over: true });
+      if (!me)
+        return setFailure({
+          message: 'This sign-in took too long. Start again with your email and password.',
+          over: true,
+        });
       await onDone(me);
     } catch (thrown) {
-      setFailure({ message: messageOf(thrown, 'The code could not be checked. Please try again.'), over: isOver(thrown) });
+      setFailure({
+        message: messageOf(thrown, 'The code could not be checked. Please try again.'),
+        over: isOver(thrown),
+      });
       document.getElementById('code')?.focus();
     } finally {
       setWorking(null);
@@ -48,7 +56,11 @@ export function CodeForm({ onDone, withApp = true, startAgain }: CodeFormProps) 
     const wrong = codeError(kind, typed);
     setError(wrong);
     if (wrong) return void document.getElementById('code')?.focus();
-    void run('code', () => postAuth(kind === 'totp' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code', { code: plainCode(kind, typed) }));
+    void run('code', () =>
+      postAuth(kind === 'totp' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code', {
+        code: plainCode(kind, typed),
+      }),
+    );
   };
   const change = (next: CodeKind) => {
     setKind(next);
@@ -59,26 +71,77 @@ export function CodeForm({ onDone, withApp = true, startAgain }: CodeFormProps) 
   };
   return (
     <>
-      {failure ? <Notice tone="danger" title="Authentication Error"><p>{failure.message}</p>{failure.over ? <p>{startAgain}</p> : null}</Notice> : null}
+      {failure ? (
+        <Notice tone="danger" title="Authentication Error">
+          <p>{failure.message}</p>
+          {failure.over ? <p>{startAgain}</p> : null}
+        </Notice>
+      ) : null}
       {withApp ? (
         <form className="fields" noValidate onSubmit={submit}>
           <CodeField kind={kind} value={typed} error={error} onChange={setTyped} />
-          <Button type="submit" busy={working === 'code'} busyLabel="Checking...">Continue</Button>
+          <Button type="submit" busy={working === 'code'} busyLabel="Checking...">
+            Continue
+          </Button>
         </form>
       ) : null}
       <div className="auth__ways">
-        <PasskeyButton busy={working === 'passkey'} onPress={() => void run('passkey', signInWithPasskey)} label="Use a passkey" />
-        {withApp ? <Button variant="quiet" onClick={() => change(kind === 'totp' ? 'backup' : 'totp')}>{kind === 'totp' ? 'Use a backup code instead' : 'Use the authenticator app instead'}</Button> : null}
+        <PasskeyButton
+          busy={working === 'passkey'}
+          onPress={() => void run('passkey', signInWithPasskey)}
+          label="Use a passkey"
+        />
+        {withApp ? (
+          <Button variant="quiet" onClick={() => change(kind === 'totp' ? 'backup' : 'totp')}>
+            {kind === 'totp' ? 'Use a backup code instead' : 'Use the authenticator app instead'}
+          </Button>
+        ) : null}
       </div>
     </>
   );
 }
 
-function CodeField({ kind, value, error, onChange }: { kind: CodeKind; value: string; error: string; onChange: (typed: string) => void }) {
-  const shared = { id: 'code', value, error: error || undefined, required: true, width: 'medium' as const, autoCapitalize: 'off', spellCheck: false, autoFocus: true };
+function CodeField({
+  kind,
+  value,
+  error,
+  onChange,
+}: {
+  kind: CodeKind;
+  value: string;
+  error: string;
+  onChange: (typed: string) => void;
+}) {
+  const shared = {
+    id: 'code',
+    value,
+    error: error || undefined,
+    required: true,
+    width: 'medium' as const,
+    autoCapitalize: 'off',
+    spellCheck: false,
+    autoFocus: true,
+  };
   return kind === 'totp' ? (
-    <TextField {...shared} label="6-digit code" hint="Open your authenticator app and enter the code that it shows for this service." inputMode="numeric" autoComplete="one-time-code" className="code-control" maxLength={9} onChange={(event) => onChange(event.target.value)} />
+    <TextField
+      {...shared}
+      label="6-digit code"
+      hint="Open your authenticator app and enter the code that it shows for this service."
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className="code-control"
+      maxLength={9}
+      onChange={(event) => onChange(event.target.value)}
+    />
   ) : (
-    <TextField {...shared} label="Backup code" hint="One of the codes that you kept when you set up the second factor. Each works once." autoComplete="off" className="code-control" maxLength={40} onChange={(event) => onChange(event.target.value)} />
+    <TextField
+      {...shared}
+      label="Backup code"
+      hint="One of the codes that you kept when you set up the second factor. Each works once."
+      autoComplete="off"
+      className="code-control"
+      maxLength={40}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -3,7 +3,8 @@
 export type CodeKind = 'totp' | 'backup';
 
 /** As the server expects it: digits alone, or a backup code without spaces around it ("Ab3dE-fG5hI"). */
-export const plainCode = (kind: CodeKind, typed: string): string => (kind === 'totp' ? typed.replace(/[\s-]/g, '') : typed.trim());
+export const plainCode = (kind: CodeKind, typed: string): string =>
+  kind === 'totp' ? typed.replace(/[\s-]/g, '') : typed.trim();
 
 /** What is wrong with it before anything is sent; empty when nothing is. */
 export function codeError(kind: CodeKind, typed: string): string {

@@ -36,14 +36,20 @@ export default function Code() {
   };
   if (session.state === 'loading') return <Spinner page />;
   if (session.state === 'unavailable') return <Unavailable message={session.message} retry={session.retry} />;
-  if (session.state === 'signed-in' && !owes(session.me) && !fromAdmin) return <Navigate to={redirectTo ?? homeOf(session.me)} replace />;
+  if (session.state === 'signed-in' && !owes(session.me) && !fromAdmin)
+    return <Navigate to={redirectTo ?? homeOf(session.me)} replace />;
   return (
     <AuthFrame>
       <h1>Second step</h1>
-      {session.state === 'signed-in' ? <StepUp redirectTo={redirectTo} onDone={enter} me={session.me} /> : (
+      {session.state === 'signed-in' ? (
+        <StepUp redirectTo={redirectTo} onDone={enter} me={session.me} />
+      ) : (
         <>
           <p className="measure">Your password was right. Now show that it is you.</p>
-          <CodeForm onDone={enter} startAgain={<Link to={withRedirect(fromAdmin ? '/admin/auth' : '/auth', redirectTo)}>Start again</Link>} />
+          <CodeForm
+            onDone={enter}
+            startAgain={<Link to={withRedirect(fromAdmin ? '/admin/auth' : '/auth', redirectTo)}>Start again</Link>}
+          />
         </>
       )}
     </AuthFrame>
@@ -51,18 +57,35 @@ export default function Code() {
 }
 
 /** For somebody who is signed in by other means (Google, a link) and owes the second factor that they set up. */
-function StepUp({ me, redirectTo, onDone }: { me: Me; redirectTo: string | null; onDone: (me: Me) => void | Promise<void> }) {
+function StepUp({
+  me,
+  redirectTo,
+  onDone,
+}: {
+  me: Me;
+  redirectTo: string | null;
+  onDone: (me: Me) => void | Promise<void>;
+}) {
   const done = !owes(me);
   useEffect(() => {
     if (done) void onDone(me);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the factor has been given
   }, [done]);
-  const account = useQuery({ queryKey: ['sign-in', 'has-app'], queryFn: async () => ((await getAuth('/get-session')) as { user?: { twoFactorEnabled?: boolean } } | null)?.user?.twoFactorEnabled === true });
+  const account = useQuery({
+    queryKey: ['sign-in', 'has-app'],
+    queryFn: async () =>
+      ((await getAuth('/get-session')) as { user?: { twoFactorEnabled?: boolean } } | null)?.user?.twoFactorEnabled ===
+      true,
+  });
   if (account.isPending || done) return <Spinner />;
   return (
     <>
       <p className="measure">You are signed in as {me.user.email}. This page asks for your second factor first.</p>
-      <CodeForm withApp={account.data !== false} onDone={onDone} startAgain={<Link to={withRedirect('/auth/code', redirectTo)}>Try again</Link>} />
+      <CodeForm
+        withApp={account.data !== false}
+        onDone={onDone}
+        startAgain={<Link to={withRedirect('/auth/code', redirectTo)}>Try again</Link>}
+      />
     </>
   );
 }

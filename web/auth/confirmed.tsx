@@ -27,9 +27,29 @@ export default function Confirmed() {
   if (session.state === 'loading') return <Spinner page />;
   if (session.state === 'unavailable') return <Unavailable message={session.message} retry={session.retry} />;
   const me = session.state === 'signed-in' ? session.me : null;
-  if (search.get('error') === 'EMAIL_TAKEN') return <AuthFrame><Taken /></AuthFrame>;
-  if (search.has('error') || me?.user.email_verified === false) return <AuthFrame><TooOld goingTo={goingTo} email={me && !me.user.email_verified ? me.user.email : ''} confirmed={me?.user.email_verified === true} /></AuthFrame>;
-  return me ? <GoOn to={goingTo} /> : <AuthFrame><SignInNow goingTo={goingTo} /></AuthFrame>;
+  if (search.get('error') === 'EMAIL_TAKEN')
+    return (
+      <AuthFrame>
+        <Taken />
+      </AuthFrame>
+    );
+  if (search.has('error') || me?.user.email_verified === false)
+    return (
+      <AuthFrame>
+        <TooOld
+          goingTo={goingTo}
+          email={me && !me.user.email_verified ? me.user.email : ''}
+          confirmed={me?.user.email_verified === true}
+        />
+      </AuthFrame>
+    );
+  return me ? (
+    <GoOn to={goingTo} />
+  ) : (
+    <AuthFrame>
+      <SignInNow goingTo={goingTo} />
+    </AuthFrame>
+  );
 }
 
 function GoOn({ to }: { to: string }) {
@@ -49,7 +69,9 @@ function SignInNow({ goingTo }: { goingTo: string }) {
     <>
       <h1>Your email is confirmed</h1>
       <p className="measure">Sign in to go on where you were.</p>
-      <div><LinkButton to={withRedirect('/auth', goingTo)}>Sign In</LinkButton></div>
+      <div>
+        <LinkButton to={withRedirect('/auth', goingTo)}>Sign In</LinkButton>
+      </div>
     </>
   );
 }
@@ -59,8 +81,12 @@ function Taken() {
   return (
     <>
       <h1>Your email has not changed</h1>
-      <p className="measure">The new email belongs to another account by now. Choose another one, or sign in to that account.</p>
-      <div><LinkButton to="/account#email">Back to your account</LinkButton></div>
+      <p className="measure">
+        The new email belongs to another account by now. Choose another one, or sign in to that account.
+      </p>
+      <div>
+        <LinkButton to="/account#email">Back to your account</LinkButton>
+      </div>
     </>
   );
 }
@@ -74,8 +100,12 @@ function TooOld({ goingTo, email, confirmed }: { goingTo: string; email: string;
     return (
       <>
         <h1>This link no longer works</h1>
-        <Notice tone="info"><p>That is no loss: your email is confirmed already.</p></Notice>
-        <div><LinkButton to={goingTo}>Go on</LinkButton></div>
+        <Notice tone="info">
+          <p>That is no loss: your email is confirmed already.</p>
+        </Notice>
+        <div>
+          <LinkButton to={goingTo}>Go on</LinkButton>
+        </div>
       </>
     );
   }
@@ -85,22 +115,47 @@ function TooOld({ goingTo, email, confirmed }: { goingTo: string; email: string;
     setError(read.ok ? '' : read.message);
     if (!read.ok) return void document.getElementById('confirm-email')?.focus();
     setState('sending');
-    await sendConfirmation(typed.trim(), goingTo).then(() => setState('sent'), (thrown: unknown) => {
-      setState('asking');
-      setError(messageOf(thrown, 'It could not be sent. Please try again.'));
-    });
+    await sendConfirmation(typed.trim(), goingTo).then(
+      () => setState('sent'),
+      (thrown: unknown) => {
+        setState('asking');
+        setError(messageOf(thrown, 'It could not be sent. Please try again.'));
+      },
+    );
   };
   return (
     <>
       <h1>This link no longer works</h1>
-      <Notice tone="warning" announce><p>It is too old, or it was used before. If you have confirmed your email already, just sign in. Otherwise have a new link sent.</p></Notice>
-      {state === 'sent' ? <SentAgain email={typed.trim()} goingTo={goingTo} /> : (
+      <Notice tone="warning" announce>
+        <p>
+          It is too old, or it was used before. If you have confirmed your email already, just sign in. Otherwise have a
+          new link sent.
+        </p>
+      </Notice>
+      {state === 'sent' ? (
+        <SentAgain email={typed.trim()} goingTo={goingTo} />
+      ) : (
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <TextField id="confirm-email" label="Email" type="email" autoComplete="email" autoCapitalize="off" spellCheck={false} required error={error || undefined} value={typed} onChange={(event) => setTyped(event.target.value)} />
-          <Button type="submit" variant="secondary" busy={state === 'sending'} busyLabel="Sending...">Send a new link</Button>
+          <TextField
+            id="confirm-email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+            error={error || undefined}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" busy={state === 'sending'} busyLabel="Sending...">
+            Send a new link
+          </Button>
         </form>
       )}
-      <p><Link to={withRedirect('/auth', goingTo)}>Sign in</Link></p>
+      <p>
+        <Link to={withRedirect('/auth', goingTo)}>Sign in</Link>
+      </p>
     </>
   );
 }
@@ -108,7 +163,9 @@ function TooOld({ goingTo, email, confirmed }: { goingTo: string; email: string;
 function SentAgain({ email, goingTo }: { email: string; goingTo: string }) {
   return (
     <>
-      <Notice tone="info" announce><p>If there is an account for {email} that is not confirmed yet, a new link is on its way.</p></Notice>
+      <Notice tone="info" announce>
+        <p>If there is an account for {email} that is not confirmed yet, a new link is on its way.</p>
+      </Notice>
       <SendAgain send={() => sendConfirmation(email, goingTo)} />
     </>
   );

@@ -8,11 +8,29 @@ export type FormErrors = Record<string, string>;
 /** Spec, section 5. */
 export const shortestPassword = 6;
 
-export const fullNameField: Field = { name: 'fullName', label: 'Full name', kind: 'text', required: true, autocomplete: 'name' };
-export const emailField: Field = { name: 'email', label: 'Email', kind: 'email', required: true, autocomplete: 'email', maxLength: 254 };
+export const fullNameField: Field = {
+  name: 'fullName',
+  label: 'Full name',
+  kind: 'text',
+  required: true,
+  autocomplete: 'name',
+};
+export const emailField: Field = {
+  name: 'email',
+  label: 'Email',
+  kind: 'email',
+  required: true,
+  autocomplete: 'email',
+  maxLength: 254,
+};
 
 /** Errors by field name; `password` is among them. */
-export function authErrors(mode: AuthMode, fields: readonly Field[], values: Record<string, string>, today: string): FormErrors {
+export function authErrors(
+  mode: AuthMode,
+  fields: readonly Field[],
+  values: Record<string, string>,
+  today: string,
+): FormErrors {
   const errors: FormErrors = {};
   for (const field of fields) {
     const read = readField(field, values[field.name], today);
@@ -20,7 +38,8 @@ export function authErrors(mode: AuthMode, fields: readonly Field[], values: Rec
   }
   const password = values.password ?? '';
   if (password === '') errors.password = 'Enter: Password.';
-  else if (mode === 'create' && password.length < shortestPassword) errors.password = `Password must be ${shortestPassword} characters or more.`;
+  else if (mode === 'create' && password.length < shortestPassword)
+    errors.password = `Password must be ${shortestPassword} characters or more.`;
   return errors;
 }
 

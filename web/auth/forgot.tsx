@@ -32,20 +32,47 @@ export default function Forgot() {
     setFailure('');
     if (!read.ok) return void document.getElementById('forgot-email')?.focus();
     setWorking(true);
-    await requestReset(email.trim()).then(() => setSentTo(email.trim()), (thrown: unknown) => setFailure(messageOf(thrown, customerFailure.failureOtherwise)));
+    await requestReset(email.trim()).then(
+      () => setSentTo(email.trim()),
+      (thrown: unknown) => setFailure(messageOf(thrown, customerFailure.failureOtherwise)),
+    );
     setWorking(false);
   };
-  if (sentTo) return <AuthFrame><Sent email={sentTo} onOther={() => setSentTo('')} /></AuthFrame>;
+  if (sentTo)
+    return (
+      <AuthFrame>
+        <Sent email={sentTo} onOther={() => setSentTo('')} />
+      </AuthFrame>
+    );
   return (
     <AuthFrame>
       <h1>Forgot your password?</h1>
       <p className="measure">Enter the email of your account. We send you a link with which you set a new password.</p>
-      {failure ? <Notice tone="danger" title={customerFailure.failureTitle}><p>{failure}</p></Notice> : null}
+      {failure ? (
+        <Notice tone="danger" title={customerFailure.failureTitle}>
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextField id="forgot-email" label="Email" type="email" autoComplete="email" autoCapitalize="off" spellCheck={false} required error={error || undefined} value={email} onChange={(event) => setEmail(event.target.value)} />
-        <Button type="submit" busy={working} busyLabel="Sending...">Send the link</Button>
+        <TextField
+          id="forgot-email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          error={error || undefined}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" busy={working} busyLabel="Sending...">
+          Send the link
+        </Button>
       </form>
-      <p><Link to="/auth">Back to sign in</Link></p>
+      <p>
+        <Link to="/auth">Back to sign in</Link>
+      </p>
     </AuthFrame>
   );
 }
@@ -55,11 +82,16 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
     <>
       <h1>Check your email</h1>
       <Notice tone="info" announce>
-        <p>If there is an account for {email}, a link to set a new password is on its way to it. The link works once, for one hour. If nothing arrives within a few minutes, look in the spam folder.</p>
+        <p>
+          If there is an account for {email}, a link to set a new password is on its way to it. The link works once, for
+          one hour. If nothing arrives within a few minutes, look in the spam folder.
+        </p>
       </Notice>
       <SendAgain send={() => requestReset(email)} />
       <div className="button-row">
-        <Button variant="quiet" onClick={onOther}>Use another email</Button>
+        <Button variant="quiet" onClick={onOther}>
+          Use another email
+        </Button>
         <Link to="/auth">Back to sign in</Link>
       </div>
     </>

@@ -8,10 +8,19 @@ export function GoogleButton({ onPress }: { onPress: () => void }) {
   const missing = options.data?.google === false;
   return (
     <div className="google">
-      <Button variant="secondary" onClick={missing ? undefined : onPress} aria-disabled={missing || undefined} aria-describedby={missing ? 'google-note' : undefined}>
+      <Button
+        variant="secondary"
+        onClick={missing ? undefined : onPress}
+        aria-disabled={missing || undefined}
+        aria-describedby={missing ? 'google-note' : undefined}
+      >
         Continue with Google
       </Button>
-      {missing ? <p className="field__hint" id="google-note">Google sign-in is not set up here. Use your email and password.</p> : null}
+      {missing ? (
+        <p className="field__hint" id="google-note">
+          Google sign-in is not set up here. Use your email and password.
+        </p>
+      ) : null}
     </div>
   );
 }

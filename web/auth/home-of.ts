@@ -1,7 +1,8 @@
 import type { Me } from '../../contract/me.ts';
 
 /** Where a signed-in person belongs when no address was remembered (spec, section 2: /dashboard). */
-export const homeOf = (me: Me): '/dashboard' | '/attorney' => (me.user.role === 'attorney' ? '/attorney' : '/dashboard');
+export const homeOf = (me: Me): '/dashboard' | '/attorney' =>
+  me.user.role === 'attorney' ? '/attorney' : '/dashboard';
 
 /** The desk behind the admin sign-in. Attorneys enter there too; everybody else of no internal organisation is turned away: null. */
 export function deskOf(me: Me): '/admin' | '/attorney' | null {

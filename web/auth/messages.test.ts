@@ -1,33 +1,55 @@
 import { describe, expect, test } from 'vitest';
 import { accountSetup } from '../../domain/intake/account-setup.ts';
 import { authErrors, emailField, fullNameField, shortestPassword, splitName } from './credentials.ts';
-import { accountCreated, adminCheckFailed, adminDenied, adminFailure, adminGoogleFailure, checkYourEmail, customerFailure, welcomeBack } from './messages.ts';
+import {
+  accountCreated,
+  adminCheckFailed,
+  adminDenied,
+  adminFailure,
+  adminGoogleFailure,
+  checkYourEmail,
+  customerFailure,
+  welcomeBack,
+} from './messages.ts';
 
 const today = '2026-11-23';
 /** As a toast is read: title, then description; a closing full stop is left aside. */
-const read = ({ title, description }: { title: string; description: string }) => `${title} ${description}`.replace(/\.$/, '');
+const read = ({ title, description }: { title: string; description: string }) =>
+  `${title} ${description}`.replace(/\.$/, '');
 
 describe('the words of the specification', () => {
   test('customer sign-in', () => {
-    expect(customerFailure).toEqual({ failureTitle: 'Authentication Error', failureOtherwise: 'An error occurred during authentication.' });
+    expect(customerFailure).toEqual({
+      failureTitle: 'Authentication Error',
+      failureOtherwise: 'An error occurred during authentication.',
+    });
   });
 
   test('admin sign-in', () => {
-    expect(adminFailure).toEqual({ failureTitle: 'Authentication failed', failureOtherwise: 'Invalid credentials or insufficient permissions' });
-    expect(adminGoogleFailure).toEqual({ title: 'Google authentication failed', otherwise: 'Failed to authenticate with Google' });
+    expect(adminFailure).toEqual({
+      failureTitle: 'Authentication failed',
+      failureOtherwise: 'Invalid credentials or insufficient permissions',
+    });
+    expect(adminGoogleFailure).toEqual({
+      title: 'Google authentication failed',
+      otherwise: 'Failed to authenticate with Google',
+    });
     expect(adminDenied).toBe('Access denied. This login is for authorized administrators only.');
     expect(adminCheckFailed).toMatch(/^Failed to verify admin access\.?$/);
   });
 
   test('what follows a sign-up or a sign-in', () => {
-    expect(read(checkYourEmail)).toBe("Check your email We've sent you a confirmation link to complete your registration");
+    expect(read(checkYourEmail)).toBe(
+      "Check your email We've sent you a confirmation link to complete your registration",
+    );
     expect(read(accountCreated)).toBe("Account created successfully! Let's continue with your case submission");
     expect(read(welcomeBack)).toBe("Welcome back! Let's continue with your case submission");
   });
 });
 
 describe('what a form requires', () => {
-  const missing = (...[mode, fields]: [Parameters<typeof authErrors>[0], Parameters<typeof authErrors>[1]]) => Object.keys(authErrors(mode, fields, {}, today));
+  const missing = (...[mode, fields]: [Parameters<typeof authErrors>[0], Parameters<typeof authErrors>[1]]) =>
+    Object.keys(authErrors(mode, fields, {}, today));
 
   test('creating an account at /auth: full name, email and password', () => {
     expect(missing('create', [fullNameField, emailField])).toEqual(['fullName', 'email', 'password']);
@@ -42,16 +64,32 @@ describe('what a form requires', () => {
   });
 
   test('a new password has 6 characters or more, and an old one is only compared', () => {
-    const errors = (mode: 'create' | 'sign-in', password: string) => authErrors(mode, [emailField], { email: 'ada@shop.example', password }, today);
+    const errors = (mode: 'create' | 'sign-in', password: string) =>
+      authErrors(mode, [emailField], { email: 'ada@shop.example', password }, today);
     expect(shortestPassword).toBe(6);
-    expect([errors('create', '12345'), errors('create', '123456'), errors('sign-in', '12345')]).toEqual([{ password: 'Password must be 6 characters or more.' }, {}, {}]);
+    expect([errors('create', '12345'), errors('create', '123456'), errors('sign-in', '12345')]).toEqual([
+      { password: 'Password must be 6 characters or more.' },
+      {},
+      {},
+    ]);
   });
 
   test('nothing, once all is there', () => {
-    expect(authErrors('create', [fullNameField, emailField], { fullName: 'Ada Byron', email: 'ada@shop.example', password: 'secret' }, today)).toEqual({});
+    expect(
+      authErrors(
+        'create',
+        [fullNameField, emailField],
+        { fullName: 'Ada Byron', email: 'ada@shop.example', password: 'secret' },
+        today,
+      ),
+    ).toEqual({});
   });
 });
 
-test.each([['Ada Byron', 'Ada', 'Byron'], ['  Mary Ann  Smith ', 'Mary Ann', 'Smith'], ['Ada', 'Ada', '']])('the full name %j is %j and %j', (fullName, firstName, lastName) => {
+test.each([
+  ['Ada Byron', 'Ada', 'Byron'],
+  ['  Mary Ann  Smith ', 'Mary Ann', 'Smith'],
+  ['Ada', 'Ada', ''],
+])('the full name %j is %j and %j', (fullName, firstName, lastName) => {
   expect(splitName(fullName)).toEqual({ firstName, lastName });
 });

@@ -5,7 +5,11 @@ export function ModeSwitch({ mode, onModeChange }: { mode: AuthMode; onModeChang
   return (
     <p className="mode-switch">
       {mode === 'create' ? 'Already have an account? ' : 'New here? '}
-      <button type="button" className="button button--quiet" onClick={() => onModeChange(mode === 'create' ? 'sign-in' : 'create')}>
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => onModeChange(mode === 'create' ? 'sign-in' : 'create')}
+      >
         {mode === 'create' ? 'Sign in instead' : 'Create an account'}
       </button>
     </p>

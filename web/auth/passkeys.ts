@@ -7,7 +7,9 @@ export const passkeysWork = (): boolean => typeof window !== 'undefined' && 'Pub
 /** Signs in by a passkey of this device, without email or password. Loads its code only when it is asked for. */
 export async function signInWithPasskey(): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = (await getAuth('/passkey/generate-authenticate-options')) as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  const optionsJSON = (await getAuth('/passkey/generate-authenticate-options')) as Parameters<
+    typeof startAuthentication
+  >[0]['optionsJSON'];
   const given = await startAuthentication({ optionsJSON }).catch(refuse);
   await postAuth('/passkey/verify-authentication', { response: given });
 }
@@ -15,16 +17,21 @@ export async function signInWithPasskey(): Promise<void> {
 /** Makes a passkey on this device for the person who is signed in. `name` is how the list will call it. */
 export async function addPasskey(name: string): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = (await getAuth('/passkey/generate-register-options')) as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  const optionsJSON = (await getAuth('/passkey/generate-register-options')) as Parameters<
+    typeof startRegistration
+  >[0]['optionsJSON'];
   const made = await startRegistration({ optionsJSON }).catch(refuse);
   await postAuth('/passkey/verify-registration', { response: made, name });
 }
 
 /** What the browser said, in plain words. It tells "cancelled" and "timed out" alike, by design. */
 export function passkeyWords(error: { name?: string; code?: string }): string {
-  if (error.code === 'ERROR_INVALID_DOMAIN' || error.code === 'ERROR_INVALID_RP_ID') return 'Passkeys do not work under this address. Open the service under its usual name, or use your password.';
-  if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || error.name === 'InvalidStateError') return 'This device has a passkey for this account already.';
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'No passkey was given: it was cancelled, or the time ran out. Nothing has changed.';
+  if (error.code === 'ERROR_INVALID_DOMAIN' || error.code === 'ERROR_INVALID_RP_ID')
+    return 'Passkeys do not work under this address. Open the service under its usual name, or use your password.';
+  if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || error.name === 'InvalidStateError')
+    return 'This device has a passkey for this account already.';
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError')
+    return 'No passkey was given: it was cancelled, or the time ran out. Nothing has changed.';
   return 'The browser could not use a passkey. Nothing has changed.';
 }
 

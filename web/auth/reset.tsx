@@ -40,7 +40,10 @@ function NewPassword({ token, onSpent }: { token: string; onSpent: () => void })
       await postAuth('/reset-password', { newPassword: password, token });
       // All sessions of the account have ended, this browser's too when it had one.
       await refreshSession().catch(() => null);
-      void navigate('/auth', { replace: true, state: { said: 'Your new password is set, and every device is signed out. Sign in with it.' } });
+      void navigate('/auth', {
+        replace: true,
+        state: { said: 'Your new password is set, and every device is signed out. Sign in with it.' },
+      });
     } catch (thrown) {
       if (reasonOf(thrown) === 'INVALID_TOKEN') return onSpent();
       setFailure(messageOf(thrown, customerFailure.failureOtherwise));
@@ -52,10 +55,25 @@ function NewPassword({ token, onSpent }: { token: string; onSpent: () => void })
     <>
       <h1>Set a new password</h1>
       <p className="measure">When it is set, every device that is signed in to your account is signed out.</p>
-      {failure ? <Notice tone="danger" title={customerFailure.failureTitle}><p>{failure}</p></Notice> : null}
+      {failure ? (
+        <Notice tone="danger" title={customerFailure.failureTitle}>
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <PasswordField id="new-password" label="New password" hint={newPasswordHint} autoComplete="new-password" required error={error || undefined} value={password} onValueChange={setPassword} />
-        <Button type="submit" busy={working} busyLabel="Setting your password...">Set new password</Button>
+        <PasswordField
+          id="new-password"
+          label="New password"
+          hint={newPasswordHint}
+          autoComplete="new-password"
+          required
+          error={error || undefined}
+          value={password}
+          onValueChange={setPassword}
+        />
+        <Button type="submit" busy={working} busyLabel="Setting your password...">
+          Set new password
+        </Button>
       </form>
     </>
   );
@@ -65,7 +83,11 @@ function Spent() {
   return (
     <>
       <h1>This link no longer works</h1>
-      <Notice tone="warning" announce><p>It has been used before, a newer one was sent, or it is older than one hour. Your password has not changed.</p></Notice>
+      <Notice tone="warning" announce>
+        <p>
+          It has been used before, a newer one was sent, or it is older than one hour. Your password has not changed.
+        </p>
+      </Notice>
       <div className="button-row">
         <LinkButton to="/auth/forgot">Send me a new link</LinkButton>
         <Link to="/auth">Back to sign in</Link>

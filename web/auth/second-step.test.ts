@@ -8,15 +8,29 @@ import { passkeyWords } from './passkeys.ts';
 
 describe('a code as it is typed', () => {
   test('six digits are taken however they are grouped', () => {
-    fc.assert(fc.property(fc.stringMatching(/^\d{6}$/), fc.integer({ min: 0, max: 6 }), fc.constantFrom(' ', '-', '  ', '\u00a0'), (code, at, gap) => {
-      const typed = `${code.slice(0, at)}${gap}${code.slice(at)}`;
-      expect([plainCode('totp', typed), codeError('totp', typed)]).toEqual([code, '']);
-    }));
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{6}$/),
+        fc.integer({ min: 0, max: 6 }),
+        fc.constantFrom(' ', '-', '  ', '\u00a0'),
+        (code, at, gap) => {
+          const typed = `${code.slice(0, at)}${gap}${code.slice(at)}`;
+          expect([plainCode('totp', typed), codeError('totp', typed)]).toEqual([code, '']);
+        },
+      ),
+    );
   });
 
   test('anything else is told before it is sent', () => {
-    expect([codeError('totp', ' '), codeError('totp', '12345'), codeError('totp', '1234567'), codeError('totp', '12345a')]).toEqual(['Enter: 6-digit code.', 'The code has 6 digits.', 'The code has 6 digits.', 'The code has 6 digits.']);
-    expect([codeError('backup', ''), codeError('backup', 'Ab3dE-fG5hI'), plainCode('backup', ' Ab3dE-fG5hI ')]).toEqual(['Enter: Backup code.', '', 'Ab3dE-fG5hI']);
+    expect([
+      codeError('totp', ' '),
+      codeError('totp', '12345'),
+      codeError('totp', '1234567'),
+      codeError('totp', '12345a'),
+    ]).toEqual(['Enter: 6-digit code.', 'The code has 6 digits.', 'The code has 6 digits.', 'The code has 6 digits.']);
+    expect([codeError('backup', ''), codeError('backup', 'Ab3dE-fG5hI'), plainCode('backup', ' Ab3dE-fG5hI ')]).toEqual(
+      ['Enter: Backup code.', '', 'Ab3dE-fG5hI'],
+    );
   });
 });
 
@@ -31,11 +45,22 @@ test.each([
 });
 
 describe('what comes back from elsewhere', () => {
-  it.each([['access_denied', /You cancelled/], ['email_not_verified', /has not verified/], ['state_mismatch', /too long/], ['<script>', /^otherwise$/], ['', /^otherwise$/]])('Google’s %j is told in our words', (code, words) => {
+  it.each([
+    ['access_denied', /You cancelled/],
+    ['email_not_verified', /has not verified/],
+    ['state_mismatch', /too long/],
+    ['<script>', /^otherwise$/],
+    ['', /^otherwise$/],
+  ])('Google’s %j is told in our words', (code, words) => {
     expect(googleWords(code, 'otherwise')).toMatch(words);
   });
 
-  it.each([[{ name: 'NotAllowedError' }, /cancelled, or the time ran out/], [{ name: 'InvalidStateError' }, /already/], [{ code: 'ERROR_INVALID_RP_ID', name: 'SecurityError' }, /under this address/], [{ name: 'UnknownError' }, /could not use a passkey/]])('a browser’s %j is told in our words', (error, words) => {
+  it.each([
+    [{ name: 'NotAllowedError' }, /cancelled, or the time ran out/],
+    [{ name: 'InvalidStateError' }, /already/],
+    [{ code: 'ERROR_INVALID_RP_ID', name: 'SecurityError' }, /under this address/],
+    [{ name: 'UnknownError' }, /could not use a passkey/],
+  ])('a browser’s %j is told in our words', (error, words) => {
     expect(passkeyWords(error)).toMatch(words);
   });
 });

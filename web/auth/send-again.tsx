@@ -6,12 +6,20 @@ import { Button } from '../ui/button.tsx';
 /** How long one waits before the same mail can be asked for again. */
 const pauseSeconds = 60;
 
-type SendAgainProps = { send: () => Promise<void>; label?: string; /** A mail has just left: the pause begins at once. */ justSent?: boolean };
+type SendAgainProps = {
+  send: () => Promise<void>;
+  label?: string;
+  /** A mail has just left: the pause begins at once. */ justSent?: boolean;
+};
 
 /** "Send it again": sends, says so, and then counts down until it may be pressed again. */
 export function SendAgain({ send, label = 'Send it again', justSent = true }: SendAgainProps) {
   const [left, setLeft] = useState(justSent ? pauseSeconds : 0);
-  const [state, setState] = useState<{ working: boolean; words: string; failed: boolean }>({ working: false, words: '', failed: false });
+  const [state, setState] = useState<{ working: boolean; words: string; failed: boolean }>({
+    working: false,
+    words: '',
+    failed: false,
+  });
   useEffect(() => {
     if (left <= 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1_000);
@@ -30,10 +38,25 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
   const waiting = left > 0;
   return (
     <div className="send-again">
-      <Button variant="secondary" size="small" busy={state.working} busyLabel="Sending..." aria-disabled={waiting || undefined} onClick={waiting ? undefined : () => void press()}>{label}</Button>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={state.working}
+        busyLabel="Sending..."
+        aria-disabled={waiting || undefined}
+        onClick={waiting ? undefined : () => void press()}
+      >
+        {label}
+      </Button>
       {/* The seconds are for the eye: a screen reader would read out each of them. */}
-      {waiting ? <span className="muted small" aria-hidden="true">in {left} s</span> : null}
-      <p className={state.failed ? 'field__error' : 'small'} role="status">{state.words}</p>
+      {waiting ? (
+        <span className="muted small" aria-hidden="true">
+          in {left} s
+        </span>
+      ) : null}
+      <p className={state.failed ? 'field__error' : 'small'} role="status">
+        {state.words}
+      </p>
       <OutboxHint />
     </div>
   );

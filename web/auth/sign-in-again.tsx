@@ -23,21 +23,50 @@ export function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignInPage }) 
   useEffect(() => dialog.current?.showModal(), []);
   // The page is made anew for another person (its guard), and is refreshed for this one.
   const goOn = async (now: Me | null) => {
-    if (now?.user.id === me.user.id) await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+    if (now?.user.id === me.user.id)
+      await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
   };
   return (
-    <dialog ref={dialog} className="sign-in-again" aria-labelledby="sign-in-again-title" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="sign-in-again"
+      aria-labelledby="sign-in-again-title"
+      onCancel={(event) => event.preventDefault()}
+    >
       <div className="page auth__main">
         <h1 id="sign-in-again-title">Your session has ended</h1>
         <p className="measure">What you typed on this page is kept. Sign in as {me.user.email} to go on.</p>
-        {needsCode ? <CodeForm onDone={goOn} startAgain={<Button variant="quiet" onClick={() => setNeedsCode(false)}>Start again</Button>} /> : <Password email={me.user.email} goOn={goOn} onSecondFactor={() => setNeedsCode(true)} />}
-        <p><Link to={authAddress(signInAt, location)} reloadDocument>Leave this page and sign in as somebody else</Link></p>
+        {needsCode ? (
+          <CodeForm
+            onDone={goOn}
+            startAgain={
+              <Button variant="quiet" onClick={() => setNeedsCode(false)}>
+                Start again
+              </Button>
+            }
+          />
+        ) : (
+          <Password email={me.user.email} goOn={goOn} onSecondFactor={() => setNeedsCode(true)} />
+        )}
+        <p>
+          <Link to={authAddress(signInAt, location)} reloadDocument>
+            Leave this page and sign in as somebody else
+          </Link>
+        </p>
       </div>
     </dialog>
   );
 }
 
-function Password({ email, goOn, onSecondFactor }: { email: string; goOn: (me: Me | null) => Promise<void>; onSecondFactor: () => void }) {
+function Password({
+  email,
+  goOn,
+  onSecondFactor,
+}: {
+  email: string;
+  goOn: (me: Me | null) => Promise<void>;
+  onSecondFactor: () => void;
+}) {
   const form = useAuthForm({
     fields: () => [],
     ...customerFailure,
@@ -48,12 +77,22 @@ function Password({ email, goOn, onSecondFactor }: { email: string; goOn: (me: M
   const passkey = usePasskey(form, goOn);
   return (
     <>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void form.send(); }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.send();
+        }}
+      >
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <AuthFields form={form} fields={[]} prefix="again" />
-        <Button type="submit" busy={form.working && !passkey.waiting} busyLabel="Signing In...">Sign In</Button>
+        <Button type="submit" busy={form.working && !passkey.waiting} busyLabel="Signing In...">
+          Sign In
+        </Button>
       </form>
-      <div className="auth__ways"><PasskeyButton busy={passkey.waiting} onPress={passkey.press} /></div>
+      <div className="auth__ways">
+        <PasskeyButton busy={passkey.waiting} onPress={passkey.press} />
+      </div>
     </>
   );
 }

@@ -23,7 +23,16 @@ type AuthFormOptions = {
 };
 
 /** State of a sign-in form: values, errors after an attempt, the server's refusal, and whether it is working. */
-export function useAuthForm({ fields, submit, failureTitle, failureOtherwise, today, firstMode = 'sign-in', googleFailure, onSecondFactor }: AuthFormOptions) {
+export function useAuthForm({
+  fields,
+  submit,
+  failureTitle,
+  failureOtherwise,
+  today,
+  firstMode = 'sign-in',
+  googleFailure,
+  onSecondFactor,
+}: AuthFormOptions) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [mode, setModeOnly] = useState<AuthMode>(firstMode);

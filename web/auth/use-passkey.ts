@@ -9,10 +9,12 @@ export function usePasskey(form: Pick<AuthForm, 'run'>, onSignedIn: (me: Me | nu
   const [waiting, setWaiting] = useState(false);
   const press = () => {
     setWaiting(true);
-    void form.run(async () => {
-      await signInWithPasskey();
-      await onSignedIn(await refreshSession());
-    }).finally(() => setWaiting(false));
+    void form
+      .run(async () => {
+        await signInWithPasskey();
+        await onSignedIn(await refreshSession());
+      })
+      .finally(() => setWaiting(false));
   };
   return { waiting, press };
 }

@@ -8,7 +8,11 @@ export function WaitingForEmail({ email, goingTo = '/apply' }: { email: string; 
     <>
       <h1>One more step</h1>
       <Notice tone="info" title="Waiting for your confirmation">
-        <p>The link was sent to {email}. Open it on any device; it brings you back to {goingTo === '/apply' ? 'your application' : 'where you were'}. If it does not arrive within a few minutes, look in the spam folder.</p>
+        <p>
+          The link was sent to {email}. Open it on any device; it brings you back to{' '}
+          {goingTo === '/apply' ? 'your application' : 'where you were'}. If it does not arrive within a few minutes,
+          look in the spam folder.
+        </p>
       </Notice>
       <SendAgain send={() => sendConfirmation(email, goingTo)} />
     </>

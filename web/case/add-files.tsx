@@ -19,10 +19,12 @@ const keepers = new Map<string, CaseFileKeeper>();
 
 /** One keeper a case: leaving the page does not stop what is on its way. */
 function keeperFor(caseId: string): CaseFileKeeper {
-  const known = keepers.get(caseId) ?? new CaseFileKeeper(caseId, window.localStorage, async (file) => {
-    await api.cases.addFiles({ id: caseId, files: [file] });
-    await refreshCases();
-  });
+  const known =
+    keepers.get(caseId) ??
+    new CaseFileKeeper(caseId, window.localStorage, async (file) => {
+      await api.cases.addFiles({ id: caseId, files: [file] });
+      await refreshCases();
+    });
   keepers.set(caseId, known);
   return known;
 }
@@ -42,8 +44,12 @@ export default function AddFiles({ caseId, there }: { caseId: string; there: Cas
       <RefusedFiles uploader={uploader} refusals={refusals} />
       {transfers.length + adding.length > 0 ? (
         <ul role="list" className="case-files case-files--moving" aria-label="Files on their way">
-          {transfers.map((transfer) => <Sending key={transfer.key} transfer={transfer} uploader={uploader} />)}
-          {adding.map((file) => <BeingAdded key={file.id} file={file} keeper={keeper} />)}
+          {transfers.map((transfer) => (
+            <Sending key={transfer.key} transfer={transfer} uploader={uploader} />
+          ))}
+          {adding.map((file) => (
+            <BeingAdded key={file.id} file={file} keeper={keeper} />
+          ))}
         </ul>
       ) : null}
     </div>
@@ -55,11 +61,23 @@ function Picker({ uploader }: { uploader: Uploader }) {
   const picker = useFilePicker(uploader, kind);
   return (
     <DropArea uploader={uploader} kind={kind}>
-      <SelectField id="file-kind" label="What is it?" options={kindOptions} value={kind} onChange={(event) => setKind(kindFrom(event.target.value))} />
+      <SelectField
+        id="file-kind"
+        label="What is it?"
+        options={kindOptions}
+        value={kind}
+        onChange={(event) => setKind(kindFrom(event.target.value))}
+      />
       <div className="add-files__choose">
-        <Button variant="secondary" onClick={() => picker.choose()} aria-describedby="add-files-hint">Choose files</Button>
-        <Button variant="secondary" className="drop__camera" onClick={() => picker.photograph()}>Take a photo</Button>
-        <p className="field__hint" id="add-files-hint">{uploadHint}. Word and Excel files too.</p>
+        <Button variant="secondary" onClick={() => picker.choose()} aria-describedby="add-files-hint">
+          Choose files
+        </Button>
+        <Button variant="secondary" className="drop__camera" onClick={() => picker.photograph()}>
+          Take a photo
+        </Button>
+        <p className="field__hint" id="add-files-hint">
+          {uploadHint}. Word and Excel files too.
+        </p>
       </div>
       {picker.inputs}
     </DropArea>
@@ -71,11 +89,27 @@ function Sending({ transfer, uploader }: { transfer: Transfer; uploader: Uploade
   return (
     <li>
       <span className="case-files__name">{name}</span>
-      <span className="muted small">{kindLabel(transfer.kind)} · {sizeInWords(transfer.size)}{state === 'uploading' ? ` · ${Math.round(transfer.percent)}%` : ''}</span>
-      {state === 'uploading' ? <ProgressBar percent={transfer.percent} label={`Uploading ${name}`} /> : <p className="field__error" role="alert">{transfer.message}</p>}
+      <span className="muted small">
+        {kindLabel(transfer.kind)} · {sizeInWords(transfer.size)}
+        {state === 'uploading' ? ` · ${Math.round(transfer.percent)}%` : ''}
+      </span>
+      {state === 'uploading' ? (
+        <ProgressBar percent={transfer.percent} label={`Uploading ${name}`} />
+      ) : (
+        <p className="field__error" role="alert">
+          {transfer.message}
+        </p>
+      )}
       <span className="button-row">
-        {state === 'failed' ? <Button variant="secondary" size="small" onClick={() => uploader.retry(key)}>Try again</Button> : null}
-        <Button variant="quiet" size="small" onClick={() => uploader.drop(key)}>{state === 'uploading' ? 'Cancel' : 'Remove'}<span className="visually-hidden"> {name}</span></Button>
+        {state === 'failed' ? (
+          <Button variant="secondary" size="small" onClick={() => uploader.retry(key)}>
+            Try again
+          </Button>
+        ) : null}
+        <Button variant="quiet" size="small" onClick={() => uploader.drop(key)}>
+          {state === 'uploading' ? 'Cancel' : 'Remove'}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
       </span>
     </li>
   );
@@ -85,12 +119,22 @@ function BeingAdded({ file, keeper }: { file: Adding; keeper: CaseFileKeeper }) 
   return (
     <li>
       <span className="case-files__name">{file.filename}</span>
-      {file.state === 'adding' ? <Spinner label="Adding it to the case…" /> : (
+      {file.state === 'adding' ? (
+        <Spinner label="Adding it to the case…" />
+      ) : (
         <>
-          <p className="field__error" role="alert">{file.message}</p>
+          <p className="field__error" role="alert">
+            {file.message}
+          </p>
           <span className="button-row">
-            {file.state === 'failed' ? <Button variant="secondary" size="small" onClick={() => keeper.retry(file.id)}>Try again</Button> : null}
-            <Button variant="quiet" size="small" onClick={() => keeper.forget(file.id)}>Remove<span className="visually-hidden"> {file.filename}</span></Button>
+            {file.state === 'failed' ? (
+              <Button variant="secondary" size="small" onClick={() => keeper.retry(file.id)}>
+                Try again
+              </Button>
+            ) : null}
+            <Button variant="quiet" size="small" onClick={() => keeper.forget(file.id)}>
+              Remove<span className="visually-hidden"> {file.filename}</span>
+            </Button>
           </span>
         </>
       )}

@@ -2,11 +2,24 @@ import { expect, test } from 'vitest';
 import { ApiError, unreachable } from '../api-error.ts';
 import { CaseFileKeeper, type AddFile } from './case-file-keeper.ts';
 
-const file = { id: 'f1', filename: 'notice.pdf', content_type: 'application/pdf', size_bytes: 10, kind: 'hold_notice' } as const;
+const file = {
+  id: 'f1',
+  filename: 'notice.pdf',
+  content_type: 'application/pdf',
+  size_bytes: 10,
+  kind: 'hold_notice',
+} as const;
 
 function memory(): Storage {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key), clear: () => kept.clear(), key: () => null, length: 0 };
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

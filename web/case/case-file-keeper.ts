@@ -3,7 +3,14 @@ import { codeOf, messageOf } from '../api-error.ts';
 import type { FileKind } from '../apply/document-kinds.ts';
 import type { ArrivedFile, UploadSink } from '../apply/upload-sink.ts';
 
-export type Adding = { id: string; filename: string; size_bytes: number; kind: FileKind; state: 'adding' | 'failed' | 'refused'; message: string };
+export type Adding = {
+  id: string;
+  filename: string;
+  size_bytes: number;
+  kind: FileKind;
+  state: 'adding' | 'failed' | 'refused';
+  message: string;
+};
 type There = { filename: string; size_bytes: number };
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type AddFile = (file: { id: string; document_type: FileKind }) => Promise<void>;
@@ -62,7 +69,10 @@ export class CaseFileKeeper {
   }
 
   #arrived({ id, filename, size_bytes, kind }: ArrivedFile): void {
-    this.#set([...this.#adding.filter((each) => each.id !== id), { id, filename, size_bytes, kind, state: 'adding', message: '' }]);
+    this.#set([
+      ...this.#adding.filter((each) => each.id !== id),
+      { id, filename, size_bytes, kind, state: 'adding', message: '' },
+    ]);
     void this.#add(id);
   }
 
@@ -74,7 +84,10 @@ export class CaseFileKeeper {
       await this.#send({ id, document_type: file.kind });
       this.forget(id);
     } catch (error) {
-      this.#patch(id, { state: isFinal(error) ? 'refused' : 'failed', message: messageOf(error, 'The file could not be added. Please try again.') });
+      this.#patch(id, {
+        state: isFinal(error) ? 'refused' : 'failed',
+        message: messageOf(error, 'The file could not be added. Please try again.'),
+      });
     }
   }
 
@@ -84,17 +97,29 @@ export class CaseFileKeeper {
 
   #set(adding: readonly Adding[]): void {
     this.#adding = adding;
-    attempt(() => (adding.length > 0 ? this.#memory.setItem(this.#entry, JSON.stringify(adding)) : this.#memory.removeItem(this.#entry)));
+    attempt(() =>
+      adding.length > 0
+        ? this.#memory.setItem(this.#entry, JSON.stringify(adding))
+        : this.#memory.removeItem(this.#entry),
+    );
     this.#listeners.forEach((listener) => listener());
   }
 }
 
 /** The server's judgement, which trying again does not change. */
-const isFinal = (error: unknown) => ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'BAD_REQUEST', 'UNSUPPORTED_FILE', 'TOO_LARGE', 'FORBIDDEN'].includes(codeOf(error) ?? '');
+const isFinal = (error: unknown) =>
+  ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'BAD_REQUEST', 'UNSUPPORTED_FILE', 'TOO_LARGE', 'FORBIDDEN'].includes(
+    codeOf(error) ?? '',
+  );
 
 function read(memory: Memory, entry: string): readonly Adding[] {
   const kept = attempt(() => JSON.parse(memory.getItem(entry) ?? '[]') as unknown);
-  return Array.isArray(kept) ? kept.filter((each): each is Adding => typeof each?.id === 'string' && typeof each.filename === 'string' && typeof each.kind === 'string') : [];
+  return Array.isArray(kept)
+    ? kept.filter(
+        (each): each is Adding =>
+          typeof each?.id === 'string' && typeof each.filename === 'string' && typeof each.kind === 'string',
+      )
+    : [];
 }
 
 /** Storage may be switched off or full. */

@@ -13,10 +13,26 @@ export function CaseHead({ theCase }: { theCase: CaseDetail }) {
         <Badge status={theCase.status} />
       </div>
       <dl className="case-title__figures">
-        <div><dt>Amount held</dt><dd className="money">{theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}</dd></div>
-        <div><dt>Processor</dt><dd>{processorLabels[theCase.processor]}</dd></div>
-        <div><dt>Case number</dt><dd className="mono">{theCase.case_number}</dd></div>
-        <div><dt>Submitted</dt><dd><time dateTime={theCase.created_at}>{dayOf(theCase.created_at)}</time></dd></div>
+        <div>
+          <dt>Amount held</dt>
+          <dd className="money">
+            {theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}
+          </dd>
+        </div>
+        <div>
+          <dt>Processor</dt>
+          <dd>{processorLabels[theCase.processor]}</dd>
+        </div>
+        <div>
+          <dt>Case number</dt>
+          <dd className="mono">{theCase.case_number}</dd>
+        </div>
+        <div>
+          <dt>Submitted</dt>
+          <dd>
+            <time dateTime={theCase.created_at}>{dayOf(theCase.created_at)}</time>
+          </dd>
+        </div>
       </dl>
       <PageParts unread={theCase.unread_messages} />
     </header>
@@ -24,7 +40,11 @@ export function CaseHead({ theCase }: { theCase: CaseDetail }) {
 }
 
 const parts = [
-  ['timeline', 'Timeline'], ['money', 'Money'], ['letters', 'Letters'], ['messages', 'Messages'], ['files', 'Files'],
+  ['timeline', 'Timeline'],
+  ['money', 'Money'],
+  ['letters', 'Letters'],
+  ['messages', 'Messages'],
+  ['files', 'Files'],
 ] as const;
 
 function PageParts({ unread }: { unread: number }) {
@@ -32,7 +52,12 @@ function PageParts({ unread }: { unread: number }) {
     <nav className="case-parts no-print" aria-label="On this page">
       <ul role="list">
         {parts.map(([id, label]) => (
-          <li key={id}><a href={`#${id}`}>{label}{id === 'messages' && unread > 0 ? <strong> ({unread} new)</strong> : null}</a></li>
+          <li key={id}>
+            <a href={`#${id}`}>
+              {label}
+              {id === 'messages' && unread > 0 ? <strong> ({unread} new)</strong> : null}
+            </a>
+          </li>
         ))}
       </ul>
     </nav>

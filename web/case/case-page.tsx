@@ -33,7 +33,9 @@ export function CasePage({ theCase }: { theCase: CaseDetail }) {
         </div>
       </div>
       {dialog?.kind === 'cancel' ? <CancelDialog theCase={theCase} onClose={close} /> : null}
-      {dialog && dialog.kind !== 'cancel' ? <OfferDialog theCase={theCase} answer={dialog.kind} offerId={dialog.offerId} onClose={close} /> : null}
+      {dialog && dialog.kind !== 'cancel' ? (
+        <OfferDialog theCase={theCase} answer={dialog.kind} offerId={dialog.offerId} onClose={close} />
+      ) : null}
     </>
   );
 }

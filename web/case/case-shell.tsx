@@ -27,7 +27,9 @@ export function CaseShell({ page, children }: ShellProps) {
         <>
           <AppHeader links={linksFor(me)} />
           <main id="main" className="page app-main case-page">
-            <Loaded key={id} id={id} page={page}>{children}</Loaded>
+            <Loaded key={id} id={id} page={page}>
+              {children}
+            </Loaded>
           </main>
         </>
       )}
@@ -65,9 +67,21 @@ function Trail({ theCase, page }: { theCase: CaseDetail; page: string | undefine
   return (
     <nav className="trail small no-print" aria-label="Where you are">
       <ol role="list">
-        <li><Link to="/dashboard">Your cases</Link></li>
-        <li>{page ? <Link to={caseAddress(theCase.id)}>{theCase.case_number}</Link> : <span aria-current="page">{theCase.case_number}</span>}</li>
-        {page ? <li><span aria-current="page">{page}</span></li> : null}
+        <li>
+          <Link to="/dashboard">Your cases</Link>
+        </li>
+        <li>
+          {page ? (
+            <Link to={caseAddress(theCase.id)}>{theCase.case_number}</Link>
+          ) : (
+            <span aria-current="page">{theCase.case_number}</span>
+          )}
+        </li>
+        {page ? (
+          <li>
+            <span aria-current="page">{page}</span>
+          </li>
+        ) : null}
       </ol>
     </nav>
   );
@@ -93,8 +107,13 @@ function NoSuchCase() {
     <div className="fields">
       <p className="mono muted">404</p>
       <h1>Oops! Page not found</h1>
-      <p className="measure">There is no case of yours at this address. It may belong to another account: sign in with the e-mail that the case was submitted with.</p>
-      <p><Link to="/dashboard">See your cases</Link> or <a href="/">Return to Home</a></p>
+      <p className="measure">
+        There is no case of yours at this address. It may belong to another account: sign in with the e-mail that the
+        case was submitted with.
+      </p>
+      <p>
+        <Link to="/dashboard">See your cases</Link> or <a href="/">Return to Home</a>
+      </p>
     </div>
   );
 }

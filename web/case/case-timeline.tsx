@@ -12,8 +12,12 @@ export function CaseTimeline({ theCase }: { theCase: CaseDetail }) {
     <section className="case-timeline" id="timeline" aria-labelledby="timeline-title" tabIndex={-1}>
       <h2 id="timeline-title">Timeline</h2>
       <ol role="list">
-        {done.map((entry) => <Done key={entry.key} entry={entry} />)}
-        {promised.map((entry) => <Promised key={entry.key} entry={entry} />)}
+        {done.map((entry) => (
+          <Done key={entry.key} entry={entry} />
+        ))}
+        {promised.map((entry) => (
+          <Promised key={entry.key} entry={entry} />
+        ))}
       </ol>
     </section>
   );
@@ -23,7 +27,13 @@ function Done({ entry }: { entry: Entry }) {
   return (
     <li className="moment moment--done">
       <p className="moment__when">
-        {entry.at ? <time dateTime={entry.at} title={momentOf(entry.at)}>{dayOf(entry.at)}</time> : entry.on ? <time dateTime={entry.on}>{shortDay(entry.on)}</time> : null}
+        {entry.at ? (
+          <time dateTime={entry.at} title={momentOf(entry.at)}>
+            {dayOf(entry.at)}
+          </time>
+        ) : entry.on ? (
+          <time dateTime={entry.on}>{shortDay(entry.on)}</time>
+        ) : null}
       </p>
       <p>{entry.words}</p>
     </li>
@@ -34,7 +44,16 @@ function Promised({ entry }: { entry: Entry }) {
   const late = isOverdue(entry.on);
   return (
     <li className={late ? 'moment moment--late' : 'moment'}>
-      <p className="moment__when">{entry.on ? <>{late ? 'Late: due ' : 'By '}<time dateTime={entry.on}>{shortDay(entry.on)}</time></> : 'Not yet dated'}</p>
+      <p className="moment__when">
+        {entry.on ? (
+          <>
+            {late ? 'Late: due ' : 'By '}
+            <time dateTime={entry.on}>{shortDay(entry.on)}</time>
+          </>
+        ) : (
+          'Not yet dated'
+        )}
+      </p>
       <p>{entry.words}</p>
     </li>
   );

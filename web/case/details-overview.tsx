@@ -15,35 +15,92 @@ import type { DetailsWorking } from './use-details-work.ts';
 const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'documents');
 
 /** All answers with a Change link each, while they may be changed; else why not. */
-export function DetailsOverview({ theCase, given, work }: { theCase: CaseDetail; given: CaseAnswers; work: DetailsWorking }) {
+export function DetailsOverview({
+  theCase,
+  given,
+  work,
+}: {
+  theCase: CaseDetail;
+  given: CaseAnswers;
+  work: DetailsWorking;
+}) {
   useScrollToHash();
   return (
     <div className="details">
       <div className="details__head">
         <h1>Application details</h1>
-        <p className="measure">{given.editable ? 'Complete or correct what you told us. The letter is drafted anew from what you save.' : 'What you told us, as the letter uses it.'}</p>
+        <p className="measure">
+          {given.editable
+            ? 'Complete or correct what you told us. The letter is drafted anew from what you save.'
+            : 'What you told us, as the letter uses it.'}
+        </p>
       </div>
-      {given.editable ? null : <Notice title="These answers can no longer be changed here"><p>{given.why_not ?? 'The letter has been taken up.'} If something is wrong, <Link to={`${caseAddress(theCase.id)}#messages`}>write to us</Link>.</p></Notice>}
+      {given.editable ? null : (
+        <Notice title="These answers can no longer be changed here">
+          <p>
+            {given.why_not ?? 'The letter has been taken up.'} If something is wrong,{' '}
+            <Link to={`${caseAddress(theCase.id)}#messages`}>write to us</Link>.
+          </p>
+        </Notice>
+      )}
       {given.editable ? <ChangedElsewhere working={work} /> : null}
-      {given.editable && work.dirty ? <Notice tone="warning" title="Some changes are not saved yet"><p>They are kept on this device. Open a section and save.</p></Notice> : null}
-      {asked.map((step) => <Section key={step.key} theCase={theCase} given={given} work={work} step={step} />)}
-      <p className="muted small">Files are added <Link to={`${caseAddress(theCase.id)}#files`}>on the case’s page</Link>.</p>
+      {given.editable && work.dirty ? (
+        <Notice tone="warning" title="Some changes are not saved yet">
+          <p>They are kept on this device. Open a section and save.</p>
+        </Notice>
+      ) : null}
+      {asked.map((step) => (
+        <Section key={step.key} theCase={theCase} given={given} work={work} step={step} />
+      ))}
+      <p className="muted small">
+        Files are added <Link to={`${caseAddress(theCase.id)}#files`}>on the case’s page</Link>.
+      </p>
     </div>
   );
 }
 
-function Section({ theCase, given, work, step }: { theCase: CaseDetail; given: CaseAnswers; work: DetailsWorking; step: Step }) {
+function Section({
+  theCase,
+  given,
+  work,
+  step,
+}: {
+  theCase: CaseDetail;
+  given: CaseAnswers;
+  work: DetailsWorking;
+  step: Step;
+}) {
   const { answered, of } = answeredOf(step, work.work.answers, given.has_ein);
   const address = `?step=${step.key}`;
-  const change = (name: string, label: string) => <Link to={`${address}#${fieldId(name)}`}>Change<span className="visually-hidden"> {label}</span></Link>;
+  const change = (name: string, label: string) => (
+    <Link to={`${address}#${fieldId(name)}`}>
+      Change<span className="visually-hidden"> {label}</span>
+    </Link>
+  );
   return (
     <section className="details__section" aria-labelledby={`details-${step.key}`}>
       <div className="details__section-head">
-        <h2 id={`details-${step.key}`} tabIndex={-1}>{step.title}</h2>
-        {given.editable ? <span className="muted small">{answered} of {of} answered</span> : null}
-        {given.editable ? <LinkButton to={address} variant="secondary" size="small">{answered < of ? 'Complete' : 'Change'}<span className="visually-hidden"> {step.title}</span></LinkButton> : null}
+        <h2 id={`details-${step.key}`} tabIndex={-1}>
+          {step.title}
+        </h2>
+        {given.editable ? (
+          <span className="muted small">
+            {answered} of {of} answered
+          </span>
+        ) : null}
+        {given.editable ? (
+          <LinkButton to={address} variant="secondary" size="small">
+            {answered < of ? 'Complete' : 'Change'}
+            <span className="visually-hidden"> {step.title}</span>
+          </LinkButton>
+        ) : null}
       </div>
-      <GivenAnswers step={step} answers={work.work.answers} ein={theCase.ein} change={given.editable ? change : undefined} />
+      <GivenAnswers
+        step={step}
+        answers={work.work.answers}
+        ein={theCase.ein}
+        change={given.editable ? change : undefined}
+      />
     </section>
   );
 }

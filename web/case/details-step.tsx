@@ -32,7 +32,11 @@ export function DetailsStep({ theCase, step, work, hasEin }: DetailsStepProps) {
     event.preventDefault();
     void save();
   };
-  const found = Object.entries(errors).map(([name, message]) => ({ id: fieldId(name), message, to: elsewhere(name, step) }));
+  const found = Object.entries(errors).map(([name, message]) => ({
+    id: fieldId(name),
+    message,
+    to: elsewhere(name, step),
+  }));
   return (
     <form className="fields details-form" noValidate onSubmit={submit} aria-labelledby="details-step">
       <div className="details__head">
@@ -47,20 +51,40 @@ export function DetailsStep({ theCase, step, work, hasEin }: DetailsStepProps) {
         <StepField
           key={field.name}
           name={field.name}
-          field={field.kind === 'ein' && hasEin ? { ...field, hint: `On file as ${theCase.ein ?? 'a number'}. Leave it blank to keep it.` } : field}
+          field={
+            field.kind === 'ein' && hasEin
+              ? { ...field, hint: `On file as ${theCase.ein ?? 'a number'}. Leave it blank to keep it.` }
+              : field
+          }
           answer={answers.fields[field.name]}
           error={errors[field.name]}
           onAnswer={(answer) => work.change((current) => withField(current, field.name, answer))}
         />
       ))}
       {step.rows?.map((group) => (
-        <Rows key={group.name} group={group} rows={answers[group.name]} errors={errors} onRows={(change) => work.change((current) => withRows(current, group.name, change(current[group.name])))} />
+        <Rows
+          key={group.name}
+          group={group}
+          rows={answers[group.name]}
+          errors={errors}
+          onRows={(change) => work.change((current) => withRows(current, group.name, change(current[group.name])))}
+        />
       ))}
       <div className="details-form__foot">
-        <Button type="submit" busy={work.saving.isPending} busyLabel="Saving…">Save</Button>
-        <LinkButton to={overview} variant="secondary">Back to all details</LinkButton>
-        {work.dirty ? <Button variant="quiet" onClick={work.discard}>Discard what is not saved</Button> : null}
-        <p className="muted small" role="status">{work.dirty ? 'Not saved yet; kept on this device.' : ''}</p>
+        <Button type="submit" busy={work.saving.isPending} busyLabel="Saving…">
+          Save
+        </Button>
+        <LinkButton to={overview} variant="secondary">
+          Back to all details
+        </LinkButton>
+        {work.dirty ? (
+          <Button variant="quiet" onClick={work.discard}>
+            Discard what is not saved
+          </Button>
+        ) : null}
+        <p className="muted small" role="status">
+          {work.dirty ? 'Not saved yet; kept on this device.' : ''}
+        </p>
       </div>
     </form>
   );
@@ -98,9 +122,17 @@ function elsewhere(name: string, step: Step): string | undefined {
 
 function SaveFailed({ error }: { error: unknown }) {
   if (codeOf(error) === 'VERSION_MISMATCH') {
-    return <Notice tone="warning" announce title="Not saved yet: the answers were changed on another device"><p>Both devices’ changes are on this page now. Look them over and save again.</p></Notice>;
+    return (
+      <Notice tone="warning" announce title="Not saved yet: the answers were changed on another device">
+        <p>Both devices’ changes are on this page now. Look them over and save again.</p>
+      </Notice>
+    );
   }
-  return <Notice tone="danger" title="Your answers were not saved"><p>{messageOf(error, 'Please try again.')} What you typed is kept on this device.</p></Notice>;
+  return (
+    <Notice tone="danger" title="Your answers were not saved">
+      <p>{messageOf(error, 'Please try again.')} What you typed is kept on this device.</p>
+    </Notice>
+  );
 }
 
 /** A Change link names the field it is about. */

@@ -3,7 +3,12 @@ import { emptyAnswers, type Answers } from '../../domain/intake/answers.ts';
 import { isDirty, parseWork, putOursBack, workFrom, workOn } from './details-work.ts';
 
 const answers = (fields: Answers['fields']): Answers => ({ ...emptyAnswers(), fields });
-const typed = (version: number, base: Answers['fields'], now: Answers['fields']) => ({ version, base: answers(base), answers: answers(now), setAside: null });
+const typed = (version: number, base: Answers['fields'], now: Answers['fields']) => ({
+  version,
+  base: answers(base),
+  answers: answers(now),
+  setAside: null,
+});
 
 test('without anything typed the server’s answers are shown', () => {
   const work = workOn({ version: 3, answers: answers({ city: 'Portland' }) }, typed(2, { a: '1' }, { a: '1' }));
@@ -11,13 +16,19 @@ test('without anything typed the server’s answers are shown', () => {
 });
 
 test('what was typed comes back over the same version', () => {
-  const work = workOn({ version: 2, answers: answers({ refundPolicy: '' }) }, typed(2, {}, { refundPolicy: '30 days' }));
+  const work = workOn(
+    { version: 2, answers: answers({ refundPolicy: '' }) },
+    typed(2, {}, { refundPolicy: '30 days' }),
+  );
   expect(work.answers.fields.refundPolicy).toBe('30 days');
   expect(isDirty(work)).toBe(true);
 });
 
 test('a newer version keeps both sides’ changes, and asks where both changed the same answer', () => {
-  const work = workOn({ version: 3, answers: answers({ a: 'theirs', b: 'old', c: 'theirs' }) }, typed(2, { a: 'old', b: 'old', c: 'old' }, { a: 'old', b: 'ours', c: 'ours' }));
+  const work = workOn(
+    { version: 3, answers: answers({ a: 'theirs', b: 'old', c: 'theirs' }) },
+    typed(2, { a: 'old', b: 'old', c: 'old' }, { a: 'old', b: 'ours', c: 'ours' }),
+  );
   expect(work.answers.fields).toEqual({ a: 'theirs', b: 'ours', c: 'theirs' });
   expect(work.setAside?.conflicts).toEqual(['c']);
   expect(putOursBack(work).answers.fields).toEqual({ a: 'theirs', b: 'ours', c: 'ours' });
@@ -30,7 +41,8 @@ test('both lists start with a row to type in, which alone is no change', () => {
 });
 
 test('an entry of another shape is ignored', () => {
-  for (const text of [null, '', '{', '{"version":1}', '{"version":1,"base":{},"answers":{}}', '[]']) expect(parseWork(text)).toBeNull();
+  for (const text of [null, '', '{', '{"version":1}', '{"version":1,"base":{},"answers":{}}', '[]'])
+    expect(parseWork(text)).toBeNull();
   const work = typed(1, {}, { a: 'x' });
   expect(parseWork(JSON.stringify(work))).toEqual(work);
 });

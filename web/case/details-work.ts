@@ -15,7 +15,12 @@ type Loaded = { version: number; answers: Answers };
 
 export const isDirty = (work: DetailsWork): boolean => !same(work.answers, withMinimumRows(work.base));
 
-export const workFrom = (loaded: Loaded): DetailsWork => ({ version: loaded.version, base: loaded.answers, answers: withMinimumRows(loaded.answers), setAside: null });
+export const workFrom = (loaded: Loaded): DetailsWork => ({
+  version: loaded.version,
+  base: loaded.answers,
+  answers: withMinimumRows(loaded.answers),
+  setAside: null,
+});
 
 /** What was typed meets what the server has now: changes of one side stand, what both changed is theirs and ours is offered. */
 export function workOn(loaded: Loaded, kept: DetailsWork | null): DetailsWork {
@@ -27,17 +32,22 @@ export function workOn(loaded: Loaded, kept: DetailsWork | null): DetailsWork {
 }
 
 export function putOursBack(work: DetailsWork): DetailsWork {
-  return work.setAside ? { ...work, answers: takeOurs(work.answers, work.setAside.answers, work.setAside.conflicts), setAside: null } : work;
+  return work.setAside
+    ? { ...work, answers: takeOurs(work.answers, work.setAside.answers, work.setAside.conflicts), setAside: null }
+    : work;
 }
 
 /** An entry of the device's storage; another shape, from an older release, is ignored. */
 export function parseWork(text: string | null): DetailsWork | null {
   try {
     const read = JSON.parse(text ?? 'null') as Partial<DetailsWork> | null;
-    return typeof read?.version === 'number' && isAnswers(read.base) && isAnswers(read.answers) ? { version: read.version, base: read.base, answers: read.answers, setAside: read.setAside ?? null } : null;
+    return typeof read?.version === 'number' && isAnswers(read.base) && isAnswers(read.answers)
+      ? { version: read.version, base: read.base, answers: read.answers, setAside: read.setAside ?? null }
+      : null;
   } catch {
     return null;
   }
 }
 
-const isAnswers = (value: Answers | undefined): value is Answers => typeof value?.fields === 'object' && Array.isArray(value.owners) && Array.isArray(value.previousProcessors);
+const isAnswers = (value: Answers | undefined): value is Answers =>
+  typeof value?.fields === 'object' && Array.isArray(value.owners) && Array.isArray(value.previousProcessors);

@@ -24,12 +24,19 @@ export default function DetailsRoute() {
 
 /** The application of a case: all answers, and one step at a time to complete or correct them. */
 function Details({ theCase }: { theCase: CaseDetail }) {
-  const query = useQuery({ ...orpc.cases.answers.queryOptions({ input: { id: theCase.id } }), refetchOnWindowFocus: false });
+  const query = useQuery({
+    ...orpc.cases.answers.queryOptions({ input: { id: theCase.id } }),
+    refetchOnWindowFocus: false,
+  });
   if (query.data) return <Opened theCase={theCase} given={query.data} />;
   return (
     <>
       <h1>Application details</h1>
-      {query.isPending ? <Skeletons rows={4} height="6rem" label="Loading your answers…" /> : <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />}
+      {query.isPending ? (
+        <Skeletons rows={4} height="6rem" label="Loading your answers…" />
+      ) : (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      )}
     </>
   );
 }
@@ -38,7 +45,9 @@ function Opened({ theCase, given }: { theCase: CaseDetail; given: CaseAnswers })
   const work = useDetailsWork(theCase.id, given);
   const [search] = useSearchParams();
   const wanted = steps.find((step, index) => index > 0 && step.key !== 'documents' && step.key === search.get('step'));
-  return wanted && given.editable
-    ? <DetailsStep key={wanted.key} theCase={theCase} step={wanted} work={work} hasEin={given.has_ein} />
-    : <DetailsOverview theCase={theCase} given={given} work={work} />;
+  return wanted && given.editable ? (
+    <DetailsStep key={wanted.key} theCase={theCase} step={wanted} work={work} hasEin={given.has_ein} />
+  ) : (
+    <DetailsOverview theCase={theCase} given={given} work={work} />
+  );
 }

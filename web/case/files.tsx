@@ -31,11 +31,35 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
     <section className="case-part" id="files" aria-labelledby="files-title" tabIndex={-1}>
       <h2 id="files-title">Files</h2>
       {query.isPending || isPending ? <Skeletons rows={2} height="3rem" label="Loading the files…" /> : null}
-      {query.isError && !files ? <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} /> : null}
-      {files?.length === 0 ? <p className="muted measure">{theCase.may.add_files ? 'No files yet. The notice of the hold and your statements help the letter most.' : 'No files were added.'}</p> : null}
+      {query.isError && !files ? (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
+      {files?.length === 0 ? (
+        <p className="muted measure">
+          {theCase.may.add_files
+            ? 'No files yet. The notice of the hold and your statements help the letter most.'
+            : 'No files were added.'}
+        </p>
+      ) : null}
       {files && files.length > 0 ? <FileList files={files} readings={readings} /> : null}
-      {query.hasNextPage ? <div><Button variant="secondary" size="small" busy={query.isFetchingNextPage} busyLabel="Loading more…" onClick={() => void query.fetchNextPage()}>Show more files</Button></div> : null}
-      {theCase.may.add_files && files ? <Suspense fallback={<Skeletons rows={1} height="5rem" label="Loading…" />}><AddFiles caseId={theCase.id} there={files} /></Suspense> : null}
+      {query.hasNextPage ? (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading more…"
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more files
+          </Button>
+        </div>
+      ) : null}
+      {theCase.may.add_files && files ? (
+        <Suspense fallback={<Skeletons rows={1} height="5rem" label="Loading…" />}>
+          <AddFiles caseId={theCase.id} there={files} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -45,9 +69,20 @@ function FileList({ files, readings }: { files: CaseDetail['case_files']; readin
     <ul role="list" className="case-files">
       {files.map((file) => (
         <li key={file.id}>
-          <a href={`/api/files/${file.id}/download`} download dir="auto">{file.filename}</a>
-          <span className="muted small">{kindLabel(file.document_type)} · {sizeInWords(file.size_bytes)} · <time dateTime={file.created_at}>{dayOf(file.created_at)}</time></span>
-          {file.ai_summary ? <p className="small measure" dir="auto">{file.ai_summary}</p> : <ReadingState reading={readings.find((each) => each.file_id === file.id)} />}
+          <a href={`/api/files/${file.id}/download`} download dir="auto">
+            {file.filename}
+          </a>
+          <span className="muted small">
+            {kindLabel(file.document_type)} · {sizeInWords(file.size_bytes)} ·{' '}
+            <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
+          </span>
+          {file.ai_summary ? (
+            <p className="small measure" dir="auto">
+              {file.ai_summary}
+            </p>
+          ) : (
+            <ReadingState reading={readings.find((each) => each.file_id === file.id)} />
+          )}
         </li>
       ))}
     </ul>

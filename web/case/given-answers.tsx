@@ -18,9 +18,21 @@ type GivenProps = {
 export function GivenAnswers({ step, answers, ein, change }: GivenProps) {
   return (
     <dl className="facts">
-      {shownFields(step, answers).map((field) => <Fact key={field.name} label={field.label} words={wordsOf(field, answers, ein)} change={change?.(field.name, field.label)} />)}
+      {shownFields(step, answers).map((field) => (
+        <Fact
+          key={field.name}
+          label={field.label}
+          words={wordsOf(field, answers, ein)}
+          change={change?.(field.name, field.label)}
+        />
+      ))}
       {step.rows?.map((group) => (
-        <Fact key={group.name} label={group.title} words={rowsInWords(group, answers[group.name])} change={change?.(`${group.name}.0.${group.named}`, group.title)} />
+        <Fact
+          key={group.name}
+          label={group.title}
+          words={rowsInWords(group, answers[group.name])}
+          change={change?.(`${group.name}.0.${group.named}`, group.title)}
+        />
       ))}
     </dl>
   );
@@ -30,7 +42,9 @@ function Fact({ label, words, change }: { label: string; words: string; change: 
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={words === notProvided ? 'muted' : undefined} dir="auto">{words}</dd>
+      <dd className={words === notProvided ? 'muted' : undefined} dir="auto">
+        {words}
+      </dd>
       {change ? <dd className="no-print">{change}</dd> : null}
     </div>
   );
@@ -42,7 +56,12 @@ function wordsOf(field: Field, answers: Answers, ein: string | null): string {
 }
 
 function rowsInWords(group: RowGroup, rows: Answers['owners']): string {
-  const lines = filledRows(rows).map((row) => group.fields.map((field) => answerInWords(field, row[field.name])).filter((each) => each !== notProvided).join(', '));
+  const lines = filledRows(rows).map((row) =>
+    group.fields
+      .map((field) => answerInWords(field, row[field.name]))
+      .filter((each) => each !== notProvided)
+      .join(', '),
+  );
   return lines.length > 0 ? lines.join('\n') : notProvided;
 }
 
@@ -50,6 +69,11 @@ function rowsInWords(group: RowGroup, rows: Answers['owners']): string {
 export function answeredOf(step: Step, answers: Answers, hasEin: boolean): { answered: number; of: number } {
   const fields = shownFields(step, answers).filter((field) => field.kind !== 'flag');
   const groups = step.rows ?? [];
-  const given = fields.filter((field) => !isBlank(answers.fields[field.name]) || (field.kind === 'ein' && hasEin)).length;
-  return { answered: given + groups.filter((group) => filledRows(answers[group.name]).length > 0).length, of: fields.length + groups.length };
+  const given = fields.filter(
+    (field) => !isBlank(answers.fields[field.name]) || (field.kind === 'ein' && hasEin),
+  ).length;
+  return {
+    answered: given + groups.filter((group) => filledRows(answers[group.name]).length > 0).length,
+    of: fields.length + groups.length,
+  };
 }

@@ -3,7 +3,13 @@ import { addDays, daysBetween, type IsoDate } from '../../domain/business-days.t
 import type { Cents } from '../../domain/money.ts';
 
 type Money = { amount_cents: Cents; on: IsoDate };
-export type HoldFacts = { startedOn: IsoDate; today: IsoDate; heldCents: Cents; received: readonly Money[]; promised: readonly Money[] };
+export type HoldFacts = {
+  startedOn: IsoDate;
+  today: IsoDate;
+  heldCents: Cents;
+  received: readonly Money[];
+  promised: readonly Money[];
+};
 
 /** `cents` were held from day `from` up to day `to`. */
 export type HeldSpan = { from: number; to: number; cents: Cents };
@@ -23,9 +29,19 @@ export const markedDays = [21, 90, 180] as const;
 export function holdDays({ startedOn, today, heldCents, received, promised }: HoldFacts): HoldDays {
   const dayOf = (on: IsoDate) => Math.max(0, daysBetween(startedOn, on));
   const now = dayOf(today);
-  const back = received.map((each) => ({ day: Math.min(dayOf(each.on), now), cents: each.amount_cents })).sort((one, other) => one.day - other.day);
-  const ahead = promised.map((each) => ({ day: dayOf(each.on), cents: each.amount_cents })).sort((one, other) => one.day - other.day);
-  return { today: now, lastDay: Math.max(180, now, ...ahead.map((each) => each.day)), spans: spansOf(heldCents, back, now), received: back, promised: ahead };
+  const back = received
+    .map((each) => ({ day: Math.min(dayOf(each.on), now), cents: each.amount_cents }))
+    .sort((one, other) => one.day - other.day);
+  const ahead = promised
+    .map((each) => ({ day: dayOf(each.on), cents: each.amount_cents }))
+    .sort((one, other) => one.day - other.day);
+  return {
+    today: now,
+    lastDay: Math.max(180, now, ...ahead.map((each) => each.day)),
+    spans: spansOf(heldCents, back, now),
+    received: back,
+    promised: ahead,
+  };
 }
 
 function spansOf(heldCents: Cents, received: readonly { day: number; cents: Cents }[], today: number): HeldSpan[] {
@@ -47,5 +63,8 @@ export const calendarOf = (startedOn: IsoDate, day: number): IsoDate => addDays(
 /** Days to write on the axis, none nearer than `gap` (in days) to the one before it; the first and the last marked day always stand. */
 export function axisDays(lastDay: number, gap: number): number[] {
   const wanted = [0, ...markedDays, ...(lastDay > 180 ? [lastDay] : [])];
-  return wanted.reduce<number[]>((kept, day) => (kept.length > 0 && day - (kept.at(-1) ?? 0) < gap ? kept : [...kept, day]), []);
+  return wanted.reduce<number[]>(
+    (kept, day) => (kept.length > 0 && day - (kept.at(-1) ?? 0) < gap ? kept : [...kept, day]),
+    [],
+  );
 }

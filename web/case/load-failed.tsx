@@ -8,7 +8,9 @@ export function LoadFailed({ message, retry, busy }: { message: string; retry: (
     <Notice tone="danger" title={`${loadFailed.title} - ${loadFailed.description}`}>
       {message !== '' && message !== loadFailed.description ? <p>{message}</p> : null}
       <div className="button-row">
-        <Button variant="secondary" size="small" busy={busy} busyLabel="Trying again…" onClick={retry}>Try again</Button>
+        <Button variant="secondary" size="small" busy={busy} busyLabel="Trying again…" onClick={retry}>
+          Try again
+        </Button>
       </div>
     </Notice>
   );

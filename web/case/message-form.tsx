@@ -36,7 +36,9 @@ export function MessageForm({ caseId }: { caseId: string }) {
   return (
     <form className="message-form" onSubmit={submit} noValidate aria-label="Write to us">
       {sending.isError && !sending.isPending ? (
-        <Notice tone="danger" title="Your message was not sent"><p>{messageOf(sending.error, 'Please try again.')} What you wrote is kept here.</p></Notice>
+        <Notice tone="danger" title="Your message was not sent">
+          <p>{messageOf(sending.error, 'Please try again.')} What you wrote is kept here.</p>
+        </Notice>
       ) : null}
       <TextArea
         id="message-body"
@@ -51,9 +53,13 @@ export function MessageForm({ caseId }: { caseId: string }) {
         onKeyDown={onKeyDown}
       />
       <div className="button-row">
-        <Button type="submit" busy={sending.isPending} busyLabel="Sending…">{sending.isError ? 'Send again' : 'Send'}</Button>
+        <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
+          {sending.isError ? 'Send again' : 'Send'}
+        </Button>
         <span className="muted small message-form__keys">Ctrl + Enter sends</span>
-        <span role="status" className="small">{announced}</span>
+        <span role="status" className="small">
+          {announced}
+        </span>
       </div>
     </form>
   );

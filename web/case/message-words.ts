@@ -2,7 +2,12 @@ import type { ThreadMessage } from '../../contract/correspondence.ts';
 
 export type Message = ThreadMessage;
 
-const roles: Record<Message['author'], string> = { merchant: 'Merchant', staff: 'our team', attorney: 'your attorney', system: 'Notice' };
+const roles: Record<Message['author'], string> = {
+  merchant: 'Merchant',
+  staff: 'our team',
+  attorney: 'your attorney',
+  system: 'Notice',
+};
 
 /** "You", "Robin, our team": who wrote a message, as its reader calls them. */
 export function authorWords({ mine, author, author_name }: Pick<Message, 'mine' | 'author' | 'author_name'>): string {

@@ -18,7 +18,9 @@ export function Money({ theCase }: { theCase: CaseDetail }) {
     <section className="case-part" id="money" aria-labelledby="money-title" tabIndex={-1}>
       <h2 id="money-title">Money</h2>
       {query.isPending ? <Skeletons rows={2} height="5rem" label="Loading the money of this case…" /> : null}
-      {query.isError && !query.data ? <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} /> : null}
+      {query.isError && !query.data ? (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
       {query.data ? <LedgerView theCase={theCase} ledger={query.data} /> : null}
     </section>
   );
@@ -28,20 +30,35 @@ function LedgerView({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }
   return (
     <>
       <Offers theCase={theCase} offers={ledger.offers} feePercent={ledger.fee_percent} />
-      {ledger.totals.recovered_cents === 0 && ledger.tranches.length === 0
-        ? <NothingYet ended={theCase.status === 'closed' || theCase.status === 'resolved'} feePercent={ledger.fee_percent} />
-        : <Totals theCase={theCase} ledger={ledger} />}
+      {ledger.totals.recovered_cents === 0 && ledger.tranches.length === 0 ? (
+        <NothingYet
+          ended={theCase.status === 'closed' || theCase.status === 'resolved'}
+          feePercent={ledger.fee_percent}
+        />
+      ) : (
+        <Totals theCase={theCase} ledger={ledger} />
+      )}
       {ledger.tranches.length > 0 ? <Tranches tranches={ledger.tranches} /> : null}
       {ledger.recoveries.length > 0 ? <Entries title="Money that came back" entries={ledger.recoveries} /> : null}
       {ledger.fee_payments.length > 0 ? <Entries title="Success fee paid" entries={ledger.fee_payments} /> : null}
-      {ledger.withdrawn.length > 0 ? <Entries title="Entered by mistake, and withdrawn" entries={ledger.withdrawn.map((each) => ({ ...each, note: each.why }))} /> : null}
+      {ledger.withdrawn.length > 0 ? (
+        <Entries
+          title="Entered by mistake, and withdrawn"
+          entries={ledger.withdrawn.map((each) => ({ ...each, note: each.why }))}
+        />
+      ) : null}
     </>
   );
 }
 
 function NothingYet({ ended, feePercent }: { ended: boolean; feePercent: number }) {
   if (ended) return <p className="muted measure">No money was recorded in this case, so there is no fee.</p>;
-  return <p className="muted measure">Nothing has come back yet. Each amount that does stands here, with the fee of {feePercent}% on it and what is yours.</p>;
+  return (
+    <p className="muted measure">
+      Nothing has come back yet. Each amount that does stands here, with the fee of {feePercent}% on it and what is
+      yours.
+    </p>
+  );
 }
 
 function Totals({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }) {
@@ -50,20 +67,37 @@ function Totals({ theCase, ledger }: { theCase: CaseDetail; ledger: Ledger }) {
     <table className="sums">
       <caption>Where the money is</caption>
       <tbody>
-        <Sum label={`Held by ${theCase.processor === 'other' ? 'the processor' : processorLabels[theCase.processor]}`} cents={ledger.held_amount_cents} />
+        <Sum
+          label={`Held by ${theCase.processor === 'other' ? 'the processor' : processorLabels[theCase.processor]}`}
+          cents={ledger.held_amount_cents}
+        />
         <Sum label="Back so far" cents={totals.recovered_cents} />
         <Sum label="Still outstanding" cents={totals.outstanding_cents} />
-        {totals.promised_cents > 0 ? <Sum label="Of that, promised with a date" cents={totals.promised_cents} minor /> : null}
+        {totals.promised_cents > 0 ? (
+          <Sum label="Of that, promised with a date" cents={totals.promised_cents} minor />
+        ) : null}
         <Sum label={`Success fee, ${ledger.fee_percent}% of what came back`} cents={totals.fee_due_cents} />
         {totals.fee_paid_cents > 0 ? <Sum label="Of that, paid" cents={totals.fee_paid_cents} minor /> : null}
-        {totals.fee_outstanding_cents > 0 && totals.fee_paid_cents > 0 ? <Sum label="Fee still to pay" cents={totals.fee_outstanding_cents} minor /> : null}
+        {totals.fee_outstanding_cents > 0 && totals.fee_paid_cents > 0 ? (
+          <Sum label="Fee still to pay" cents={totals.fee_outstanding_cents} minor />
+        ) : null}
         <Sum label="Yours after the fee" cents={totals.net_to_merchant_cents} strong />
       </tbody>
     </table>
   );
 }
 
-function Sum({ label, cents, strong = false, minor = false }: { label: string; cents: number | null; strong?: boolean; minor?: boolean }) {
+function Sum({
+  label,
+  cents,
+  strong = false,
+  minor = false,
+}: {
+  label: string;
+  cents: number | null;
+  strong?: boolean;
+  minor?: boolean;
+}) {
   return (
     <tr className={strong ? 'sums__total' : minor ? 'sums__minor' : undefined}>
       <th scope="row">{label}</th>
@@ -72,14 +106,27 @@ function Sum({ label, cents, strong = false, minor = false }: { label: string; c
   );
 }
 
-function Entries({ title, entries }: { title: string; entries: readonly { id: string; amount_cents: number; received_on: string; note: string }[] }) {
+function Entries({
+  title,
+  entries,
+}: {
+  title: string;
+  entries: readonly { id: string; amount_cents: number; received_on: string; note: string }[];
+}) {
   return (
     <table className="sums">
       <caption>{title}</caption>
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <th scope="row"><time dateTime={entry.received_on}>{shortDay(entry.received_on)}</time>{entry.note ? <span className="sums__note" dir="auto">{entry.note}</span> : null}</th>
+            <th scope="row">
+              <time dateTime={entry.received_on}>{shortDay(entry.received_on)}</time>
+              {entry.note ? (
+                <span className="sums__note" dir="auto">
+                  {entry.note}
+                </span>
+              ) : null}
+            </th>
             <td className="money">{formatCents(entry.amount_cents)}</td>
           </tr>
         ))}

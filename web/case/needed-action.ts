@@ -28,4 +28,5 @@ export const actionAddress = (action: NeededAction, caseId: string): string => p
 export const isPressing = (action: NeededAction): boolean => pressing.includes(action.kind);
 
 /** True when its day is over everywhere that counts: in UTC, by which the promises are reckoned. */
-export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean => dueOn !== null && dueOn < now.toISOString().slice(0, 10);
+export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>
+  dueOn !== null && dueOn < now.toISOString().slice(0, 10);

@@ -14,10 +14,15 @@ export function NextStep({ theCase }: { theCase: CaseDetail }) {
     <section className="next" aria-labelledby="next-title">
       <h2 id="next-title">What happens next</h2>
       <StageLine stage={stage} />
-      <p className="next__words">{owed ? <strong>{owed}: </strong> : null}{stage.next}</p>
+      <p className="next__words">
+        {owed ? <strong>{owed}: </strong> : null}
+        {stage.next}
+      </p>
       {stage.due_on ? (
         <p className={overdue ? 'due due--over' : 'due'}>
-          {overdue ? 'This was due on ' : 'By '}<time dateTime={stage.due_on}>{calendarDay(stage.due_on)}</time>{overdue ? ' and is late.' : '.'}
+          {overdue ? 'This was due on ' : 'By '}
+          <time dateTime={stage.due_on}>{calendarDay(stage.due_on)}</time>
+          {overdue ? ' and is late.' : '.'}
         </p>
       ) : null}
       {theCase.actions.length > 0 ? <Actions actions={theCase.actions} caseId={theCase.id} /> : null}
@@ -32,8 +37,13 @@ function Actions({ actions, caseId }: { actions: readonly NeededAction[]; caseId
       <ul role="list">
         {actions.map((action) => (
           <li key={action.kind} className={isPressing(action) ? 'action action--pressing' : 'action'}>
-            <p>{action.words}{action.due_on ? <span className="muted small"> By {calendarDay(action.due_on)}.</span> : null}</p>
-            <LinkButton to={actionAddress(action, caseId)} variant={isPressing(action) ? 'primary' : 'secondary'}>{actionLabel(action)}</LinkButton>
+            <p>
+              {action.words}
+              {action.due_on ? <span className="muted small"> By {calendarDay(action.due_on)}.</span> : null}
+            </p>
+            <LinkButton to={actionAddress(action, caseId)} variant={isPressing(action) ? 'primary' : 'secondary'}>
+              {actionLabel(action)}
+            </LinkButton>
           </li>
         ))}
       </ul>

@@ -23,18 +23,36 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
   const title = answer === 'accept' ? 'Accept this offer?' : 'Decline this offer?';
   if (query.data && offer?.status === 'open') {
     return (
-      <Dialog {...shared} title={title} footer={<Foot offer={offer} answer={answer} answering={answering} onClose={onClose} />}>
+      <Dialog
+        {...shared}
+        title={title}
+        footer={<Foot offer={offer} answer={answer} answering={answering} onClose={onClose} />}
+      >
         <div className="fields">
-          {answering.error ? <Notice tone="danger" title="Your answer was not recorded">{messageOf(answering.error, 'Please try again.')}</Notice> : null}
+          {answering.error ? (
+            <Notice tone="danger" title="Your answer was not recorded">
+              {messageOf(answering.error, 'Please try again.')}
+            </Notice>
+          ) : null}
           <Terms theCase={theCase} offer={offer} feePercent={query.data.fee_percent} answer={answer} />
         </div>
       </Dialog>
     );
   }
   return (
-    <Dialog {...shared} title={title} footer={<Button variant="secondary" onClick={onClose}>Close</Button>}>
+    <Dialog
+      {...shared}
+      title={title}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       {query.isPending ? <Skeletons rows={2} label="Loading the offer…" /> : null}
-      {query.isError && !query.data ? <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} /> : null}
+      {query.isError && !query.data ? (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
       {query.data ? <p>{offer ? statusWords(offer) : 'There is no such offer on this case.'}</p> : null}
     </Dialog>
   );
@@ -42,10 +60,17 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
 
 function useAnswer(caseId: string, onClose: () => void) {
   return useMutation({
-    mutationFn: ({ offerId, answer }: { offerId: string; answer: 'accepted' | 'declined' }) => api.recovery.answerOffer({ id: caseId, offer_id: offerId, answer }),
+    mutationFn: ({ offerId, answer }: { offerId: string; answer: 'accepted' | 'declined' }) =>
+      api.recovery.answerOffer({ id: caseId, offer_id: offerId, answer }),
     onSuccess: async (ledger, { answer }) => {
       queryClient.setQueryData(orpc.recovery.ledger.queryKey({ input: { id: caseId } }), ledger);
-      showToast({ title: answer === 'accepted' ? 'Offer accepted' : 'Offer declined', description: answer === 'accepted' ? 'We tell the processor and follow the money.' : 'We tell the processor and go on negotiating.' });
+      showToast({
+        title: answer === 'accepted' ? 'Offer accepted' : 'Offer declined',
+        description:
+          answer === 'accepted'
+            ? 'We tell the processor and follow the money.'
+            : 'We tell the processor and go on negotiating.',
+      });
       onClose();
       await refreshCases();
     },
@@ -54,33 +79,73 @@ function useAnswer(caseId: string, onClose: () => void) {
   });
 }
 
-type FootProps = { offer: Offer; answer: 'accept' | 'decline'; answering: ReturnType<typeof useAnswer>; onClose: () => void };
+type FootProps = {
+  offer: Offer;
+  answer: 'accept' | 'decline';
+  answering: ReturnType<typeof useAnswer>;
+  onClose: () => void;
+};
 
 function Foot({ offer, answer, answering, onClose }: FootProps) {
   const give = () => answering.mutate({ offerId: offer.id, answer: answer === 'accept' ? 'accepted' : 'declined' });
   return (
     <>
-      <Button variant="secondary" onClick={onClose}>Go back</Button>
-      <Button variant={answer === 'accept' ? 'primary' : 'danger'} busy={answering.isPending} busyLabel={answer === 'accept' ? 'Accepting…' : 'Declining…'} onClick={give}>
-        {answer === 'accept' ? `Accept ${formatCents(offer.amount_cents)}` : `Decline ${formatCents(offer.amount_cents)}`}
+      <Button variant="secondary" onClick={onClose}>
+        Go back
+      </Button>
+      <Button
+        variant={answer === 'accept' ? 'primary' : 'danger'}
+        busy={answering.isPending}
+        busyLabel={answer === 'accept' ? 'Accepting…' : 'Declining…'}
+        onClick={give}
+      >
+        {answer === 'accept'
+          ? `Accept ${formatCents(offer.amount_cents)}`
+          : `Decline ${formatCents(offer.amount_cents)}`}
       </Button>
     </>
   );
 }
 
-function Terms({ theCase, offer, feePercent, answer }: { theCase: CaseDetail; offer: Offer; feePercent: number; answer: 'accept' | 'decline' }) {
+function Terms({
+  theCase,
+  offer,
+  feePercent,
+  answer,
+}: {
+  theCase: CaseDetail;
+  offer: Offer;
+  feePercent: number;
+  answer: 'accept' | 'decline';
+}) {
   const payer = theCase.processor === 'other' ? 'The processor' : processorLabels[theCase.processor];
   return (
     <>
       <table className="sums">
         <caption className="visually-hidden">What the offer comes to</caption>
         <tbody>
-          <tr><th scope="row">{payer} releases</th><td className="money">{formatCents(offer.amount_cents)}</td></tr>
-          <tr><th scope="row">Our success fee, {feePercent}%</th><td className="money">{formatCents(offer.fee_cents)}</td></tr>
-          <tr className="sums__total"><th scope="row">Yours after the fee</th><td className="money">{formatCents(offer.net_cents)}</td></tr>
+          <tr>
+            <th scope="row">{payer} releases</th>
+            <td className="money">{formatCents(offer.amount_cents)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Our success fee, {feePercent}%</th>
+            <td className="money">{formatCents(offer.fee_cents)}</td>
+          </tr>
+          <tr className="sums__total">
+            <th scope="row">Yours after the fee</th>
+            <td className="money">{formatCents(offer.net_cents)}</td>
+          </tr>
         </tbody>
       </table>
-      {offer.terms ? <div><p className="field__label">Terms of the offer</p><p className="offer__terms" dir="auto">{offer.terms}</p></div> : null}
+      {offer.terms ? (
+        <div>
+          <p className="field__label">Terms of the offer</p>
+          <p className="offer__terms" dir="auto">
+            {offer.terms}
+          </p>
+        </div>
+      ) : null}
       <p className="measure">
         {answer === 'accept'
           ? 'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.'

@@ -16,7 +16,9 @@ export function Offers({ theCase, offers, feePercent }: OffersProps) {
     <div className="offers" id="offers" tabIndex={-1}>
       <h3>{offers.length === 1 ? 'Offer' : 'Offers'}</h3>
       <ul role="list">
-        {offers.map((offer) => <OfferItem key={offer.id} offer={offer} from={from} feePercent={feePercent} />)}
+        {offers.map((offer) => (
+          <OfferItem key={offer.id} offer={offer} from={from} feePercent={feePercent} />
+        ))}
       </ul>
     </div>
   );
@@ -25,10 +27,28 @@ export function Offers({ theCase, offers, feePercent }: OffersProps) {
 function OfferItem({ offer, from, feePercent }: { offer: Offer; from: string; feePercent: number }) {
   return (
     <li className={`offer offer--${offer.status}`}>
-      <p className="offer__head"><strong className="money">{formatCents(offer.amount_cents)}</strong> <span className="muted small">{from}, {shortDay(offer.received_on)}</span></p>
-      {offer.terms ? <p className="offer__terms" dir="auto">{offer.terms}</p> : null}
-      <p className="small">Our fee of {feePercent}% would be {formatCents(offer.fee_cents)}; <strong>{formatCents(offer.net_cents)}</strong> would be yours.</p>
-      {offer.status === 'open' ? <Answering offer={offer} /> : <p className="small"><strong>{statusWords(offer)}</strong></p>}
+      <p className="offer__head">
+        <strong className="money">{formatCents(offer.amount_cents)}</strong>{' '}
+        <span className="muted small">
+          {from}, {shortDay(offer.received_on)}
+        </span>
+      </p>
+      {offer.terms ? (
+        <p className="offer__terms" dir="auto">
+          {offer.terms}
+        </p>
+      ) : null}
+      <p className="small">
+        Our fee of {feePercent}% would be {formatCents(offer.fee_cents)};{' '}
+        <strong>{formatCents(offer.net_cents)}</strong> would be yours.
+      </p>
+      {offer.status === 'open' ? (
+        <Answering offer={offer} />
+      ) : (
+        <p className="small">
+          <strong>{statusWords(offer)}</strong>
+        </p>
+      )}
     </li>
   );
 }
@@ -37,10 +57,19 @@ function Answering({ offer }: { offer: Offer }) {
   const late = isOverdue(offer.answer_by);
   return (
     <>
-      {offer.answer_by ? <p className={late ? 'due due--over' : 'due'}>{late ? 'An answer was asked for by ' : 'Answer by '}<time dateTime={offer.answer_by}>{shortDay(offer.answer_by)}</time>.</p> : null}
+      {offer.answer_by ? (
+        <p className={late ? 'due due--over' : 'due'}>
+          {late ? 'An answer was asked for by ' : 'Answer by '}
+          <time dateTime={offer.answer_by}>{shortDay(offer.answer_by)}</time>.
+        </p>
+      ) : null}
       <div className="button-row">
-        <LinkButton to={dialogSearch({ kind: 'accept', offerId: offer.id })} preventScrollReset>Accept<span className="visually-hidden"> the offer of {formatCents(offer.amount_cents)}</span></LinkButton>
-        <LinkButton to={dialogSearch({ kind: 'decline', offerId: offer.id })} variant="secondary" preventScrollReset>Decline<span className="visually-hidden"> the offer of {formatCents(offer.amount_cents)}</span></LinkButton>
+        <LinkButton to={dialogSearch({ kind: 'accept', offerId: offer.id })} preventScrollReset>
+          Accept<span className="visually-hidden"> the offer of {formatCents(offer.amount_cents)}</span>
+        </LinkButton>
+        <LinkButton to={dialogSearch({ kind: 'decline', offerId: offer.id })} variant="secondary" preventScrollReset>
+          Decline<span className="visually-hidden"> the offer of {formatCents(offer.amount_cents)}</span>
+        </LinkButton>
       </div>
     </>
   );

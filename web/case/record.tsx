@@ -35,18 +35,30 @@ function Record({ theCase }: { theCase: CaseDetail }) {
   return (
     <div className="record">
       <header className="record__head">
-        <p className="wordmark only-print" aria-hidden="true">{site.name}</p>
-        <h1>Record of case <span className="mono">{theCase.case_number}</span></h1>
+        <p className="wordmark only-print" aria-hidden="true">
+          {site.name}
+        </p>
+        <h1>
+          Record of case <span className="mono">{theCase.case_number}</span>
+        </h1>
         <p dir="auto">{theCase.legal_business_name}</p>
         <p className="muted small">As of {momentOf(asOf)}</p>
-        <div className="button-row no-print"><Button onClick={() => window.print()}>Print this record</Button></div>
+        <div className="button-row no-print">
+          <Button onClick={() => window.print()}>Print this record</Button>
+        </div>
       </header>
       <AtAGlance theCase={theCase} />
       <Dates theCase={theCase} />
       <SentLetters letters={theCase.letters} />
       {answers.data ? <Answers theCase={theCase} given={answers.data} /> : null}
       {answers.isPending ? <Skeletons rows={4} height="5rem" label="Loading the answers…" /> : null}
-      {answers.isError && !answers.data ? <LoadFailed message={messageOf(answers.error, '')} retry={() => void answers.refetch()} busy={answers.isFetching} /> : null}
+      {answers.isError && !answers.data ? (
+        <LoadFailed
+          message={messageOf(answers.error, '')}
+          retry={() => void answers.refetch()}
+          busy={answers.isFetching}
+        />
+      ) : null}
       <FileList theCase={theCase} />
       <p className="muted small measure">{disclaimer}</p>
     </div>
@@ -58,11 +70,30 @@ function AtAGlance({ theCase }: { theCase: CaseDetail }) {
     <section aria-labelledby="record-case">
       <h2 id="record-case">The case</h2>
       <dl className="facts">
-        <div><dt>Amount held</dt><dd className="money">{theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}</dd></div>
-        <div><dt>Processor</dt><dd>{processorLabels[theCase.processor]}</dd></div>
-        <div><dt>Where it stands</dt><dd>{theCase.stage.label}. {theCase.stage.next}</dd></div>
-        <div><dt>Success fee</dt><dd>{theCase.fee_percent}% of what comes back; nothing upfront</dd></div>
-        <div><dt>Agreement</dt><dd>{theCase.agreement_signed_at ? `Signed ${momentOf(theCase.agreement_signed_at)}` : 'Not signed yet'}</dd></div>
+        <div>
+          <dt>Amount held</dt>
+          <dd className="money">
+            {theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}
+          </dd>
+        </div>
+        <div>
+          <dt>Processor</dt>
+          <dd>{processorLabels[theCase.processor]}</dd>
+        </div>
+        <div>
+          <dt>Where it stands</dt>
+          <dd>
+            {theCase.stage.label}. {theCase.stage.next}
+          </dd>
+        </div>
+        <div>
+          <dt>Success fee</dt>
+          <dd>{theCase.fee_percent}% of what comes back; nothing upfront</dd>
+        </div>
+        <div>
+          <dt>Agreement</dt>
+          <dd>{theCase.agreement_signed_at ? `Signed ${momentOf(theCase.agreement_signed_at)}` : 'Not signed yet'}</dd>
+        </div>
       </dl>
     </section>
   );
@@ -75,7 +106,13 @@ function Dates({ theCase }: { theCase: CaseDetail }) {
       <dl className="facts">
         {theCase.timeline.map((entry) => (
           <div key={entry.key}>
-            <dt>{entry.at ? momentOf(entry.at) : entry.on ? `${entry.done ? '' : 'By '}${calendarDay(entry.on)}` : 'Not yet dated'}</dt>
+            <dt>
+              {entry.at
+                ? momentOf(entry.at)
+                : entry.on
+                  ? `${entry.done ? '' : 'By '}${calendarDay(entry.on)}`
+                  : 'Not yet dated'}
+            </dt>
             <dd>{entry.words}</dd>
           </div>
         ))}
@@ -93,7 +130,11 @@ function SentLetters({ letters }: { letters: CaseDetail['letters'] }) {
         {letters.map((letter) => (
           <div key={letter.id}>
             <dt>{letter.sent_at ? `Sent ${momentOf(letter.sent_at)}` : 'Sent'}</dt>
-            <dd>{letter.title}{letter.tracking_number ? `\nCertified mail ${letter.tracking_number}` : ''}{letter.delivered_on ? `\nDelivered ${calendarDay(letter.delivered_on)}` : ''}</dd>
+            <dd>
+              {letter.title}
+              {letter.tracking_number ? `\nCertified mail ${letter.tracking_number}` : ''}
+              {letter.delivered_on ? `\nDelivered ${calendarDay(letter.delivered_on)}` : ''}
+            </dd>
           </div>
         ))}
       </dl>
@@ -114,9 +155,18 @@ function FileList({ theCase }: { theCase: CaseDetail }) {
   return (
     <section aria-labelledby="record-files">
       <h2 id="record-files">Files</h2>
-      {theCase.case_files.length === 0 ? <p className="muted">No files.</p> : (
+      {theCase.case_files.length === 0 ? (
+        <p className="muted">No files.</p>
+      ) : (
         <ul role="list" className="record__files">
-          {theCase.case_files.map((file) => <li key={file.id}><span dir="auto">{file.filename}</span><span className="muted small">{kindLabel(file.document_type)}, {sizeInWords(file.size_bytes)}, {dayOf(file.created_at)}</span></li>)}
+          {theCase.case_files.map((file) => (
+            <li key={file.id}>
+              <span dir="auto">{file.filename}</span>
+              <span className="muted small">
+                {kindLabel(file.document_type)}, {sizeInWords(file.size_bytes)}, {dayOf(file.created_at)}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </section>

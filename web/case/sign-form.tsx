@@ -33,9 +33,14 @@ export function SignForm({ theCase, agreement }: SignFormProps) {
   return (
     <form className="sign-form fields no-print" onSubmit={submit} noValidate aria-labelledby="sign-title">
       <h2 id="sign-title">Sign</h2>
-      {tried.errors.length > 0 ? <ErrorSummary title="The agreement is not signed yet" errors={tried.errors} attempt={tried.attempt} /> : null}
+      {tried.errors.length > 0 ? (
+        <ErrorSummary title="The agreement is not signed yet" errors={tried.errors} attempt={tried.attempt} />
+      ) : null}
       {signing.isError ? <SigningFailed error={signing.error} /> : null}
-      <p className="measure">The letter can go out only when this is signed. You can cancel anytime before it is sent, and no fee falls due before money has come back.</p>
+      <p className="measure">
+        The letter can go out only when this is signed. You can cancel anytime before it is sent, and no fee falls due
+        before money has come back.
+      </p>
       <TextField
         id="typed-name"
         label="Your full name, typed as your signature"
@@ -49,10 +54,24 @@ export function SignForm({ theCase, agreement }: SignFormProps) {
         onChange={(event) => name.setText(event.target.value)}
       />
       <div className={errorAt('agreed') ? 'field field--invalid' : 'field'}>
-        {errorAt('agreed') ? <p className="field__error" id="agreed-error"><span className="visually-hidden">Error: </span>{errorAt('agreed')}</p> : null}
-        <Checkbox id="agreed" label={`I have read the agreement and agree to it for ${theCase.legal_business_name}`} checked={agreed} onCheckedChange={(now) => setAgreedTo(now ? agreement.sha256 : null)} />
+        {errorAt('agreed') ? (
+          <p className="field__error" id="agreed-error">
+            <span className="visually-hidden">Error: </span>
+            {errorAt('agreed')}
+          </p>
+        ) : null}
+        <Checkbox
+          id="agreed"
+          label={`I have read the agreement and agree to it for ${theCase.legal_business_name}`}
+          checked={agreed}
+          onCheckedChange={(now) => setAgreedTo(now ? agreement.sha256 : null)}
+        />
       </div>
-      <div className="button-row"><Button type="submit" busy={signing.isPending} busyLabel="Signing…">Sign the agreement</Button></div>
+      <div className="button-row">
+        <Button type="submit" busy={signing.isPending} busyLabel="Signing…">
+          Sign the agreement
+        </Button>
+      </div>
     </form>
   );
 }
@@ -76,15 +95,24 @@ function useSign(caseId: string, sha256: string, forget: () => void) {
       await refreshCases();
     },
     // The text has changed since it was read: the new one must be on the page before it can be signed.
-    onError: (error) => void (codeOf(error) === 'VERSION_MISMATCH' ? queryClient.invalidateQueries({ queryKey: key }) : undefined),
+    onError: (error) =>
+      void (codeOf(error) === 'VERSION_MISMATCH' ? queryClient.invalidateQueries({ queryKey: key }) : undefined),
   });
 }
 
 function SigningFailed({ error }: { error: unknown }) {
-  if (codeOf(error) !== 'VERSION_MISMATCH') return <Notice tone="danger" title="The agreement is not signed">{messageOf(error, 'Please try again.')}</Notice>;
+  if (codeOf(error) !== 'VERSION_MISMATCH')
+    return (
+      <Notice tone="danger" title="The agreement is not signed">
+        {messageOf(error, 'Please try again.')}
+      </Notice>
+    );
   return (
     <Notice tone="warning" title="The text has changed since you read it" announce>
-      <p>Your application was changed meanwhile, and the agreement with it. The new text is above: please read it and sign again.</p>
+      <p>
+        Your application was changed meanwhile, and the agreement with it. The new text is above: please read it and
+        sign again.
+      </p>
     </Notice>
   );
 }

@@ -31,10 +31,13 @@ export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
 }
 
 /** How a promised day moved: "Moved from Jan 15, 2027 to Feb 15, 2027: A review". */
-export const slipWords = ({ from, to, why }: Tranche['slips'][number]): string => `${from ? `Moved from ${shortDay(from)} to ${shortDay(to)}` : `Dated ${shortDay(to)}`}${why ? `: ${why}` : ''}`;
+export const slipWords = ({ from, to, why }: Tranche['slips'][number]): string =>
+  `${from ? `Moved from ${shortDay(from)} to ${shortDay(to)}` : `Dated ${shortDay(to)}`}${why ? `: ${why}` : ''}`;
 
 function stateWords({ promised_release_on, released_on }: Tranche): string {
   if (released_on) return `Released ${shortDay(released_on)}`;
   if (!promised_release_on) return 'No release date promised';
-  return isOverdue(promised_release_on) ? `Was promised for ${shortDay(promised_release_on)}, and has not come` : `Promised for ${shortDay(promised_release_on)}`;
+  return isOverdue(promised_release_on)
+    ? `Was promised for ${shortDay(promised_release_on)}, and has not come`
+    : `Promised for ${shortDay(promised_release_on)}`;
 }

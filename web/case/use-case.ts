@@ -21,9 +21,13 @@ export function useCase(id: string) {
   return { ...query, missing };
 }
 
-const isMissing = (error: unknown) => codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'INVALID_INPUT' || codeOf(error) === 'BAD_REQUEST';
+const isMissing = (error: unknown) =>
+  codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'INVALID_INPUT' || codeOf(error) === 'BAD_REQUEST';
 
 /** After something was done: the case, its money, messages, answers and the list are read again. Settles when the page shows them. */
 export async function refreshCases(): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: orpc.cases.key() }), queryClient.invalidateQueries({ queryKey: orpc.recovery.key() })]);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: orpc.cases.key() }),
+    queryClient.invalidateQueries({ queryKey: orpc.recovery.key() }),
+  ]);
 }

@@ -30,7 +30,10 @@ export function useDetailsWork(caseId: string, given: CaseAnswers) {
       await refreshCases();
     },
     // Theirs is read and merged with ours; what is closed by now says so.
-    onError: (error) => void (['VERSION_MISMATCH', 'CONFLICT'].includes(codeOf(error) ?? '') ? queryClient.invalidateQueries({ queryKey: key }) : undefined),
+    onError: (error) =>
+      void (['VERSION_MISMATCH', 'CONFLICT'].includes(codeOf(error) ?? '')
+        ? queryClient.invalidateQueries({ queryKey: key })
+        : undefined),
   });
   return {
     work: current,

@@ -12,7 +12,13 @@ type Thread<Holder> = {
 };
 
 /** The other side's messages of a case count as read once the newest of the thread has been on the screen. */
-export function useReadWhenSeen<Holder extends HTMLElement>({ caseId, unread, newestId, newestIn, refresh }: Thread<Holder>): RefObject<Holder | null> {
+export function useReadWhenSeen<Holder extends HTMLElement>({
+  caseId,
+  unread,
+  newestId,
+  newestIn,
+  refresh,
+}: Thread<Holder>): RefObject<Holder | null> {
   const holder = useRef<Holder>(null);
   useEffect(() => {
     const newest = holder.current && newestIn(holder.current);
@@ -21,7 +27,10 @@ export function useReadWhenSeen<Holder extends HTMLElement>({ caseId, unread, ne
       if (!entries.some((entry) => entry.isIntersecting)) return;
       watch.disconnect();
       // A failure leaves them unread, and the next look tries again.
-      void api.cases.markMessagesRead({ id: caseId }).then(refresh).catch(() => undefined);
+      void api.cases
+        .markMessagesRead({ id: caseId })
+        .then(refresh)
+        .catch(() => undefined);
     });
     watch.observe(newest);
     return () => watch.disconnect();

@@ -21,7 +21,9 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
       <header className="case-card__head">
         <p className="mono muted small">{theCase.case_number}</p>
         <Badge status={theCase.status} />
-        <h3 id={`case-${theCase.id}`} className="case-card__business" dir="auto"><Link to={caseAddress(theCase.id)}>{theCase.legal_business_name}</Link></h3>
+        <h3 id={`case-${theCase.id}`} className="case-card__business" dir="auto">
+          <Link to={caseAddress(theCase.id)}>{theCase.legal_business_name}</Link>
+        </h3>
       </header>
       <CaseFigures theCase={theCase} />
       <StageLine stage={theCase.stage} />
@@ -37,7 +39,13 @@ export function CaseCard({ theCase }: { theCase: MyCase }) {
 
 function DueLine({ dueOn }: { dueOn: string }) {
   const late = isOverdue(dueOn);
-  return <p className={late ? 'due due--over' : 'due'}>{late ? 'This was due on ' : 'By '}<time dateTime={dueOn}>{calendarDay(dueOn)}</time>{late ? ' and is late.' : '.'}</p>;
+  return (
+    <p className={late ? 'due due--over' : 'due'}>
+      {late ? 'This was due on ' : 'By '}
+      <time dateTime={dueOn}>{calendarDay(dueOn)}</time>
+      {late ? ' and is late.' : '.'}
+    </p>
+  );
 }
 
 /** What the case waits for from its merchant, most urgent first. */
@@ -46,9 +54,19 @@ function CardActions({ theCase }: { theCase: MyCase }) {
     <ul role="list" className="case-card__actions" aria-label="What you can do now">
       {theCase.actions.map((action) => (
         <li key={action.kind}>
-          {action.words !== theCase.stage.next && <p>{action.words}{action.due_on && <span className="muted"> By {calendarDay(action.due_on)}.</span>}</p>}
-          <LinkButton to={actionAddress(action, theCase.id)} size="small" variant={isPressing(action) ? 'primary' : 'secondary'}>
-            {actionLabel(action)}<span className="visually-hidden"> of {theCase.legal_business_name}</span>
+          {action.words !== theCase.stage.next && (
+            <p>
+              {action.words}
+              {action.due_on && <span className="muted"> By {calendarDay(action.due_on)}.</span>}
+            </p>
+          )}
+          <LinkButton
+            to={actionAddress(action, theCase.id)}
+            size="small"
+            variant={isPressing(action) ? 'primary' : 'secondary'}
+          >
+            {actionLabel(action)}
+            <span className="visually-hidden"> of {theCase.legal_business_name}</span>
           </LinkButton>
         </li>
       ))}
@@ -61,7 +79,9 @@ function CaseFigures({ theCase }: { theCase: MyCase }) {
     <dl className="case-card__figures">
       <div>
         <dt>Amount held</dt>
-        <dd className="money">{theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}</dd>
+        <dd className="money">
+          {theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}
+        </dd>
       </div>
       <div>
         <dt>Processor</dt>
@@ -69,7 +89,9 @@ function CaseFigures({ theCase }: { theCase: MyCase }) {
       </div>
       <div>
         <dt>Submitted</dt>
-        <dd><time dateTime={theCase.created_at}>{dayOf(theCase.created_at)}</time></dd>
+        <dd>
+          <time dateTime={theCase.created_at}>{dayOf(theCase.created_at)}</time>
+        </dd>
       </div>
     </dl>
   );

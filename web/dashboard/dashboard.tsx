@@ -23,7 +23,9 @@ function Dashboard({ me }: { me: Me }) {
     <>
       <AppHeader links={linksFor(me)} />
       <main id="main" className="page app-main">
-        <h1 className="dashboard__title" dir="auto">{welcome(me)}</h1>
+        <h1 className="dashboard__title" dir="auto">
+          {welcome(me)}
+        </h1>
         <div className="dashboard">
           <MyCases />
           <ProfileCard me={me} />

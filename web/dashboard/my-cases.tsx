@@ -20,7 +20,8 @@ function useMyCases() {
   );
   const { errorUpdatedAt, refetch } = query;
   useEffect(() => {
-    if (errorUpdatedAt > 0) showToast({ ...loadFailed, tone: 'danger', action: { label: 'Try again', onClick: () => void refetch() } });
+    if (errorUpdatedAt > 0)
+      showToast({ ...loadFailed, tone: 'danger', action: { label: 'Try again', onClick: () => void refetch() } });
   }, [errorUpdatedAt, refetch]);
   return query;
 }
@@ -36,15 +37,26 @@ export function MyCases() {
         {cases && cases.length > 0 && <LinkButton to="/apply">Submit New Case</LinkButton>}
       </header>
       {query.isPending && <Skeletons rows={2} height="13rem" label="Loading your cases…" />}
-      {query.isError && !cases && <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />}
+      {query.isError && !cases && (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      )}
       {cases?.length === 0 && <NoCases />}
       {cases && cases.length > 0 && (
         <ul role="list" className="my-cases__list">
-          {cases.map((theCase) => <li key={theCase.id}><CaseCard theCase={theCase} /></li>)}
+          {cases.map((theCase) => (
+            <li key={theCase.id}>
+              <CaseCard theCase={theCase} />
+            </li>
+          ))}
         </ul>
       )}
       {query.hasNextPage && (
-        <Button variant="secondary" busy={query.isFetchingNextPage} busyLabel="Loading more…" onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage}
+          busyLabel="Loading more…"
+          onClick={() => void query.fetchNextPage()}
+        >
           Show more
         </Button>
       )}
@@ -55,7 +67,9 @@ export function MyCases() {
 function NoCases() {
   return (
     <EmptyState title="No cases yet" action={<LinkButton to="/apply">Submit Your First Case</LinkButton>}>
-      <p>Tell us what your processor holds. Only the processor, the amount, your contact and the business are required.</p>
+      <p>
+        Tell us what your processor holds. Only the processor, the amount, your contact and the business are required.
+      </p>
     </EmptyState>
   );
 }
@@ -65,7 +79,9 @@ function LoadFailed({ message, retry, busy }: { message: string; retry: () => vo
     <Notice tone="danger" title={loadFailed.description}>
       {message !== '' && <p>{message}</p>}
       <div className="button-row">
-        <Button variant="secondary" size="small" busy={busy} busyLabel="Trying again…" onClick={retry}>Try again</Button>
+        <Button variant="secondary" size="small" busy={busy} busyLabel="Trying again…" onClick={retry}>
+          Try again
+        </Button>
       </div>
     </Notice>
   );

@@ -21,10 +21,14 @@ export function ProfileCard({ me }: { me: Me }) {
         )}
         <div>
           <dt>Member since</dt>
-          <dd><time dateTime={me.profile.created_at}>{dayOf(me.profile.created_at)}</time></dd>
+          <dd>
+            <time dateTime={me.profile.created_at}>{dayOf(me.profile.created_at)}</time>
+          </dd>
         </div>
       </dl>
-      <p><Link to="/account">Account settings</Link></p>
+      <p>
+        <Link to="/account">Account settings</Link>
+      </p>
     </section>
   );
 }

@@ -10,7 +10,11 @@ export function StageLine({ stage }: { stage: StageView }) {
     <div className="stage-line">
       <div className="stage-line__words">
         <StageBadge stage={stage} />
-        {step && <span className="muted small">Step {step.at} of {step.of}</span>}
+        {step && (
+          <span className="muted small">
+            Step {step.at} of {step.of}
+          </span>
+        )}
       </div>
       {step && <Track at={step.at} of={step.of} />}
     </div>

@@ -12,5 +12,10 @@ test('a closed case is on no step', () => {
 });
 
 test('the one who owes the next step is named as the merchant knows them', () => {
-  expect([owedBy('merchant', 'paypal'), owedBy('processor', 'shopify'), owedBy('processor', 'other'), owedBy('nobody', 'stripe')]).toEqual(['You', 'Shopify Payments', 'The processor', null]);
+  expect([
+    owedBy('merchant', 'paypal'),
+    owedBy('processor', 'shopify'),
+    owedBy('processor', 'other'),
+    owedBy('nobody', 'stripe'),
+  ]).toEqual(['You', 'Shopify Payments', 'The processor', null]);
 });

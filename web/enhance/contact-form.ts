@@ -8,8 +8,10 @@ type Answer = { message?: string; fields?: Record<string, string> };
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const longestWait = 30_000;
-const unreached = 'The message could not be sent: the server was not reached. What you wrote is still here. Check the connection and press the button again.';
-const unclear = 'The message could not be sent just now. What you wrote is still here; please press the button again in a moment.';
+const unreached =
+  'The message could not be sent: the server was not reached. What you wrote is still here. Check the connection and press the button again.';
+const unclear =
+  'The message could not be sent just now. What you wrote is still here; please press the button again in a moment.';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send]')) {
   if (new URL(form.getAttribute('action') ?? '', location.href).pathname.startsWith('/api/')) enhance(form);
@@ -25,7 +27,9 @@ function enhance(form: HTMLFormElement): void {
     event.preventDefault();
     if (busy) return;
     busy = true;
-    void send(form, alert).finally(() => { busy = false; });
+    void send(form, alert).finally(() => {
+      busy = false;
+    });
   });
   form.addEventListener('input', ({ target }) => showError(target as Control, ''));
 }
@@ -38,11 +42,14 @@ async function send(form: HTMLFormElement, alert: HTMLElement): Promise<void> {
   for (const control of controlsOf(form)) showError(control, '');
   try {
     const response = await fetch(form.getAttribute('action') ?? '', {
-      method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body, signal: AbortSignal.timeout(longestWait),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body,
+      signal: AbortSignal.timeout(longestWait),
     });
     done();
     if (response.ok) return sent(form);
-    refused(form, alert, await response.json().catch(() => ({})) as Answer);
+    refused(form, alert, (await response.json().catch(() => ({}))) as Answer);
   } catch {
     done();
     fail(alert, unreached);
@@ -66,7 +73,9 @@ function showError(control: Control, words: string): boolean {
   if (!control.id || control.tabIndex < 0) return false;
   const id = `${control.id}-error`;
   document.getElementById(id)?.remove();
-  const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((each) => each !== '' && each !== id);
+  const others = (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((each) => each !== '' && each !== id);
   const described = words ? [...others, id] : others;
   if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '));
   else control.removeAttribute('aria-describedby');
@@ -106,5 +115,7 @@ function showBusy(form: HTMLFormElement): () => void {
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter((each): each is Control => each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement);
+  return [...form.elements].filter(
+    (each): each is Control => each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement,
+  );
 }

@@ -9,6 +9,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
   button.hidden = false;
   button.addEventListener('click', () => {
     const text = [...source.children].map((child) => child.textContent).join('\n\n');
-    clipboard.writeText(text).then(() => announce('Copied', 'The letter is in your clipboard.'), () => announce('It could not be copied', 'Select the text and copy it, or download the letter.'));
+    clipboard.writeText(text).then(
+      () => announce('Copied', 'The letter is in your clipboard.'),
+      () => announce('It could not be copied', 'Select the text and copy it, or download the letter.'),
+    );
   });
 }

@@ -9,7 +9,9 @@ const output = form?.querySelector('output');
 
 function show(entry: HTMLInputElement, answer: HTMLOutputElement): void {
   const held = moneyEcho(entry.value) === '' ? null : centsFromEntry(entry.value);
-  answer.replaceChildren(...(held ? feeLines(held).map(([label, value]) => line(label, value)) : [answer.dataset.empty ?? '']));
+  answer.replaceChildren(
+    ...(held ? feeLines(held).map(([label, value]) => line(label, value)) : [answer.dataset.empty ?? '']),
+  );
 }
 
 function line(label: string, value: string): HTMLElement {
@@ -24,7 +26,9 @@ if (form && input && output) {
   form.hidden = false;
   form.addEventListener('submit', (event) => event.preventDefault());
   input.addEventListener('input', () => show(input, output));
-  input.addEventListener('change', () => { input.value = maskMoney(input.value); });
+  input.addEventListener('change', () => {
+    input.value = maskMoney(input.value);
+  });
   // A browser may have kept an entry over a reload.
   show(input, output);
 }

@@ -15,7 +15,9 @@ if (caseNumber) {
 // Only the shape of a case's id makes a link; whose case it is, its page decides.
 const id = said.get('id') ?? '';
 if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
-  all<HTMLAnchorElement>('[data-case-page]').forEach((link) => (link.href = ['/dashboard/cases', id, link.dataset.casePage].filter(Boolean).join('/')));
+  all<HTMLAnchorElement>('[data-case-page]').forEach(
+    (link) => (link.href = ['/dashboard/cases', id, link.dataset.casePage].filter(Boolean).join('/')),
+  );
   all<HTMLAnchorElement>('[data-calendar]').forEach((link) => (link.href = `/api/cases/${id}/calendar`));
   show('[data-with-id]');
 }
@@ -23,7 +25,11 @@ if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
 // Without a moment, or with one that is no past moment, the dates would be of another day than the case's.
 const at = new Date(said.get('at') ?? '');
 if (at.getTime() <= Date.now() + 60_000) {
-  const days: Record<string, string | null> = { reply: replyBy(at).toISOString().slice(0, 10), draft: draftBy(at), letter: letterBy(at, at) };
+  const days: Record<string, string | null> = {
+    reply: replyBy(at).toISOString().slice(0, 10),
+    draft: draftBy(at),
+    letter: letterBy(at, at),
+  };
   const words = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
   all<HTMLTimeElement>('[data-date]').forEach((place) => {
     const day = days[place.dataset.date ?? ''];

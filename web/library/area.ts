@@ -7,4 +7,5 @@ export type Area = { base: '/admin/knowledge' | '/attorney/knowledge'; mayConfir
 export const AreaContext = createContext<Area>({ base: '/admin/knowledge', mayConfirm: false });
 export const useArea = () => useContext(AreaContext);
 
-export const entryAddress = ({ base }: Area, kind: KnowledgeKind, id: string): string => `${base}/${kind}/${encodeURIComponent(id)}`;
+export const entryAddress = ({ base }: Area, kind: KnowledgeKind, id: string): string =>
+  `${base}/${kind}/${encodeURIComponent(id)}`;

@@ -18,25 +18,50 @@ export function EntryMarks({ entry, work }: { entry: KnowledgeEntry; work: Entry
     <section className="entry__marks" aria-labelledby="marks-title">
       <h2 id="marks-title">In this installation</h2>
       {entry.retired ? (
-        <Notice tone="warning" title={`Retired by ${entry.retired.by}, ${momentOf(entry.retired.at)}`}><p className="entry__reason" dir="auto">{entry.retired.reason}</p></Notice>
+        <Notice tone="warning" title={`Retired by ${entry.retired.by}, ${momentOf(entry.retired.at)}`}>
+          <p className="entry__reason" dir="auto">
+            {entry.retired.reason}
+          </p>
+        </Notice>
       ) : null}
       <p dir="auto">{confirmationWords(entry)}</p>
       {entry.unsent_letters === null ? null : <p>{unsentWords(entry.unsent_letters)}</p>}
       <div className="button-row">
         <Confirm entry={entry} busy={work.confirm.isPending} onConfirm={() => work.confirm.mutate(input)} />
-        {entry.retired
-          ? <Button variant="secondary" busy={work.restore.isPending} busyLabel="Restoring…" onClick={() => work.restore.mutate(input)}>Restore</Button>
-          : <Button variant="secondary" onClick={() => setAsking(true)}>Retire…</Button>}
+        {entry.retired ? (
+          <Button
+            variant="secondary"
+            busy={work.restore.isPending}
+            busyLabel="Restoring…"
+            onClick={() => work.restore.mutate(input)}
+          >
+            Restore
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Retire…
+          </Button>
+        )}
       </div>
       <History entry={entry} />
-      {asking ? <RetireDialog kind={kind} id={entry.id} title={entry.title} unsent={entry.unsent_letters?.count ? unsentWords(entry.unsent_letters) : null} retiring={work.retire} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <RetireDialog
+          kind={kind}
+          id={entry.id}
+          title={entry.title}
+          unsent={entry.unsent_letters?.count ? unsentWords(entry.unsent_letters) : null}
+          retiring={work.retire}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </section>
   );
 }
 
 function confirmationWords({ confirmed, confirmed_before: before, use }: KnowledgeEntry): string {
   if (confirmed) return `Confirmed by ${confirmed.by}, ${momentOf(confirmed.at)}.`;
-  if (before) return `Its words have been edited since ${before.by} confirmed them, ${momentOf(before.at)}. An attorney confirms them anew.`;
+  if (before)
+    return `Its words have been edited since ${before.by} confirmed them, ${momentOf(before.at)}. An attorney confirms them anew.`;
   if (use === 'do_not_cite' || use === 'analysis_only') return 'No letter cites it, so there is nothing to confirm.';
   return 'No attorney has confirmed it yet.';
 }
@@ -50,7 +75,11 @@ function unsentWords({ count, capped }: { count: number; capped: boolean }): str
 function Confirm({ entry, busy, onConfirm }: { entry: KnowledgeEntry; busy: boolean; onConfirm: () => void }) {
   const { mayConfirm } = useArea();
   if (!mayConfirm || entry.confirmed || entry.retired || (entry.use !== null && entry.use !== 'usable')) return null;
-  return <Button busy={busy} busyLabel="Confirming…" onClick={onConfirm}>{entry.kind === 'authority' ? 'I have read it: confirm' : 'Confirm these words'}</Button>;
+  return (
+    <Button busy={busy} busyLabel="Confirming…" onClick={onConfirm}>
+      {entry.kind === 'authority' ? 'I have read it: confirm' : 'Confirm these words'}
+    </Button>
+  );
 }
 
 function History({ entry: { history } }: { entry: KnowledgeEntry }) {
@@ -62,8 +91,13 @@ function History({ entry: { history } }: { entry: KnowledgeEntry }) {
       <ol role="list">
         {past.map(({ retired, restored }) => (
           <li key={retired.at}>
-            <p dir="auto">Retired by {retired.by}, {momentOf(retired.at)}; restored by {restored?.by}, {momentOf(restored?.at ?? retired.at)}.</p>
-            <p className="muted entry__reason" dir="auto">{retired.reason}</p>
+            <p dir="auto">
+              Retired by {retired.by}, {momentOf(retired.at)}; restored by {restored?.by},{' '}
+              {momentOf(restored?.at ?? retired.at)}.
+            </p>
+            <p className="muted entry__reason" dir="auto">
+              {retired.reason}
+            </p>
           </li>
         ))}
       </ol>

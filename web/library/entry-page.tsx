@@ -11,7 +11,10 @@ import { MarkWords } from './mark-words.tsx';
 import { useEntry } from './use-entry.ts';
 
 const tabOf: Record<KnowledgeKind, { tab: string; label: string }> = {
-  authority: { tab: 'authorities', label: 'Authorities' }, clause: { tab: 'clauses', label: 'Clauses' }, processor: { tab: 'processors', label: 'Processors' }, state: { tab: 'states', label: 'States' },
+  authority: { tab: 'authorities', label: 'Authorities' },
+  clause: { tab: 'clauses', label: 'Clauses' },
+  processor: { tab: 'processors', label: 'Processors' },
+  state: { tab: 'states', label: 'States' },
 };
 
 /** One entry of the library at an address of its own. */
@@ -26,7 +29,9 @@ function NoEntry() {
     <div className="fields">
       <h1>Entry not found</h1>
       <p>The library of this release has no such entry.</p>
-      <div><LinkButton to={useArea().base}>Knowledge</LinkButton></div>
+      <div>
+        <LinkButton to={useArea().base}>Knowledge</LinkButton>
+      </div>
     </div>
   );
 }
@@ -41,7 +46,11 @@ function Entry({ kind, id }: { kind: KnowledgeKind; id: string }) {
   return (
     <Notice tone="danger" title="Failed to load the entry.">
       <p>{messageOf(query.error, 'Please try again.')}</p>
-      <div className="button-row"><Button variant="secondary" size="small" onClick={() => void query.refetch()}>Try again</Button></div>
+      <div className="button-row">
+        <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
     </Notice>
   );
 }
@@ -50,19 +59,29 @@ function Shown({ entry, work, back }: { entry: KnowledgeEntry; work: ReturnType<
   const { kind, title, about, details, source_url: source } = entry;
   return (
     <article className="entry" aria-labelledby="entry-title">
-      <nav aria-label="Back"><Link to={back}>{tabOf[kind].label}</Link></nav>
+      <nav aria-label="Back">
+        <Link to={back}>{tabOf[kind].label}</Link>
+      </nav>
       <header className="entry__head">
         <h1 id="entry-title">{title}</h1>
         {kind === 'authority' || kind === 'clause' ? <MarkWords use={entry.use} marks={entry} /> : null}
         {about === '' ? null : <p className="muted">{about}</p>}
-        {source ? <p><a href={source} target="_blank" rel="noreferrer noopener">Read the source<span className="visually-hidden"> of {title} (opens a new tab)</span></a></p> : null}
+        {source ? (
+          <p>
+            <a href={source} target="_blank" rel="noreferrer noopener">
+              Read the source<span className="visually-hidden"> of {title} (opens a new tab)</span>
+            </a>
+          </p>
+        ) : null}
       </header>
       <div className="entry__sides">
         <dl className="entry__details">
           {details.map(({ label, lines }) => (
             <div key={label}>
               <dt>{label}</dt>
-              {lines.map((line, index) => <dd key={`${index} ${line}`}>{line}</dd>)}
+              {lines.map((line, index) => (
+                <dd key={`${index} ${line}`}>{line}</dd>
+              ))}
             </div>
           ))}
         </dl>
@@ -83,7 +102,12 @@ function Refs({ title, id, items }: { title: string; id: string; items: Knowledg
     <section aria-labelledby={id} className="entry__refs">
       <h2 id={id}>{title}</h2>
       <ul role="list">
-        {items.map((each) => <li key={each.id}><Link to={entryAddress(area, each.kind, each.id)}>{each.kind === 'clause' ? each.id : each.title}</Link>{each.kind === 'clause' ? <p className="muted small entry__clause">{each.title}</p> : null}</li>)}
+        {items.map((each) => (
+          <li key={each.id}>
+            <Link to={entryAddress(area, each.kind, each.id)}>{each.kind === 'clause' ? each.id : each.title}</Link>
+            {each.kind === 'clause' ? <p className="muted small entry__clause">{each.title}</p> : null}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -27,7 +27,14 @@ function Hash({ what, hash }: { what: string; hash: string }) {
   return (
     <div>
       <dt>Hash of the {what}</dt>
-      <dd><span className="mono" title={hash}>{hash.slice(0, 12)}</span> <Button variant="quiet" size="small" onClick={() => void copy(what, hash)}>Copy<span className="visually-hidden"> the whole hash of the {what}</span></Button></dd>
+      <dd>
+        <span className="mono" title={hash}>
+          {hash.slice(0, 12)}
+        </span>{' '}
+        <Button variant="quiet" size="small" onClick={() => void copy(what, hash)}>
+          Copy<span className="visually-hidden"> the whole hash of the {what}</span>
+        </Button>
+      </dd>
     </div>
   );
 }

@@ -14,4 +14,9 @@ export const knowledgeAddress = {
 export type KnowledgeAddress = inferParserType<typeof knowledgeAddress>;
 
 /** The choices that mean something in a tab; of the others there is nothing to choose. */
-export const choicesOf: Record<KnowledgeTab, readonly Shown[]> = { authorities: shownChoices, clauses: ['all', 'unconfirmed', 'retired'], processors: [], states: [] };
+export const choicesOf: Record<KnowledgeTab, readonly Shown[]> = {
+  authorities: shownChoices,
+  clauses: ['all', 'unconfirmed', 'retired'],
+  processors: [],
+  states: [],
+};

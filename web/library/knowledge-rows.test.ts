@@ -4,21 +4,67 @@ import { shownChoices, type KnowledgeAddress } from './knowledge-address.ts';
 import { rowsShown } from './knowledge-rows.ts';
 
 const by = { by: 'Jordan Avery', at: '2026-11-20T10:00:00Z' };
-const authority = (id: string, more: Partial<KnowledgeList['authorities'][number]> = {}): KnowledgeList['authorities'][number] => ({
-  id, citation: `Citation of ${id}`, title: 'Good faith', kind: 'processor_agreement', jurisdiction: 'CA', confidence: 'high', use: 'usable', confirmed: null, retired: null, ...more,
+const authority = (
+  id: string,
+  more: Partial<KnowledgeList['authorities'][number]> = {},
+): KnowledgeList['authorities'][number] => ({
+  id,
+  citation: `Citation of ${id}`,
+  title: 'Good faith',
+  kind: 'processor_agreement',
+  jurisdiction: 'CA',
+  confidence: 'high',
+  use: 'usable',
+  confirmed: null,
+  retired: null,
+  ...more,
 });
 const list: KnowledgeList = {
-  library_hash: 'a', clauses_hash: 'b',
-  authorities: [authority('plain'), authority('confirmed', { confirmed: by }), authority('gone', { retired: { ...by, reason: 'Old.' } }), authority('never', { use: 'do_not_cite' }), authority('weighed', { use: 'analysis_only' })],
-  clauses: [{ id: 'opening.first', family: 'opening', kind: 'paragraph', text: 'We represent the Merchant.', confirmed: by, retired: null }, { id: 'demand.all', family: 'demand', kind: 'list', text: 'We ask for:', confirmed: null, retired: null }],
-  processors: [{ id: 'stripe', name: 'Stripe', entity: null, address: 'x', address_usable: false, governing_law: null }],
-  states: [{ id: 'CA', name: 'California', years: 4, citation: 'Cal. Code Civ. Proc. § 337', confidence: 'high', small_claims_usd: 6250 }],
+  library_hash: 'a',
+  clauses_hash: 'b',
+  authorities: [
+    authority('plain'),
+    authority('confirmed', { confirmed: by }),
+    authority('gone', { retired: { ...by, reason: 'Old.' } }),
+    authority('never', { use: 'do_not_cite' }),
+    authority('weighed', { use: 'analysis_only' }),
+  ],
+  clauses: [
+    {
+      id: 'opening.first',
+      family: 'opening',
+      kind: 'paragraph',
+      text: 'We represent the Merchant.',
+      confirmed: by,
+      retired: null,
+    },
+    { id: 'demand.all', family: 'demand', kind: 'list', text: 'We ask for:', confirmed: null, retired: null },
+  ],
+  processors: [
+    { id: 'stripe', name: 'Stripe', entity: null, address: 'x', address_usable: false, governing_law: null },
+  ],
+  states: [
+    {
+      id: 'CA',
+      name: 'California',
+      years: 4,
+      citation: 'Cal. Code Civ. Proc. § 337',
+      confidence: 'high',
+      small_claims_usd: 6250,
+    },
+  ],
 };
-const shown = (more: Partial<KnowledgeAddress>) => rowsShown(list, { tab: 'authorities', q: '', show: 'all', ...more }).map(({ id }) => id);
+const shown = (more: Partial<KnowledgeAddress>) =>
+  rowsShown(list, { tab: 'authorities', q: '', show: 'all', ...more }).map(({ id }) => id);
 
 test('each choice shows its own', () => {
   expect(Object.fromEntries(shownChoices.map((show) => [show, shown({ show })]))).toEqual({
-    all: ['plain', 'confirmed', 'gone', 'never', 'weighed'], usable: ['plain', 'confirmed'], analysis_only: ['weighed'], do_not_cite: ['never'], unconfirmed: ['plain'], retired: ['gone'],
+    all: ['plain', 'confirmed', 'gone', 'never', 'weighed'],
+    usable: ['plain', 'confirmed'],
+    analysis_only: ['weighed'],
+    do_not_cite: ['never'],
+    unconfirmed: ['plain'],
+    retired: ['gone'],
   });
   expect(shown({ tab: 'clauses', show: 'unconfirmed' })).toEqual(['demand.all']);
 });

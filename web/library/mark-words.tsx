@@ -4,7 +4,11 @@ import type { KnowledgeRow } from './knowledge-rows.ts';
 export function MarkWords({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>) {
   if (marks === null) return null;
   const [state, words] = standing({ use, marks });
-  return <span className="mark" data-state={state}>{words}</span>;
+  return (
+    <span className="mark" data-state={state}>
+      {words}
+    </span>
+  );
 }
 
 function standing({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>): [string, string] {

@@ -10,11 +10,16 @@ const missing = (error: unknown) => codeOf(error) === 'NOT_FOUND' || codeOf(erro
 /** One entry of the library, and what is done with it. Letters on the desk are read again: what is retired is red in them. */
 export function useEntry(kind: KnowledgeKind, key: string) {
   const cache = useQueryClient();
-  const query = useQuery({ ...orpc.knowledge.entry.queryOptions({ input: { kind, key } }), retry: (count, error) => count < 1 && !missing(error) });
+  const query = useQuery({
+    ...orpc.knowledge.entry.queryOptions({ input: { kind, key } }),
+    retry: (count, error) => count < 1 && !missing(error),
+  });
   const done = (title: string) => async (entry: KnowledgeEntry) => {
     cache.setQueryData(orpc.knowledge.entry.queryKey({ input: { kind, key } }), entry);
     showToast({ title });
-    await Promise.all([orpc.knowledge.list.key(), orpc.letters.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+    await Promise.all(
+      [orpc.knowledge.list.key(), orpc.letters.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
+    );
   };
   const failed = (title: string) => (error: unknown) => {
     showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
@@ -22,10 +27,21 @@ export function useEntry(kind: KnowledgeKind, key: string) {
     if (codeOf(error) === 'CONFLICT') void query.refetch();
   };
   return {
-    query, isMissing: missing(query.error),
-    confirm: useMutation(orpc.knowledge.confirm.mutationOptions({ onSuccess: done('Confirmed for this installation.'), onError: failed('The entry was not confirmed') })),
+    query,
+    isMissing: missing(query.error),
+    confirm: useMutation(
+      orpc.knowledge.confirm.mutationOptions({
+        onSuccess: done('Confirmed for this installation.'),
+        onError: failed('The entry was not confirmed'),
+      }),
+    ),
     retire: useMutation(orpc.knowledge.retire.mutationOptions({ onSuccess: done('Retired. No new letter uses it.') })),
-    restore: useMutation(orpc.knowledge.restore.mutationOptions({ onSuccess: done('Restored. New letters may use it again.'), onError: failed('The entry was not restored') })),
+    restore: useMutation(
+      orpc.knowledge.restore.mutationOptions({
+        onSuccess: done('Restored. New letters may use it again.'),
+        onError: failed('The entry was not restored'),
+      }),
+    ),
   };
 }
 export type EntryWork = ReturnType<typeof useEntry>;

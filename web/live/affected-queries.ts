@@ -29,7 +29,10 @@ function readKey(key: readonly unknown[]): ReadKey | null {
   const [path, options] = key;
   if (!Array.isArray(path)) return null;
   const input = typeof options === 'object' && options !== null && 'input' in options ? options.input : undefined;
-  return { name: path.join('.'), id: typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined };
+  return {
+    name: path.join('.'),
+    id: typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined,
+  };
 }
 
 /** Whether what is cached under `key` shows something of the change. A letter is asked for by its own id; its data names the case, and one that is still being read may be of any. */
@@ -47,4 +50,5 @@ export function isLive(key: readonly unknown[]): boolean {
   return read !== null && Object.hasOwn(shows, read.name);
 }
 
-const caseOf = (data: unknown): unknown => (typeof data === 'object' && data !== null && 'case_id' in data ? data.case_id : undefined);
+const caseOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'case_id' in data ? data.case_id : undefined;

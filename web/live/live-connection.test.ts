@@ -4,9 +4,15 @@ import { hiddenFor, keepLive, lostAfter, type LiveConnection, type Source } from
 class FakeSource implements Source {
   closed = false;
   private readonly listeners = new Map<string, (event: { data?: unknown }) => void>();
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void { this.listeners.set(type, listener); }
-  close(): void { this.closed = true; }
-  fire(type: string, data?: unknown): void { this.listeners.get(type)?.({ data }); }
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void {
+    this.listeners.set(type, listener);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  fire(type: string, data?: unknown): void {
+    this.listeners.get(type)?.({ data });
+  }
 }
 
 let sources: FakeSource[];
@@ -18,11 +24,25 @@ const told = { change: vi.fn(), resync: vi.fn(), ended: vi.fn(), lost: vi.fn(), 
 const last = () => sources.at(-1) ?? new FakeSource();
 const start = () => {
   live = keepLive({
-    open: (recall) => { opened(recall); sources.push(new FakeSource()); return last(); }, oldestRead: () => oldestRead, onChange: told.change, onResync: told.resync, onEnded: told.ended, onLost: told.lost,
-    now: Date.now, hidden: () => hidden, announce: told.announce,
+    open: (recall) => {
+      opened(recall);
+      sources.push(new FakeSource());
+      return last();
+    },
+    oldestRead: () => oldestRead,
+    onChange: told.change,
+    onResync: told.resync,
+    onEnded: told.ended,
+    onLost: told.lost,
+    now: Date.now,
+    hidden: () => hidden,
+    announce: told.announce,
   });
 };
-const show = (visible: boolean) => { hidden = !visible; live.visibilityChanged(); };
+const show = (visible: boolean) => {
+  hidden = !visible;
+  live.visibilityChanged();
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -127,7 +147,8 @@ describe('what comes', () => {
     start();
     const change = { case_id: 'c', what: 'messages' };
     last().fire('change', JSON.stringify({ ...change, more: 1 }));
-    for (const data of ['', 'null', '{"case_id":1,"what":"case"}', '{"case_id":"c","what":"everything"}', undefined]) last().fire('change', data);
+    for (const data of ['', 'null', '{"case_id":1,"what":"case"}', '{"case_id":"c","what":"everything"}', undefined])
+      last().fire('change', data);
     expect(told.change.mock.calls).toEqual([[change]]);
   });
 

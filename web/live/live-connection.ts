@@ -54,10 +54,16 @@ export function keepLive(parts: LiveParts): LiveConnection {
   let opens = 0;
   let caughtUp = false;
 
-  const clear = (name: keyof typeof timers) => { globalThis.clearTimeout(timers[name]); timers[name] = 0; };
+  const clear = (name: keyof typeof timers) => {
+    globalThis.clearTimeout(timers[name]);
+    timers[name] = 0;
+  };
   const later = (name: keyof typeof timers, work: () => void, milliseconds: number) => {
     clear(name);
-    timers[name] = globalThis.setTimeout(() => { timers[name] = 0; work(); }, milliseconds) as unknown as number;
+    timers[name] = globalThis.setTimeout(() => {
+      timers[name] = 0;
+      work();
+    }, milliseconds) as unknown as number;
   };
   const drop = () => {
     source?.close();
@@ -76,7 +82,10 @@ export function keepLive(parts: LiveParts): LiveConnection {
     if (!timers.lost) later('lost', () => parts.onLost(true), lostAfter);
     const opening = parts.open(recallNeeded());
     source = opening;
-    const on = (type: string, work: (data: unknown) => void) => opening.addEventListener(type, (event) => { if (source === opening) work(event.data); });
+    const on = (type: string, work: (data: unknown) => void) =>
+      opening.addEventListener(type, (event) => {
+        if (source === opening) work(event.data);
+      });
     on('open', opened);
     on('error', failed);
     on('resync', parts.onResync);

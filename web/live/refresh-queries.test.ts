@@ -6,7 +6,12 @@ import { gatherChanges } from './refresh-queries.ts';
 
 const key = (name: string, input?: object, type = 'query') => [name.split('.'), { type, ...(input && { input }) }];
 let client: QueryClient;
-const stale = () => client.getQueryCache().getAll().filter((query) => query.state.isInvalidated).map((query) => (query.queryKey[0] as string[]).join('.'));
+const stale = () =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map((query) => (query.queryKey[0] as string[]).join('.'));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -18,30 +23,77 @@ afterEach(() => {
 });
 
 test('each read that is kept fresh is one of the contract', () => {
-  const named = (name: string) => name.split('.').reduce<object | undefined>((node, part) => (node as Record<string, object> | undefined)?.[part], contract);
-  for (const name of ['cases.list', 'cases.get', 'cases.messages', 'cases.files', 'recovery.ledger', 'recovery.agreement', 'admin.stats', 'admin.cases', 'admin.work', 'admin.case', 'letters.queue', 'letters.ofCase', 'letters.get']) {
+  const named = (name: string) =>
+    name
+      .split('.')
+      .reduce<object | undefined>((node, part) => (node as Record<string, object> | undefined)?.[part], contract);
+  for (const name of [
+    'cases.list',
+    'cases.get',
+    'cases.messages',
+    'cases.files',
+    'recovery.ledger',
+    'recovery.agreement',
+    'admin.stats',
+    'admin.cases',
+    'admin.work',
+    'admin.case',
+    'letters.queue',
+    'letters.ofCase',
+    'letters.get',
+  ]) {
     expect([name, isLive(key(name)), named(name) !== undefined]).toEqual([name, true, true]);
   }
-  for (const other of [['session'], ['application-draft', 'x'], key('me.erasure'), key('cases.answers', { id: 'a' })]) expect(isLive(other)).toBe(false);
+  for (const other of [['session'], ['application-draft', 'x'], key('me.erasure'), key('cases.answers', { id: 'a' })])
+    expect(isLive(other)).toBe(false);
 });
 
 test('a change reads anew the lists and that case alone', () => {
-  const seen = (what: 'case' | 'messages' | 'ledger', name: string, input?: object, data?: unknown) => isAffected(key(name, input), data, { case_id: 'a', what });
-  expect([seen('case', 'cases.list'), seen('case', 'cases.get', { id: 'a' }), seen('case', 'cases.get', { id: 'b' })]).toEqual([true, true, false]);
-  expect([seen('messages', 'cases.messages', { id: 'a', limit: 20 }), seen('messages', 'cases.messages', { id: 'b' }), seen('ledger', 'cases.messages', { id: 'a' })]).toEqual([true, false, false]);
-  expect([seen('ledger', 'recovery.ledger', { id: 'a' }), seen('messages', 'admin.cases', {}), seen('case', 'admin.cases', {})]).toEqual([true, false, true]);
-  expect([seen('case', 'letters.get', { id: 'l' }, { case_id: 'a' }), seen('case', 'letters.get', { id: 'l' }, { case_id: 'b' }), seen('case', 'letters.get', { id: 'l' }, undefined)]).toEqual([true, false, true]);
+  const seen = (what: 'case' | 'messages' | 'ledger', name: string, input?: object, data?: unknown) =>
+    isAffected(key(name, input), data, { case_id: 'a', what });
+  expect([
+    seen('case', 'cases.list'),
+    seen('case', 'cases.get', { id: 'a' }),
+    seen('case', 'cases.get', { id: 'b' }),
+  ]).toEqual([true, true, false]);
+  expect([
+    seen('messages', 'cases.messages', { id: 'a', limit: 20 }),
+    seen('messages', 'cases.messages', { id: 'b' }),
+    seen('ledger', 'cases.messages', { id: 'a' }),
+  ]).toEqual([true, false, false]);
+  expect([
+    seen('ledger', 'recovery.ledger', { id: 'a' }),
+    seen('messages', 'admin.cases', {}),
+    seen('case', 'admin.cases', {}),
+  ]).toEqual([true, false, true]);
+  expect([
+    seen('case', 'letters.get', { id: 'l' }, { case_id: 'a' }),
+    seen('case', 'letters.get', { id: 'l' }, { case_id: 'b' }),
+    seen('case', 'letters.get', { id: 'l' }, undefined),
+  ]).toEqual([true, false, true]);
 });
 
 test('changes are gathered for 300 ms and read at once', () => {
-  for (const each of [key('cases.list', {}, 'infinite'), key('cases.get', { id: 'a' }), key('cases.get', { id: 'b' }), ['session']]) client.setQueryData(each, {});
+  for (const each of [
+    key('cases.list', {}, 'infinite'),
+    key('cases.get', { id: 'a' }),
+    key('cases.get', { id: 'b' }),
+    ['session'],
+  ])
+    client.setQueryData(each, {});
   const invalidate = vi.spyOn(client, 'invalidateQueries');
   const changes = gatherChanges(client);
   for (let n = 0; n < 20; n += 1) changes.change({ case_id: 'a', what: n % 2 ? 'case' : 'messages' });
   vi.advanceTimersByTime(299);
   expect(stale()).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(client.getQueryCache().getAll().filter((query) => query.state.isInvalidated).map((query) => query.queryKey)).toEqual([key('cases.list', {}, 'infinite'), key('cases.get', { id: 'a' })]);
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.isInvalidated)
+      .map((query) => query.queryKey),
+  ).toEqual([key('cases.list', {}, 'infinite'), key('cases.get', { id: 'a' })]);
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
@@ -61,8 +113,17 @@ test('waits while a list gets its next page, which is not lost', async () => {
   let arrive: (page: string) => void = () => {};
   const asked: unknown[] = [];
   const list = new InfiniteQueryObserver(client, {
-    queryKey: key('cases.messages', { id: 'a' }, 'infinite'), initialPageParam: 'first', getNextPageParam: (page: string) => (page === 'first' ? 'older' : null),
-    queryFn: ({ pageParam }) => { asked.push(pageParam); return pageParam === 'first' ? 'first' : new Promise<string>((resolve) => { arrive = resolve; }); },
+    queryKey: key('cases.messages', { id: 'a' }, 'infinite'),
+    initialPageParam: 'first',
+    getNextPageParam: (page: string) => (page === 'first' ? 'older' : null),
+    queryFn: ({ pageParam }) => {
+      asked.push(pageParam);
+      return pageParam === 'first'
+        ? 'first'
+        : new Promise<string>((resolve) => {
+            arrive = resolve;
+          });
+    },
   });
   const stop = list.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(0);
@@ -82,7 +143,15 @@ test('waits while something is being saved', async () => {
   client.setQueryData(key('cases.list'), {});
   const changes = gatherChanges(client);
   let saved = () => {};
-  const saving = client.getMutationCache().build(client, { mutationFn: () => new Promise<void>((resolve) => { saved = resolve; }) }).execute(undefined);
+  const saving = client
+    .getMutationCache()
+    .build(client, {
+      mutationFn: () =>
+        new Promise<void>((resolve) => {
+          saved = resolve;
+        }),
+    })
+    .execute(undefined);
   changes.change({ case_id: 'a', what: 'case' });
   await vi.advanceTimersByTimeAsync(900);
   expect(stale()).toEqual([]);

@@ -5,7 +5,10 @@ import { isAffected, isLive } from './affected-queries.ts';
 const gatherFor = 300;
 
 /** Whether a list is just getting the page that somebody asked for, which reading the list anew would take from them. */
-const isReadingOn = (client: QueryClient): boolean => client.isFetching({ predicate: ({ queryKey, state }) => isLive(queryKey) && state.fetchMeta?.fetchMore !== undefined }) > 0;
+const isReadingOn = (client: QueryClient): boolean =>
+  client.isFetching({
+    predicate: ({ queryKey, state }) => isLive(queryKey) && state.fetchMeta?.fetchMore !== undefined,
+  }) > 0;
 
 /** Reads anew what changes show, a little later and all at once: changes come in groups. */
 export function gatherChanges(client: QueryClient) {
@@ -22,7 +25,8 @@ export function gatherChanges(client: QueryClient) {
     changes.clear();
     everything = false;
     void client.invalidateQueries({
-      predicate: ({ queryKey, state }) => (all && isLive(queryKey)) || gathered.some((change) => isAffected(queryKey, state.data, change)),
+      predicate: ({ queryKey, state }) =>
+        (all && isLive(queryKey)) || gathered.some((change) => isAffected(queryKey, state.data, change)),
     });
   }
   function plan(): void {
@@ -39,7 +43,11 @@ export function gatherChanges(client: QueryClient) {
     },
     /** When the oldest of what is shown and kept fresh was read, in milliseconds since 1970; Infinity while nothing was. */
     oldestRead(): number {
-      return client.getQueryCache().getAll().filter(({ queryKey, state }) => isLive(queryKey) && state.dataUpdatedAt > 0).reduce((oldest, { state }) => Math.min(oldest, state.dataUpdatedAt), Infinity);
+      return client
+        .getQueryCache()
+        .getAll()
+        .filter(({ queryKey, state }) => isLive(queryKey) && state.dataUpdatedAt > 0)
+        .reduce((oldest, { state }) => Math.min(oldest, state.dataUpdatedAt), Infinity);
     },
     stop(): void {
       clearTimeout(timer);

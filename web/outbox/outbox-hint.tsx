@@ -5,5 +5,13 @@ import { orpc } from '../api.ts';
 export function OutboxHint() {
   const options = useQuery(orpc.system.signInOptions.queryOptions({ staleTime: Infinity }));
   if (!options.data?.demo || options.data.mail) return null;
-  return <p className="small">This demo sends no mails. <a href="/outbox" target="_blank" rel="noopener">Read them in its outbox (opens a new tab)</a>.</p>;
+  return (
+    <p className="small">
+      This demo sends no mails.{' '}
+      <a href="/outbox" target="_blank" rel="noopener">
+        Read them in its outbox (opens a new tab)
+      </a>
+      .
+    </p>
+  );
 }

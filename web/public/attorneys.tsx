@@ -1,4 +1,11 @@
-import { approvalExample, attorneys, attorneysPage, review, sampleProfileNote, type AttorneyProfile } from '../../content/attorneys.ts';
+import {
+  approvalExample,
+  attorneys,
+  attorneysPage,
+  review,
+  sampleProfileNote,
+  type AttorneyProfile,
+} from '../../content/attorneys.ts';
 import './attorneys.css';
 import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, Section } from './parts/public-page.tsx';
@@ -15,9 +22,17 @@ export default function Attorneys() {
         <Steps items={review.steps} />
         <ApprovalExample />
       </Section>
-      <Section id="directory" title={attorneysPage.directoryTitle} aside={<p className="attorneys__note">{sampleProfileNote}</p>}>
+      <Section
+        id="directory"
+        title={attorneysPage.directoryTitle}
+        aside={<p className="attorneys__note">{sampleProfileNote}</p>}
+      >
         <ul role="list" className="attorneys">
-          {attorneys.map((profile) => <li key={profile.id} id={profile.id}><Profile profile={profile} /></li>)}
+          {attorneys.map((profile) => (
+            <li key={profile.id} id={profile.id}>
+              <Profile profile={profile} />
+            </li>
+          ))}
         </ul>
       </Section>
     </PublicPage>
@@ -41,7 +56,14 @@ function Profile({ profile }: { profile: AttorneyProfile }) {
       </div>
       <div className="attorneys__what">
         <p>{profile.description}</p>
-        <dl>{facts.map(([what, fact]) => <div key={what}><dt>{what}</dt><dd>{fact}</dd></div>)}</dl>
+        <dl>
+          {facts.map(([what, fact]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </article>
   );
@@ -52,7 +74,14 @@ const star = 'M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9L10 15l-5.2 2.8 1-5.9L1.5 7.8l5
 function Stars({ rating }: { rating: number }) {
   return (
     <svg className="attorneys__stars" viewBox="0 0 100 20" role="img" aria-label={`Rated ${rating} of 5 stars`}>
-      {[0, 1, 2, 3, 4].map((index) => <path key={index} d={star} transform={`translate(${index * 20} 0)`} className={index < rating ? 'attorneys__star--full' : undefined} />)}
+      {[0, 1, 2, 3, 4].map((index) => (
+        <path
+          key={index}
+          d={star}
+          transform={`translate(${index * 20} 0)`}
+          className={index < rating ? 'attorneys__star--full' : undefined}
+        />
+      ))}
     </svg>
   );
 }
@@ -63,9 +92,23 @@ function ApprovalExample() {
   return (
     <table className="plain-table attorneys__record">
       <caption>{caption}</caption>
-      <thead><tr>{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {entries.map((entry) => <tr key={entry}><th scope="row">{entry}</th><td>{version}</td><td className="mono">{hash}</td></tr>)}
+        {entries.map((entry) => (
+          <tr key={entry}>
+            <th scope="row">{entry}</th>
+            <td>{version}</td>
+            <td className="mono">{hash}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -8,7 +8,9 @@ export function ClosingWithContact({ title, text }: { title: string; text: strin
       <p>{text}</p>
       <p className="button-row">
         <StartLink />
-        <a className="button button--secondary" href="/contact">Contact Our Team</a>
+        <a className="button button--secondary" href="/contact">
+          Contact Our Team
+        </a>
       </p>
     </section>
   );

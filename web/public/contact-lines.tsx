@@ -4,7 +4,11 @@ import './contact-lines.css';
 
 /** A number of the United States as a link that a phone can dial. */
 export function PhoneLink({ number }: { number: string }) {
-  return <a className="contact-lines__number" href={`tel:+1${number.replace(/\D/g, '')}`}>{number}</a>;
+  return (
+    <a className="contact-lines__number" href={`tel:+1${number.replace(/\D/g, '')}`}>
+      {number}
+    </a>
+  );
 }
 
 export function MailLink() {
@@ -16,10 +20,28 @@ export function ContactLines() {
   const { labels } = directSupport;
   return (
     <dl className="contact-lines">
-      <div><dt>{labels.email}</dt><dd><MailLink /></dd></div>
-      <div><dt>{labels.phone}</dt><dd><PhoneLink number={site.phone} /></dd></div>
-      <div><dt>{labels.phoneLine}</dt><dd><PhoneLink number={site.phoneLine} /></dd></div>
-      <div><dt>{labels.hours}</dt><dd>{site.hours}</dd></div>
+      <div>
+        <dt>{labels.email}</dt>
+        <dd>
+          <MailLink />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.phone}</dt>
+        <dd>
+          <PhoneLink number={site.phone} />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.phoneLine}</dt>
+        <dd>
+          <PhoneLink number={site.phoneLine} />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.hours}</dt>
+        <dd>{site.hours}</dd>
+      </div>
     </dl>
   );
 }

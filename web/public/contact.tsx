@@ -22,13 +22,21 @@ export default function Contact() {
           <ContactForm />
         </section>
         <div className="contact__side">
-          <section aria-labelledby="direct"><h2 id="direct">{directSupport.title}</h2><ContactLines /></section>
+          <section aria-labelledby="direct">
+            <h2 id="direct">{directSupport.title}</h2>
+            <ContactLines />
+          </section>
           <section aria-labelledby="immediate" className="no-print">
             <h2 id="immediate">{immediateHelp.title}</h2>
             <p>{immediateHelp.text}</p>
-            <p><StartLink /></p>
+            <p>
+              <StartLink />
+            </p>
           </section>
-          <section aria-labelledby="times"><h2 id="times">{answerTimes.title}</h2><AnswerTimes /></section>
+          <section aria-labelledby="times">
+            <h2 id="times">{answerTimes.title}</h2>
+            <AnswerTimes />
+          </section>
         </div>
       </div>
       <div id="toasts" role="status" />
@@ -39,26 +47,66 @@ export default function Contact() {
 function ContactForm() {
   const { labels } = contactForm;
   return (
-    <form method="post" action="/api/contact" className="fields" data-send data-sent-title={messageSent.title} data-sent-text={messageSent.description}>
+    <form
+      method="post"
+      action="/api/contact"
+      className="fields"
+      data-send
+      data-sent-title={messageSent.title}
+      data-sent-text={messageSent.description}
+    >
       <div className="field">
-        <label className="field__label" htmlFor="contact-name">{labels.name}</label>
+        <label className="field__label" htmlFor="contact-name">
+          {labels.name}
+        </label>
         <input id="contact-name" className="control" name="name" required autoComplete="name" />
       </div>
       <div className="field">
-        <label className="field__label" htmlFor="contact-email">{labels.email}</label>
-        <input id="contact-email" className="control" name="email" type="email" required autoComplete="email" inputMode="email" />
+        <label className="field__label" htmlFor="contact-email">
+          {labels.email}
+        </label>
+        <input
+          id="contact-email"
+          className="control"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          inputMode="email"
+        />
       </div>
       <div className="field">
-        <label className="field__label" htmlFor="contact-phone">{labels.phone} <span className="field__optional">{labels.optional}</span></label>
+        <label className="field__label" htmlFor="contact-phone">
+          {labels.phone} <span className="field__optional">{labels.optional}</span>
+        </label>
         <input id="contact-phone" className="control" name="phone" type="tel" autoComplete="tel" />
       </div>
-      <div className="contact__trap" aria-hidden="true"><label>Website <input name="website" tabIndex={-1} autoComplete="off" /></label></div>
-      <div className="field">
-        <label className="field__label" htmlFor="contact-message">{labels.message}</label>
-        <textarea id="contact-message" className="control" name="message" rows={5} required placeholder={contactForm.placeholder} />
+      <div className="contact__trap" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
       </div>
-      <p className="small muted">{contactForm.note} <a href={contactForm.noteLink.to}>{contactForm.noteLink.label}</a></p>
-      <div><button type="submit" className="button button--primary">{contactForm.button}</button></div>
+      <div className="field">
+        <label className="field__label" htmlFor="contact-message">
+          {labels.message}
+        </label>
+        <textarea
+          id="contact-message"
+          className="control"
+          name="message"
+          rows={5}
+          required
+          placeholder={contactForm.placeholder}
+        />
+      </div>
+      <p className="small muted">
+        {contactForm.note} <a href={contactForm.noteLink.to}>{contactForm.noteLink.label}</a>
+      </p>
+      <div>
+        <button type="submit" className="button button--primary">
+          {contactForm.button}
+        </button>
+      </div>
       <Enhance code={sendScript} />
     </form>
   );
@@ -68,9 +116,16 @@ function AnswerTimes() {
   return (
     <>
       <dl className="contact-lines">
-        {answerTimes.rows.map(([what, time]) => <div key={what}><dt>{what}</dt><dd>{time}</dd></div>)}
+        {answerTimes.rows.map(([what, time]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{time}</dd>
+          </div>
+        ))}
       </dl>
-      <p>{answerTimes.faq.text} <a href={answerTimes.faq.to}>{answerTimes.faq.label}</a></p>
+      <p>
+        {answerTimes.faq.text} <a href={answerTimes.faq.to}>{answerTimes.faq.label}</a>
+      </p>
     </>
   );
 }

@@ -20,12 +20,16 @@ export default function Faq() {
           <h1>{faqPage.title}</h1>
           <p className="public__lead">{faqPage.lead}</p>
         </div>
-        <Figures items={[
-          { label: 'Average timeline', value: faqClaims.averageTimeline },
-          { label: 'Success rate', value: faqClaims.successRate },
-          { label: 'Usual hold by processors', value: faqClaims.typicalHold },
-        ]} />
-        <Section id="questions" title={faqPage.sectionTitle}><FaqList items={faqItems} name="faq" /></Section>
+        <Figures
+          items={[
+            { label: 'Average timeline', value: faqClaims.averageTimeline },
+            { label: 'Success rate', value: faqClaims.successRate },
+            { label: 'Usual hold by processors', value: faqClaims.typicalHold },
+          ]}
+        />
+        <Section id="questions" title={faqPage.sectionTitle}>
+          <FaqList items={faqItems} name="faq" />
+        </Section>
         <ClosingWithContact {...faqPage.closing} />
       </main>
       <SiteFooter />

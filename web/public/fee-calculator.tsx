@@ -13,15 +13,33 @@ export function FeeCalculator() {
     <>
       <form className="fees__form no-print" data-fee-calculator hidden>
         <div className="field">
-          <label className="field__label" htmlFor="held-amount">{label}</label>
-          <p className="field__hint" id="held-amount-hint">{hint}</p>
+          <label className="field__label" htmlFor="held-amount">
+            {label}
+          </label>
+          <p className="field__hint" id="held-amount-hint">
+            {hint}
+          </p>
           <div className="affixed">
-            <span className="affix affix--before" aria-hidden="true">$</span>
-            <input className="control control--numeric" id="held-amount" inputMode="decimal" autoComplete="off" maxLength={24} defaultValue={example} aria-describedby="held-amount-hint" />
+            <span className="affix affix--before" aria-hidden="true">
+              $
+            </span>
+            <input
+              className="control control--numeric"
+              id="held-amount"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={24}
+              defaultValue={example}
+              aria-describedby="held-amount-hint"
+            />
           </div>
         </div>
         <output htmlFor="held-amount" data-empty={empty}>
-          {feeLines(centsFromEntry(example) ?? 0).map(([what, value]) => <span key={what}>{what} <b>{value}</b></span>)}
+          {feeLines(centsFromEntry(example) ?? 0).map(([what, value]) => (
+            <span key={what}>
+              {what} <b>{value}</b>
+            </span>
+          ))}
         </output>
       </form>
       <Examples />
@@ -35,7 +53,15 @@ function Examples() {
     <div className="scroll-x" tabIndex={0} role="region" aria-label={caption}>
       <table className="plain-table fees__examples">
         <caption>{caption}</caption>
-        <thead><tr>{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {examples.map((dollars) => {
             const { home, pricing, percent, onAll, onHalf } = feeFigures(dollars * 100);
@@ -44,7 +70,9 @@ function Examples() {
                 <th scope="row">{formatCents(dollars * 100, 'short')}</th>
                 <td>{home}%</td>
                 <td>{pricing}%</td>
-                <td><strong>{percent}%</strong></td>
+                <td>
+                  <strong>{percent}%</strong>
+                </td>
                 <td>{formatCents(onAll)}</td>
                 <td>{formatCents(onHalf)}</td>
               </tr>

@@ -6,7 +6,13 @@ export type FeeFigures = { home: number; pricing: number; percent: number; onAll
 /** What `domain/fee.ts` says of an amount held: each reading, the lower one, and the fee if all or half of it comes back. */
 export function feeFigures(held: Cents): FeeFigures {
   const percent = feePercentFor(held);
-  return { home: percentIn(homeFeeTiers, held), pricing: percentIn(pricingFeeTiers, held), percent, onAll: feeFor(held, percent), onHalf: feeFor(Math.floor(held / 2), percent) };
+  return {
+    home: percentIn(homeFeeTiers, held),
+    pricing: percentIn(pricingFeeTiers, held),
+    percent,
+    onAll: feeFor(held, percent),
+    onHalf: feeFor(Math.floor(held / 2), percent),
+  };
 }
 
 /** The calculator's answer, line by line, the same in the prerendered page and in the browser. */

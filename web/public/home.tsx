@@ -1,6 +1,16 @@
 import { homeClaims, homeProcessorClaims, homeSteps, pastResults, statsBlockClaims } from '../../content/claims.ts';
 import { feePromises, homeTiers } from '../../content/fees.ts';
-import { hero, homeClosing, homeMeta, homeProcessors, letterSection, pricingSection, processorsSection, statsSection, stepsSection } from '../../content/home.ts';
+import {
+  hero,
+  homeClosing,
+  homeMeta,
+  homeProcessors,
+  letterSection,
+  pricingSection,
+  processorsSection,
+  statsSection,
+  stepsSection,
+} from '../../content/home.ts';
 import { ClosingWithContact } from './closing-with-contact.tsx';
 import { Figures } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
@@ -30,16 +40,20 @@ export default function Home() {
         <Section id="how" title={stepsSection.title}>
           <Steps items={homeSteps} />
           <p className="muted small">{pastResults}</p>
-          <p><a href="/how-it-works">{stepsSection.link}</a></p>
+          <p>
+            <a href="/how-it-works">{stepsSection.link}</a>
+          </p>
         </Section>
         <Pricing />
         <Section id="results" title={statsSection.title} aside={<p>{statsSection.text}</p>}>
-          <Figures items={[
-            { label: 'Recovered', value: statsBlockClaims.recovered },
-            { label: 'Cases resolved', value: statsBlockClaims.casesResolved },
-            { label: 'Success rate', value: statsBlockClaims.successRate },
-            { label: 'Businesses helped', value: statsBlockClaims.businessesHelped },
-          ]} />
+          <Figures
+            items={[
+              { label: 'Recovered', value: statsBlockClaims.recovered },
+              { label: 'Cases resolved', value: statsBlockClaims.casesResolved },
+              { label: 'Success rate', value: statsBlockClaims.successRate },
+              { label: 'Businesses helped', value: statsBlockClaims.businessesHelped },
+            ]}
+          />
         </Section>
         <ClosingWithContact {...homeClosing} />
       </main>
@@ -53,19 +67,31 @@ function Hero() {
     <div className="home__hero">
       <div className="public__head">
         <h1>{hero.title}</h1>
-        <div className="public__lead">{hero.lead.map((text) => <p key={text}>{text}</p>)}</div>
+        <div className="public__lead">
+          {hero.lead.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
         <p className="button-row no-print">
           <StartLink />
-          <a className="button button--secondary" href="/how-it-works">How it works</a>
+          <a className="button button--secondary" href="/how-it-works">
+            How it works
+          </a>
         </p>
-        <ul role="list" className="home__badges">{hero.badges.map((badge) => <li key={badge}>{badge}</li>)}</ul>
+        <ul role="list" className="home__badges">
+          {hero.badges.map((badge) => (
+            <li key={badge}>{badge}</li>
+          ))}
+        </ul>
       </div>
-      <Figures items={[
-        { label: 'Average recovery', value: homeClaims.averageRecovery },
-        { label: 'Success rate', value: homeClaims.successRate },
-        { label: 'Average timeline', value: homeClaims.averageTimeline },
-        { label: 'Review', value: homeClaims.review },
-      ]} />
+      <Figures
+        items={[
+          { label: 'Average recovery', value: homeClaims.averageRecovery },
+          { label: 'Success rate', value: homeClaims.successRate },
+          { label: 'Average timeline', value: homeClaims.averageTimeline },
+          { label: 'Review', value: homeClaims.review },
+        ]}
+      />
     </div>
   );
 }
@@ -79,16 +105,29 @@ function Processors() {
           return (
             <li key={slug}>
               <div>
-                <h3><a href={page}>{name}</a></h3>
+                <h3>
+                  <a href={page}>{name}</a>
+                </h3>
                 <p>{about}</p>
               </div>
               <div>
                 <dl>
-                  <div><dt>Success</dt><dd>{successRate}</dd></div>
-                  <div><dt>Average recovery</dt><dd>{averageRecovery}</dd></div>
-                  <div><dt>Timeline</dt><dd>{timeline}</dd></div>
+                  <div>
+                    <dt>Success</dt>
+                    <dd>{successRate}</dd>
+                  </div>
+                  <div>
+                    <dt>Average recovery</dt>
+                    <dd>{averageRecovery}</dd>
+                  </div>
+                  <div>
+                    <dt>Timeline</dt>
+                    <dd>{timeline}</dd>
+                  </div>
                 </dl>
-                <p><a href={`/apply?processor=${slug}`}>{processorsSection.start(kind)}</a></p>
+                <p>
+                  <a href={`/apply?processor=${slug}`}>{processorsSection.start(kind)}</a>
+                </p>
               </div>
             </li>
           );
@@ -102,16 +141,35 @@ function Processors() {
 function Pricing() {
   return (
     <Section id="pricing" title={pricingSection.title}>
-      <ul role="list" className="home__promises">{feePromises.map((promise) => <li key={promise}>{promise}</li>)}</ul>
+      <ul role="list" className="home__promises">
+        {feePromises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
       <table className="plain-table home__tiers">
-        <thead><tr>{pricingSection.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {pricingSection.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {homeTiers.map(({ held, percent, note }) => (
-            <tr key={held}><th scope="row">{held}</th><td>{percent}%{note ? <span className="muted small"> {note}</span> : null}</td></tr>
+            <tr key={held}>
+              <th scope="row">{held}</th>
+              <td>
+                {percent}%{note ? <span className="muted small"> {note}</span> : null}
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
-      <p>{pricingSection.note} <a href="/pricing">{pricingSection.link}</a></p>
+      <p>
+        {pricingSection.note} <a href="/pricing">{pricingSection.link}</a>
+      </p>
     </Section>
   );
 }

@@ -11,23 +11,45 @@ export const meta = () => pageMeta({ ...howPage.meta, path: '/how-it-works' });
 export default function HowItWorks() {
   return (
     <PublicPage title={howPage.title} lead={<p>{howPage.lead}</p>}>
-      <Figures items={[
-        { label: 'Average timeline', value: howItWorksClaims.averageTimeline },
-        { label: 'Success (recovery rate)', value: howItWorksClaims.successRate },
-        { label: 'Upfront', value: howItWorksClaims.upfront },
-      ]} />
+      <Figures
+        items={[
+          { label: 'Average timeline', value: howItWorksClaims.averageTimeline },
+          { label: 'Success (recovery rate)', value: howItWorksClaims.successRate },
+          { label: 'Upfront', value: howItWorksClaims.upfront },
+        ]}
+      />
       {processSteps.map((step, index) => (
-        <Section key={step.title} id={`step-${index + 1}`} title={<><span className="how__number">{index + 1}. </span>{step.title}</>} aside={<p className="how__when">{step.when}</p>}>
-          {step.happens.map((text) => <p key={text}>{text}</p>)}
+        <Section
+          key={step.title}
+          id={`step-${index + 1}`}
+          title={
+            <>
+              <span className="how__number">{index + 1}. </span>
+              {step.title}
+            </>
+          }
+          aside={<p className="how__when">{step.when}</p>}
+        >
+          {step.happens.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           {index === silenceLadder.step ? <SilenceLadder /> : null}
-          <div className="how__you"><h3>{howPage.youLabel}</h3><p>{step.you}</p></div>
+          <div className="how__you">
+            <h3>{howPage.youLabel}</h3>
+            <p>{step.you}</p>
+          </div>
         </Section>
       ))}
     </PublicPage>
   );
 }
 
-const dayInWords = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const dayInWords = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const inWords = (date: string) => dayInWords.format(new Date(`${date}T00:00:00Z`));
 
 function SilenceLadder() {
@@ -35,12 +57,30 @@ function SilenceLadder() {
   return (
     <>
       <table className="plain-table how__ladder">
-        <caption>{caption} {inWords(delivered)}</caption>
-        <thead><tr>{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <caption>
+          {caption} {inWords(delivered)}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rungs.map(({ day, what }) => {
             const date = addBusinessDays(delivered, day);
-            return <tr key={day}><th scope="row"><time dateTime={date}>{inWords(date)}</time></th><td>{day}</td><td>{what}</td></tr>;
+            return (
+              <tr key={day}>
+                <th scope="row">
+                  <time dateTime={date}>{inWords(date)}</time>
+                </th>
+                <td>{day}</td>
+                <td>{what}</td>
+              </tr>
+            );
           })}
         </tbody>
       </table>

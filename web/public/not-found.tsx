@@ -15,7 +15,9 @@ export default function NotFound() {
         <p className="mono muted">404</p>
         <h1>Oops! Page not found</h1>
         <p className="measure">The address may be mistyped, or the page may have moved.</p>
-        <p><a href="/">Return to Home</a></p>
+        <p>
+          <a href="/">Return to Home</a>
+        </p>
       </main>
       <SiteFooter />
     </>

@@ -1,6 +1,14 @@
 import { pastResults } from '../../content/claims.ts';
 import { faqItems } from '../../content/faq.ts';
-import { cancelRule, feePromises, filingCostsRule, homeTiers, pricingPage, pricingTiers, type DisplayedTier } from '../../content/fees.ts';
+import {
+  cancelRule,
+  feePromises,
+  filingCostsRule,
+  homeTiers,
+  pricingPage,
+  pricingTiers,
+  type DisplayedTier,
+} from '../../content/fees.ts';
 import { disclaimer } from '../../content/site.ts';
 import { FeeCalculator } from './fee-calculator.tsx';
 import { pageMeta } from './parts/page-meta.ts';
@@ -13,28 +21,77 @@ export const meta = () => pageMeta({ ...page.meta, path: '/pricing' });
 export default function Pricing() {
   return (
     <PublicPage title={page.title} lead={<p>{page.lead}</p>}>
-      <Section id="tiers" title={page.tiers.title} aside={<ul role="list">{feePromises.map((promise) => <li key={promise}>{promise}</li>)}</ul>}>
+      <Section
+        id="tiers"
+        title={page.tiers.title}
+        aside={
+          <ul role="list">
+            {feePromises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        }
+      >
         <table className="plain-table fees__tiers">
           <caption>{page.tiers.caption}</caption>
-          <thead><tr>{page.tiers.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
-          <tbody>{pricingTiers.map((tier) => <tr key={tier.held}><th scope="row">{tier.held}</th><td>{tier.percent}%<Note tier={tier} /></td></tr>)}</tbody>
+          <thead>
+            <tr>
+              {page.tiers.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pricingTiers.map((tier) => (
+              <tr key={tier.held}>
+                <th scope="row">{tier.held}</th>
+                <td>
+                  {tier.percent}%<Note tier={tier} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </Section>
       <Section id="schedules" title={page.schedules.title}>
-        {page.schedules.text.map((text) => <p key={text}>{text}</p>)}
+        {page.schedules.text.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <Schedules />
       </Section>
-      <Section id="calculator" title={page.calculator.title}><FeeCalculator /></Section>
-      <Section id="included" title={page.included.title}><ul className="rule-list">{page.included.items.map((item) => <li key={item}>{item}</li>)}</ul></Section>
+      <Section id="calculator" title={page.calculator.title}>
+        <FeeCalculator />
+      </Section>
+      <Section id="included" title={page.included.title}>
+        <ul className="rule-list">
+          {page.included.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
       <Section id="limits" title={page.limits.title}>
         <p>{filingCostsRule}</p>
         <p>{cancelRule}</p>
       </Section>
       <Section id="questions" title={page.teaser.title}>
-        <p>{page.teaser.text} <a href="/faq">{page.teaser.link}</a></p>
-        <ul role="list" className="fees__links">{faqItems.slice(2, 5).map(({ question }) => <li key={question}><a href="/faq">{question}</a></li>)}</ul>
+        <p>
+          {page.teaser.text} <a href="/faq">{page.teaser.link}</a>
+        </p>
+        <ul role="list" className="fees__links">
+          {faqItems.slice(2, 5).map(({ question }) => (
+            <li key={question}>
+              <a href="/faq">{question}</a>
+            </li>
+          ))}
+        </ul>
       </Section>
-      <Section id="disclaimer" title={page.disclaimerTitle}><p>{disclaimer} {pastResults}</p></Section>
+      <Section id="disclaimer" title={page.disclaimerTitle}>
+        <p>
+          {disclaimer} {pastResults}
+        </p>
+      </Section>
     </PublicPage>
   );
 }
@@ -46,16 +103,37 @@ function Note({ tier }: { tier: DisplayedTier }) {
 /** A range may be broken after its hyphen: the table has three columns on a phone. */
 function Range({ held }: { held: string }) {
   const [from, to] = held.split('-');
-  return to ? <>{from}-<wbr />{to}</> : held;
+  return to ? (
+    <>
+      {from}-<wbr />
+      {to}
+    </>
+  ) : (
+    held
+  );
 }
 
 function Schedules() {
   return (
     <table className="plain-table fees__schedules">
-      <thead><tr>{page.schedules.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {page.schedules.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {pricingTiers.map((tier, index) => (
-          <tr key={tier.percent}><th scope="row">{tier.percent}%</th><td>{homeTiers[index]?.held}</td><td><Range held={tier.held} /></td></tr>
+          <tr key={tier.percent}>
+            <th scope="row">{tier.percent}%</th>
+            <td>{homeTiers[index]?.held}</td>
+            <td>
+              <Range held={tier.held} />
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>

@@ -9,7 +9,15 @@ function Row({ number, note, children }: RowProps) {
   return (
     <div className="sample__row">
       <div className="sample__text">{children}</div>
-      {note ? <p className="sample__note"><b><span className="visually-hidden">Note </span>{number}</b> {note}</p> : null}
+      {note ? (
+        <p className="sample__note">
+          <b>
+            <span className="visually-hidden">Note </span>
+            {number}
+          </b>{' '}
+          {note}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -19,18 +27,36 @@ function Marked({ text, number }: { text: string; number?: number }) {
   return text.split(/\[\[|\]\]/).map((words, index) => {
     if (index % 2 === 0) return words;
     // oxlint-disable-next-line react/no-array-index-key -- words have no identity beyond their place
-    return <Fragment key={index}><span className="sample__mark">{words}</span>{index === 1 ? <sup aria-hidden="true">{number}</sup> : null}</Fragment>;
+    return (
+      <Fragment key={index}>
+        <span className="sample__mark">{words}</span>
+        {index === 1 ? <sup aria-hidden="true">{number}</sup> : null}
+      </Fragment>
+    );
   });
 }
 
 function Block({ block, number }: { block: SampleBlock; number?: number }) {
-  if (block.kind === 'omission') return <p className="sample__omission" aria-label="Passages left out">[…]</p>;
+  if (block.kind === 'omission')
+    return (
+      <p className="sample__omission" aria-label="Passages left out">
+        […]
+      </p>
+    );
   if (block.kind === 'heading') return <p className="sample__heading">{block.text}</p>;
   return (
     <>
-      <p><Marked text={block.text} number={number} /></p>
+      <p>
+        <Marked text={block.text} number={number} />
+      </p>
       {block.kind === 'table' ? <Table rows={block.rows} number={number} /> : null}
-      {block.kind === 'list' ? <ol>{block.items.map((item) => <li key={item}>{item}</li>)}</ol> : null}
+      {block.kind === 'list' ? (
+        <ol>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      ) : null}
     </>
   );
 }
@@ -38,11 +64,25 @@ function Block({ block, number }: { block: SampleBlock; number?: number }) {
 function Table({ rows: [head = [], ...rows], number }: { rows: readonly (readonly string[])[]; number?: number }) {
   return (
     <table>
-      <thead><tr>{head.map((cell) => <th key={cell} scope="col">{cell}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row) => (
           // oxlint-disable-next-line react/no-array-index-key -- cells have no identity beyond their place
-          <tr key={row.join()}>{row.map((cell, index) => <td key={index}><Marked text={cell} number={number} /></td>)}</tr>
+          <tr key={row.join()}>
+            {row.map((cell, index) => (
+              <td key={index}>
+                <Marked text={cell} number={number} />
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -52,12 +92,25 @@ function Table({ rows: [head = [], ...rows], number }: { rows: readonly (readonl
 function Head() {
   return (
     <>
-      <header><p className="sample__firm">{sampleHead.firm}</p>{sampleHead.firmLines.map((line) => <p key={line}>{line}</p>)}</header>
+      <header>
+        <p className="sample__firm">{sampleHead.firm}</p>
+        {sampleHead.firmLines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </header>
       <p>{sampleHead.dated}</p>
-      <p><em>{sampleHead.delivery}</em></p>
       <p>
-        {sampleHead.addressee.map((line) => <span key={line} className="sample__line">{line}</span>)}
-        <span className="sample__line"><Marked text={`[[${sampleHead.address}]]`} number={1} /></span>
+        <em>{sampleHead.delivery}</em>
+      </p>
+      <p>
+        {sampleHead.addressee.map((line) => (
+          <span key={line} className="sample__line">
+            {line}
+          </span>
+        ))}
+        <span className="sample__line">
+          <Marked text={`[[${sampleHead.address}]]`} number={1} />
+        </span>
       </p>
     </>
   );
@@ -66,7 +119,14 @@ function Head() {
 function References() {
   return (
     <Row>
-      <dl>{sampleHead.references.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+      <dl>
+        {sampleHead.references.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="sample__title">{sampleHead.title}</p>
     </Row>
   );
@@ -78,24 +138,43 @@ export function SampleLetter() {
   return (
     <figure className="sample">
       <figcaption>{sampleCaption}</figcaption>
-      <Row number={1} note={sampleHead.addresseeNote}><Head /></Row>
+      <Row number={1} note={sampleHead.addresseeNote}>
+        <Head />
+      </Row>
       <References />
       {sampleParts.map(({ blocks, note }, index) => (
         <Row key={note} number={index + 2} note={note}>
           {/* oxlint-disable-next-line react/no-array-index-key -- blocks have no identity beyond their place */}
-          {blocks.map((block, place) => <Block key={place} block={block} number={index + 2} />)}
+          {blocks.map((block, place) => (
+            <Block key={place} block={block} number={index + 2} />
+          ))}
         </Row>
       ))}
       <Row number={signature} note={sampleFoot.note}>
         <p>{sampleFoot.closing}</p>
         <p className="sample__signature">
-          <span className="sample__line"><Marked text={`[[${sampleFoot.name}]]`} number={signature} /></span>
-          {sampleFoot.lines.map((line) => <span key={line} className="sample__line">{line}</span>)}
+          <span className="sample__line">
+            <Marked text={`[[${sampleFoot.name}]]`} number={signature} />
+          </span>
+          {sampleFoot.lines.map((line) => (
+            <span key={line} className="sample__line">
+              {line}
+            </span>
+          ))}
         </p>
       </Row>
       <Row number={signature + 1} note={sampleFoot.exhibitsNote}>
-        <p className="sample__heading">Exhibits<sup aria-hidden="true">{signature + 1}</sup></p>
-        <dl>{sampleFoot.exhibits.map(([label, what]) => <div key={label}><dt>{label}</dt><dd>{what}</dd></div>)}</dl>
+        <p className="sample__heading">
+          Exhibits<sup aria-hidden="true">{signature + 1}</sup>
+        </p>
+        <dl>
+          {sampleFoot.exhibits.map(([label, what]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
       </Row>
     </figure>
   );

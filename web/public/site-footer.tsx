@@ -8,12 +8,20 @@ export function SiteFooter() {
           {footerColumns.map(({ title, links }) => (
             <div key={title}>
               <p>{title}</p>
-              <ul role="list">{links.map(({ to, label }) => <li key={to}><a href={to}>{label}</a></li>)}</ul>
+              <ul role="list">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <a href={to}>{label}</a>
+                  </li>
+                ))}
+              </ul>
             </div>
           ))}
         </nav>
         <p>{disclaimer}</p>
-        <p>© {site.copyrightYear} {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a></p>
+        <p>
+          © {site.copyrightYear} {site.name} · <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
       </div>
     </footer>
   );

@@ -9,9 +9,16 @@ const menus = (who: Who) => {
   const [wide = '', folded = ''] = html(who).split('<details class="site-menu"><summary>Menu</summary>');
   return [wide.slice(wide.indexOf('<nav')), folded.slice(0, folded.indexOf('</details>'))];
 };
-const linksOf = (menu: string) => [...menu.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, to, label]) => `${label} ${to}`);
+const linksOf = (menu: string) =>
+  [...menu.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, to, label]) => `${label} ${to}`);
 
-const pages = ['How it works /how-it-works', 'Processors /processors', 'Pricing /pricing', 'About /about', 'Contact /contact'];
+const pages = [
+  'How it works /how-it-works',
+  'Processors /processors',
+  'Pricing /pricing',
+  'About /about',
+  'Contact /contact',
+];
 
 describe('the public header', () => {
   test('has its logo lead home', () => {
@@ -19,7 +26,8 @@ describe('the public header', () => {
   });
 
   test('shows a visitor the five pages, Sign In and the start of an application, wide and folded', () => {
-    for (const menu of menus({ signedIn: false })) expect(linksOf(menu)).toEqual([...pages, 'Sign In /auth', 'Start My Free Case Review /apply']);
+    for (const menu of menus({ signedIn: false }))
+      expect(linksOf(menu)).toEqual([...pages, 'Sign In /auth', 'Start My Free Case Review /apply']);
   });
 
   test('shows a signed-in person Dashboard in their place', () => {
@@ -34,6 +42,9 @@ describe('the public header', () => {
   });
 
   test('holds both on a page that is made ahead, each for its reader', () => {
-    for (const menu of menus({})) expect([...menu.matchAll(/when-signed-(in|out)[^>]*>([^<]*)/g)].map(([, who, label]) => `${who}: ${label}`)).toEqual(['out: Sign In', 'out: Start My Free Case Review', 'in: Dashboard']);
+    for (const menu of menus({}))
+      expect(
+        [...menu.matchAll(/when-signed-(in|out)[^>]*>([^<]*)/g)].map(([, who, label]) => `${who}: ${label}`),
+      ).toEqual(['out: Sign In', 'out: Start My Free Case Review', 'in: Dashboard']);
   });
 });

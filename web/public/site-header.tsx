@@ -7,14 +7,22 @@ import { headerPages, startLabel, site } from '../../content/site.ts';
 export function SiteHeader({ signedIn }: { signedIn?: boolean | 'unknown' }) {
   return (
     <header className="site-header no-print">
-      <a className="skip-link" href="#main">Skip to the content</a>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
       <div className="page">
-        <a href="/" className="wordmark" aria-label={`${site.name}, home`}>{site.name}</a>
+        <a href="/" className="wordmark" aria-label={`${site.name}, home`}>
+          {site.name}
+        </a>
         <nav aria-label="Main">
-          <div className="site-nav"><NavLinks signedIn={signedIn} /></div>
+          <div className="site-nav">
+            <NavLinks signedIn={signedIn} />
+          </div>
           <details className="site-menu">
             <summary>Menu</summary>
-            <div className="site-nav"><NavLinks signedIn={signedIn} /></div>
+            <div className="site-nav">
+              <NavLinks signedIn={signedIn} />
+            </div>
           </details>
         </nav>
       </div>
@@ -26,15 +34,31 @@ function NavLinks({ signedIn }: { signedIn?: boolean | 'unknown' }) {
   const either = signedIn === undefined;
   return (
     <>
-      {headerPages.map((page) => <a key={page.to} href={page.to}>{page.label}</a>)}
+      {headerPages.map((page) => (
+        <a key={page.to} href={page.to}>
+          {page.label}
+        </a>
+      ))}
       {either || signedIn === false ? (
         <>
-          <a href="/auth" className={either ? 'when-signed-out' : undefined}>Sign In</a>
-          <a href="/apply" className={`button button--primary ${either ? 'when-signed-out' : ''}`}>{startLabel}</a>
+          <a href="/auth" className={either ? 'when-signed-out' : undefined}>
+            Sign In
+          </a>
+          <a href="/apply" className={`button button--primary ${either ? 'when-signed-out' : ''}`}>
+            {startLabel}
+          </a>
         </>
       ) : null}
-      {either || signedIn === true ? <a href="/dashboard" className={`button button--secondary ${either ? 'when-signed-in' : ''}`}>Dashboard</a> : null}
-      {signedIn === 'unknown' ? <span className="spinner" role="status"><span className="visually-hidden">Loading…</span></span> : null}
+      {either || signedIn === true ? (
+        <a href="/dashboard" className={`button button--secondary ${either ? 'when-signed-in' : ''}`}>
+          Dashboard
+        </a>
+      ) : null}
+      {signedIn === 'unknown' ? (
+        <span className="spinner" role="status">
+          <span className="visually-hidden">Loading…</span>
+        </span>
+      ) : null}
     </>
   );
 }

@@ -14,15 +14,26 @@ export default function SuccessStories() {
   return (
     <PublicPage title={storiesPage.title} lead={<p>{storiesPage.lead}</p>}>
       <section aria-labelledby="figures">
-        <h2 id="figures" className="visually-hidden">{storiesPage.figuresTitle}</h2>
+        <h2 id="figures" className="visually-hidden">
+          {storiesPage.figuresTitle}
+        </h2>
         <Figures items={storyFigures} />
       </section>
       <Section id="cases" title={storiesPage.listTitle} aside={<p className="stories__note">{sampleNote}</p>}>
         <ol role="list" className="stories">
-          {stories.map((story, index) => <li key={story.id} id={story.id}><Story story={story} number={index + 1} /></li>)}
+          {stories.map((story, index) => (
+            <li key={story.id} id={story.id}>
+              <Story story={story} number={index + 1} />
+            </li>
+          ))}
         </ol>
         <p>{storiesPage.contact.text}</p>
-        <p className="button-row no-print"><StartLink /><a className="button button--secondary" href="/contact">{storiesPage.contact.label}</a></p>
+        <p className="button-row no-print">
+          <StartLink />
+          <a className="button button--secondary" href="/contact">
+            {storiesPage.contact.label}
+          </a>
+        </p>
       </Section>
     </PublicPage>
   );
@@ -39,13 +50,24 @@ function Story({ story, number }: { story: SuccessStory; number: number }) {
   ] as const;
   return (
     <article className="stories__case" aria-labelledby={`${story.id}-name`}>
-      <p className="stories__sample">{labels.sample} {number}</p>
+      <p className="stories__sample">
+        {labels.sample} {number}
+      </p>
       <h3 id={`${story.id}-name`}>{story.businessName}</h3>
-      <dl className="stories__facts">{facts.map(([what, fact]) => <div key={what}><dt>{what}</dt><dd>{fact}</dd></div>)}</dl>
+      <dl className="stories__facts">
+        {facts.map(([what, fact]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="stories__text">
         <HeldBar held={story.amount} returned={story.returned} />
         <p>{story.description}</p>
-        <p><strong>{labels.outcome}</strong> {story.outcome}</p>
+        <p>
+          <strong>{labels.outcome}</strong> {story.outcome}
+        </p>
       </div>
     </article>
   );
@@ -56,16 +78,26 @@ function HeldBar({ held, returned }: { held: number; returned: number }) {
   const kept = held - returned;
   return (
     <div className="stories__money">
-      <p><span className="money">{formatCents(held, 'short')}</span> {labels.held}</p>
+      <p>
+        <span className="money">{formatCents(held, 'short')}</span> {labels.held}
+      </p>
       <svg className="stories__bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect className="stories__back" width={(returned / held) * 100} height="10" />
         {Array.from({ length: kept > 0 ? 50 : 0 }, (_, index) => index * 2)
           .filter((x) => x >= (returned / held) * 100)
-          .map((x) => <rect key={x} className="stories__kept" x={x} width="1" height="10" />)}
+          .map((x) => (
+            <rect key={x} className="stories__kept" x={x} width="1" height="10" />
+          ))}
       </svg>
       <p className="stories__parts">
-        <span className="stories__part--back"><span className="money">{formatCents(returned, 'short')}</span> {labels.returned}</span>
-        {kept > 0 ? <span className="stories__part--kept"><span className="money">{formatCents(kept, 'short')}</span> {labels.kept}</span> : null}
+        <span className="stories__part--back">
+          <span className="money">{formatCents(returned, 'short')}</span> {labels.returned}
+        </span>
+        {kept > 0 ? (
+          <span className="stories__part--kept">
+            <span className="money">{formatCents(kept, 'short')}</span> {labels.kept}
+          </span>
+        ) : null}
       </p>
     </div>
   );

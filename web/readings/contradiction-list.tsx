@@ -13,8 +13,17 @@ export function ContradictionList({ caseId, as: Heading = 'h3' }: { caseId: stri
       <ul role="list">
         {data.items.map((each) => (
           <li key={`${each.field} ${each.source.file_id}`}>
-            <p><span className="contradictions__label">{each.label}</span>: entered <strong>{each.entered}</strong>, document <strong>{each.read}</strong></p>
-            <p className="small muted"><q dir="auto">{each.snippet}</q> <a href={`/api/files/${each.source.file_id}/download`} download><bdi>{each.filename}</bdi></a>, page&nbsp;{each.source.page}</p>
+            <p>
+              <span className="contradictions__label">{each.label}</span>: entered <strong>{each.entered}</strong>,
+              document <strong>{each.read}</strong>
+            </p>
+            <p className="small muted">
+              <q dir="auto">{each.snippet}</q>{' '}
+              <a href={`/api/files/${each.source.file_id}/download`} download>
+                <bdi>{each.filename}</bdi>
+              </a>
+              , page&nbsp;{each.source.page}
+            </p>
           </li>
         ))}
       </ul>

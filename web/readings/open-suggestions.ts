@@ -5,14 +5,24 @@ import type { Answers } from '../../domain/intake/answers.ts';
 import { readField, type Answer, type Field } from '../../domain/intake/field.ts';
 import type { Step } from '../../domain/intake/step.ts';
 
-export type StepSuggestion = Suggestion & { fieldOf: Field; /** The answer as it is now says the same. */ used: boolean };
+export type StepSuggestion = Suggestion & {
+  fieldOf: Field;
+  /** The answer as it is now says the same. */ used: boolean;
+};
 
 /** What documents suggest for the fields of a step, in the order of its fields. */
-export function suggestionsFor(step: Step, answers: Answers, readings: readonly ReadingView[], today: string): StepSuggestion[] {
+export function suggestionsFor(
+  step: Step,
+  answers: Answers,
+  readings: readonly ReadingView[],
+  today: string,
+): StepSuggestion[] {
   const all = suggestAnswers(readings.filter(({ status }) => status === 'done'));
   return step.fields.flatMap((fieldOf) => {
     const found = all.find(({ field }) => field === fieldOf.name);
-    return found ? [{ ...found, fieldOf, used: sameAnswer(fieldOf, answers.fields[fieldOf.name], found.answer, today) }] : [];
+    return found
+      ? [{ ...found, fieldOf, used: sameAnswer(fieldOf, answers.fields[fieldOf.name], found.answer, today) }]
+      : [];
   });
 }
 
@@ -23,4 +33,5 @@ function sameAnswer(field: Field, given: Answer, suggested: string, today: strin
 }
 
 /** Readings that are still on their way. */
-export const openReadings = (readings: readonly ReadingView[]): ReadingView[] => readings.filter(({ status }) => status === 'waiting' || status === 'reading');
+export const openReadings = (readings: readonly ReadingView[]): ReadingView[] =>
+  readings.filter(({ status }) => status === 'waiting' || status === 'reading');

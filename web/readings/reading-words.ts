@@ -2,7 +2,12 @@ import type { DocumentKind } from '../../domain/case.ts';
 import type { ReadingView } from '../../domain/documents/reading.ts';
 
 /** How far reading is, what came of it, or why there is none. */
-export function stateWords({ status, pages, pages_read, error }: Pick<ReadingView, 'status' | 'pages' | 'pages_read' | 'error'>): string {
+export function stateWords({
+  status,
+  pages,
+  pages_read,
+  error,
+}: Pick<ReadingView, 'status' | 'pages' | 'pages_read' | 'error'>): string {
   switch (status) {
     case 'waiting':
       return 'Waiting to be read';
@@ -26,8 +31,14 @@ export function otherKind(reading: ReadingView | undefined, filed: string): Docu
 
 /** One document by its kind; the labels of the choice name what is recommended, three months of it. */
 const names: Record<DocumentKind, string> = {
-  hold_notice: 'Termination or hold notice', merchant_statements: 'Merchant statement', bank_statements: 'Bank statement', chargeback_report: 'Chargeback report', ein_letter: 'EIN letter',
-  formation_document: 'Articles or operating agreement', refund_policy: 'Refund policy or terms', proof_of_fulfillment: 'Proof of fulfillment',
+  hold_notice: 'Termination or hold notice',
+  merchant_statements: 'Merchant statement',
+  bank_statements: 'Bank statement',
+  chargeback_report: 'Chargeback report',
+  ein_letter: 'EIN letter',
+  formation_document: 'Articles or operating agreement',
+  refund_policy: 'Refund policy or terms',
+  proof_of_fulfillment: 'Proof of fulfillment',
 };
 
 export const looksLike = (kind: DocumentKind): string => `Looks like: ${names[kind]}`;

@@ -15,7 +15,12 @@ export function SuggestionsLine({ step, index, answers, readings }: SuggestionsL
   if (count === 0) return null;
   return (
     <p className="read-line small">
-      {count === 1 ? 'Your documents suggest another answer here.' : `Your documents suggest ${count} other answers here.`} <Link to={`${addressOf(index, 'check')}#${panelId}`}>See what was read<span className="visually-hidden"> for {step.title}</span></Link>
+      {count === 1
+        ? 'Your documents suggest another answer here.'
+        : `Your documents suggest ${count} other answers here.`}{' '}
+      <Link to={`${addressOf(index, 'check')}#${panelId}`}>
+        See what was read<span className="visually-hidden"> for {step.title}</span>
+      </Link>
     </p>
   );
 }

@@ -11,7 +11,12 @@ import { showToast } from '../ui/toasts.tsx';
 import { openReadings, suggestionsFor, type StepSuggestion } from './open-suggestions.ts';
 import './readings.css';
 
-type SuggestionsPanelProps = { step: Step; answers: Answers; readings: readonly ReadingView[]; change: (update: (answers: Answers) => Answers) => void };
+type SuggestionsPanelProps = {
+  step: Step;
+  answers: Answers;
+  readings: readonly ReadingView[];
+  change: (update: (answers: Answers) => Answers) => void;
+};
 
 export const panelId = 'read-from-documents';
 
@@ -23,11 +28,19 @@ export function SuggestionsPanel({ step, answers, readings, change }: Suggestion
   if (suggestions.length + others.length === 0 && (waiting === 0 || step.key !== 'financial')) return null;
   return (
     <section className="read-panel" aria-labelledby={panelId}>
-      <h2 id={panelId} tabIndex={-1}>Read from your documents</h2>
-      <p className="muted small">{waiting > 0 ? `${waiting === 1 ? 'One file is' : `${waiting} files are`} still being read.` : 'By machine; check each against the document. Nothing is filled in until you press Use this.'}</p>
+      <h2 id={panelId} tabIndex={-1}>
+        Read from your documents
+      </h2>
+      <p className="muted small">
+        {waiting > 0
+          ? `${waiting === 1 ? 'One file is' : `${waiting} files are`} still being read.`
+          : 'By machine; check each against the document. Nothing is filled in until you press Use this.'}
+      </p>
       {suggestions.length > 0 ? (
         <ul role="list" className="read-list">
-          {suggestions.map((each) => <SuggestionRow key={each.field} suggestion={each} answers={answers} change={change} />)}
+          {suggestions.map((each) => (
+            <SuggestionRow key={each.field} suggestion={each} answers={answers} change={change} />
+          ))}
         </ul>
       ) : null}
       {others.length > 0 ? <AlsoReadList items={others} /> : null}
@@ -35,21 +48,50 @@ export function SuggestionsPanel({ step, answers, readings, change }: Suggestion
   );
 }
 
-function SuggestionRow({ suggestion, answers, change }: { suggestion: StepSuggestion; answers: Answers; change: SuggestionsPanelProps['change'] }) {
+function SuggestionRow({
+  suggestion,
+  answers,
+  change,
+}: {
+  suggestion: StepSuggestion;
+  answers: Answers;
+  change: SuggestionsPanelProps['change'];
+}) {
   const { field, fieldOf, label, answer, words, because, used } = suggestion;
   const before = answers.fields[field];
   const shown = answerInWords(fieldOf, answer);
   const use = () => {
     change((current) => withField(current, field, answer));
-    showToast({ title: 'Filled in from your documents.', description: `${label}: ${shown}`, action: { label: 'Undo', onClick: () => change((current) => (current.fields[field] === answer ? withField(current, field, before ?? '') : current)) } });
+    showToast({
+      title: 'Filled in from your documents.',
+      description: `${label}: ${shown}`,
+      action: {
+        label: 'Undo',
+        onClick: () =>
+          change((current) => (current.fields[field] === answer ? withField(current, field, before ?? '') : current)),
+      },
+    });
     // The button goes away; the keyboard goes on in the field.
     document.getElementById(fieldId(field))?.focus();
   };
   return (
     <li>
       <div className="read-list__head">
-        <p><span className="read-list__label">{label}</span> <strong className="read-list__value">{shown}</strong> <span className="muted small">{words}</span></p>
-        {used ? <span className="read-list__used small">Filled in</span> : <Button variant="secondary" size="small" onClick={use}>Use this<span className="visually-hidden"> for {label}: {shown}</span></Button>}
+        <p>
+          <span className="read-list__label">{label}</span> <strong className="read-list__value">{shown}</strong>{' '}
+          <span className="muted small">{words}</span>
+        </p>
+        {used ? (
+          <span className="read-list__used small">Filled in</span>
+        ) : (
+          <Button variant="secondary" size="small" onClick={use}>
+            Use this
+            <span className="visually-hidden">
+              {' '}
+              for {label}: {shown}
+            </span>
+          </Button>
+        )}
       </div>
       <Sources because={because} />
     </li>
@@ -62,7 +104,10 @@ function Sources({ because }: { because: readonly Because[] }) {
     <ul role="list" className="read-sources">
       {because.map(({ file_id, filename, page, snippet }) => (
         <li key={`${file_id} ${page} ${snippet}`} className="small">
-          <q dir="auto">{snippet}</q> <span className="muted"><bdi>{filename}</bdi>, page&nbsp;{page}</span>
+          <q dir="auto">{snippet}</q>{' '}
+          <span className="muted">
+            <bdi>{filename}</bdi>, page&nbsp;{page}
+          </span>
         </li>
       ))}
     </ul>
@@ -76,7 +121,9 @@ function AlsoReadList({ items }: { items: readonly AlsoRead[] }) {
       <ul role="list" className="read-list">
         {items.map(({ label, value, because }) => (
           <li key={`${because.file_id} ${label} ${value}`}>
-            <p><span className="read-list__label">{label}</span> <strong className="read-list__value">{value}</strong></p>
+            <p>
+              <span className="read-list__label">{label}</span> <strong className="read-list__value">{value}</strong>
+            </p>
             <Sources because={[because]} />
           </li>
         ))}

@@ -11,15 +11,35 @@ const newFor = 60_000;
 
 type NewFile = { id: string; filename: string; created_at: string };
 
-const notBegun = ({ id, filename }: NewFile): ReadingView => ({ file_id: id, filename, status: 'waiting', pages: null, pages_read: 0, kind: null, kind_confidence: 0, summary: null, findings: [], error: null });
+const notBegun = ({ id, filename }: NewFile): ReadingView => ({
+  file_id: id,
+  filename,
+  status: 'waiting',
+  pages: null,
+  pages_read: 0,
+  kind: null,
+  kind_confidence: 0,
+  summary: null,
+  findings: [],
+  error: null,
+});
 
 /** What was read of the draft's files, asked again until each of `uploads` is read. A new file waits from the moment it is there. */
 export function useDraftReadings(uploads: readonly NewFile[]): readonly ReadingView[] {
-  const missing = (readings: readonly ReadingView[]) => uploads.filter(({ id, created_at }) => Date.now() - Date.parse(created_at) < newFor && !readings.some(({ file_id }) => file_id === id));
-  const { data } = useQuery(orpc.application.readings.queryOptions({
-    enabled: uploads.length > 0,
-    refetchInterval: ({ state }) => (openReadings(state.data?.items ?? none).length > 0 || missing(state.data?.items ?? none).length > 0 ? askEvery : false),
-  }));
+  const missing = (readings: readonly ReadingView[]) =>
+    uploads.filter(
+      ({ id, created_at }) =>
+        Date.now() - Date.parse(created_at) < newFor && !readings.some(({ file_id }) => file_id === id),
+    );
+  const { data } = useQuery(
+    orpc.application.readings.queryOptions({
+      enabled: uploads.length > 0,
+      refetchInterval: ({ state }) =>
+        openReadings(state.data?.items ?? none).length > 0 || missing(state.data?.items ?? none).length > 0
+          ? askEvery
+          : false,
+    }),
+  );
   const known = (data?.items ?? none).filter(({ file_id }) => uploads.some(({ id }) => id === file_id));
   return [...known, ...missing(known).map(notBegun)];
 }

@@ -9,6 +9,8 @@ import { FreshQueryClient } from '../fresh-query-client.ts';
 export const server = { answer: (_path: readonly string[]): Promise<unknown> => new Promise(() => undefined) };
 
 /** Stands in for web/api.ts in a test of pages. */
-export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient({ call: (path) => server.answer(path) as Promise<never> });
+export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient({
+  call: (path) => server.answer(path) as Promise<never>,
+});
 export const orpc = createTanstackQueryUtils(api);
 export const queryClient = new FreshQueryClient();

@@ -17,13 +17,25 @@ type AppHeaderProps = {
 export function AppHeader({ area, home = '/dashboard', links = [], children }: AppHeaderProps) {
   return (
     <header className="app-header no-print">
-      <a className="skip-link" href="#main">Skip to the content</a>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
       <div className="page">
-        <Link to={home} className="wordmark">{site.name}</Link>
+        <Link to={home} className="wordmark">
+          {site.name}
+        </Link>
         {area ? <span className="app-header__area">{area}</span> : null}
         {links.length > 0 ? (
           <nav aria-label={area ?? 'Main'}>
-            <ul role="list">{links.map((link) => <li key={link.to}><NavLink to={link.to} end={link.end}>{link.label}</NavLink></li>)}</ul>
+            <ul role="list">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <NavLink to={link.to} end={link.end}>
+                    {link.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           </nav>
         ) : null}
         <div className="app-header__end">
@@ -44,9 +56,19 @@ function OwnMenu() {
       <span className="muted app-header__who">{session.me.user.email}</span>
       <nav aria-label="Your account">
         <ul role="list">
-          <li><NavLink to={dashboardOf(session.me)} end>Dashboard</NavLink></li>
-          <li><NavLink to="/account">Account</NavLink></li>
-          <li><Button variant="quiet" size="small" onClick={() => void signOut()}>Sign Out</Button></li>
+          <li>
+            <NavLink to={dashboardOf(session.me)} end>
+              Dashboard
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to="/account">Account</NavLink>
+          </li>
+          <li>
+            <Button variant="quiet" size="small" onClick={() => void signOut()}>
+              Sign Out
+            </Button>
+          </li>
         </ul>
       </nav>
     </>

@@ -7,13 +7,24 @@ type Look = { variant?: ButtonVariant; size?: 'regular' | 'small' };
 const classOf = ({ variant = 'primary', size = 'regular' }: Look, more?: string) =>
   ['button', `button--${variant}`, size === 'small' ? 'button--small' : '', more ?? ''].filter(Boolean).join(' ');
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & {
-  /** While true the button keeps focus, ignores presses and reads `busyLabel`. */
-  busy?: boolean;
-  busyLabel?: string;
-};
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & {
+    /** While true the button keeps focus, ignores presses and reads `busyLabel`. */
+    busy?: boolean;
+    busyLabel?: string;
+  };
 
-export function Button({ variant, size, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -10,7 +10,13 @@ const layoutClass = (layout: Layout) => (layout === 'stack' ? 'choices' : `choic
 const optionId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`);
 
 /** One of a few: radio buttons. A chosen one can be taken back with "Clear" when the field is optional. */
-export function ChoiceGroup({ options, value, onValueChange, layout = 'stack', ...field }: GroupProps & { value: string; onValueChange: (value: string) => void }) {
+export function ChoiceGroup({
+  options,
+  value,
+  onValueChange,
+  layout = 'stack',
+  ...field
+}: GroupProps & { value: string; onValueChange: (value: string) => void }) {
   const clear = () => {
     onValueChange('');
     // The button goes away with the answer; the keyboard stays in the group.
@@ -21,7 +27,14 @@ export function ChoiceGroup({ options, value, onValueChange, layout = 'stack', .
       <div className={layoutClass(layout)}>
         {options.map((option, index) => (
           <label key={option.value} className="choice">
-            <input type="radio" id={optionId(field.id, index)} name={field.id} value={option.value} checked={value === option.value} onChange={() => onValueChange(option.value)} />
+            <input
+              type="radio"
+              id={optionId(field.id, index)}
+              name={field.id}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onValueChange(option.value)}
+            />
             {option.label}
           </label>
         ))}
@@ -36,15 +49,31 @@ export function ChoiceGroup({ options, value, onValueChange, layout = 'stack', .
 }
 
 /** Any of a few: checkboxes. `value` keeps the order of `options`. */
-export function CheckboxGroup({ options, value, onValueChange, layout = 'stack', ...field }: GroupProps & { value: readonly string[]; onValueChange: (value: string[]) => void }) {
+export function CheckboxGroup({
+  options,
+  value,
+  onValueChange,
+  layout = 'stack',
+  ...field
+}: GroupProps & { value: readonly string[]; onValueChange: (value: string[]) => void }) {
   const toggle = (picked: string) =>
-    onValueChange(options.map((each) => each.value).filter((each) => (each === picked ? !value.includes(each) : value.includes(each))));
+    onValueChange(
+      options
+        .map((each) => each.value)
+        .filter((each) => (each === picked ? !value.includes(each) : value.includes(each))),
+    );
   return (
     <FieldsetFrame {...field}>
       <div className={layoutClass(layout)}>
         {options.map((option, index) => (
           <label key={option.value} className="choice">
-            <input type="checkbox" id={optionId(field.id, index)} value={option.value} checked={value.includes(option.value)} onChange={() => toggle(option.value)} />
+            <input
+              type="checkbox"
+              id={optionId(field.id, index)}
+              value={option.value}
+              checked={value.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
             {option.label}
           </label>
         ))}
@@ -54,7 +83,17 @@ export function CheckboxGroup({ options, value, onValueChange, layout = 'stack',
 }
 
 /** A single yes-or-nothing box. */
-export function Checkbox({ id, label, checked, onCheckedChange }: { id: string; label: ReactNode; checked: boolean; onCheckedChange: (checked: boolean) => void }) {
+export function Checkbox({
+  id,
+  label,
+  checked,
+  onCheckedChange,
+}: {
+  id: string;
+  label: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+}) {
   return (
     <label className="choice">
       <input type="checkbox" id={id} checked={checked} onChange={(event) => onCheckedChange(event.target.checked)} />

@@ -4,18 +4,27 @@ import type { ReactNode } from 'react';
 export function DataTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table className="data-table" role="table">{children}</table>
+      <table className="data-table" role="table">
+        {children}
+      </table>
     </div>
   );
 }
 
-type SortHeadProps = { sorted: 'ascending' | 'descending' | 'none'; onSort: () => void; numeric?: boolean; children: ReactNode };
+type SortHeadProps = {
+  sorted: 'ascending' | 'descending' | 'none';
+  onSort: () => void;
+  numeric?: boolean;
+  children: ReactNode;
+};
 
 /** A column head that sorts. */
 export function SortHead({ sorted, onSort, numeric = false, children }: SortHeadProps) {
   return (
     <th scope="col" aria-sort={sorted} className={numeric ? 'numeric' : undefined}>
-      <button type="button" className="data-table__sort" onClick={onSort}>{children}</button>
+      <button type="button" className="data-table__sort" onClick={onSort}>
+        {children}
+      </button>
     </th>
   );
 }

@@ -9,9 +9,14 @@ const boxes = [
 ] as const;
 
 /** A date as three text boxes; `value` is `M/D/YYYY` as far as it is typed. A whole date pasted into any box fills all three. */
-export function DateBoxes({ value, onValueChange, ...field }: FieldProps & { value: string; onValueChange: (typed: string) => void }) {
+export function DateBoxes({
+  value,
+  onValueChange,
+  ...field
+}: FieldProps & { value: string; onValueChange: (typed: string) => void }) {
   const parts = datePartsFrom(value);
-  const change = (part: keyof DateParts, text: string) => onValueChange(dateFrom({ ...parts, [part]: text.replace(/\D/g, '') }));
+  const change = (part: keyof DateParts, text: string) =>
+    onValueChange(dateFrom({ ...parts, [part]: text.replace(/\D/g, '') }));
   const paste = (event: ClipboardEvent) => {
     const whole = pastedDate(event.clipboardData.getData('text'));
     if (!whole) return;

@@ -17,8 +17,20 @@ type DialogProps = {
 };
 
 /** A real dialog: focus is kept inside, Esc closes, focus goes back. Give it an address with a search parameter. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'regular', compact = false, finalFocus }: DialogProps) {
-  const look = ['dialog', size === 'regular' ? '' : `dialog--${size}`, compact ? 'compact' : ''].filter(Boolean).join(' ');
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'regular',
+  compact = false,
+  finalFocus,
+}: DialogProps) {
+  const look = ['dialog', size === 'regular' ? '' : `dialog--${size}`, compact ? 'compact' : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -29,9 +41,13 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <Base.Title>{title}</Base.Title>
               {description ? <Base.Description className="muted small">{description}</Base.Description> : null}
             </div>
-            <Base.Close className="dialog__close" aria-label="Close">×</Base.Close>
+            <Base.Close className="dialog__close" aria-label="Close">
+              ×
+            </Base.Close>
           </div>
-          <div className="dialog__body" tabIndex={0} role="group" aria-label="Content">{children}</div>
+          <div className="dialog__body" tabIndex={0} role="group" aria-label="Content">
+            {children}
+          </div>
           {footer ? <div className="dialog__foot">{footer}</div> : null}
         </Base.Popup>
       </Base.Portal>

@@ -3,27 +3,52 @@ import { Link } from 'react-router';
 
 /** A short wait. `page` centres it on an otherwise empty page. */
 export function Spinner({ label = 'Loading…', page = false }: { label?: string; page?: boolean }) {
-  return <div className={page ? 'spinner spinner--page' : 'spinner'} role="status">{label}</div>;
+  return (
+    <div className={page ? 'spinner spinner--page' : 'spinner'} role="status">
+      {label}
+    </div>
+  );
 }
 
 /** A grey bar where text will be. */
-export function Skeleton({ width = '100%', height = '1em' }: { width?: CSSProperties['width']; height?: CSSProperties['height'] }) {
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+}: {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+}) {
   return <span className="skeleton" aria-hidden="true" style={{ width, height }} />;
 }
 
 /** Several bars with words for a screen reader. */
-export function Skeletons({ rows = 3, height = '2.25rem', label = 'Loading…' }: { rows?: number; height?: string; label?: string }) {
+export function Skeletons({
+  rows = 3,
+  height = '2.25rem',
+  label = 'Loading…',
+}: {
+  rows?: number;
+  height?: string;
+  label?: string;
+}) {
   return (
     <div className="skeletons" role="status">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={height} />)}
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} />
+      ))}
     </div>
   );
 }
 
 export type Tone = 'plain' | 'info' | 'warning' | 'danger' | 'success';
 
-type NoticeProps = { tone?: Tone; title?: ReactNode; children?: ReactNode; /** Read out when it appears; danger always is. */ announce?: boolean };
+type NoticeProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Read out when it appears; danger always is. */ announce?: boolean;
+};
 
 /** A message that stays on the page. */
 export function Notice({ tone = 'plain', title, children, announce = tone === 'danger' }: NoticeProps) {
@@ -48,7 +73,14 @@ export function EmptyState({ title, children, action }: { title: string; childre
 /** How far something is, 0 to 100; `label` says it in words to a screen reader. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
-    <div className="progress" role="progressbar" aria-label={label} aria-valuenow={Math.round(percent)} aria-valuemin={0} aria-valuemax={100}>
+    <div
+      className="progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
       <div style={{ width: `${percent}%` }} />
     </div>
   );
@@ -70,7 +102,15 @@ export function ErrorSummary({ title, errors, attempt }: SummaryProps) {
     <div className="error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{title}</h2>
       <ul role="list">
-        {errors.map((error) => <li key={error.id}>{error.to ? <Link to={error.to}>{error.message}</Link> : <FieldLink id={error.id}>{error.message}</FieldLink>}</li>)}
+        {errors.map((error) => (
+          <li key={error.id}>
+            {error.to ? (
+              <Link to={error.to}>{error.message}</Link>
+            ) : (
+              <FieldLink id={error.id}>{error.message}</FieldLink>
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   );

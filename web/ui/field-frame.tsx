@@ -12,13 +12,21 @@ export type FieldProps = {
   markRequired?: boolean;
 };
 
-export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>, more?: string): string | undefined {
+export function describedBy(
+  { id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>,
+  more?: string,
+): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : '', more ?? ''].filter(Boolean).join(' ') || undefined;
 }
 
 /** The attributes that tie a control to its label, hint and error. */
 export function controlAttributes(props: FieldProps, more?: string) {
-  return { id: props.id, 'aria-describedby': describedBy(props, more), 'aria-invalid': props.error ? true : undefined, 'aria-required': props.required || undefined };
+  return {
+    id: props.id,
+    'aria-describedby': describedBy(props, more),
+    'aria-invalid': props.error ? true : undefined,
+    'aria-required': props.required || undefined,
+  };
 }
 
 type FrameProps = FieldProps & { children: ReactNode };
@@ -50,7 +58,11 @@ export function FieldsetFrame({ id, label, hint, error, required, markOptional, 
   );
 }
 
-function Mark({ required, markOptional, markRequired }: Pick<FieldProps, 'required' | 'markOptional' | 'markRequired'>) {
+function Mark({
+  required,
+  markOptional,
+  markRequired,
+}: Pick<FieldProps, 'required' | 'markOptional' | 'markRequired'>) {
   const words = required ? (markRequired ? 'required' : '') : markOptional ? '(optional)' : '';
   return words ? <span className="field__optional"> {words}</span> : null;
 }
@@ -58,8 +70,17 @@ function Mark({ required, markOptional, markRequired }: Pick<FieldProps, 'requir
 function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
-      {hint ? <p className="field__hint" id={`${id}-hint`}>{hint}</p> : null}
-      {error ? <p className="field__error" id={`${id}-error`}><span className="visually-hidden">Error: </span>{error}</p> : null}
+      {hint ? (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field__error" id={`${id}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      ) : null}
     </>
   );
 }

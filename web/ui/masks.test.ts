@@ -2,18 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { dateFrom, datePartsFrom, maskEin, maskMoney, maskPhone, moneyEcho, pastedDate } from './masks.ts';
 
 describe('masks', () => {
-  it.each([['123456789', '12-3456789'], ['12-3456789', '12-3456789'], ['12 345 6789', '12-3456789'], ['12345', '12345'], ['12345678X', '12345678X']])('EIN %s', (typed, shown) => {
+  it.each([
+    ['123456789', '12-3456789'],
+    ['12-3456789', '12-3456789'],
+    ['12 345 6789', '12-3456789'],
+    ['12345', '12345'],
+    ['12345678X', '12345678X'],
+  ])('EIN %s', (typed, shown) => {
     expect(maskEin(typed)).toBe(shown);
   });
 
   it.each([
-    ['5555550100', '(555) 555-0100'], ['555.555.0100', '(555) 555-0100'], ['+1 555 555 0100', '(555) 555-0100'],
-    ['+44 20 7946 0958', '+44 20 7946 0958'], ['555-555-0100 x12', '555-555-0100 x12'], ['555', '555'],
+    ['5555550100', '(555) 555-0100'],
+    ['555.555.0100', '(555) 555-0100'],
+    ['+1 555 555 0100', '(555) 555-0100'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['555-555-0100 x12', '555-555-0100 x12'],
+    ['555', '555'],
   ])('phone %s', (typed, shown) => {
     expect(maskPhone(typed)).toBe(shown);
   });
 
-  it.each([['12500', '12,500'], ['$12,500.00', '12,500'], ['1 250', '1,250'], ['12k', '12k'], ['-5', '-5'], ['', '']])('money %s', (typed, shown) => {
+  it.each([
+    ['12500', '12,500'],
+    ['$12,500.00', '12,500'],
+    ['1 250', '1,250'],
+    ['12k', '12k'],
+    ['-5', '-5'],
+    ['', ''],
+  ])('money %s', (typed, shown) => {
     expect(maskMoney(typed)).toBe(shown);
   });
 
@@ -32,7 +49,11 @@ describe('dates in three boxes', () => {
   });
 
   it.each(['3/14/2026', '03-14-2026', '2026-03-14'])('takes %s pasted into one box', (text) => {
-    expect(Object.values(pastedDate(text) ?? {}).map(Number).sort()).toEqual([14, 2026, 3].sort());
+    expect(
+      Object.values(pastedDate(text) ?? {})
+        .map(Number)
+        .sort(),
+    ).toEqual([14, 2026, 3].sort());
   });
 
   it('leaves other pasted text alone', () => expect(pastedDate('14')).toBeNull());

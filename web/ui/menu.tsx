@@ -15,7 +15,9 @@ type MenuProps = {
 export function Menu({ label, name, disabled = false, children }: MenuProps) {
   return (
     <Base.Root disabled={disabled}>
-      <Base.Trigger className="button button--secondary button--small menu__button" aria-label={name}>{label}</Base.Trigger>
+      <Base.Trigger className="button button--secondary button--small menu__button" aria-label={name}>
+        {label}
+      </Base.Trigger>
       <MenuPopup>{children}</MenuPopup>
     </Base.Root>
   );
@@ -33,12 +35,30 @@ export function MenuPopup({ children, align = 'start' }: { children: ReactNode; 
 }
 
 export function MenuItem({ children, onClick }: { children: ReactNode; onClick: () => void }) {
-  return <Base.Item className="menu__item" onClick={onClick}>{children}</Base.Item>;
+  return (
+    <Base.Item className="menu__item" onClick={onClick}>
+      {children}
+    </Base.Item>
+  );
 }
 
 /** `download`: the address gives a file, so the page is not left. */
-export function MenuLink({ href, download, children, onClick }: { href: string; download?: boolean; children: ReactNode; onClick?: (event: { preventDefault(): void }) => void }) {
-  return <Base.LinkItem className="menu__item" href={href} download={download} closeOnClick onClick={onClick}>{children}</Base.LinkItem>;
+export function MenuLink({
+  href,
+  download,
+  children,
+  onClick,
+}: {
+  href: string;
+  download?: boolean;
+  children: ReactNode;
+  onClick?: (event: { preventDefault(): void }) => void;
+}) {
+  return (
+    <Base.LinkItem className="menu__item" href={href} download={download} closeOnClick onClick={onClick}>
+      {children}
+    </Base.LinkItem>
+  );
 }
 
 export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {

@@ -2,7 +2,12 @@ import type { FieldProps } from './field-frame.tsx';
 import { maskMoney, moneyEcho } from './masks.ts';
 import { TextField } from './text-field.tsx';
 
-type MoneyFieldProps = FieldProps & { value: string; onValueChange: (typed: string) => void; maxLength?: number; name?: string };
+type MoneyFieldProps = FieldProps & {
+  value: string;
+  onValueChange: (typed: string) => void;
+  maxLength?: number;
+  name?: string;
+};
 
 /** An amount in US dollars as typed; what was understood is echoed under the box. */
 export function MoneyField({ value, onValueChange, ...field }: MoneyFieldProps) {

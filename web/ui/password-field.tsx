@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { controlAttributes, FieldFrame, type FieldProps } from './field-frame.tsx';
 
-type PasswordFieldProps = FieldProps & { value: string; onValueChange: (typed: string) => void; autoComplete: 'current-password' | 'new-password'; name?: string };
+type PasswordFieldProps = FieldProps & {
+  value: string;
+  onValueChange: (typed: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+  name?: string;
+};
 
 /** A password that can be shown, so that it need not be typed twice. */
 export function PasswordField({ value, onValueChange, autoComplete, name = 'password', ...field }: PasswordFieldProps) {
@@ -20,8 +25,14 @@ export function PasswordField({ value, onValueChange, autoComplete, name = 'pass
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
         />
-        <button type="button" className="affix affix--after affix--button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}<span className="visually-hidden"> password</span>
+        <button
+          type="button"
+          className="affix affix--after affix--button"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> password</span>
         </button>
       </span>
     </FieldFrame>

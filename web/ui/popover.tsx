@@ -2,7 +2,13 @@ import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
 import './menu.css';
 
-type PopoverProps = { label: ReactNode; title: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
+type PopoverProps = {
+  label: ReactNode;
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+};
 
 /** A button that opens a small panel beside it, for more than a menu can hold. Esc closes, focus goes back. */
 export function Popover({ label, title, open, onOpenChange, children }: PopoverProps) {

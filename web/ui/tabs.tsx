@@ -16,7 +16,11 @@ export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
           </Base.Tab>
         ))}
       </Base.List>
-      {tabs.map((tab) => <Base.Panel key={tab.value} value={tab.value} className="tabs__panel">{tab.panel}</Base.Panel>)}
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="tabs__panel">
+          {tab.panel}
+        </Base.Panel>
+      ))}
     </Base.Root>
   );
 }

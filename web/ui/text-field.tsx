@@ -6,55 +6,124 @@ type Own = FieldProps & { width?: ControlWidth };
 
 const widthClass = (width: ControlWidth = 'full') => (width === 'full' ? 'control' : `control control--${width}`);
 
-type TextFieldProps = Own & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'width' | 'prefix'> & {
-  /** Shown inside the frame before or after the box, such as "$" or "%". */
-  prefix?: string;
-  suffix?: string;
-  /** Stands under the box, such as the amount as it was understood; `id` is `${id}-after`. */
-  after?: ReactNode;
-};
+type TextFieldProps = Own &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'width' | 'prefix'> & {
+    /** Shown inside the frame before or after the box, such as "$" or "%". */
+    prefix?: string;
+    suffix?: string;
+    /** Stands under the box, such as the amount as it was understood; `id` is `${id}-after`. */
+    after?: ReactNode;
+  };
 
-export function TextField({ id, label, hint, error, required, markOptional, markRequired, width, prefix, suffix, after, className, ...rest }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  markOptional,
+  markRequired,
+  width,
+  prefix,
+  suffix,
+  after,
+  className,
+  ...rest
+}: TextFieldProps) {
   const field = { id, label, hint, error, required, markOptional, markRequired };
-  const input = <input type="text" {...rest} {...controlAttributes(field, after ? `${id}-after` : undefined)} className={`${widthClass(width)} ${className ?? ''}`.trim()} />;
+  const input = (
+    <input
+      type="text"
+      {...rest}
+      {...controlAttributes(field, after ? `${id}-after` : undefined)}
+      className={`${widthClass(width)} ${className ?? ''}`.trim()}
+    />
+  );
   return (
     <FieldFrame {...field}>
       {prefix || suffix ? (
         <span className="affixed">
-          {prefix ? <span className="affix affix--before" aria-hidden="true">{prefix}</span> : null}
+          {prefix ? (
+            <span className="affix affix--before" aria-hidden="true">
+              {prefix}
+            </span>
+          ) : null}
           {input}
-          {suffix ? <span className="affix affix--after" aria-hidden="true">{suffix}</span> : null}
+          {suffix ? (
+            <span className="affix affix--after" aria-hidden="true">
+              {suffix}
+            </span>
+          ) : null}
         </span>
-      ) : input}
-      {after ? <span className="field__echo" id={`${id}-after`}>{after}</span> : null}
+      ) : (
+        input
+      )}
+      {after ? (
+        <span className="field__echo" id={`${id}-after`}>
+          {after}
+        </span>
+      ) : null}
     </FieldFrame>
   );
 }
 
 type TextAreaProps = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'width'>;
 
-export function TextArea({ id, label, hint, error, required, markOptional, markRequired, width, className, ...rest }: TextAreaProps) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  markOptional,
+  markRequired,
+  width,
+  className,
+  ...rest
+}: TextAreaProps) {
   const field = { id, label, hint, error, required, markOptional, markRequired };
   return (
     <FieldFrame {...field}>
-      <textarea rows={4} {...rest} {...controlAttributes(field)} className={`${widthClass(width)} ${className ?? ''}`.trim()} />
+      <textarea
+        rows={4}
+        {...rest}
+        {...controlAttributes(field)}
+        className={`${widthClass(width)} ${className ?? ''}`.trim()}
+      />
     </FieldFrame>
   );
 }
 
-type SelectFieldProps = Own & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | 'width'> & {
-  options: readonly { value: string; label: string }[];
-  /** The empty choice's words; leave out when there is always a value. */
-  placeholder?: string;
-};
+type SelectFieldProps = Own &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | 'width'> & {
+    options: readonly { value: string; label: string }[];
+    /** The empty choice's words; leave out when there is always a value. */
+    placeholder?: string;
+  };
 
-export function SelectField({ id, label, hint, error, required, markOptional, markRequired, width = 'medium', options, placeholder, ...rest }: SelectFieldProps) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  markOptional,
+  markRequired,
+  width = 'medium',
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
   const field = { id, label, hint, error, required, markOptional, markRequired };
   return (
     <FieldFrame {...field}>
       <select {...rest} {...controlAttributes(field)} className={widthClass(width)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </FieldFrame>
   );

@@ -9,7 +9,11 @@ test('the same words again are one message, the newest', () => {
   addToast({ title: 'Saved', tone: 'plain' });
   addToast({ title: 'Missing Information', description: 'a', tone: 'danger' });
   addToast({ title: 'Missing Information', description: 'b', tone: 'danger' });
-  expect(toastsNow().map(({ title, description }) => [title, description])).toEqual([['Saved', undefined], ['Missing Information', 'a'], ['Missing Information', 'b']]);
+  expect(toastsNow().map(({ title, description }) => [title, description])).toEqual([
+    ['Saved', undefined],
+    ['Missing Information', 'a'],
+    ['Missing Information', 'b'],
+  ]);
 });
 
 test('the oldest makes way for the fourth', () => {

@@ -1,5 +1,11 @@
 /** The passing messages that are on the page. A store without React, so that any code can add one. */
-export type Toast = { id: number; title: string; description?: string; tone: 'plain' | 'danger'; action?: { label: string; onClick: () => void } };
+export type Toast = {
+  id: number;
+  title: string;
+  description?: string;
+  tone: 'plain' | 'danger';
+  action?: { label: string; onClick: () => void };
+};
 
 /** More would cover the page on a phone; the oldest makes way. */
 const mostToasts = 3;

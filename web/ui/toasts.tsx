@@ -2,7 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addToast, removeToast, toastsNow, watchToasts, type Toast } from './toast-list.ts';
 import './toasts.css';
 
-type ToastProps = { title: string; description?: string; tone?: 'plain' | 'danger'; action?: { label: string; onClick: () => void } };
+type ToastProps = {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'danger';
+  action?: { label: string; onClick: () => void };
+};
 
 /** A passing message (spec, section 8: title and description). One with an action stays longer. Returns its id for `dismissToast`. */
 export function showToast({ tone = 'plain', ...toast }: ToastProps): number {
@@ -19,7 +24,9 @@ export function Toaster() {
   return (
     // Always there: a region that comes together with its first message is not read out.
     <section className="passing no-print" aria-label="Notifications" aria-live="polite" aria-relevant="additions">
-      {toasts.map((toast) => <ToastBox key={toast.id} toast={toast} />)}
+      {toasts.map((toast) => (
+        <ToastBox key={toast.id} toast={toast} />
+      ))}
     </section>
   );
 }
@@ -37,8 +44,14 @@ function ToastBox({ toast }: { toast: Toast }) {
         <p className="passing__title">{title}</p>
         {description ? <p>{description}</p> : null}
       </div>
-      {action ? <button type="button" className="passing__action" onClick={act}>{action.label}</button> : null}
-      <button type="button" className="passing__close" aria-label="Close message" onClick={() => removeToast(id)}>×</button>
+      {action ? (
+        <button type="button" className="passing__action" onClick={act}>
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className="passing__close" aria-label="Close message" onClick={() => removeToast(id)}>
+        ×
+      </button>
     </div>
   );
 }
@@ -55,7 +68,13 @@ function useTimeToRead(id: number, lasts: number) {
       timer = setTimeout(close, lasts);
     };
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
-    const listeners = [['pointerenter', hold], ['pointerleave', run], ['focusin', hold], ['focusout', run], ['keydown', onKey]] as const;
+    const listeners = [
+      ['pointerenter', hold],
+      ['pointerleave', run],
+      ['focusin', hold],
+      ['focusout', run],
+      ['keydown', onKey],
+    ] as const;
     const element = box.current;
     for (const [event, listener] of listeners) element?.addEventListener(event, listener as EventListener);
     return () => {

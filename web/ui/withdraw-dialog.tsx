@@ -24,16 +24,27 @@ export function WithdrawDialog({ noun, call, onWithdraw, onClose, children }: Wi
   };
   return (
     <Dialog
-      open onOpenChange={(open) => !open && close()} compact title={`Withdraw this ${noun}?`}
-      footer={(
+      open
+      onOpenChange={(open) => !open && close()}
+      compact
+      title={`Withdraw this ${noun}?`}
+      footer={
         <>
-          <Button variant="secondary" onClick={close}>Keep it</Button>
-          <Button variant="danger" busy={call.isPending} busyLabel="Withdrawing…" onClick={() => onWithdraw(close)}>Withdraw</Button>
+          <Button variant="secondary" onClick={close}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={call.isPending} busyLabel="Withdrawing…" onClick={() => onWithdraw(close)}>
+            Withdraw
+          </Button>
         </>
-      )}
+      }
     >
       <div className="fields">
-        {call.error ? <Notice tone="danger" title={`The ${noun} was not withdrawn`}>{messageOf(call.error, 'Please try again.')}</Notice> : null}
+        {call.error ? (
+          <Notice tone="danger" title={`The ${noun} was not withdrawn`}>
+            {messageOf(call.error, 'Please try again.')}
+          </Notice>
+        ) : null}
         {children}
       </div>
     </Dialog>

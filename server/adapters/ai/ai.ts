@@ -28,7 +28,15 @@ export interface LanguageModel {
   answers(signal: AbortSignal): Promise<boolean>;
 }
 
-export type ModelFault = 'timeout' | 'cancelled' | 'unreachable' | 'busy' | 'key' | 'declined' | 'too_long' | 'rejected';
+export type ModelFault =
+  | 'timeout'
+  | 'cancelled'
+  | 'unreachable'
+  | 'busy'
+  | 'key'
+  | 'declined'
+  | 'too_long'
+  | 'rejected';
 
 const words: Record<ModelFault, string> = {
   timeout: 'it did not answer in time',

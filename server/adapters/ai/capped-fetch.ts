@@ -16,6 +16,10 @@ export function cappedFetch(most: number): typeof fetch {
         else controller.enqueue(chunk);
       },
     });
-    return new Response(response.body.pipeThrough(counting), { status: response.status, statusText: response.statusText, headers: response.headers });
+    return new Response(response.body.pipeThrough(counting), {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    });
   };
 }

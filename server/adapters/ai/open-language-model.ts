@@ -14,16 +14,30 @@ export function openLanguageModel(settings: ModelSettings, { backoffMs }: { back
   // It would tell the console of settings that a model does not know.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { provider, model } = settings;
-  return createSdkLanguageModel({ provider, model, sdk: sdkModel(settings), ...(backoffMs === undefined ? {} : { backoffMs }) });
+  return createSdkLanguageModel({
+    provider,
+    model,
+    sdk: sdkModel(settings),
+    ...(backoffMs === undefined ? {} : { backoffMs }),
+  });
 }
 
 function sdkModel({ provider, model, url, key }: ModelSettings): SdkModel {
   const fetch = cappedFetch(mostBytes);
   const options = { fetch, ...(url ? { baseURL: url } : {}), ...(key ? { apiKey: key } : {}) };
   switch (provider) {
-    case 'openai': return createOpenAI(options)(model);
-    case 'anthropic': return createAnthropic(options)(model);
+    case 'openai':
+      return createOpenAI(options)(model);
+    case 'anthropic':
+      return createAnthropic(options)(model);
     // Without the flag no schema would be sent.
-    case 'compatible': return createOpenAICompatible({ ...options, name: 'compatible', baseURL: url ?? '', includeUsage: true, supportsStructuredOutputs: true })(model);
+    case 'compatible':
+      return createOpenAICompatible({
+        ...options,
+        name: 'compatible',
+        baseURL: url ?? '',
+        includeUsage: true,
+        supportsStructuredOutputs: true,
+      })(model);
   }
 }

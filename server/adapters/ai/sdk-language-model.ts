@@ -23,7 +23,8 @@ type Spent = { inputTokens: number; outputTokens: number };
 /** A model behind the `ai` package. One retry, after a pause, when the network or the provider failed and the failure may pass. */
 export function createSdkLanguageModel({ provider, model, sdk, backoffMs = 1_000 }: SdkOptions): LanguageModel {
   return {
-    provider, model,
+    provider,
+    model,
     write: async (request) => {
       const spent: Spent = { inputTokens: 0, outputTokens: 0 };
       for (let attempt = 1; ; attempt += 1) {
@@ -41,15 +42,29 @@ export function createSdkLanguageModel({ provider, model, sdk, backoffMs = 1_000
   };
 }
 
-const withSpent = (answer: ModelAnswer, spent: Spent): ModelAnswer => ({ ...answer, inputTokens: spent.inputTokens, outputTokens: spent.outputTokens });
+const withSpent = (answer: ModelAnswer, spent: Spent): ModelAnswer => ({
+  ...answer,
+  inputTokens: spent.inputTokens,
+  outputTokens: spent.outputTokens,
+});
 
 /** One call, its words counted as they come; `spent` grows also when it fails half-way. */
-async function writeOnce(sdk: SdkModel, { system, prompt, schema, signal, onText }: ModelRequest, spent: Spent): Promise<ModelAnswer> {
+async function writeOnce(
+  sdk: SdkModel,
+  { system, prompt, schema, signal, onText }: ModelRequest,
+  spent: Spent,
+): Promise<ModelAnswer> {
   signal.throwIfAborted();
   // Ends the provider's stream too when the answer is given up in the middle.
   const giveUp = new AbortController();
   const { stream } = streamText({
-    model: sdk, instructions: system, prompt, output: quietOutput(schema), maxRetries: 0, maxOutputTokens: mostOutputTokens, abortSignal: AbortSignal.any([signal, giveUp.signal]),
+    model: sdk,
+    instructions: system,
+    prompt,
+    output: quietOutput(schema),
+    maxRetries: 0,
+    maxOutputTokens: mostOutputTokens,
+    abortSignal: AbortSignal.any([signal, giveUp.signal]),
     // Nothing of a case is kept by a provider that can be told so.
     providerOptions: { openai: { store: false } },
     onError: () => undefined,
@@ -64,7 +79,11 @@ async function writeOnce(sdk: SdkModel, { system, prompt, schema, signal, onText
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw signal.reason ?? new Error('aborted');
       if (part.type === 'finish-step') finish = part.finishReason;
-      if (part.type === 'finish') counted = { inputTokens: part.totalUsage.inputTokens ?? tokensOf(system, prompt), outputTokens: part.totalUsage.outputTokens ?? tokensOf(text) };
+      if (part.type === 'finish')
+        counted = {
+          inputTokens: part.totalUsage.inputTokens ?? tokensOf(system, prompt),
+          outputTokens: part.totalUsage.outputTokens ?? tokensOf(text),
+        };
       if (part.type !== 'text-delta') continue;
       text += part.text;
       if (text.length > mostCharacters) throw new AnswerTooLong('too many characters');
@@ -77,14 +96,20 @@ async function writeOnce(sdk: SdkModel, { system, prompt, schema, signal, onText
     giveUp.abort();
     // Not waited for: a stream that is given up half-way may never say that it has ended.
     reader.cancel().catch(() => undefined);
-    const { inputTokens, outputTokens } = counted ?? { inputTokens: text === '' ? 0 : tokensOf(system, prompt), outputTokens: tokensOf(text) };
+    const { inputTokens, outputTokens } = counted ?? {
+      inputTokens: text === '' ? 0 : tokensOf(system, prompt),
+      outputTokens: tokensOf(text),
+    };
     spent.inputTokens += inputTokens;
     spent.outputTokens += outputTokens;
   }
 }
 
 /** The schema as it is sent. Half an answer is not parsed, which would cost more with each word; that it has grown is all that lets its words through. */
-const quietOutput = (schema: ModelRequest['schema']) => ({ ...Output.object({ schema, name: 'letter' }), parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text.length }) });
+const quietOutput = (schema: ModelRequest['schema']) => ({
+  ...Output.object({ schema, name: 'letter' }),
+  parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text.length }),
+});
 
 class Declined extends Error {}
 
@@ -104,7 +129,8 @@ function causes(error: unknown): Error[] {
 }
 
 function faultOf(error: unknown, signal: AbortSignal): ModelFault {
-  if (signal.aborted) return signal.reason instanceof Error && signal.reason.name === 'TimeoutError' ? 'timeout' : 'cancelled';
+  if (signal.aborted)
+    return signal.reason instanceof Error && signal.reason.name === 'TimeoutError' ? 'timeout' : 'cancelled';
   if (error instanceof Declined) return 'declined';
   if (causes(error).some((each) => each instanceof AnswerTooLong)) return 'too_long';
   const status = causes(error).find((each) => APICallError.isInstance(each)) as APICallError | undefined;
@@ -114,11 +140,19 @@ function faultOf(error: unknown, signal: AbortSignal): ModelFault {
   return 'unreachable';
 }
 
-const mayPass = (fault: ModelFault, error: unknown): boolean => fault === 'busy' || (fault === 'unreachable' && !(APICallError.isInstance(error) && !error.isRetryable));
+const mayPass = (fault: ModelFault, error: unknown): boolean =>
+  fault === 'busy' || (fault === 'unreachable' && !(APICallError.isInstance(error) && !error.isRetryable));
 
 async function answers(sdk: SdkModel, signal: AbortSignal): Promise<boolean> {
   try {
-    const { stream } = streamText({ model: sdk, prompt: 'Answer with the word OK.', maxRetries: 0, maxOutputTokens: 16, abortSignal: signal, onError: () => undefined });
+    const { stream } = streamText({
+      model: sdk,
+      prompt: 'Answer with the word OK.',
+      maxRetries: 0,
+      maxOutputTokens: 16,
+      abortSignal: signal,
+      onError: () => undefined,
+    });
     for await (const part of stream) {
       if (part.type === 'error' || part.type === 'abort') return false;
       if (part.type === 'finish') return part.finishReason !== 'error';

@@ -7,13 +7,16 @@ const rtlStretch = new RegExp(`([${rtl}](?:[${rtl}\\s\\p{P}\\p{N}\\p{M}]*[${rtl}
 const rtlLetter = new RegExp(`[${rtl}]`, 'u');
 const firstLetter = new RegExp(`[${rtl}]|\\p{L}`, 'u');
 /** What XML cannot hold, and what would turn the reading direction: printed as its code, as in the PDF. */
-// oxlint-disable-next-line no-control-regex -- control characters are what this looks for
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+const unprintable =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
 /** Text that every word processor opens; nothing is dropped without a trace. */
 export function xmlText(text: string): string {
   const lines = text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
-  return lines.replaceAll(unprintable, (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`);
+  return lines.replaceAll(
+    unprintable,
+    (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
 }
 
 /** Whether a paragraph reads from right to left: its first letter decides. */
@@ -21,14 +24,22 @@ export const readsRightToLeft = (text: string): boolean => rtlLetter.test(firstL
 
 /** Literal text as runs; line breaks are kept. Never a field: what begins with `=` stays words. */
 export function plainRuns(text: string, look: IRunOptions = {}): TextRun[] {
-  return xmlText(text).split('\n').flatMap((line, index) => {
-    const [first = '', ...others] = line.split(rtlStretch);
-    const run = (words: string, more: IRunOptions = {}) => new TextRun({ ...look, ...more, text: words, ...(rtlLetter.test(words) ? { rightToLeft: true } : {}) });
-    return [run(first, index > 0 ? { break: 1 } : {}), ...others.filter((words) => words !== '').map((words) => run(words))];
-  });
+  return xmlText(text)
+    .split('\n')
+    .flatMap((line, index) => {
+      const [first = '', ...others] = line.split(rtlStretch);
+      const run = (words: string, more: IRunOptions = {}) =>
+        new TextRun({ ...look, ...more, text: words, ...(rtlLetter.test(words) ? { rightToLeft: true } : {}) });
+      return [
+        run(first, index > 0 ? { break: 1 } : {}),
+        ...others.filter((words) => words !== '').map((words) => run(words)),
+      ];
+    });
 }
 
 /** `**bold**` and `_italic_` text as runs. */
 export function inlineText(text: string, look: IRunOptions = {}): TextRun[] {
-  return inlineRuns(text).flatMap(({ text: words, bold, italic }) => plainRuns(words, { ...look, ...(bold ? { bold } : {}), ...(italic ? { italics: italic } : {}) }));
+  return inlineRuns(text).flatMap(({ text: words, bold, italic }) =>
+    plainRuns(words, { ...look, ...(bold ? { bold } : {}), ...(italic ? { italics: italic } : {}) }),
+  );
 }

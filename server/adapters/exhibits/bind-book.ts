@@ -13,16 +13,25 @@ export async function bindBook(work: BookWork): Promise<BoundBook> {
   const setter = (typesetter ??= openTypesetter());
   const opened = await openAll(work.exhibits, setter);
   const full = slipsByPages(opened.map(({ slip, sheets }) => (slip === null ? sheets.length : null)));
-  const planned = opened.map((each, index): PlannedExhibit => ({ ...each, slip: each.slip ?? full[index] ?? null, sheets: full[index] ? [] : each.sheets }));
+  const planned = opened.map((each, index): PlannedExhibit => ({
+    ...each,
+    slip: each.slip ?? full[index] ?? null,
+    sheets: full[index] ? [] : each.sheets,
+  }));
   const bytes = setBook(setter, work, planned);
   const pages = await pageCount(bytes);
   return { bytes, pages, exhibits: placed(planned, pages) };
 }
 
 /** How many pages each file has; null where that cannot be told. */
-export async function countPages(files: readonly Pick<ExhibitFile, 'content_type' | 'bytes'>[]): Promise<(number | null)[]> {
+export async function countPages(
+  files: readonly Pick<ExhibitFile, 'content_type' | 'bytes'>[],
+): Promise<(number | null)[]> {
   const counts: (number | null)[] = [];
-  for (const { content_type, bytes } of files) counts.push(content_type.startsWith('image/') ? 1 : content_type === 'application/pdf' ? await pagesOfPdf(bytes) : null);
+  for (const { content_type, bytes } of files)
+    counts.push(
+      content_type.startsWith('image/') ? 1 : content_type === 'application/pdf' ? await pagesOfPdf(bytes) : null,
+    );
   return counts;
 }
 
@@ -32,9 +41,16 @@ async function openAll(exhibits: readonly Exhibit[], typesetter: Typesetter): Pr
   // One by one: two at once would hold the pictures of both.
   for (const [index, exhibit] of exhibits.entries()) {
     const slip = slips[index] ?? null;
-    const read: ReadFile = slip !== null || exhibit.file === null ? { slip: slip ?? 'no_file', pages: null } : await readFile(exhibit.file, typesetter);
+    const read: ReadFile =
+      slip !== null || exhibit.file === null
+        ? { slip: slip ?? 'no_file', pages: null }
+        : await readFile(exhibit.file, typesetter);
     freePictures();
-    planned.push('slip' in read ? { ...exhibit, sheets: [], ...read } : { ...exhibit, slip: null, pages: read.sheets.length, sheets: read.sheets });
+    planned.push(
+      'slip' in read
+        ? { ...exhibit, sheets: [], ...read }
+        : { ...exhibit, slip: null, pages: read.sheets.length, sheets: read.sheets },
+    );
   }
   return planned;
 }
@@ -61,7 +77,8 @@ async function readFile(file: ExhibitFile, typesetter: Typesetter): Promise<Read
 function setBook(typesetter: Typesetter, work: BookWork, planned: readonly PlannedExhibit[]): Uint8Array {
   const { data, files } = bookData(work, planned, typesetter.covered);
   for (const [place, { file, sheets }] of planned.entries()) {
-    if (file !== null && sheets.some(({ source }) => 'pdf_page' in source)) files.set(`exhibit-${place}.pdf`, file.bytes);
+    if (file !== null && sheets.some(({ source }) => 'pdf_page' in source))
+      files.set(`exhibit-${place}.pdf`, file.bytes);
   }
   return typesetter.set('exhibits.typ', data, work.dated, files);
 }
@@ -78,6 +95,9 @@ function placed(planned: readonly PlannedExhibit[], pages: number): BoundBook['e
   const lengths = planned.map(({ sheets }) => 1 + sheets.length);
   const contents = pages - lengths.reduce((sum, length) => sum + length, 0);
   return planned.map(({ label, pages: own, slip }, index) => ({
-    label, pages: own, slip, first_page: contents + 1 + lengths.slice(0, index).reduce((sum, length) => sum + length, 0),
+    label,
+    pages: own,
+    slip,
+    first_page: contents + 1 + lengths.slice(0, index).reduce((sum, length) => sum + length, 0),
   }));
 }

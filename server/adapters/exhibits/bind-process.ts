@@ -7,15 +7,24 @@ async function answerTo(task: BinderTask): Promise<BinderAnswer> {
   try {
     return 'book' in task ? { book: await bindBook(task.book) } : { counts: await countPages(task.count) };
   } catch (error) {
-    return { failed: error instanceof Error ? `${error.message}${error.cause instanceof Error && 'code' in error.cause ? `: ${String(error.cause.code)}` : ''}` : String(error) };
+    return {
+      failed:
+        error instanceof Error
+          ? `${error.message}${error.cause instanceof Error && 'code' in error.cause ? `: ${String(error.cause.code)}` : ''}`
+          : String(error),
+    };
   }
 }
 
 // A thread of its own, because native code may hold this one up while the memory fills.
 const mostBytes = Number(process.argv[2]);
 new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { mostBytes } }).unref();
-process.on('message', (task) => void answerTo(task as BinderTask).then((answer) => {
-  const reply: BinderReply = { answer, spent: process.memoryUsage.rss() > mostBytes / 3 };
-  process.send?.(reply);
-}));
+process.on(
+  'message',
+  (task) =>
+    void answerTo(task as BinderTask).then((answer) => {
+      const reply: BinderReply = { answer, spent: process.memoryUsage.rss() > mostBytes / 3 };
+      process.send?.(reply);
+    }),
+);
 process.on('disconnect', () => process.exit(0));

@@ -5,7 +5,15 @@ import { BindingFailed } from './exhibits.ts';
 
 const program = fileURLToPath(new URL('./bind-process.ts', import.meta.url));
 /** Files come from strangers: what reads them writes no file, starts nothing and knows no secret. */
-const walls = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--expose-gc', '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning'];
+const walls = [
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-addons',
+  '--allow-worker',
+  '--expose-gc',
+  '--disable-warning=ExperimentalWarning',
+  '--disable-warning=SecurityWarning',
+];
 /** Starting costs most of a second; for the next book it is kept a little, and then gives its memory back. */
 const idleMs = 10_000;
 
@@ -46,7 +54,12 @@ export class BinderProcess {
 
   #start(): ChildProcess {
     const { PATH = '', SystemRoot } = process.env;
-    const child = fork(program, [String(this.#mostMemory)], { execArgv: walls, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { PATH, ...(SystemRoot ? { SystemRoot } : {}) } });
+    const child = fork(program, [String(this.#mostMemory)], {
+      execArgv: walls,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { PATH, ...(SystemRoot ? { SystemRoot } : {}) },
+    });
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
     });
@@ -66,6 +79,8 @@ function answerOf(child: ChildProcess, task: BinderTask): Promise<BinderReply> {
       child.off('error', onError);
       resolve(reply as BinderReply);
     });
-    child.send(task, (error) => { if (error) fail(`took no work: ${error.message}`); });
+    child.send(task, (error) => {
+      if (error) fail(`took no work: ${error.message}`);
+    });
   });
 }

@@ -29,30 +29,63 @@ export interface BookData {
   firm: string;
   reference: string;
   lead: string;
-  exhibits: { label: string; description: string; /** Its file's name, short enough for a line. */ file: string; facts: { label: string; value: string }[]; slip: string | null; pages: string; sheets: SheetData[] }[];
+  exhibits: {
+    label: string;
+    description: string;
+    /** Its file's name, short enough for a line. */ file: string;
+    facts: { label: string; value: string }[];
+    slip: string | null;
+    pages: string;
+    sheets: SheetData[];
+  }[];
 }
 
 /** Turns planned exhibits into the template's data, and the bytes that it names. Throws PdfError for a date that is no day. */
-export function bookData(work: BookWork, planned: readonly PlannedExhibit[], covered: ReadonlySet<number>): { data: BookData; files: Map<string, Uint8Array> } {
+export function bookData(
+  work: BookWork,
+  planned: readonly PlannedExhibit[],
+  covered: ReadonlySet<number>,
+): { data: BookData; files: Map<string, Uint8Array> } {
   const line = (text: string, most = 300): string => breakableText(printableText(shortened(text, most), covered), 32);
   const files = new Map<string, Uint8Array>();
   const exhibits = planned.map((exhibit, place) => ({
-    label: line(exhibit.label), description: line(exhibit.description, 400), file: line(exhibit.file?.filename ?? '', 70), facts: factsOf(exhibit, line), slip: exhibit.slip && slipWords(exhibit.slip, exhibit.pages),
-    pages: exhibit.pages === null ? '–' : String(exhibit.pages), sheets: exhibit.sheets.map((sheet, index) => sheetData(exhibit, sheet, { place, index, files, line })),
+    label: line(exhibit.label),
+    description: line(exhibit.description, 400),
+    file: line(exhibit.file?.filename ?? '', 70),
+    facts: factsOf(exhibit, line),
+    slip: exhibit.slip && slipWords(exhibit.slip, exhibit.pages),
+    pages: exhibit.pages === null ? '–' : String(exhibit.pages),
+    sheets: exhibit.sheets.map((sheet, index) => sheetData(exhibit, sheet, { place, index, files, line })),
   }));
   const { long } = printedDate(work.dated);
   const reference = `Exhibits to the letter of ${long} · Case ${line(work.case_number, 60)}`;
-  return { data: { title: `Exhibits, case ${line(work.case_number, 60)}`, firm: line(work.firm), reference, lead: `To the letter of ${long}${work.addressee === '' ? '' : ` to ${line(work.addressee)}`}`, exhibits }, files };
+  return {
+    data: {
+      title: `Exhibits, case ${line(work.case_number, 60)}`,
+      firm: line(work.firm),
+      reference,
+      lead: `To the letter of ${long}${work.addressee === '' ? '' : ` to ${line(work.addressee)}`}`,
+      exhibits,
+    },
+    files,
+  };
 }
 
 type Line = (text: string, most?: number) => string;
 
-function sheetData({ label, description, sheets }: PlannedExhibit, sheet: Sheet, { place, index, files, line }: { place: number; index: number; files: Map<string, Uint8Array>; line: Line }): SheetData {
+function sheetData(
+  { label, description, sheets }: PlannedExhibit,
+  sheet: Sheet,
+  { place, index, files, line }: { place: number; index: number; files: Map<string, Uint8Array>; line: Line },
+): SheetData {
   const { source } = sheet;
   const path = 'pdf_page' in source ? `exhibit-${place}.pdf` : `exhibit-${place}-${index}.${source.format}`;
   if ('picture' in source) files.set(path, source.picture);
   return {
-    path, page: 'pdf_page' in source ? source.pdf_page : null, landscape: isLandscape(sheet), ...printedSize(sheet),
+    path,
+    page: 'pdf_page' in source ? source.pdf_page : null,
+    landscape: isLandscape(sheet),
+    ...printedSize(sheet),
     alt: `Exhibit ${line(label)}, page ${index + 1} of ${sheets.length}: ${line(description, 120)}`,
   };
 }

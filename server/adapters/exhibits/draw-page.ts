@@ -15,7 +15,13 @@ export async function drawPage(page: PDFPageProxy): Promise<Sheet['source']> {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   // pdf.js names the browser's types; the canvas has all that it calls.
-  await page.render({ canvas: null, canvasContext: context as never, viewport, intent: 'print', annotationMode: AnnotationMode.ENABLE }).promise;
+  await page.render({
+    canvas: null,
+    canvasContext: context as never,
+    viewport,
+    intent: 'print',
+    annotationMode: AnnotationMode.ENABLE,
+  }).promise;
   const picture = await canvas.encode('jpeg', quality);
   // Given back at once: the collector would take it for small.
   canvas.width = 1;

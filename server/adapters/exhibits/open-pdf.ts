@@ -12,7 +12,17 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return getDocument({
     // A copy: pdf.js keeps what it is given.
-    data: new Uint8Array(bytes), isEvalSupported: false, enableXfa: false, useSystemFonts: false, disableFontFace: true, verbosity: 0, maxImageSize: pixelsOfPicture,
-    standardFontDataUrl: data('standard_fonts'), cMapUrl: data('cmaps'), cMapPacked: true, wasmUrl: data('wasm'), iccUrl: data('iccs'),
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    enableXfa: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: 0,
+    maxImageSize: pixelsOfPicture,
+    standardFontDataUrl: data('standard_fonts'),
+    cMapUrl: data('cmaps'),
+    cMapPacked: true,
+    wasmUrl: data('wasm'),
+    iccUrl: data('iccs'),
   } as Parameters<typeof getDocument>[0]).promise;
 }

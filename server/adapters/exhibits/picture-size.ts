@@ -8,7 +8,10 @@ export interface PictureSize {
 /** Reads a PNG's or JPG's head; null when it is neither, damaged or empty. Pure. */
 export function pictureSize(file: Buffer): PictureSize | null {
   try {
-    const size = file.readUInt32BE(0) === 0x89504e47 ? { format: 'png' as const, width: file.readUInt32BE(16), height: file.readUInt32BE(20) } : jpgSize(file);
+    const size =
+      file.readUInt32BE(0) === 0x89504e47
+        ? { format: 'png' as const, width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+        : jpgSize(file);
     return size !== null && size.width > 0 && size.height > 0 ? size : null;
   } catch {
     // Cut off before the size.

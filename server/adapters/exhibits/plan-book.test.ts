@@ -8,7 +8,9 @@ const file = (size_bytes: number, content_type = 'application/pdf') => ({ size_b
 
 describe('what an exhibit book has room for', () => {
   test('tells by kind and size alone what needs not be opened', () => {
-    expect(slipsBySize([file(10), null, file(1, 'image/heic'), file(1, 'application/msword'), file(95), file(90)], 100)).toEqual([null, 'no_file', 'kind', 'kind', 'too_large', null]);
+    expect(
+      slipsBySize([file(10), null, file(1, 'image/heic'), file(1, 'application/msword'), file(95), file(90)], 100),
+    ).toEqual([null, 'no_file', 'kind', 'kind', 'too_large', null]);
   });
 
   test('holds 150 pages, the 151st is too many, and a later short one still finds room', () => {
@@ -18,31 +20,45 @@ describe('what an exhibit book has room for', () => {
   });
 
   test('whatever comes: never over its limits, nothing left out that fits, and the first has its room first', () => {
-    fc.assert(fc.property(fc.array(fc.nat(80), { maxLength: 26 }), (counts) => {
-      const slips = slipsByPages(counts);
-      const shown = counts.filter((_, index) => slips[index] === null);
-      expect(shown.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(mostPages);
-      for (const [index, slip] of slips.entries()) {
-        const before = counts.slice(0, index).filter((_, at) => slips[at] === null).reduce((sum, count) => sum + count, 0);
-        expect(slip === null).toBe(before + (counts[index] ?? 0) <= mostPages);
-      }
-      const sizes = counts.map((count) => file(count));
-      expect(slipsBySize(sizes, mostPages).map((slip) => slip !== null)).toEqual(slips.map((slip) => slip !== null));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.nat(80), { maxLength: 26 }), (counts) => {
+        const slips = slipsByPages(counts);
+        const shown = counts.filter((_, index) => slips[index] === null);
+        expect(shown.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(mostPages);
+        for (const [index, slip] of slips.entries()) {
+          const before = counts
+            .slice(0, index)
+            .filter((_, at) => slips[at] === null)
+            .reduce((sum, count) => sum + count, 0);
+          expect(slip === null).toBe(before + (counts[index] ?? 0) <= mostPages);
+        }
+        const sizes = counts.map((count) => file(count));
+        expect(slipsBySize(sizes, mostPages).map((slip) => slip !== null)).toEqual(slips.map((slip) => slip !== null));
+      }),
+    );
   });
 
   test('every reason has words, and those of a file say that it is enclosed', () => {
-    for (const reason of slipReasons) expect(slipWords(reason, 7)).toMatch(reason === 'no_file' ? /follows this sheet/ : /^This exhibit is enclosed as a file[.,]/);
+    for (const reason of slipReasons)
+      expect(slipWords(reason, 7)).toMatch(
+        reason === 'no_file' ? /follows this sheet/ : /^This exhibit is enclosed as a file[.,]/,
+      );
     expect(slipWords('too_many_pages', 212)).toContain('212 pages');
   });
 });
 
 test('a page of any size stands inside its frame, in its own shape, and is never made larger', () => {
-  fc.assert(fc.property(fc.float({ min: 1, max: 20_000, noNaN: true }), fc.float({ min: 1, max: 20_000, noNaN: true }), (width, height) => {
-    const printed = printedSize({ width, height });
-    const [wide, high] = isLandscape({ width, height }) ? [792, 612] : [612, 792];
-    expect(printed.width).toBeLessThanOrEqual(Math.min(width, wide - 56) + 0.01);
-    expect(printed.height).toBeLessThanOrEqual(Math.min(height, high - 100) + 0.01);
-    expect(printed.width / printed.height).toBeCloseTo(width / height, 0);
-  }));
+  fc.assert(
+    fc.property(
+      fc.float({ min: 1, max: 20_000, noNaN: true }),
+      fc.float({ min: 1, max: 20_000, noNaN: true }),
+      (width, height) => {
+        const printed = printedSize({ width, height });
+        const [wide, high] = isLandscape({ width, height }) ? [792, 612] : [612, 792];
+        expect(printed.width).toBeLessThanOrEqual(Math.min(width, wide - 56) + 0.01);
+        expect(printed.height).toBeLessThanOrEqual(Math.min(height, high - 100) + 0.01);
+        expect(printed.width / printed.height).toBeCloseTo(width / height, 0);
+      },
+    ),
+  );
 });

@@ -9,7 +9,10 @@ const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 export const isShown = (contentType: string): boolean => shownTypes.has(contentType);
 
 /** Which exhibits need not be opened, by their kind and size alone; null for those that are. In order: an early one takes its room first. */
-export function slipsBySize(files: readonly ({ content_type: string; size_bytes: number } | null)[], most = mostBytes): (SlipReason | null)[] {
+export function slipsBySize(
+  files: readonly ({ content_type: string; size_bytes: number } | null)[],
+  most = mostBytes,
+): (SlipReason | null)[] {
   let taken = 0;
   return files.map((file) => {
     if (file === null) return 'no_file';

@@ -11,15 +11,32 @@ const binder = createProcessBinder();
 const pdf = 'application/pdf';
 const note = '/Annots [<< /Type /Annot /Subtype /Square /Rect [200 200 400 400] /C [1 0 0] /F 4 /BS << /W 8 >> >>]';
 const workOf = (...files: (ExhibitFile | null)[]): BookWork => ({
-  case_number: 'UH-2026-000184', firm: 'Harlan & Voss', addressee: 'Northline Payments, Inc.', dated: '2026-11-23',
-  exhibits: files.map((file, index) => ({ label: String.fromCharCode(65 + index), description: `The ${index + 1}. paper`, file })),
+  case_number: 'UH-2026-000184',
+  firm: 'Harlan & Voss',
+  addressee: 'Northline Payments, Inc.',
+  dated: '2026-11-23',
+  exhibits: files.map((file, index) => ({
+    label: String.fromCharCode(65 + index),
+    description: `The ${index + 1}. paper`,
+    file,
+  })),
 });
 
 const work = workOf(
-  fileOf('notice.pdf', pdf, pdfOf(3)), fileOf('turned.pdf', pdf, pdfOf(1, { rotate: 90 })), fileOf('wide.pdf', pdf, pdfOf(1, { width: 792, height: 612 })),
-  fileOf('huge.pdf', pdf, pdfOf(1, { width: 14_400, height: 14_400 })), fileOf('photo.jpg', 'image/jpeg', jpgFile(6)), fileOf('scan.png', 'image/png', pngFile()),
-  fileOf('noted.pdf', pdf, pdfOf(1, { more: note })), fileOf('locked.pdf', pdf, lockedPdf()), fileOf('broken.pdf', pdf, Buffer.from('%PDF-1.7\nnotice\n%%EOF')),
-  fileOf('ledger #1 *x* שלום 漢.xls', 'application/vnd.ms-excel', Buffer.from('x')), null, fileOf('long.pdf', pdf, pdfOf(151)), fileOf('scripted.pdf', pdf, scriptedPdf([textAt('Scripted', 700)])), fileOf('circle.pdf', pdf, circlePdf()),
+  fileOf('notice.pdf', pdf, pdfOf(3)),
+  fileOf('turned.pdf', pdf, pdfOf(1, { rotate: 90 })),
+  fileOf('wide.pdf', pdf, pdfOf(1, { width: 792, height: 612 })),
+  fileOf('huge.pdf', pdf, pdfOf(1, { width: 14_400, height: 14_400 })),
+  fileOf('photo.jpg', 'image/jpeg', jpgFile(6)),
+  fileOf('scan.png', 'image/png', pngFile()),
+  fileOf('noted.pdf', pdf, pdfOf(1, { more: note })),
+  fileOf('locked.pdf', pdf, lockedPdf()),
+  fileOf('broken.pdf', pdf, Buffer.from('%PDF-1.7\nnotice\n%%EOF')),
+  fileOf('ledger #1 *x* שלום 漢.xls', 'application/vnd.ms-excel', Buffer.from('x')),
+  null,
+  fileOf('long.pdf', pdf, pdfOf(151)),
+  fileOf('scripted.pdf', pdf, scriptedPdf([textAt('Scripted', 700)])),
+  fileOf('circle.pdf', pdf, circlePdf()),
 );
 
 describe('a book of good, odd and bad files', () => {
@@ -33,19 +50,34 @@ describe('a book of good, odd and bad files', () => {
 
   test('shows what can be shown and has a slip for the rest', () => {
     expect(book.exhibits.map(({ label, pages, slip }) => [label, pages, slip])).toEqual([
-      ['A', 3, null], ['B', 1, null], ['C', 1, null], ['D', 1, null], ['E', 1, null], ['F', 1, null], ['G', 1, null], ['H', null, 'protected'], ['I', null, 'unreadable'],
-      ['J', null, 'kind'], ['K', null, 'no_file'], ['L', 151, 'too_many_pages'], ['M', 1, null], ['N', null, 'unreadable'],
+      ['A', 3, null],
+      ['B', 1, null],
+      ['C', 1, null],
+      ['D', 1, null],
+      ['E', 1, null],
+      ['F', 1, null],
+      ['G', 1, null],
+      ['H', null, 'protected'],
+      ['I', null, 'unreadable'],
+      ['J', null, 'kind'],
+      ['K', null, 'no_file'],
+      ['L', 151, 'too_many_pages'],
+      ['M', 1, null],
+      ['N', null, 'unreadable'],
     ]);
     expect(book.pages).toBe(read.pages.length);
     expect(book.pages).toBe(1 + 14 + 10);
   });
 
-  test('has a cover sheet before each, with the file\'s name, size, pages and hash', () => {
+  test("has a cover sheet before each, with the file's name, size, pages and hash", () => {
     for (const [index, { label, description, file }] of work.exhibits.entries()) {
       const cover = read.pages[at(label) - 1] ?? '';
       expect(cover).toContain(`Exhibit ${label} ${description}`);
       if (file) expect(cover.replaceAll(' ', '')).toContain(sha256(file.bytes));
-      if (file && index < 3) expect(cover).toContain(`File ${file.filename} Size ${new Intl.NumberFormat('en-US').format(file.size_bytes)} bytes Pages ${index === 0 ? 3 : 1}`);
+      if (file && index < 3)
+        expect(cover).toContain(
+          `File ${file.filename} Size ${new Intl.NumberFormat('en-US').format(file.size_bytes)} bytes Pages ${index === 0 ? 3 : 1}`,
+        );
     }
     expect(read.pages[at('J') - 1]).toMatch(/ledger #1 \*x\* .*enclosed as a file/);
     expect(read.pages[at('L') - 1]).toContain('It has 151 pages, more than this book has room for.');
@@ -60,8 +92,16 @@ describe('a book of good, odd and bad files', () => {
   });
 
   test('has bookmarks and contents that lead to the cover sheets, page labels and words for what is a picture', () => {
-    expect(read.outline).toEqual([{ title: 'Exhibits', page: 1 }, ...work.exhibits.map(({ label }) => ({ title: `Exhibit ${label}`, page: at(label) }))]);
-    expect(read.links).toEqual(work.exhibits.flatMap(({ label }) => [{ from: 1, to: at(label) }, { from: 1, to: at(label) }]));
+    expect(read.outline).toEqual([
+      { title: 'Exhibits', page: 1 },
+      ...work.exhibits.map(({ label }) => ({ title: `Exhibit ${label}`, page: at(label) })),
+    ]);
+    expect(read.links).toEqual(
+      work.exhibits.flatMap(({ label }) => [
+        { from: 1, to: at(label) },
+        { from: 1, to: at(label) },
+      ]),
+    );
     expect(read.pages[0]).toContain(`Exhibit B The 2. paper 1 page ${at('B')}`);
     expect(read.labels).toEqual(read.pages.map((_, index) => String(index + 1)));
     expect(read.alts).toContain('Exhibit E, page 1 of 1: The 5. paper');
@@ -72,7 +112,11 @@ describe('a book of good, odd and bad files', () => {
     // The red corner is the top left as stored: a photo noted as 6 is turned a quarter to the right.
     expect(await corners(book.bytes, at('E') + 1)).toEqual(['other', 'red', 'other', 'other']);
     expect(await corners(book.bytes, at('F') + 1)).toEqual(['red', 'other', 'other', 'other']);
-    expect(await shapes(book.bytes, [at('B') + 1, at('C') + 1, at('A') + 1])).toEqual(['792x612', '792x612', '612x792']);
+    expect(await shapes(book.bytes, [at('B') + 1, at('C') + 1, at('A') + 1])).toEqual([
+      '792x612',
+      '792x612',
+      '612x792',
+    ]);
   });
 
   test('draws a page with a note on it, so that the note is seen', async () => {
@@ -89,8 +133,17 @@ describe('a book of good, odd and bad files', () => {
 });
 
 test('a book is the same bytes again, and others for another case', async () => {
-  const some = workOf(fileOf('turned.pdf', pdf, pdfOf(1, { rotate: 90 })), fileOf('photo.jpg', 'image/jpeg', jpgFile(6)), fileOf('noted.pdf', pdf, pdfOf(1, { more: note })), null);
-  const [first, again, other] = [await binder.bind(some), await createProcessBinder().bind(structuredClone(some)), await binder.bind({ ...some, case_number: 'UH-2026-000185' })];
+  const some = workOf(
+    fileOf('turned.pdf', pdf, pdfOf(1, { rotate: 90 })),
+    fileOf('photo.jpg', 'image/jpeg', jpgFile(6)),
+    fileOf('noted.pdf', pdf, pdfOf(1, { more: note })),
+    null,
+  );
+  const [first, again, other] = [
+    await binder.bind(some),
+    await createProcessBinder().bind(structuredClone(some)),
+    await binder.bind({ ...some, case_number: 'UH-2026-000185' }),
+  ];
   expect(sha256(again.bytes)).toBe(sha256(first.bytes));
   expect(sha256(other.bytes)).not.toBe(sha256(first.bytes));
 }, 60_000);
@@ -107,13 +160,21 @@ describe('a file that breaks what reads it', () => {
   }, 60_000);
 
   test('makes no book where none can be made, and says so', async () => {
-    await expect(createProcessBinder({ ...small, bookMs: 1, fileMs: 1 }).bind(workOf(good))).rejects.toThrow(/ended with SIGKILL/);
+    await expect(createProcessBinder({ ...small, bookMs: 1, fileMs: 1 }).bind(workOf(good))).rejects.toThrow(
+      /ended with SIGKILL/,
+    );
     await expect(binder.bind({ ...workOf(good), dated: '2026-02-30' })).rejects.toThrow(/not a calendar day/);
   });
 });
 
 test('pages are counted, and what has none is unknown', async () => {
-  const files = [fileOf('a.pdf', pdf, pdfOf(7)), fileOf('b.png', 'image/png', pngFile()), fileOf('c.xls', 'application/vnd.ms-excel', Buffer.from('x')), fileOf('d.pdf', pdf, circlePdf()), fileOf('e.pdf', pdf, lockedPdf())];
+  const files = [
+    fileOf('a.pdf', pdf, pdfOf(7)),
+    fileOf('b.png', 'image/png', pngFile()),
+    fileOf('c.xls', 'application/vnd.ms-excel', Buffer.from('x')),
+    fileOf('d.pdf', pdf, circlePdf()),
+    fileOf('e.pdf', pdf, lockedPdf()),
+  ];
   expect(await binder.countPages(files)).toEqual([7, 1, null, null, null]);
 });
 
@@ -125,7 +186,11 @@ async function drawn(bytes: Uint8Array, number: number) {
   const context = canvas.getContext('2d');
   await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
   await pdfDocument.loadingTask.destroy();
-  return { width: canvas.width, height: canvas.height, data: context.getImageData(0, 0, canvas.width, canvas.height).data };
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    data: context.getImageData(0, 0, canvas.width, canvas.height).data,
+  };
 }
 
 /** Whether each corner of the printed picture is red: top left, top right, bottom left, bottom right. The picture stands in the middle of its frame. */
@@ -133,16 +198,21 @@ async function corners(bytes: Uint8Array, number: number): Promise<string[]> {
   const { width, height, data } = await drawn(bytes, number);
   const red: [number, number][] = [];
   for (let index = 0; index < data.length; index += 4) {
-    if ((data[index] ?? 0) > 200 && (data[index + 1] ?? 0) < 80 && (data[index + 2] ?? 0) < 80) red.push([(index / 4) % width, Math.floor(index / 4 / width)]);
+    if ((data[index] ?? 0) > 200 && (data[index + 1] ?? 0) < 80 && (data[index + 2] ?? 0) < 80)
+      red.push([(index / 4) % width, Math.floor(index / 4 / width)]);
   }
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(red.map(([each]) => each)) < width / 2 ? 0 : 1, mean(red.map(([, each]) => each)) < 52 + (height - 100) / 2 ? 0 : 1];
+  const [x, y] = [
+    mean(red.map(([each]) => each)) < width / 2 ? 0 : 1,
+    mean(red.map(([, each]) => each)) < 52 + (height - 100) / 2 ? 0 : 1,
+  ];
   return [0, 1, 2, 3].map((corner) => (corner === y * 2 + x ? 'red' : 'other'));
 }
 
 async function hasRed(bytes: Uint8Array, number: number): Promise<boolean> {
   const { data } = await drawn(bytes, number);
-  for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 0) > 200 && (data[index + 1] ?? 0) < 80 && (data[index + 2] ?? 0) < 80) return true;
+  for (let index = 0; index < data.length; index += 4)
+    if ((data[index] ?? 0) > 200 && (data[index + 1] ?? 0) < 80 && (data[index + 2] ?? 0) < 80) return true;
   return false;
 }
 

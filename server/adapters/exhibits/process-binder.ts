@@ -42,7 +42,10 @@ async function soundOrSlip(work: BookWork, exhibit: Exhibit, hands: Hands): Prom
   const { file } = exhibit;
   if (file === null || file.bytes.length === 0) return exhibit;
   const alone = bookOf({ ...work, exhibits: [exhibit] }, hands.limits.fileMs, hands);
-  return alone.then(() => exhibit, () => ({ ...exhibit, file: { ...file, bytes: new Uint8Array() } }));
+  return alone.then(
+    () => exhibit,
+    () => ({ ...exhibit, file: { ...file, bytes: new Uint8Array() } }),
+  );
 }
 
 async function bookOf(book: BookWork, ms: number, { worker }: Hands): Promise<BoundBook> {
@@ -59,5 +62,10 @@ async function count(files: readonly CountWork[number][], { limits, worker }: Ha
 /** Bytes that no page will be made of need not travel. */
 function lightened(work: BookWork): BookWork {
   const slips = slipsBySize(work.exhibits.map(({ file }) => file));
-  return { ...work, exhibits: work.exhibits.map((each, index) => (each.file !== null && slips[index] !== null ? { ...each, file: { ...each.file, bytes: new Uint8Array() } } : each)) };
+  return {
+    ...work,
+    exhibits: work.exhibits.map((each, index) =>
+      each.file !== null && slips[index] !== null ? { ...each, file: { ...each.file, bytes: new Uint8Array() } } : each,
+    ),
+  };
 }

@@ -17,14 +17,18 @@ export async function readPdf(bytes: Uint8Array, drawAll = false): Promise<ReadF
   try {
     pdf = await openPdf(bytes);
   } catch (error) {
-    return { slip: error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'unreadable', pages: null };
+    return {
+      slip: error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'unreadable',
+      pages: null,
+    };
   }
   try {
     if (pdf.numPages === 0) return { slip: 'unreadable', pages: null };
     if (pdf.numPages > mostPages) return { slip: 'too_many_pages', pages: pdf.numPages };
     const drawn = drawAll || (await isMoreThanPages(pdf));
     const sheets: Sheet[] = [];
-    for (let number = 1; number <= pdf.numPages; number += 1) sheets.push(await sheetOf(await pdf.getPage(number), drawn));
+    for (let number = 1; number <= pdf.numPages; number += 1)
+      sheets.push(await sheetOf(await pdf.getPage(number), drawn));
     return { sheets };
   } catch {
     // A damaged file may claim any number.

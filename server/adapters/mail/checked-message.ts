@@ -22,11 +22,22 @@ export function checkedMessage(message: MailMessage): CheckedMessage {
   const { to, from, reply_to, ...rest } = message;
   if (to.length === 0) throw new MailRefused('the mail has no recipient');
   const headers = Object.entries(message.headers ?? {});
-  if (headers.some(([name]) => !allowedHeader.test(name))) throw new MailRefused('the mail sets a header that it may not');
+  if (headers.some(([name]) => !allowedHeader.test(name)))
+    throw new MailRefused('the mail sets a header that it may not');
   const files = message.attachments ?? [];
-  const lines = [message.subject, message.message_id ?? '', ...headers.flat(), ...files.flatMap((file) => [file.filename, file.content_type])];
+  const lines = [
+    message.subject,
+    message.message_id ?? '',
+    ...headers.flat(),
+    ...files.flatMap((file) => [file.filename, file.content_type]),
+  ];
   if (lines.some(hasControl)) throw new MailRefused('a header of the mail holds a line break or control character');
-  return { ...rest, to: to.map(parsedAddress), from: parsedAddress(from), reply_to: reply_to === undefined ? null : parsedAddress(reply_to) };
+  return {
+    ...rest,
+    to: to.map(parsedAddress),
+    from: parsedAddress(from),
+    reply_to: reply_to === undefined ? null : parsedAddress(reply_to),
+  };
 }
 
 function parsedAddress(text: string): Address {
@@ -38,6 +49,5 @@ function parsedAddress(text: string): Address {
 }
 
 function hasControl(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   return /[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
 }

@@ -63,6 +63,9 @@ function keyOf(messageId: string): string {
 }
 
 function slug(text: string, length: number): string {
-  const ascii = text.normalize('NFKD').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const ascii = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
   return ascii.slice(0, length).replaceAll(/^-+|-+$/g, '');
 }

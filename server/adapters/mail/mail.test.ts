@@ -17,7 +17,9 @@ const message: MailMessage = {
   subject: 'Your letter was sent – café №1',
   text: 'Hello Ana,\n.\nIt was sent.',
   html: '<p>Hello Ana</p>',
-  attachments: [{ filename: 'letter – ü.pdf', content: new Uint8Array([37, 80, 68, 70, 0, 255]), content_type: 'application/pdf' }],
+  attachments: [
+    { filename: 'letter – ü.pdf', content: new Uint8Array([37, 80, 68, 70, 0, 255]), content_type: 'application/pdf' },
+  ],
   message_id: '<outbox-42@unhold.example>',
   headers: { 'X-Case': 'UH-1' },
 };
@@ -33,7 +35,11 @@ async function expectWhole(raw: Buffer | string): Promise<void> {
   expect(mail.headers.get('x-case')).toBe('UH-1');
   expect(mail.date?.toISOString()).toBe('2026-11-21T10:44:55.000Z');
   const [file] = mail.attachments;
-  expect([file?.filename, file?.contentType, [...(file?.content ?? [])]]).toEqual(['letter – ü.pdf', 'application/pdf', [37, 80, 68, 70, 0, 255]]);
+  expect([file?.filename, file?.contentType, [...(file?.content ?? [])]]).toEqual([
+    'letter – ü.pdf',
+    'application/pdf',
+    [37, 80, 68, 70, 0, 255],
+  ]);
 }
 
 describe('the outbox folder', () => {
@@ -45,15 +51,25 @@ describe('the outbox folder', () => {
 
   test('gets one readable file', async () => {
     const receipt = await createFileMailer(join(directory, 'deep'), clock).send(message);
-    expect(receipt).toEqual({ accepted: ['ana@merchant.example', 'bounce@merchant.example'], rejected: [], message_id: '<outbox-42@unhold.example>' });
+    expect(receipt).toEqual({
+      accepted: ['ana@merchant.example', 'bounce@merchant.example'],
+      rejected: [],
+      message_id: '<outbox-42@unhold.example>',
+    });
     const names = await readdir(join(directory, 'deep'));
-    expect(names).toEqual([expect.stringMatching(/^20261121T104455123Z-your-letter-was-sent-cafe-no1-outbox_42_[0-9a-f]{8}\.eml$/)]);
+    expect(names).toEqual([
+      expect.stringMatching(/^20261121T104455123Z-your-letter-was-sent-cafe-no1-outbox_42_[0-9a-f]{8}\.eml$/),
+    ]);
     await expectWhole(await readFile(join(directory, 'deep', names[0] ?? '')));
   });
 
   test('gets nothing new for the same message id, even at the same moment or from another mailer', async () => {
     const mailer = createFileMailer(directory, clock);
-    await Promise.all([mailer.send(message), mailer.send(message), mailer.send({ ...message, message_id: '<42@unhold.example>' })]);
+    await Promise.all([
+      mailer.send(message),
+      mailer.send(message),
+      mailer.send({ ...message, message_id: '<42@unhold.example>' }),
+    ]);
     await createFileMailer(directory, fixedClock('2026-12-01T00:00:00Z')).send(message);
     expect(await readdir(directory)).toHaveLength(2);
   });
@@ -84,7 +100,10 @@ describe('the outbox folder', () => {
     ['header not its own', { headers: { Bcc: 'thief@evil.example' } }],
     ['message id', { message_id: '<a@b>\r\nBcc: thief@evil.example' }],
     ['file name', { attachments: [{ filename: 'a\r\nX: 1', content: new Uint8Array(), content_type: 'text/plain' }] }],
-    ['content type', { attachments: [{ filename: 'a', content: new Uint8Array(), content_type: 'text/plain\r\nX: 1' }] }],
+    [
+      'content type',
+      { attachments: [{ filename: 'a', content: new Uint8Array(), content_type: 'text/plain\r\nX: 1' }] },
+    ],
   ])('refuses an injected %s', async (_, change) => {
     await expect(createFileMailer(directory, clock).send({ ...message, ...change })).rejects.toThrow(MailRefused);
     expect(await readdir(directory)).toEqual([]);
@@ -99,7 +118,10 @@ describe('SMTP', () => {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo: (address, _, callback) => callback(address.address.startsWith('bounce') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
+    onRcptTo: (address, _, callback) =>
+      callback(
+        address.address.startsWith('bounce') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null,
+      ),
     onData: (stream, _, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -130,7 +152,11 @@ describe('SMTP', () => {
   };
 
   test('delivers to those who accept and names those who do not', async () => {
-    expect(await send(message)).toEqual({ accepted: ['ana@merchant.example'], rejected: ['bounce@merchant.example'], message_id: '<outbox-42@unhold.example>' });
+    expect(await send(message)).toEqual({
+      accepted: ['ana@merchant.example'],
+      rejected: ['bounce@merchant.example'],
+      message_id: '<outbox-42@unhold.example>',
+    });
     expect(received).toHaveLength(1);
     await expectWhole(Buffer.from(received[0] ?? '', 'binary'));
   });

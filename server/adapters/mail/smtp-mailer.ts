@@ -14,7 +14,14 @@ interface SmtpFailure {
  * `?requireTLS=true` go in its query. Keeps a few connections open; `close` ends them.
  */
 export function createSmtpMailer(url: string, clock: Clock): Mailer & { close(): void } {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+  });
   return {
     send: async (message): Promise<MailReceipt> => {
       const checked = checkedMessage(message);
@@ -41,5 +48,7 @@ function mailError(error: unknown): Error {
   const { code, responseCode = 0 } = smtpFailure(error);
   const forGood = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
   const why = `${code ?? 'unknown'} ${responseCode || ''}`.trim();
-  return forGood ? new MailRefused(`the mail server refused the mail: ${why}`, { cause: error }) : new MailUnavailable(`the mail server did not take the mail: ${why}`, { cause: error });
+  return forGood
+    ? new MailRefused(`the mail server refused the mail: ${why}`, { cause: error })
+    : new MailUnavailable(`the mail server did not take the mail: ${why}`, { cause: error });
 }

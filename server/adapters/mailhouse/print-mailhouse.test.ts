@@ -21,7 +21,10 @@ const job: MailJob = {
   exhibits: null,
   enclosed_files: [],
   sender: { name: 'Harlan & Voss', address_lines: ['410 Front Street', 'Traverse City, Michigan 49684'] },
-  recipient: { name: 'Northline Payments, Inc.', address_lines: ['200 Harbor Boulevard', 'San Francisco, California 94105'] },
+  recipient: {
+    name: 'Northline Payments, Inc.',
+    address_lines: ['200 Harbor Boulevard', 'San Francisco, California 94105'],
+  },
   delivery_method: 'USPS Certified Mail, return receipt requested',
   certified_mail_number: null,
   dated: '2026-11-23',
@@ -42,7 +45,9 @@ test('stores the approved bytes and a cover, and asks staff to post them', async
   expect(record).toMatchObject({ provider: 'print', status: 'awaiting_staff', certified_mail_number: null });
   expect((await buffer(await storage.get(record.print_files?.letter ?? ''))).equals(pdf)).toBe(true);
   expect((await buffer(await storage.get(record.print_files?.cover ?? ''))).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(record.staff_task?.text).toContain('the 3 pages of the letter unchanged, and post them to Northline Payments, Inc., 200 Harbor Boulevard');
+  expect(record.staff_task?.text).toContain(
+    'the 3 pages of the letter unchanged, and post them to Northline Payments, Inc., 200 Harbor Boulevard',
+  );
 });
 
 test('the same key twice is one job', async () => {
@@ -53,7 +58,9 @@ test('the same key twice is one job', async () => {
 test('another letter under the same key is refused', async () => {
   await mailhouse.send(job);
   const other = Buffer.from('%PDF-1.7 other');
-  await expect(mailhouse.send({ ...job, pdf: other, sha256: createHash('sha256').update(other).digest('hex') })).rejects.toThrow(MailJobRefused);
+  await expect(
+    mailhouse.send({ ...job, pdf: other, sha256: createHash('sha256').update(other).digest('hex') }),
+  ).rejects.toThrow(MailJobRefused);
 });
 
 test.each<[string, Partial<MailJob>]>([

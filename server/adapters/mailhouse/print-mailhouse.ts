@@ -17,7 +17,15 @@ export function createPrintMailhouse(storage: Storage, pdf: PdfRenderer): Mailho
       await refuseOther(storage, job, [letter, exhibits]);
       await storage.put(letter, job.pdf);
       if (job.exhibits && exhibits) await storage.put(exhibits, job.exhibits.pdf);
-      await storage.put(cover, await pdf.renderMailingCover({ ...job, exhibits: job.exhibits && { sha256: job.exhibits.sha256, pages: job.exhibits.pages }, reference: job.case_number, letter_sha256: job.sha256 }));
+      await storage.put(
+        cover,
+        await pdf.renderMailingCover({
+          ...job,
+          exhibits: job.exhibits && { sha256: job.exhibits.sha256, pages: job.exhibits.pages },
+          reference: job.case_number,
+          letter_sha256: job.sha256,
+        }),
+      );
       return {
         provider: 'print',
         job_id: job.key,
@@ -31,12 +39,15 @@ export function createPrintMailhouse(storage: Storage, pdf: PdfRenderer): Mailho
 }
 
 function checkJob(job: MailJob): void {
-  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/.test(job.key)) throw new MailJobRefused('the key of the mail job is not valid');
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/.test(job.key))
+    throw new MailJobRefused('the key of the mail job is not valid');
   for (const each of [job, ...(job.exhibits ? [job.exhibits] : [])]) {
-    if (createHash('sha256').update(each.pdf).digest('hex') !== each.sha256) throw new MailJobRefused('the bytes are not those that were approved');
+    if (createHash('sha256').update(each.pdf).digest('hex') !== each.sha256)
+      throw new MailJobRefused('the bytes are not those that were approved');
   }
   const lines = job.recipient.address_lines.filter((line) => line.trim() !== '');
-  if (job.recipient.name.trim() === '' || lines.length < 2) throw new MailJobRefused('the recipient has no complete mailing address');
+  if (job.recipient.name.trim() === '' || lines.length < 2)
+    throw new MailJobRefused('the recipient has no complete mailing address');
 }
 
 /** A key stands for one piece of mail: another letter under it would be a second one. */
@@ -49,11 +60,16 @@ async function refuseOther(storage: Storage, job: MailJob, own: readonly (string
 const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
 function filesToEnclose({ enclosed_files: files }: MailJob): string {
-  return files.length === 0 ? '' : `Enclose as files, on a data carrier: ${files.map(({ label, filename }) => `Exhibit ${label} (${filename})`).join(', ')}. `;
+  return files.length === 0
+    ? ''
+    : `Enclose as files, on a data carrier: ${files.map(({ label, filename }) => `Exhibit ${label} (${filename})`).join(', ')}. `;
 }
 
 function staffTask(job: MailJob): { title: string; text: string } {
-  const article = job.certified_mail_number === null ? 'Write the article number of the label into the box on page 1 of the paper copy and enter it in the case.' : `The article number is ${job.certified_mail_number}.`;
+  const article =
+    job.certified_mail_number === null
+      ? 'Write the article number of the label into the box on page 1 of the paper copy and enter it in the case.'
+      : `The article number is ${job.certified_mail_number}.`;
   const to = [job.recipient.name, ...job.recipient.address_lines].join(', ');
   return {
     title: `Print and post: ${job.letter_title}, case ${job.case_number}`,

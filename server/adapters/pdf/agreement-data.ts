@@ -15,9 +15,15 @@ export interface AgreementData {
 }
 
 /** Makes an agreement's texts printable. The first heading is the title. */
-export function agreementData({ text, case_number, sha256, signed }: PrintableAgreement, covered: ReadonlySet<number>): AgreementData {
+export function agreementData(
+  { text, case_number, sha256, signed }: PrintableAgreement,
+  covered: ReadonlySet<number>,
+): AgreementData {
   const line = (words: string): string => breakableText(printableText(words, covered), longestWord);
-  const parts = agreementParts(text).map(({ kind, runs }) => ({ kind, spans: runs.map((run) => ({ text: line(run.text), bold: run.bold, italic: false })) }));
+  const parts = agreementParts(text).map(({ kind, runs }) => ({
+    kind,
+    spans: runs.map((run) => ({ text: line(run.text), bold: run.bold, italic: false })),
+  }));
   return {
     title: `${parts[0]?.spans.map((span) => span.text).join('') ?? 'Agreement'}, ${line(case_number)}`,
     reference: `Case ${line(case_number)}`,

@@ -9,12 +9,22 @@ import { createTypstRenderer } from './typst-renderer.ts';
 
 const { covered } = loadFonts();
 const renderer = createTypstRenderer();
-const head = { case_number: 'UH-2026-000184', business: 'Lakeshore Ceramics LLC', dated: '2026-11-21', facts: [{ label: 'Amount held', value: '$82,869.87' }] };
+const head = {
+  case_number: 'UH-2026-000184',
+  business: 'Lakeshore Ceramics LLC',
+  dated: '2026-11-21',
+  facts: [{ label: 'Amount held', value: '$82,869.87' }],
+};
 const analysis = analyseCase(fullCase('paypal'), '2026-11-21');
 const report: PrintableAnalysis = { ...head, content: { analysis } };
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const pages = (bytes: Uint8Array) => Number(/\/Count (\d+)/.exec(latin1(bytes))?.[1]);
-const textsIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []);
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
 const plain = (text: string) => text.replaceAll('\u200b', '').toLowerCase();
 
 test.each(processors)('the report says all that the analysis says: %s', (processor) => {
@@ -25,30 +35,50 @@ test.each(processors)('the report says all that the analysis says: %s', (process
 
 test('its parts stand in the order of the page', () => {
   const sections = analysisData(report, covered).parts.flatMap((part) => (part.kind === 'section' ? [part.text] : []));
-  expect(sections).toEqual(['Executive Summary', 'Legal Assessment', 'Strategy', 'Action Plan', 'Risk Analysis', 'Documents', 'Prioritized Next Steps']);
+  expect(sections).toEqual([
+    'Executive Summary',
+    'Legal Assessment',
+    'Strategy',
+    'Action Plan',
+    'Risk Analysis',
+    'Documents',
+    'Prioritized Next Steps',
+  ]);
 });
 
 test('is tagged, carries its fonts, and is the same bytes each time', async () => {
   const bytes = await renderer.renderAnalysis(report);
-  for (const mark of ['/StructTreeRoot', 'pdfuaid', '2026-11-21T00:00:00', '/FontFile']) expect(latin1(bytes)).toContain(mark);
+  for (const mark of ['/StructTreeRoot', 'pdfuaid', '2026-11-21T00:00:00', '/FontFile'])
+    expect(latin1(bytes)).toContain(mark);
   expect(pages(bytes)).toBeGreaterThan(2);
   expect(Buffer.from(await renderer.renderAnalysis(structuredClone(report))).equals(Buffer.from(bytes))).toBe(true);
 });
 
-const garbage = '#set text(red) #panic("x") $x^2$ \\alpha @label *star* <tag> `code` [b] {c} // /* \n= h\n+ p - \u0000 \u202e \ud800 😀 👩‍⚖️ שלום السلام 漢字';
+const garbage =
+  '#set text(red) #panic("x") $x^2$ \\alpha @label *star* <tag> `code` [b] {c} // /* \n= h\n+ p - \u0000 \u202e \ud800 😀 👩‍⚖️ שלום السلام 漢字';
 
 test('an analysis of garbage, and an empty one, are set', async () => {
-  const filled = JSON.parse(JSON.stringify(analysis), (_key, value: unknown) => (typeof value === 'string' ? `${garbage} ${'x'.repeat(300)}` : value)) as typeof analysis;
-  expect(pages(await renderer.renderAnalysis({ ...report, business: garbage, content: { analysis: filled } }))).toBeGreaterThan(5);
-  const bare = JSON.parse(JSON.stringify(analysis), (_key, value: unknown) => (Array.isArray(value) ? [] : value)) as typeof analysis;
-  expect(pages(await renderer.renderAnalysis({ ...report, business: '', facts: [], content: { analysis: bare } }))).toBeGreaterThan(0);
+  const filled = JSON.parse(JSON.stringify(analysis), (_key, value: unknown) =>
+    typeof value === 'string' ? `${garbage} ${'x'.repeat(300)}` : value,
+  ) as typeof analysis;
+  expect(
+    pages(await renderer.renderAnalysis({ ...report, business: garbage, content: { analysis: filled } })),
+  ).toBeGreaterThan(5);
+  const bare = JSON.parse(JSON.stringify(analysis), (_key, value: unknown) =>
+    Array.isArray(value) ? [] : value,
+  ) as typeof analysis;
+  expect(
+    pages(await renderer.renderAnalysis({ ...report, business: '', facts: [], content: { analysis: bare } })),
+  ).toBeGreaterThan(0);
 });
 
 test('400,000 characters are set, and meanwhile others go on: one word, right to left, garbage', async () => {
   const third = 133_000;
   const text = ['x'.repeat(third), 'שלום עולם '.repeat(third / 10), garbage.repeat(third / garbage.length)].join('\n');
   let turns = 0;
-  const ticking = setInterval(() => { turns += 1; }, 20);
+  const ticking = setInterval(() => {
+    turns += 1;
+  }, 20);
   const bytes = await renderer.renderAnalysis({ ...head, content: { text } });
   clearInterval(ticking);
   expect(pages(bytes)).toBeGreaterThan(15);

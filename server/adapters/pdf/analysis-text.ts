@@ -19,7 +19,9 @@ const rtlFirst = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /** Free text as paragraphs that can be set in bounded time; what does not fit is said at the end, never left out in silence. */
 export function printedParagraphs(text: string, covered: ReadonlySet<number>): PrintedParagraph[] {
-  const unpiled = text.replaceAll(/\r\n?/g, '\n').replaceAll(pileOfMarks, (_all, kept: string, more: string) => `${kept}[${Array.from(more).length} more marks]`);
+  const unpiled = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(pileOfMarks, (_all, kept: string, more: string) => `${kept}[${Array.from(more).length} more marks]`);
   const printable = printableText(unpiled, covered);
   // Cut first, and never between the halves of a character: to look where millions of characters may break would hold up everybody.
   const fitting = printable.slice(0, mostCharacters).replace(/[\ud800-\udbff]$/, '');

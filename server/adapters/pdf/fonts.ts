@@ -37,5 +37,7 @@ export function loadFonts(): Fonts {
 function facePath(pack: string, file: string): string {
   const entry = packaged.resolve(pack);
   // The Arabic and Hebrew packages export only their script, which lies in dist/ beside fonts/.
-  return pack.startsWith('@embedpdf/') ? `${entry.slice(0, entry.lastIndexOf('dist'))}fonts/${file}` : packaged.resolve(`${pack}/${file}`);
+  return pack.startsWith('@embedpdf/')
+    ? `${entry.slice(0, entry.lastIndexOf('dist'))}fonts/${file}`
+    : packaged.resolve(`${pack}/${file}`);
 }

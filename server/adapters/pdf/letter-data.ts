@@ -50,11 +50,22 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
     reference: line(shortened(caseReference(document))),
     continuation: line(shortened(addressee.name)),
     watermark,
-    letterhead: { firm_name: line(letterhead.firm_name), firm_lines: letterhead.firm_lines.map(line), disclaimer: line(letterhead.disclaimer) },
+    letterhead: {
+      firm_name: line(letterhead.firm_name),
+      firm_lines: letterhead.firm_lines.map(line),
+      disclaimer: line(letterhead.disclaimer),
+    },
     delivery_method: line(document.delivery_method),
     certified: certifiedNumber(document, (text) => breakableText(print(text), 16)),
-    addressee: { name: line(addressee.name), address_lines: addressee.address_lines.map(line), email: addressee.email && line(addressee.email) },
-    reference_lines: document.reference_lines.map(({ label, value }) => ({ label: breakableText(print(label), 16), value: line(value) })),
+    addressee: {
+      name: line(addressee.name),
+      address_lines: addressee.address_lines.map(line),
+      email: addressee.email && line(addressee.email),
+    },
+    reference_lines: document.reference_lines.map(({ label, value }) => ({
+      label: breakableText(print(label), 16),
+      value: line(value),
+    })),
     blocks: document.blocks.filter((block) => !block.enclosure).map((block) => blockData(block, print)),
     enclosure: document.blocks.filter((block) => block.enclosure).map((block) => blockData(block, print)),
     signature: {
@@ -65,7 +76,10 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
       firm: line(signature.firm),
       lines: signature.lines.map(line),
     },
-    exhibits: document.exhibits.map((exhibit) => ({ label: print(exhibit.label), description: line(exhibitWords(exhibit)) })),
+    exhibits: document.exhibits.map((exhibit) => ({
+      label: print(exhibit.label),
+      description: line(exhibitWords(exhibit)),
+    })),
   };
 }
 
@@ -97,7 +111,8 @@ function paragraphs(text: string): string[] {
 /** The footer's reference: the Re: line that names our case, else the first one. */
 function caseReference(document: LetterDocument): string {
   const lines = document.reference_lines;
-  const ours = lines.find(({ label }) => /\b(our (ref\w*|file|case|matter)|case|matter|file)\b/i.test(label)) ?? lines[0];
+  const ours =
+    lines.find(({ label }) => /\b(our (ref\w*|file|case|matter)|case|matter|file)\b/i.test(label)) ?? lines[0];
   return ours === undefined ? '' : `${ours.label.replace(/:\s*$/, '')} ${ours.value}`;
 }
 

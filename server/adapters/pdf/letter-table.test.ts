@@ -4,15 +4,30 @@ import { tableData } from './letter-table.ts';
 const texts = (cells: { text: string }[][]): string[] => cells.map((spans) => spans.map((span) => span.text).join(''));
 
 test('money and counts go to the right, a sum is ruled off, the text column takes the rest', () => {
-  const table = tableData([['Item', 'Count', 'Amount'], ['Sales', '1,106', '$84,310.27'], ['Refunds', '', '($1,022.40)'], ['**Total held**', '1,089', '$83,287.87']]);
-  expect(table.columns).toEqual([{ align: 'left', share: 1 }, { align: 'right', share: null }, { align: 'right', share: null }]);
+  const table = tableData([
+    ['Item', 'Count', 'Amount'],
+    ['Sales', '1,106', '$84,310.27'],
+    ['Refunds', '', '($1,022.40)'],
+    ['**Total held**', '1,089', '$83,287.87'],
+  ]);
+  expect(table.columns).toEqual([
+    { align: 'left', share: 1 },
+    { align: 'right', share: null },
+    { align: 'right', share: null },
+  ]);
   expect(table.total).toBe(true);
   expect(texts(table.header)).toEqual(['Item', 'Count', 'Amount']);
 });
 
 test('dates and names are text', () => {
-  const table = tableData([['Date', 'Event'], ['Aug 3, 2026', 'Last settlement paid in the ordinary course']]);
-  expect(table.columns).toEqual([{ align: 'left', share: null }, { align: 'left', share: 43 }]);
+  const table = tableData([
+    ['Date', 'Event'],
+    ['Aug 3, 2026', 'Last settlement paid in the ordinary course'],
+  ]);
+  expect(table.columns).toEqual([
+    { align: 'left', share: null },
+    { align: 'left', share: 43 },
+  ]);
   expect(table.total).toBe(false);
 });
 

@@ -43,7 +43,10 @@ function tableColumn(body: readonly string[][], header: readonly string[], colum
 /** The table always fills the measure: when no column shares the width, the first text column takes it. */
 function shared(columns: TableColumn[]): TableColumn[] {
   if (columns.some((column) => column.share !== null)) return columns;
-  const wide = Math.max(0, columns.findIndex((column) => column.align === 'left'));
+  const wide = Math.max(
+    0,
+    columns.findIndex((column) => column.align === 'left'),
+  );
   return columns.map((column, index) => (index === wide ? { ...column, share: 1 } : column));
 }
 

@@ -27,6 +27,10 @@ describe('breakableText', () => {
 
   test('does not cut inside an emoji', () => {
     const family = '👨‍👩‍👧';
-    expect(breakableText(family.repeat(20), 10).split('\u200b').every((piece) => piece.length % family.length === 0)).toBe(true);
+    expect(
+      breakableText(family.repeat(20), 10)
+        .split('\u200b')
+        .every((piece) => piece.length % family.length === 0),
+    ).toBe(true);
   });
 });

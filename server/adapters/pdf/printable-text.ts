@@ -23,7 +23,8 @@ function printableCharacter(character: string, covered: ReadonlySet<number>): st
 }
 
 function isControl(code: number): boolean {
-  const turnsDirection = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0x200e || code === 0x200f;
+  const turnsDirection =
+    (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code === 0x200e || code === 0x200f;
   return turnsDirection || code < 0x20 || (code >= 0x7f && code < 0xa0);
 }
 

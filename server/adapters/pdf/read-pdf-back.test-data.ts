@@ -22,11 +22,26 @@ export interface ReadBack {
 export async function readBack(bytes: Uint8Array): Promise<ReadBack> {
   const pdf = await openPdf(bytes);
   const { info, metadata } = await pdf.getMetadata();
-  const read: ReadBack = { pages: [], roles: [], alts: [], labels: await pdf.getPageLabels(), outline: await outlineOf(pdf), links: [], info: info as Record<string, unknown>, xmp: metadata?.getRaw() as string ?? '' };
+  const read: ReadBack = {
+    pages: [],
+    roles: [],
+    alts: [],
+    labels: await pdf.getPageLabels(),
+    outline: await outlineOf(pdf),
+    links: [],
+    info: info as Record<string, unknown>,
+    xmp: (metadata?.getRaw() as string) ?? '',
+  };
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    read.pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' ').replaceAll(/\s+/g, ' ').trim());
+    read.pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    );
     const nodes = nodesOf(await page.getStructTree());
     read.roles.push(...nodes.map(({ role }) => role));
     read.alts.push(...nodes.flatMap((node) => ('alt' in node && typeof node.alt === 'string' ? [node.alt] : [])));
@@ -44,12 +59,17 @@ function nodesOf(tree: StructTreeNode | null): StructTreeNode[] {
 }
 
 async function outlineOf(pdf: PDFDocumentProxy): Promise<ReadBack['outline']> {
-  const flat = (items: Awaited<ReturnType<PDFDocumentProxy['getOutline']>>): { title: string; dest: unknown }[] => (items ?? []).flatMap((item) => [{ title: item.title, dest: item.dest as unknown }, ...flat(item.items)]);
-  return Promise.all(flat(await pdf.getOutline()).map(async ({ title, dest }) => ({ title, page: await pageOf(pdf, dest) })));
+  const flat = (items: Awaited<ReturnType<PDFDocumentProxy['getOutline']>>): { title: string; dest: unknown }[] =>
+    (items ?? []).flatMap((item) => [{ title: item.title, dest: item.dest as unknown }, ...flat(item.items)]);
+  return Promise.all(
+    flat(await pdf.getOutline()).map(async ({ title, dest }) => ({ title, page: await pageOf(pdf, dest) })),
+  );
 }
 
 async function pageOf(pdf: PDFDocumentProxy, dest: unknown): Promise<number> {
   const explicit = typeof dest === 'string' ? await pdf.getDestination(dest) : (dest as unknown[] | null);
   const [target] = explicit ?? [];
-  return typeof target === 'object' && target !== null ? (await pdf.getPageIndex(target as Parameters<PDFDocumentProxy['getPageIndex']>[0])) + 1 : Number.NaN;
+  return typeof target === 'object' && target !== null
+    ? (await pdf.getPageIndex(target as Parameters<PDFDocumentProxy['getPageIndex']>[0])) + 1
+    : Number.NaN;
 }

@@ -26,14 +26,20 @@ export function recordData(record: PrintableRecord, covered: ReadonlySet<number>
     lead: line(record.lead ?? ''),
     dated: printedDate(record.dated).long,
     reference: line(record.reference ?? record.title),
-    rows: record.rows.map(({ label, value }) => ({ label: breakableText(printableText(label, covered), 24), value: value === null ? null : line(value) })),
+    rows: record.rows.map(({ label, value }) => ({
+      label: breakableText(printableText(label, covered), 24),
+      value: value === null ? null : line(value),
+    })),
   };
 }
 
 /** Makes a cover's texts printable. Throws PdfError for a date that is no day. */
 export function coverData(cover: MailingCover, covered: ReadonlySet<number>): CoverData {
   const line = (text: string): string => breakableText(printableText(text, covered), longestWord);
-  const party = (who: MailingCover['sender']): MailingCover['sender'] => ({ name: line(who.name), address_lines: who.address_lines.map(line) });
+  const party = (who: MailingCover['sender']): MailingCover['sender'] => ({
+    name: line(who.name),
+    address_lines: who.address_lines.map(line),
+  });
   return {
     ...cover,
     dated: printedDate(cover.dated).long,

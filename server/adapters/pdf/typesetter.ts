@@ -5,7 +5,10 @@ import { PdfError } from './pdf.ts';
 import { printedDate } from './printed-date.ts';
 
 export type Template = 'letter.typ' | 'record.typ' | 'cover.typ' | 'agreement.typ' | 'analysis.typ' | 'exhibits.typ';
-export type Typesetter = { covered: ReadonlySet<number>; set(template: Template, data: object, dated: string, files?: ReadonlyMap<string, Uint8Array>): Uint8Array };
+export type Typesetter = {
+  covered: ReadonlySet<number>;
+  set(template: Template, data: object, dated: string, files?: ReadonlyMap<string, Uint8Array>): Uint8Array;
+};
 
 const templates = fileURLToPath(new URL('.', import.meta.url));
 /** Rounds after which an unused memoised piece is dropped, several to a document: bounds the memory of a long-lived process, whose letters have little text in common. */
@@ -23,7 +26,8 @@ export function openTypesetter(memory = shortMemory): Typesetter {
     set: (template, data, dated, files) => {
       // As a file: as an input it would be part of the library, and a library that changed makes Typst set everything anew.
       compiler.mapShadow(`${templates}data.json`, Buffer.from(JSON.stringify(data)));
-      for (const [name, bytes] of files ?? []) compiler.mapShadow(`${templates}${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      for (const [name, bytes] of files ?? [])
+        compiler.mapShadow(`${templates}${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       try {
         return pdfBytes(compiler, { template, dated, standard: files ? '1.7' : 'ua-1' });
       } finally {
@@ -39,7 +43,10 @@ type Setting = { template: Template; dated: string; standard: 'ua-1' | '1.7' };
 function pdfBytes(compiler: NodeCompiler, { template, dated, standard }: Setting): Uint8Array {
   try {
     // PDF/UA-1 makes the export fail rather than leave out a tag, a title or a glyph.
-    return compiler.pdf({ mainFilePath: `${templates}${template}` }, { pdfStandard: standard, creationTimestamp: printedDate(dated).epoch_seconds });
+    return compiler.pdf(
+      { mainFilePath: `${templates}${template}` },
+      { pdfStandard: standard, creationTimestamp: printedDate(dated).epoch_seconds },
+    );
   } catch (cause) {
     throw new PdfError(`${template} could not be set`, { cause });
   }

@@ -13,10 +13,17 @@ const { covered } = loadFonts();
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const pages = (bytes: Uint8Array): number => Number(/\/Count (\d+)/.exec(latin1(bytes))?.[1]);
-const withBlocks = (...parts: Parameters<typeof blocksOf>[0]): LetterDocument => ({ ...sampleLetter, blocks: blocksOf(parts) });
+const withBlocks = (...parts: Parameters<typeof blocksOf>[0]): LetterDocument => ({
+  ...sampleLetter,
+  blocks: blocksOf(parts),
+});
 
-const code = '#set text(red) #panic("x") $x^2$ \\alpha @label *star* <tag> `code` [b] {c} // no /* no */ ~ -- "q"\n= h\n+ p\n- m\n/ t: x';
-const words = 'The provision permits a reserve against risk and nothing else of any kind. '.repeat(30).trim().split(' ');
+const code =
+  '#set text(red) #panic("x") $x^2$ \\alpha @label *star* <tag> `code` [b] {c} // no /* no */ ~ -- "q"\n= h\n+ p\n- m\n/ t: x';
+const words = 'The provision permits a reserve against risk and nothing else of any kind. '
+  .repeat(30)
+  .trim()
+  .split(' ');
 
 describe('a letter', () => {
   test('is the same bytes every time, from every renderer', async () => {
@@ -60,16 +67,46 @@ describe('a letter', () => {
   test('takes any text literally', async () => {
     const long = 'Überwachungsaufgabenübertragung'.repeat(20);
     const items = Array.from({ length: 60 }, (_, index) => `${index} ${code}`);
-    const rows = Array.from({ length: 80 }, (_, row) => Array.from({ length: 8 }, (_, column) => (column % 2 ? '$1,234,567.89' : `${long.slice(0, row)} cell`)));
+    const rows = Array.from({ length: 80 }, (_, row) =>
+      Array.from({ length: 8 }, (_, column) => (column % 2 ? '$1,234,567.89' : `${long.slice(0, row)} cell`)),
+    );
     const strange = 'emoji 😀 👩‍⚖️ 🇺🇸, שלום, السلام, 漢字, \u0000 \u0007 \u202e \ud800 \uffff \u{10ffff} \u2028';
-    const letter = withBlocks({ kind: 'heading', text: code }, { kind: 'paragraph', text: `${long} **${long}** _${strange}_` }, { kind: 'list', text: code, items }, { kind: 'table', text: strange, rows }, { kind: 'quote', text: `${code}\n\n${strange}` });
-    const bytes = await renderer.renderLetter({ ...letter, title: code, reference_lines: [{ label: long.slice(0, 80), value: code }], addressee: { name: code, address_lines: [strange], email: code } });
+    const letter = withBlocks(
+      { kind: 'heading', text: code },
+      { kind: 'paragraph', text: `${long} **${long}** _${strange}_` },
+      { kind: 'list', text: code, items },
+      { kind: 'table', text: strange, rows },
+      { kind: 'quote', text: `${code}\n\n${strange}` },
+    );
+    const bytes = await renderer.renderLetter({
+      ...letter,
+      title: code,
+      reference_lines: [{ label: long.slice(0, 80), value: code }],
+      addressee: { name: code, address_lines: [strange], email: code },
+    });
     expect(pages(bytes)).toBeGreaterThan(5);
   });
 
   test('is set even when nearly everything is empty', async () => {
-    const bare = { ...withBlocks({ kind: 'paragraph', text: '' }, { kind: 'table', text: '' }, { kind: 'table', text: '', rows: [[]] }, { kind: 'list', text: '', items: [] }), title: '', delivery_method: '', certified_mail_number: null, reference_lines: [], exhibits: [] };
-    const bytes = await renderer.renderLetter({ ...bare, letterhead: { firm_name: '', firm_lines: [], disclaimer: '' }, addressee: { name: '', address_lines: [], email: null }, signature: { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] } });
+    const bare = {
+      ...withBlocks(
+        { kind: 'paragraph', text: '' },
+        { kind: 'table', text: '' },
+        { kind: 'table', text: '', rows: [[]] },
+        { kind: 'list', text: '', items: [] },
+      ),
+      title: '',
+      delivery_method: '',
+      certified_mail_number: null,
+      reference_lines: [],
+      exhibits: [],
+    };
+    const bytes = await renderer.renderLetter({
+      ...bare,
+      letterhead: { firm_name: '', firm_lines: [], disclaimer: '' },
+      addressee: { name: '', address_lines: [], email: null },
+      signature: { name: '', title: '', bar_number: '', bar_state: '', firm: '', lines: [] },
+    });
     expect(pages(bytes)).toBe(1);
   });
 
@@ -87,7 +124,11 @@ describe('the data of a letter', () => {
   });
 
   test('keeps a section sign beside its number', () => {
-    const [block] = letterData(withBlocks({ kind: 'paragraph', text: 'under Cal. Civ. Code §§ 3287(a), 3289(b) and § 12; § x' }), covered, false).blocks;
+    const [block] = letterData(
+      withBlocks({ kind: 'paragraph', text: 'under Cal. Civ. Code §§ 3287(a), 3289(b) and § 12; § x' }),
+      covered,
+      false,
+    ).blocks;
     expect(block?.paragraphs[0]?.[0]?.text).toBe('under Cal. Civ. Code §§\u00a03287(a), 3289(b) and §\u00a012; § x');
   });
 
@@ -100,24 +141,62 @@ describe('the data of a letter', () => {
 
 describe('other papers', () => {
   test('a record and a mailing cover are deterministic too', async () => {
-    const record = { title: 'Record', dated: '2026-11-21', rows: [{ label: 'Case', value: '#1\nsecond line' }, { label: 'Section', value: null }, { label: 'x', value: '' }] };
-    const cover = { dated: '2026-11-21', sender: { name: 'A', address_lines: ['1 Main'] }, recipient: { name: '#B', address_lines: [] }, delivery_method: 'Certified', certified_mail_number: null, reference: 'UH-1', letter_sha256: 'ab'.repeat(32), pages: 3, exhibits: { sha256: 'cd'.repeat(32), pages: 12 } };
+    const record = {
+      title: 'Record',
+      dated: '2026-11-21',
+      rows: [
+        { label: 'Case', value: '#1\nsecond line' },
+        { label: 'Section', value: null },
+        { label: 'x', value: '' },
+      ],
+    };
+    const cover = {
+      dated: '2026-11-21',
+      sender: { name: 'A', address_lines: ['1 Main'] },
+      recipient: { name: '#B', address_lines: [] },
+      delivery_method: 'Certified',
+      certified_mail_number: null,
+      reference: 'UH-1',
+      letter_sha256: 'ab'.repeat(32),
+      pages: 3,
+      exhibits: { sha256: 'cd'.repeat(32), pages: 12 },
+    };
     expect(sha256(await renderer.renderRecord(record))).toBe(sha256(await renderer.renderRecord(record)));
     expect(pages(await renderer.renderMailingCover(cover))).toBe(1);
   });
 
   test('an agreement is the same bytes for the same signature, tagged, dated by it, and literal', async () => {
     const signed = { name: 'Hannah Boyd', at: new Date('2026-11-21T16:05:09Z'), address: '203.0.113.24' };
-    const facts = { brand: 'Unhold', case_number: 'UH-2026-001004', business: 'Saltmarsh Outfitters LLC', merchant: 'Hannah Boyd', processor: 'Stripe', held_amount_cents: 29_310_00, percent: 18 };
+    const facts = {
+      brand: 'Unhold',
+      case_number: 'UH-2026-001004',
+      business: 'Saltmarsh Outfitters LLC',
+      merchant: 'Hannah Boyd',
+      processor: 'Stripe',
+      held_amount_cents: 29_310_00,
+      percent: 18,
+    };
     const agreement = { text: agreementText(facts), case_number: 'UH-2026-001004', sha256: 'ab'.repeat(32), signed };
     const bytes = await renderer.renderAgreement(agreement);
     expect(sha256(await renderer.renderAgreement(structuredClone(agreement)))).toBe(sha256(bytes));
     for (const mark of ['/StructTreeRoot', 'pdfuaid', '2026-11-21T00:00:00']) expect(latin1(bytes)).toContain(mark);
     expect(pages(bytes)).toBe(2);
-    for (const other of [{ ...agreement, text: agreementText({ ...facts, percent: 15 }) }, { ...agreement, signed: { ...signed, name: 'H. Boyd' } }, { ...agreement, signed: { ...signed, at: new Date('2026-11-21T16:05:10Z') } }]) {
+    for (const other of [
+      { ...agreement, text: agreementText({ ...facts, percent: 15 }) },
+      { ...agreement, signed: { ...signed, name: 'H. Boyd' } },
+      { ...agreement, signed: { ...signed, at: new Date('2026-11-21T16:05:10Z') } },
+    ]) {
       expect(sha256(await renderer.renderAgreement(other))).not.toBe(sha256(bytes));
     }
     const hostile = `${code} 漢字 \u202e 😀 ${'x'.repeat(400)}`;
-    expect(pages(await renderer.renderAgreement({ ...agreement, text: agreementText({ ...facts, business: hostile, merchant: hostile }), signed: { ...signed, name: hostile, address: hostile } }))).toBeGreaterThan(1);
+    expect(
+      pages(
+        await renderer.renderAgreement({
+          ...agreement,
+          text: agreementText({ ...facts, business: hostile, merchant: hostile }),
+          signed: { ...signed, name: hostile, address: hostile },
+        }),
+      ),
+    ).toBeGreaterThan(1);
   });
 });

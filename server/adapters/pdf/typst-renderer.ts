@@ -20,14 +20,22 @@ export function createTypstRenderer(memory?: number): PdfRenderer {
     return typesetter().set(template, data, dated);
   };
   return {
-    renderLetter: async (document, options) => render('letter.typ', letterData(document, typesetter().covered, options?.watermark === 'draft'), document.dated),
+    renderLetter: async (document, options) =>
+      render('letter.typ', letterData(document, typesetter().covered, options?.watermark === 'draft'), document.dated),
     renderMailingCover: async (cover) => render('cover.typ', coverData(cover, typesetter().covered), cover.dated),
     renderRecord: async (record) => render('record.typ', recordData(record, typesetter().covered), record.dated),
-    renderAgreement: async (agreement) => render('agreement.typ', agreementData(agreement, typesetter().covered), agreement.signed.at.toISOString().slice(0, 10)),
+    renderAgreement: async (agreement) =>
+      render(
+        'agreement.typ',
+        agreementData(agreement, typesetter().covered),
+        agreement.signed.at.toISOString().slice(0, 10),
+      ),
     renderAnalysis: async (analysis) => {
       const { content, dated } = analysis;
       const data = analysisData(analysis, typesetter().covered);
-      return 'text' in content && content.text.length > longText ? setAside({ template: 'analysis.typ', data, dated }) : render('analysis.typ', data, dated);
+      return 'text' in content && content.text.length > longText
+        ? setAside({ template: 'analysis.typ', data, dated })
+        : render('analysis.typ', data, dated);
     },
   };
 }

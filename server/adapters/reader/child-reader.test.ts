@@ -11,8 +11,13 @@ describe('the reader in its own process', () => {
     const progress: ReadProgress[] = [];
     const result = await reader.read(statementPdf(), pdf, { onProgress: (each) => progress.push(each) });
     expect(result).toMatchObject({ kind: 'merchant_statements', pages: 1, pages_read: 1 });
-    expect(result.summary).toBe('Read by machine: looks like a merchant statement from Northgate Merchant Services, one page. Period: August 1, 2026 to August 31, 2026. Gross volume: $48,210.50; Refunds: $1,204.00; Chargebacks: $310.25; Net amount: $45,298.15.');
-    expect(progress).toEqual([{ pages: 1, read: 0 }, { pages: 1, read: 1 }]);
+    expect(result.summary).toBe(
+      'Read by machine: looks like a merchant statement from Northgate Merchant Services, one page. Period: August 1, 2026 to August 31, 2026. Gross volume: $48,210.50; Refunds: $1,204.00; Chargebacks: $310.25; Net amount: $45,298.15.',
+    );
+    expect(progress).toEqual([
+      { pages: 1, read: 0 },
+      { pages: 1, read: 1 },
+    ]);
   });
 
   test.each<[string, Buffer, string, RegExp]>([
@@ -20,10 +25,17 @@ describe('the reader in its own process', () => {
     ['a damaged one', damagedPdf(), pdf, /damaged/],
     ['a Word document of before 2007', Buffer.from('x'), 'application/msword', /DOC\) cannot be read/],
     ['a HEIC photo', Buffer.from('x'), 'image/heic', /HEIC photos cannot be read/],
-    ['a picture that says it is enormous', Buffer.from(`89504e470d0a1a0a0000000d49484452${'0000ffff'.repeat(2)}0802000000`, 'hex'), 'image/png', /larger than can be read/],
+    [
+      'a picture that says it is enormous',
+      Buffer.from(`89504e470d0a1a0a0000000d49484452${'0000ffff'.repeat(2)}0802000000`, 'hex'),
+      'image/png',
+      /larger than can be read/,
+    ],
     ['no workbook', Buffer.from('PK'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', /damaged/],
   ])('says in plain words why it does not read %s', async (_, bytes, type, words) => {
-    await expect(reader.read(bytes, type)).rejects.toSatisfy((error) => error instanceof DocumentUnreadable && words.test(error.message));
+    await expect(reader.read(bytes, type)).rejects.toSatisfy(
+      (error) => error instanceof DocumentUnreadable && words.test(error.message),
+    );
   });
 
   test('reads the first 30 of thousands of pages', async () => {
@@ -37,6 +49,8 @@ describe('the reader in its own process', () => {
     await expect(createChildReader({ timeout_ms: 50 }).read(statementPdf(), pdf)).rejects.toThrow(ReaderFailed);
     // A page that draws itself into itself, without end.
     const endless = pagePdf([`${'q '.repeat(20)}${'BT /F1 9 Tf 10 10 Td (x) Tj ET '.repeat(60_000)}`]);
-    await expect(createChildReader({ timeout_ms: 4_000, memory_mb: 30 }).read(endless, pdf)).rejects.toThrow(ReaderFailed);
+    await expect(createChildReader({ timeout_ms: 4_000, memory_mb: 30 }).read(endless, pdf)).rejects.toThrow(
+      ReaderFailed,
+    );
   });
 });

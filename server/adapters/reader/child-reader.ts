@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ChildAnswer, ChildWork } from './reader-child.ts';
-import { DocumentUnreadable, ReaderFailed, readerLimits, type DocumentReader, type ReadOptions, type ReadResult } from './reader.ts';
+import {
+  DocumentUnreadable,
+  ReaderFailed,
+  readerLimits,
+  type DocumentReader,
+  type ReadOptions,
+  type ReadResult,
+} from './reader.ts';
 
 export type ChildReaderOptions = { timeout_ms?: number; memory_mb?: number };
 
@@ -16,12 +23,17 @@ const gaveUp = 'It took too long to read. It is with your case; a person will lo
  * Reads each document in a process of its own, at low priority: what a hostile file breaks or fills goes with that process, and nothing
  * of ours is in it, neither keys nor environment.
  */
-export function createChildReader({ timeout_ms = readerLimits.timeout_ms, memory_mb = readerLimits.memory_mb }: ChildReaderOptions = {}): DocumentReader {
+export function createChildReader({
+  timeout_ms = readerLimits.timeout_ms,
+  memory_mb = readerLimits.memory_mb,
+}: ChildReaderOptions = {}): DocumentReader {
   return {
     engine: 'unhold-reader 1 (pdf.js 6.5, tesseract 7 eng)',
     read: (content, contentType, options = {}) => {
       const child = fork(program, {
-        env: { PATH: process.env['PATH'] ?? '' }, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        env: { PATH: process.env['PATH'] ?? '' },
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
       });
       lowerPriority(child);
@@ -38,17 +50,36 @@ function lowerPriority(child: ChildProcess): void {
   }
 }
 
-function answerOf(child: ChildProcess, work: ChildWork, { onProgress }: ReadOptions, limits: Required<ChildReaderOptions>): Promise<ReadResult> {
+function answerOf(
+  child: ChildProcess,
+  work: ChildWork,
+  { onProgress }: ReadOptions,
+  limits: Required<ChildReaderOptions>,
+): Promise<ReadResult> {
   const timeout = setTimeout(() => child.kill('SIGKILL'), limits.timeout_ms);
-  const watch = setInterval(() => void memoryOf(child).then((mb) => mb > limits.memory_mb && child.kill('SIGKILL')), 500);
+  const watch = setInterval(
+    () => void memoryOf(child).then((mb) => mb > limits.memory_mb && child.kill('SIGKILL')),
+    500,
+  );
   return new Promise<ReadResult>((resolve, reject) => {
     child.on('message', (answer: ChildAnswer) => {
       if ('progress' in answer) onProgress?.(answer.progress);
       else if ('result' in answer) resolve(answer.result);
-      else reject('unreadable' in answer ? new DocumentUnreadable(answer.unreadable) : new ReaderFailed('Something in it could not be read.', { cause: answer.failed }));
+      else
+        reject(
+          'unreadable' in answer
+            ? new DocumentUnreadable(answer.unreadable)
+            : new ReaderFailed('Something in it could not be read.', { cause: answer.failed }),
+        );
     });
     child.once('error', (cause) => reject(new ReaderFailed('It could not be read.', { cause })));
-    child.once('exit', (code, signal) => reject(new ReaderFailed(signal === 'SIGKILL' ? gaveUp : 'Something in it could not be read.', { cause: `the reader ended with ${signal ?? code}` })));
+    child.once('exit', (code, signal) =>
+      reject(
+        new ReaderFailed(signal === 'SIGKILL' ? gaveUp : 'Something in it could not be read.', {
+          cause: `the reader ended with ${signal ?? code}`,
+        }),
+      ),
+    );
     child.send(work, (error) => error && reject(new ReaderFailed('It could not be read.', { cause: error })));
   }).finally(() => {
     clearTimeout(timeout);

@@ -13,7 +13,9 @@ async function scored(entry: SetEntry): Promise<Scored> {
 }
 
 test('kinds, amounts and dates of twelve documents with text', async () => {
-  const set = makeSet(7).filter(({ way }, index) => way === 'text' && index % 3 === 0).slice(0, 12);
+  const set = makeSet(7)
+    .filter(({ way }, index) => way === 'text' && index % 3 === 0)
+    .slice(0, 12);
   expect(new Set(set.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(7);
   const score = scoreOf(await Promise.all(set.map(scored)));
   expect(score.kindRight).toBe(1);

@@ -32,7 +32,9 @@ function lineOf(row: readonly PlacedText[]): string {
   let end = Number.NEGATIVE_INFINITY;
   for (const { text, x, width, height } of row) {
     const gap = x - end;
-    if (line !== '') line += gap > 0.8 * height ? cellGap : gap > 0.12 * height && !line.endsWith(' ') && !text.startsWith(' ') ? ' ' : '';
+    if (line !== '')
+      line +=
+        gap > 0.8 * height ? cellGap : gap > 0.12 * height && !line.endsWith(' ') && !text.startsWith(' ') ? ' ' : '';
     line += text;
     end = Math.max(end, x + width);
   }

@@ -11,13 +11,21 @@ const leastSize = 6;
  * comments are not followed. A Word document has no pages of its own: it is one. Throws DocumentUnreadable.
  */
 export function readDocx(content: Uint8Array): ReadDocument {
-  const parts = zipParts(Buffer.from(content), (name) => /^word\/(document|styles|header\d*|footer\d*)\.xml$/.test(name));
+  const parts = zipParts(Buffer.from(content), (name) =>
+    /^word\/(document|styles|header\d*|footer\d*)\.xml$/.test(name),
+  );
   const body = parts?.get('word/document.xml');
   if (!parts || body === undefined) throw new DocumentUnreadable('The Word document is damaged.');
   const hiddenStyles = stylesThatHide(parts.get('word/styles.xml') ?? '');
   const seen = { hidden: 0 };
-  const others = (kind: string) => [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([, xml]) => linesIn(xml, hiddenStyles, seen));
-  const lines = [...others('header'), ...linesIn(body, hiddenStyles, seen), ...others('footer')].slice(0, mostLines).map((line) => line.slice(0, longestLine));
+  const others = (kind: string) =>
+    [...parts]
+      .filter(([name]) => name.startsWith(`word/${kind}`))
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .flatMap(([, xml]) => linesIn(xml, hiddenStyles, seen));
+  const lines = [...others('header'), ...linesIn(body, hiddenStyles, seen), ...others('footer')]
+    .slice(0, mostLines)
+    .map((line) => line.slice(0, longestLine));
   return { pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: seen.hidden }] };
 }
 
@@ -40,10 +48,14 @@ function hides(properties: string): boolean {
 function linesIn(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidden: number }): string[] {
   // What was struck out with changes on record is not the document's text any more.
   const current = xml.replaceAll(/<w:del\b[^>]*>.*?<\/w:del>/gs, '');
-  const shaded = (cell: string): string => (/<w:tcPr>.*?<w:shd\b.*?<\/w:tcPr>/s.test(cell) ? cell.replaceAll('<w:rPr>', '<w:rPr><w:shd/>') : cell);
+  const shaded = (cell: string): string =>
+    /<w:tcPr>.*?<w:shd\b.*?<\/w:tcPr>/s.test(cell) ? cell.replaceAll('<w:rPr>', '<w:rPr><w:shd/>') : cell;
   const rows = current.replaceAll(/<w:tr\b[^>]*>.*?<\/w:tr>/gs, (row) => {
     const cells = row.match(/<w:tc\b[^>]*>.*?<\/w:tc>/gs) ?? [];
-    const text = cells.map((cell) => paragraphs(shaded(cell), hiddenStyles, seen).join(' ').trim()).filter(Boolean).join(cellGap);
+    const text = cells
+      .map((cell) => paragraphs(shaded(cell), hiddenStyles, seen).join(' ').trim())
+      .filter(Boolean)
+      .join(cellGap);
     return `<w:p><w:r><w:t>${escape(text)}</w:t></w:r></w:p>`;
   });
   return paragraphs(rows, hiddenStyles, seen).filter((line) => line !== '');
@@ -60,23 +72,33 @@ function paragraphs(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidd
       seen.hidden += words.replaceAll(/\s/g, '').length;
       return '';
     });
-    return text.join('').split('\n').map((line) => line.trim());
+    return text
+      .join('')
+      .split('\n')
+      .map((line) => line.trim());
   });
 }
 
 function textOf(run: string): string {
   const pieces = run.matchAll(/<w:t\b[^>]*>([^<]*)<\/w:t>|<w:(tab|br|cr|noBreakHyphen)\b[^>]*\/>/g);
-  return [...pieces].map(([, text, other]) => (text !== undefined ? unescape(text) : other === 'tab' ? cellGap : other === 'noBreakHyphen' ? '-' : '\n')).join('');
+  return [...pieces]
+    .map(([, text, other]) =>
+      text !== undefined ? unescape(text) : other === 'tab' ? cellGap : other === 'noBreakHyphen' ? '-' : '\n',
+    )
+    .join('');
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescape(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g, (_, decimal?: string, hex?: string, name?: string) => {
-    if (name) return named[name] ?? '';
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g,
+    (_, decimal?: string, hex?: string, name?: string) => {
+      if (name) return named[name] ?? '';
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

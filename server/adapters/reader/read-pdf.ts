@@ -25,8 +25,17 @@ export type ReadingWork = { recogniser: () => Promise<Recogniser>; onProgress: (
 /** The pages of a PDF: text that can be seen, and scans recognised. No script, form or link of it runs. Throws DocumentUnreadable. */
 export async function readPdf(content: Uint8Array, work: ReadingWork): Promise<ReadDocument> {
   const task = getDocument({
-    data: new Uint8Array(content), enableXfa: false, maxImageSize: largestPicture, verbosity: 0, stopAtErrors: false, useSystemFonts: false, disableFontFace: true,
-    cMapUrl: folder('cmaps'), standardFontDataUrl: folder('standard_fonts'), wasmUrl: folder('wasm'), iccUrl: folder('iccs'),
+    data: new Uint8Array(content),
+    enableXfa: false,
+    maxImageSize: largestPicture,
+    verbosity: 0,
+    stopAtErrors: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    cMapUrl: folder('cmaps'),
+    standardFontDataUrl: folder('standard_fonts'),
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
   });
   try {
     const pdf = await task.promise.catch((error: unknown) => {
@@ -53,7 +62,12 @@ async function readPages(pdf: PDFDocumentProxy, { recogniser, onProgress }: Read
     if (text?.page) read.push(text.page);
     else if (scans < readerLimits.scannedPages) {
       scans += 1;
-      read.push({ number, way: 'ocr', hidden: text?.hidden ?? 0, ...(await (await recogniser()).recognise(paint(await painted(page, scaleFor(page))))) });
+      read.push({
+        number,
+        way: 'ocr',
+        hidden: text?.hidden ?? 0,
+        ...(await (await recogniser()).recognise(paint(await painted(page, scaleFor(page))))),
+      });
     }
     page.cleanup();
     onProgress({ pages: pdf.numPages, read: number });
@@ -66,17 +80,24 @@ async function textOf(page: PDFPageProxy, number: number): Promise<{ page: ReadP
   const viewport = page.getViewport({ scale: paintScale });
   // Annotations belong to what a person sees: painted and read alike.
   const operators = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
-  const found = textRuns(operators, viewport.transform, viewport, (name) => (page.commonObjs.has(name) ? page.commonObjs.get(name) : null));
+  const found = textRuns(operators, viewport.transform, viewport, (name) =>
+    page.commonObjs.has(name) ? page.commonObjs.get(name) : null,
+  );
   if (found.runs.length === 0) return { page: null, hidden: 0 };
   const canvas = await painted(page, paintScale);
-  const pixels: Painted = { data: canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, width: canvas.width, height: canvas.height };
+  const pixels: Painted = {
+    data: canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data,
+    width: canvas.width,
+    height: canvas.height,
+  };
   const visible = found.runs.filter((run) => isVisible(run, pixels));
   const hidden = letters(found.runs) - letters(visible);
   if (isScan(found, letters(visible))) return { page: null, hidden };
   return { page: { number, lines: linesOf(visible), way: 'text', confidence: 1, hidden }, hidden };
 }
 
-const letters = (runs: readonly { text: string }[]): number => runs.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);
+const letters = (runs: readonly { text: string }[]): number =>
+  runs.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);
 
 function isScan({ picture }: PageRuns, seen: number): boolean {
   return seen < fewLetters && (seen === 0 || picture > 0.5);

@@ -18,7 +18,10 @@ export async function readSheets(content: Uint8Array): Promise<ReadDocument> {
   });
   const shown = sheets.filter(({ sheet }) => !hidden.has(sheet));
   const read = shown.slice(0, mostSheets).map(({ sheet, data }, index): ReadPage => ({
-    number: index + 1, way: 'text', confidence: 1, hidden: 0,
+    number: index + 1,
+    way: 'text',
+    confidence: 1,
+    hidden: 0,
     lines: [sheet, ...data.slice(0, mostRows).map((row) => lineOf(row as Cell[]))].filter((line) => line !== ''),
   }));
   return { pages: shown.length, read };
@@ -26,17 +29,34 @@ export async function readSheets(content: Uint8Array): Promise<ReadDocument> {
 
 function hiddenSheets(workbook: string): ReadonlySet<string> {
   const sheets = workbook.match(/<sheet\b[^>]*>/g) ?? [];
-  return new Set(sheets.filter((sheet) => /\bstate="(hidden|veryHidden)"/.test(sheet)).map((sheet) => unescape(/\bname="([^"]*)"/.exec(sheet)?.[1] ?? '')));
+  return new Set(
+    sheets
+      .filter((sheet) => /\bstate="(hidden|veryHidden)"/.test(sheet))
+      .map((sheet) => unescape(/\bname="([^"]*)"/.exec(sheet)?.[1] ?? '')),
+  );
 }
 
-const unescape = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
 
-const lineOf = (row: readonly Cell[]): string => row.map(cellText).filter((text) => text !== '').join(cellGap);
+const lineOf = (row: readonly Cell[]): string =>
+  row
+    .map(cellText)
+    .filter((text) => text !== '')
+    .join(cellGap);
 
 /** Numbers with two decimals, as money is written; whole ones up to a year's size stay as they are. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number') return Number.isInteger(cell) && Math.abs(cell) < 10_000 ? String(cell) : cell.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  if (typeof cell === 'number')
+    return Number.isInteger(cell) && Math.abs(cell) < 10_000
+      ? String(cell)
+      : cell.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return String(cell).replaceAll(/\s+/g, ' ').trim().slice(0, mostCellLength);
 }

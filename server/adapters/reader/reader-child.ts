@@ -4,13 +4,25 @@ import { readDocument } from './read-document.ts';
 import { DocumentUnreadable, type ReadProgress, type ReadResult } from './reader.ts';
 
 export type ChildWork = { content: Uint8Array; contentType: string };
-export type ChildAnswer = { progress: ReadProgress } | { result: ReadResult } | { unreadable: string } | { failed: string };
+export type ChildAnswer =
+  | { progress: ReadProgress }
+  | { result: ReadResult }
+  | { unreadable: string }
+  | { failed: string };
 
-const send = (answer: ChildAnswer): Promise<void> => new Promise((resolve) => process.send?.(answer, undefined, undefined, () => resolve()));
+const send = (answer: ChildAnswer): Promise<void> =>
+  new Promise((resolve) => process.send?.(answer, undefined, undefined, () => resolve()));
 
 process.once('message', (work: ChildWork) => {
-  readDocument(work.content, work.contentType, (progress) => void send({ progress })).then(
-    (document) => send({ result: { ...digest(document), pages: document.pages, pages_read: document.read.length } }),
-    (error: unknown) => send(error instanceof DocumentUnreadable ? { unreadable: error.message } : { failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
-  ).finally(() => process.exit(0));
+  readDocument(work.content, work.contentType, (progress) => void send({ progress }))
+    .then(
+      (document) => send({ result: { ...digest(document), pages: document.pages, pages_read: document.read.length } }),
+      (error: unknown) =>
+        send(
+          error instanceof DocumentUnreadable
+            ? { unreadable: error.message }
+            : { failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) },
+        ),
+    )
+    .finally(() => process.exit(0));
 });

@@ -8,7 +8,10 @@ export type RecognisedText = { lines: string[]; confidence: number };
 export type Recogniser = { recognise(picture: Buffer): Promise<RecognisedText>; close(): Promise<void> };
 
 /** The language's data comes with the installation; without a path of its own the library would fetch it. */
-const languageFolder = join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
+const languageFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+  '4.0.0_best_int',
+);
 /** Words that the recogniser itself doubts more than this, 0 to 100, are left out: noise, stamps, handwriting. */
 const leastWord = 25;
 
@@ -33,8 +36,16 @@ async function recognise(worker: Worker, picture: Buffer): Promise<RecognisedTex
 /** Each word at the baseline of its own line, so that cells which the recogniser took for columns stand on one line again. */
 function wordsOf({ blocks }: Page): (PlacedText & { confidence: number })[] {
   const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.flatMap(({ words, bbox, baseline }) => words.filter(({ confidence, text }) => confidence >= leastWord && !isNoise(text)).map((word) => ({
-    text: word.text.replaceAll(/^[|[\]{}~_]+(?=.)|(?<=.)[|[\]{}~_]+$/g, ''), confidence: word.confidence, x: word.bbox.x0, y: (baseline.y0 + baseline.y1) / 2, width: word.bbox.x1 - word.bbox.x0,
-    height: Math.max(8, (bbox.y1 - bbox.y0) * 0.8),
-  })));
+  return lines.flatMap(({ words, bbox, baseline }) =>
+    words
+      .filter(({ confidence, text }) => confidence >= leastWord && !isNoise(text))
+      .map((word) => ({
+        text: word.text.replaceAll(/^[|[\]{}~_]+(?=.)|(?<=.)[|[\]{}~_]+$/g, ''),
+        confidence: word.confidence,
+        x: word.bbox.x0,
+        y: (baseline.y0 + baseline.y1) / 2,
+        width: word.bbox.x1 - word.bbox.x0,
+        height: Math.max(8, (bbox.y1 - bbox.y0) * 0.8),
+      })),
+  );
 }

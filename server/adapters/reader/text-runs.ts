@@ -6,12 +6,25 @@ type Glyph = { unicode: string; width: number; isSpace: boolean };
 type Operators = { fnArray: number[]; argsArray: unknown[] };
 /** What the page knows of a font: text advances by its matrix. */
 export type FontOf = (name: string) => { fontMatrix?: Matrix; vertical?: boolean } | null;
-export type PageRuns = { runs: InkedRun[]; /** Part of the page that its largest picture covers, 0 to 1. */ picture: number };
+export type PageRuns = {
+  runs: InkedRun[];
+  /** Part of the page that its largest picture covers, 0 to 1. */ picture: number;
+};
 
 /** PDF's graphics state, as far as text depends on it. */
 type State = {
-  ctm: Matrix; font: string; size: number; direction: number; charSpacing: number; wordSpacing: number; scale: number; rise: number; leading: number;
-  mode: number; color: string | null; alpha: number;
+  ctm: Matrix;
+  font: string;
+  size: number;
+  direction: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  rise: number;
+  leading: number;
+  mode: number;
+  color: string | null;
+  alpha: number;
 };
 type Place = { matrix: Matrix; x: number; y: number; lineX: number; lineY: number };
 
@@ -21,9 +34,27 @@ const identity: Matrix = [1, 0, 0, 1, 0, 0];
  * The runs of text that a page's drawing operators show, each with its place in pixels, ink and rendering mode: what the library's own text
  * extraction leaves out, and what decides whether a run can be seen. `viewport` is the matrix from page to pixels.
  */
-export function textRuns({ fnArray, argsArray }: Operators, viewport: Matrix, size: { width: number; height: number }, fontOf: FontOf): PageRuns {
+export function textRuns(
+  { fnArray, argsArray }: Operators,
+  viewport: Matrix,
+  size: { width: number; height: number },
+  fontOf: FontOf,
+): PageRuns {
   const stack: State[] = [];
-  let now: State = { ctm: viewport, font: '', size: 0, direction: 1, charSpacing: 0, wordSpacing: 0, scale: 1, rise: 0, leading: 0, mode: 0, color: '#000000', alpha: 1 };
+  let now: State = {
+    ctm: viewport,
+    font: '',
+    size: 0,
+    direction: 1,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    rise: 0,
+    leading: 0,
+    mode: 0,
+    color: '#000000',
+    alpha: 1,
+  };
   const at: Place = { matrix: identity, x: 0, y: 0, lineX: 0, lineY: 0 };
   const found: PageRuns = { runs: [], picture: 0 };
   const save = () => void stack.push({ ...now });
@@ -38,37 +69,88 @@ export function textRuns({ fnArray, argsArray }: Operators, viewport: Matrix, si
     const args = (argsArray[index] ?? []) as unknown[];
     const numbers = args as number[];
     switch (operator) {
-      case OPS.save: return save();
-      case OPS.restore: return restore();
-      case OPS.transform: now.ctm = Util.transform(now.ctm, numbers); return;
+      case OPS.save:
+        return save();
+      case OPS.restore:
+        return restore();
+      case OPS.transform:
+        now.ctm = Util.transform(now.ctm, numbers);
+        return;
       case OPS.paintFormXObjectBegin:
         save();
         if (args[0]) now.ctm = Util.transform(now.ctm, args[0] as Matrix);
         return;
-      case OPS.paintFormXObjectEnd: return restore();
-      case OPS.beginGroup: return save();
-      case OPS.endGroup: return restore();
-      case OPS.beginAnnotation: return save();
-      case OPS.endAnnotation: return restore();
-      case OPS.paintImageXObject: case OPS.paintInlineImageXObject: case OPS.paintImageMaskXObject: case OPS.paintImageXObjectRepeat: return picture();
-      case OPS.setGState: return graphicsState(now, args[0] as [string, unknown][]);
-      case OPS.setFillRGBColor: now.color = String(args[0]); return;
-      case OPS.setFillTransparent: now.alpha = 0; return;
-      case OPS.setFillColorN: now.color = null; return;
-      case OPS.beginText: Object.assign(at, { matrix: identity, x: 0, y: 0, lineX: 0, lineY: 0 }); return;
-      case OPS.setFont: setFont(now, String(args[0]), Number(args[1])); return;
-      case OPS.setCharSpacing: now.charSpacing = numbers[0] ?? 0; return;
-      case OPS.setWordSpacing: now.wordSpacing = numbers[0] ?? 0; return;
-      case OPS.setHScale: now.scale = (numbers[0] ?? 100) / 100; return;
-      case OPS.setLeading: now.leading = -(numbers[0] ?? 0); return;
-      case OPS.setTextRise: now.rise = numbers[0] ?? 0; return;
-      case OPS.setTextRenderingMode: now.mode = numbers[0] ?? 0; return;
-      case OPS.setTextMatrix: Object.assign(at, { matrix: typeof args[0] === 'number' ? numbers : Array.from(args[0] as ArrayLike<number>), x: 0, y: 0, lineX: 0, lineY: 0 }); return;
-      case OPS.moveText: return move(at, numbers[0] ?? 0, numbers[1] ?? 0);
-      case OPS.setLeadingMoveText: now.leading = numbers[1] ?? 0; return move(at, numbers[0] ?? 0, numbers[1] ?? 0);
-      case OPS.nextLine: return move(at, 0, now.leading);
-      case OPS.showText: found.runs.push(...show(now, at, args[0] as (Glyph | number)[], fontOf)); return;
-      default: return;
+      case OPS.paintFormXObjectEnd:
+        return restore();
+      case OPS.beginGroup:
+        return save();
+      case OPS.endGroup:
+        return restore();
+      case OPS.beginAnnotation:
+        return save();
+      case OPS.endAnnotation:
+        return restore();
+      case OPS.paintImageXObject:
+      case OPS.paintInlineImageXObject:
+      case OPS.paintImageMaskXObject:
+      case OPS.paintImageXObjectRepeat:
+        return picture();
+      case OPS.setGState:
+        return graphicsState(now, args[0] as [string, unknown][]);
+      case OPS.setFillRGBColor:
+        now.color = String(args[0]);
+        return;
+      case OPS.setFillTransparent:
+        now.alpha = 0;
+        return;
+      case OPS.setFillColorN:
+        now.color = null;
+        return;
+      case OPS.beginText:
+        Object.assign(at, { matrix: identity, x: 0, y: 0, lineX: 0, lineY: 0 });
+        return;
+      case OPS.setFont:
+        setFont(now, String(args[0]), Number(args[1]));
+        return;
+      case OPS.setCharSpacing:
+        now.charSpacing = numbers[0] ?? 0;
+        return;
+      case OPS.setWordSpacing:
+        now.wordSpacing = numbers[0] ?? 0;
+        return;
+      case OPS.setHScale:
+        now.scale = (numbers[0] ?? 100) / 100;
+        return;
+      case OPS.setLeading:
+        now.leading = -(numbers[0] ?? 0);
+        return;
+      case OPS.setTextRise:
+        now.rise = numbers[0] ?? 0;
+        return;
+      case OPS.setTextRenderingMode:
+        now.mode = numbers[0] ?? 0;
+        return;
+      case OPS.setTextMatrix:
+        Object.assign(at, {
+          matrix: typeof args[0] === 'number' ? numbers : Array.from(args[0] as ArrayLike<number>),
+          x: 0,
+          y: 0,
+          lineX: 0,
+          lineY: 0,
+        });
+        return;
+      case OPS.moveText:
+        return move(at, numbers[0] ?? 0, numbers[1] ?? 0);
+      case OPS.setLeadingMoveText:
+        now.leading = numbers[1] ?? 0;
+        return move(at, numbers[0] ?? 0, numbers[1] ?? 0);
+      case OPS.nextLine:
+        return move(at, 0, now.leading);
+      case OPS.showText:
+        found.runs.push(...show(now, at, args[0] as (Glyph | number)[], fontOf));
+        return;
+      default:
+        return;
     }
   });
   return found;
@@ -130,7 +212,13 @@ function runOf(now: State, at: Place, text: string, from: number, to: number): I
   const [x0, y0] = point(from);
   const [x1, y1] = point(to);
   return {
-    text, x: Math.min(x0, x1), y: y0, width: Math.hypot(x1 - x0, y1 - y0), height: Math.hypot(c, d) * now.size,
-    color: now.color, mode: now.alpha < 0.05 ? 3 : now.mode, upright: Math.abs(y1 - y0) < 0.2 * Math.abs(x1 - x0) + 1 && x1 >= x0,
+    text,
+    x: Math.min(x0, x1),
+    y: y0,
+    width: Math.hypot(x1 - x0, y1 - y0),
+    height: Math.hypot(c, d) * now.size,
+    color: now.color,
+    mode: now.alpha < 0.05 ? 3 : now.mode,
+    upright: Math.abs(y1 - y0) < 0.2 * Math.abs(x1 - x0) + 1 && x1 >= x0,
   };
 }

@@ -1,7 +1,16 @@
 /** Which runs of a PDF page's text can be seen on the page as it is painted. Pure. */
 
 /** A run with its ink: `color` `#rrggbb`, or null for a pattern; `mode` the text rendering mode of the PDF; box in pixels, `y` its baseline. */
-export type InkedRun = { text: string; x: number; y: number; width: number; height: number; color: string | null; mode: number; upright: boolean };
+export type InkedRun = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string | null;
+  mode: number;
+  upright: boolean;
+};
 /** A painted page, 4 bytes a pixel. */
 export type Painted = { data: Uint8ClampedArray; width: number; height: number };
 type Rgb = readonly [number, number, number];
@@ -31,8 +40,15 @@ type Box = { x0: number; y0: number; x1: number; y1: number };
 
 function boxOf({ x, y, width, height, upright }: InkedRun, page: Painted): Box | null {
   // Text that runs sideways: a box around its beginning is enough to see whether there is ink.
-  const [left, right, top, bottom] = upright ? [x, x + width, y - height * 0.85, y + height * 0.25] : [x - height, x + height, y - height, y + height];
-  const box = { x0: Math.max(0, Math.floor(left)), y0: Math.max(0, Math.floor(top)), x1: Math.min(page.width, Math.ceil(right)), y1: Math.min(page.height, Math.ceil(bottom)) };
+  const [left, right, top, bottom] = upright
+    ? [x, x + width, y - height * 0.85, y + height * 0.25]
+    : [x - height, x + height, y - height, y + height];
+  const box = {
+    x0: Math.max(0, Math.floor(left)),
+    y0: Math.max(0, Math.floor(top)),
+    x1: Math.min(page.width, Math.ceil(right)),
+    y1: Math.min(page.height, Math.ceil(bottom)),
+  };
   const shown = (box.x1 - box.x0) * (box.y1 - box.y0);
   // More than half of it must lie on the page.
   return shown > 0 && shown >= 0.5 * (right - left) * (bottom - top) ? box : null;

@@ -25,7 +25,11 @@ async function scannerAsking(onConnection: (socket: Socket) => void): Promise<Sc
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  return createClamdScanner({ host: '127.0.0.1', port: typeof address === 'object' ? (address?.port ?? 0) : 0, timeout_ms: 300 });
+  return createClamdScanner({
+    host: '127.0.0.1',
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    timeout_ms: 300,
+  });
 }
 
 /** The real protocol: reads the frames to the zero length, finds the test string, answers, hangs up. */
@@ -36,9 +40,12 @@ function clamd(socket: Socket): void {
     const command = Buffer.from('zINSTREAM\0');
     if (!bytes.subarray(0, command.length).equals(command)) return;
     const parts: Buffer[] = [];
-    for (let at = command.length; at + 4 <= bytes.length; ) {
+    for (let at = command.length; at + 4 <= bytes.length;) {
       const size = bytes.readUInt32BE(at);
-      if (size === 0) return void socket.end(Buffer.concat(parts).includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+      if (size === 0)
+        return void socket.end(
+          Buffer.concat(parts).includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0',
+        );
       parts.push(bytes.subarray(at + 4, at + 4 + size));
       at += 4 + size;
     }
@@ -49,7 +56,10 @@ describe('clamd', () => {
   test('passes a clean stream and names what it finds, across pieces', async () => {
     const scanner = await scannerAsking(clamd);
     expect(await scanner.scan(Readable.from([Buffer.alloc(200_000), Buffer.from('fine')]))).toEqual({ clean: true });
-    expect(await scanner.scan(Readable.from([Buffer.from('..EIC'), Buffer.from('AR..')]))).toEqual({ clean: false, reason: 'Eicar-Test-Signature' });
+    expect(await scanner.scan(Readable.from([Buffer.from('..EIC'), Buffer.from('AR..')]))).toEqual({
+      clean: false,
+      reason: 'Eicar-Test-Signature',
+    });
   });
 
   test('reads a path', async () => {
@@ -73,15 +83,19 @@ describe('clamd', () => {
   });
 
   test('no daemon is no verdict', async () => {
-    await expect(createClamdScanner({ host: '127.0.0.1', port: 1 }).scan(Readable.from(['x']))).rejects.toThrow(ScannerUnavailable);
+    await expect(createClamdScanner({ host: '127.0.0.1', port: 1 }).scan(Readable.from(['x']))).rejects.toThrow(
+      ScannerUnavailable,
+    );
   });
 
   test('an upload that breaks off is no verdict', async () => {
     const scanner = await scannerAsking(clamd);
-    const broken = Readable.from((async function* () {
-      yield Buffer.alloc(10);
-      throw new Error('connection lost');
-    })());
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(10);
+        throw new Error('connection lost');
+      })(),
+    );
     await expect(scanner.scan(broken)).rejects.toThrow(ScannerUnavailable);
   });
 });

@@ -22,15 +22,21 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const read = async (from: Storage, name: string): Promise<Buffer> => buffer(await from.get(name));
-const files = async (): Promise<string[]> => (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
+const files = async (): Promise<string[]> =>
+  (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
 
 describe('what goes in comes out', () => {
-  test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 7, 10 * 1024 * 1024])('%i bytes', async (size) => {
-    const content = randomBytes(size);
-    expect(await storage.put(key, content)).toEqual({ size, sha256: sha256(content) });
-    expect((await storage.stat(key))?.size).toBe(size);
-    expect((await read(storage, key)).equals(content)).toBe(true);
-  });
+  test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 7, 10 * 1024 * 1024])(
+    '%i bytes',
+    async (size) => {
+      const content = randomBytes(size);
+      expect(await storage.put(key, content)).toEqual({ size, sha256: sha256(content) });
+      expect((await storage.stat(key))?.size).toBe(size);
+      expect((await read(storage, key)).equals(content)).toBe(true);
+    },
+  );
 
   test('as a stream of uneven pieces', async () => {
     const content = randomBytes(5 * chunk + 123);
@@ -68,22 +74,32 @@ describe('at rest', () => {
     expect((await readFile(path())).subarray(40, 80).equals(sealed.subarray(40, 80))).toBe(false);
   });
 
-  test.each([0, 4, 10, 36, 37, 5000, 37 + chunk + 15, 37 + chunk + 16, -1])('a changed byte at %i is noticed', async (at) => {
-    const sealed = await readFile(path());
-    const index = at < 0 ? sealed.length + at : at;
-    sealed[index] = (sealed[index] ?? 0) ^ 1;
-    await writeFile(path(), sealed);
-    await expect(read(storage, key)).rejects.toThrow(StorageCorrupt);
-  });
+  test.each([0, 4, 10, 36, 37, 5000, 37 + chunk + 15, 37 + chunk + 16, -1])(
+    'a changed byte at %i is noticed',
+    async (at) => {
+      const sealed = await readFile(path());
+      const index = at < 0 ? sealed.length + at : at;
+      sealed[index] = (sealed[index] ?? 0) ^ 1;
+      await writeFile(path(), sealed);
+      await expect(read(storage, key)).rejects.toThrow(StorageCorrupt);
+    },
+  );
 
-  test.each([0, 3, 37, 40, 37 + chunk + 16, 37 + 2 * (chunk + 16), 100_000])('a file cut to %i bytes is noticed', async (size) => {
-    await truncate(path(), size);
-    await expect(read(storage, key)).rejects.toThrow(StorageCorrupt);
-  });
+  test.each([0, 3, 37, 40, 37 + chunk + 16, 37 + 2 * (chunk + 16), 100_000])(
+    'a file cut to %i bytes is noticed',
+    async (size) => {
+      await truncate(path(), size);
+      await expect(read(storage, key)).rejects.toThrow(StorageCorrupt);
+    },
+  );
 
   test('chunks in another order, or more of them, are noticed', async () => {
     const sealed = await readFile(path());
-    const [head, one, two] = [sealed.subarray(0, 37), sealed.subarray(37, 37 + chunk + 16), sealed.subarray(37 + chunk + 16, 37 + 2 * (chunk + 16))];
+    const [head, one, two] = [
+      sealed.subarray(0, 37),
+      sealed.subarray(37, 37 + chunk + 16),
+      sealed.subarray(37 + chunk + 16, 37 + 2 * (chunk + 16)),
+    ];
     await writeFile(path(), Buffer.concat([head, two, one, sealed.subarray(37 + 2 * (chunk + 16))]));
     await expect(read(storage, key)).rejects.toThrow(StorageCorrupt);
     await writeFile(path(), Buffer.concat([sealed, one]));
@@ -91,7 +107,9 @@ describe('at rest', () => {
   });
 
   test('another key does not open it, nor does another name', async () => {
-    await expect(read(createFileStorage({ directory, app_key: Buffer.alloc(32, 8) }), key)).rejects.toThrow(StorageCorrupt);
+    await expect(read(createFileStorage({ directory, app_key: Buffer.alloc(32, 8) }), key)).rejects.toThrow(
+      StorageCorrupt,
+    );
     await rename(path(), join(directory, 'moved.pdf'));
     await expect(read(storage, 'moved.pdf')).rejects.toThrow(StorageCorrupt);
   });
@@ -107,10 +125,12 @@ describe('faults', () => {
   });
 
   test('an upload cut off leaves nothing', async () => {
-    const broken = Readable.from((async function* () {
-      yield randomBytes(100_000);
-      throw new Error('connection lost');
-    })());
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(100_000);
+        throw new Error('connection lost');
+      })(),
+    );
     await expect(storage.put(key, broken)).rejects.toThrow('connection lost');
     expect(await storage.stat(key)).toBeNull();
     expect(await files()).toEqual([]);
@@ -123,13 +143,30 @@ describe('faults', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  test.each(['', '/etc/passwd', '../x', 'cases/../../x', 'cases//x', 'cases/./x', 'cases/.hidden', 'a\\b', 'a\0b', 'cases/', 'x'.repeat(129), 'ü.pdf', 'a b', 'C:/x'])('refuses the key %j', async (bad) => {
+  test.each([
+    '',
+    '/etc/passwd',
+    '../x',
+    'cases/../../x',
+    'cases//x',
+    'cases/./x',
+    'cases/.hidden',
+    'a\\b',
+    'a\0b',
+    'cases/',
+    'x'.repeat(129),
+    'ü.pdf',
+    'a b',
+    'C:/x',
+  ])('refuses the key %j', async (bad) => {
     await expect(storage.put(bad, Buffer.from(''))).rejects.toThrow(StorageKeyInvalid);
     await expect(storage.get(bad)).rejects.toThrow(StorageKeyInvalid);
     await expect(storage.remove(bad)).rejects.toThrow(StorageKeyInvalid);
   });
 
   test('refuses a short application key', async () => {
-    await expect(createFileStorage({ directory, app_key: Buffer.alloc(16) }).put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
+    await expect(
+      createFileStorage({ directory, app_key: Buffer.alloc(16) }).put(key, Buffer.from('x')),
+    ).rejects.toThrow(RangeError);
   });
 });

@@ -55,7 +55,13 @@ export function createFileStorage({ directory, app_key, open_new = openNew }: Fi
       const base = folder === '' ? root : pathOf(folder);
       const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(missingAsNull);
       const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-      return files.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/')).sort();
+      return files
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        )
+        .sort();
     },
   };
 }
@@ -68,7 +74,12 @@ async function* pieces(content: Uint8Array | Readable): AsyncGenerator<Uint8Arra
   for await (const piece of content) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
-async function writeDurably(root: string, path: string, content: AsyncIterable<Uint8Array>, openFile: (path: string) => Promise<FileHandle>): Promise<void> {
+async function writeDurably(
+  root: string,
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  openFile: (path: string) => Promise<FileHandle>,
+): Promise<void> {
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = join(folder, `.${randomUUID()}.tmp`);
@@ -85,7 +96,7 @@ async function writeDurably(root: string, path: string, content: AsyncIterable<U
 }
 
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
+  for (let at = 0; at < bytes.length;) at += (await file.write(bytes, at)).bytesWritten;
 }
 
 /** A new name survives a crash only when its folder is flushed, and each new folder's parent too. */
@@ -113,6 +124,7 @@ function codeOf(error: unknown): string {
 function storageError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull('no room is left for files', { cause: error });
-  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return new StorageMissing('there is no such file', { cause: error });
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR')
+    return new StorageMissing('there is no such file', { cause: error });
   return error;
 }

@@ -10,15 +10,28 @@ import { StorageCorrupt, StorageFull, StorageKeyInvalid, StorageMissing, type St
 
 test('signs as in the worked example of the S3 manual', () => {
   const headers = signedHeaders(
-    { method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'), headers: { range: 'bytes=0-9' }, body_sha256: createHash('sha256').update('').digest('hex') },
+    {
+      method: 'GET',
+      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+      headers: { range: 'bytes=0-9' },
+      body_sha256: createHash('sha256').update('').digest('hex'),
+    },
     { access_key: 'AKIAIOSFODNN7EXAMPLE', secret_key: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' },
     new Date('2013-05-24T00:00:00Z'),
   );
-  expect(headers.authorization).toContain('SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+  expect(headers.authorization).toContain(
+    'SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  );
 });
 
 test('reads the storage URL', () => {
-  expect(s3OptionsOf('s3://KEY:se%2Fcret@box?endpoint=http://127.0.0.1:9000&region=eu-west-1')).toEqual({ endpoint: 'http://127.0.0.1:9000', region: 'eu-west-1', bucket: 'box', access_key: 'KEY', secret_key: 'se/cret' });
+  expect(s3OptionsOf('s3://KEY:se%2Fcret@box?endpoint=http://127.0.0.1:9000&region=eu-west-1')).toEqual({
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-west-1',
+    bucket: 'box',
+    access_key: 'KEY',
+    secret_key: 'se/cret',
+  });
   expect(() => s3OptionsOf('s3://box')).toThrow(TypeError);
 });
 
@@ -33,7 +46,11 @@ describe('against a small store', () => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
     const body = await buffer(request);
     const body_sha256 = createHash('sha256').update(body).digest('hex');
-    const expected = signedHeaders({ method: request.method ?? '', url, headers: {}, body_sha256 }, { access_key: 'KEY', secret_key: 'secret', region: 'us-east-1' }, clock.now());
+    const expected = signedHeaders(
+      { method: request.method ?? '', url, headers: {}, body_sha256 },
+      { access_key: 'KEY', secret_key: 'secret', region: 'us-east-1' },
+      clock.now(),
+    );
     if (request.headers.authorization !== expected.authorization) return void response.writeHead(403).end();
     const key = url.pathname.slice('/box/'.length);
     if (request.method === 'PUT') {
@@ -45,7 +62,9 @@ describe('against a small store', () => {
     if (key === '') return void response.end(listing(url));
     const found = objects.get(key);
     if (found === undefined) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-length': found.length, 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' }).end(request.method === 'HEAD' ? undefined : found);
+    response
+      .writeHead(200, { 'content-length': found.length, 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' })
+      .end(request.method === 'HEAD' ? undefined : found);
   }
 
   /** Two keys a page. */
@@ -53,14 +72,21 @@ describe('against a small store', () => {
     const keys = [...objects.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? '')).sort();
     const from = Number(url.searchParams.get('continuation-token') ?? 0);
     const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
-    return `<ListBucketResult>${keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${next}</ListBucketResult>`;
+    return `<ListBucketResult>${keys
+      .slice(from, from + 2)
+      .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+      .join('')}${next}</ListBucketResult>`;
   }
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-    storage = createS3Storage({ ...s3OptionsOf(`s3://KEY:secret@box?endpoint=${endpoint}`), app_key: Buffer.alloc(32, 3), clock });
+    storage = createS3Storage({
+      ...s3OptionsOf(`s3://KEY:secret@box?endpoint=${endpoint}`),
+      app_key: Buffer.alloc(32, 3),
+      clock,
+    });
   });
   afterAll(() => {
     server.closeAllConnections();

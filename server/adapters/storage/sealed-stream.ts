@@ -26,7 +26,12 @@ export interface ContentMeter {
 }
 
 /** Seals content chunk by chunk. `appKey` holds at least 32 bytes. Fills `meter` as it goes. */
-export async function* seal(content: AsyncIterable<Uint8Array>, appKey: Uint8Array, storageKey: string, meter: ContentMeter): AsyncGenerator<Buffer> {
+export async function* seal(
+  content: AsyncIterable<Uint8Array>,
+  appKey: Uint8Array,
+  storageKey: string,
+  meter: ContentMeter,
+): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
   const key = fileKey(appKey, salt, storageKey);
   const hash = createHash('sha256');
@@ -43,7 +48,11 @@ export async function* seal(content: AsyncIterable<Uint8Array>, appKey: Uint8Arr
 }
 
 /** Opens sealed content chunk by chunk; only verified bytes come out. Throws StorageCorrupt. */
-export async function* unseal(sealed: AsyncIterable<Uint8Array>, appKey: Uint8Array, storageKey: string): AsyncGenerator<Buffer> {
+export async function* unseal(
+  sealed: AsyncIterable<Uint8Array>,
+  appKey: Uint8Array,
+  storageKey: string,
+): AsyncGenerator<Buffer> {
   let key: Buffer | null = null;
   let number = 0;
   for await (const { bytes, last } of afterHead(sealed, (head) => (key = openHead(head, appKey, storageKey)))) {
@@ -57,7 +66,8 @@ export async function* unseal(sealed: AsyncIterable<Uint8Array>, appKey: Uint8Ar
 export function contentSize(sealedSize: number): number {
   const body = sealedSize - headBytes;
   const chunks = Math.ceil(body / sealedChunkBytes);
-  if (body < tagBytes || body - (chunks - 1) * sealedChunkBytes < tagBytes) throw new StorageCorrupt('the stored file is cut short');
+  if (body < tagBytes || body - (chunks - 1) * sealedChunkBytes < tagBytes)
+    throw new StorageCorrupt('the stored file is cut short');
   return body - chunks * tagBytes;
 }
 
@@ -91,7 +101,10 @@ function openChunk(bytes: Buffer, key: Buffer, iv: Buffer): Buffer {
 }
 
 /** Hands the head to `onHead` and passes on the rest, cut into sealed chunks. */
-async function* afterHead(sealed: AsyncIterable<Uint8Array>, onHead: (head: Buffer) => void): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
+async function* afterHead(
+  sealed: AsyncIterable<Uint8Array>,
+  onHead: (head: Buffer) => void,
+): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
   let waiting: Buffer | null = Buffer.alloc(0);
   const rest = async function* (): AsyncGenerator<Uint8Array> {
     for await (const piece of sealed) {
@@ -110,7 +123,10 @@ async function* afterHead(sealed: AsyncIterable<Uint8Array>, onHead: (head: Buff
 }
 
 /** Cuts a stream into chunks of `size` bytes; the last one may be shorter or empty and is marked. */
-async function* evenChunks(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
+async function* evenChunks(
+  content: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
   let pieces: Uint8Array[] = [];
   let held = 0;
   for await (const piece of content) {

@@ -4,5 +4,9 @@ import { draftLetter } from '../../letters/draft-letter.ts';
 
 /** Drafts the first letter of a new case; the origin makes it one, however often this runs. */
 export async function draftLetterJob(services: Services, data: { case_id: string }): Promise<void> {
-  await draftLetter(services, systemActor, { caseId: data.case_id, letterType: 'initial', origin: `initial:${data.case_id}` });
+  await draftLetter(services, systemActor, {
+    caseId: data.case_id,
+    letterType: 'initial',
+    origin: `initial:${data.case_id}`,
+  });
 }

@@ -11,19 +11,46 @@ export function blockView(block: Block, main: boolean): Html {
     case 'link':
       return main ? buttonView(block) : paragraph(linkView(block.url, block.label));
     case 'facts':
-      return table(block.rows.map(([label, value]) => html`<p class="muted" style="${style.label}">${label}</p><p class="ink" style="${style.value}" dir="auto">${value}</p>`), { className: 'rule', style: style.facts, cell: 'padding:12px 0' });
+      return table(
+        block.rows.map(
+          ([label, value]) =>
+            html`<p class="muted" style="${style.label}">${label}</p>
+              <p class="ink" style="${style.value}" dir="auto">${value}</p>`,
+        ),
+        { className: 'rule', style: style.facts, cell: 'padding:12px 0' },
+      );
     case 'list':
-      return html`<ul class="ink" style="${style.list}">${block.items.map((item) => html`<li style="${style.item}">${item}</li>`)}</ul>`;
+      return html`<ul class="ink" style="${style.list}">
+        ${block.items.map((item) => html`<li style="${style.item}">${item}</li>`)}
+      </ul>`;
     case 'quote':
-      return html`<blockquote class="ink rule" style="${style.quote}" dir="auto">${block.text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</blockquote>`;
+      return html`<blockquote class="ink rule" style="${style.quote}" dir="auto">
+        ${block.text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)}
+      </blockquote>`;
   }
 }
 
 /** A link in a line of words, in a tab of its own where the mail is read in a browser. */
-export const linkView = (url: string, words: string): Html => html`<a href="${url}" class="link" style="${style.link}" target="_blank">${words}</a>`;
+export const linkView = (url: string, words: string): Html =>
+  html`<a href="${url}" class="link" style="${style.link}" target="_blank">${words}</a>`;
 
 const paragraph = (inner: unknown): Html => html`<p class="ink" style="${style.paragraph}">${inner}</p>`;
 
 function buttonView({ label, url, spelled }: { label: string; url: string; spelled: boolean }): Html {
-  return html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="${spelled ? style.buttonOver : style.buttonTable}"><tbody><tr><td class="button" style="${style.buttonCell}"><a href="${url}" class="button" style="${style.button}" target="_blank">${label}</a></td></tr></tbody></table>${spelled && html`<p class="muted" style="${style.address}">Or open this address: ${linkView(url, url)}</p>`}`;
+  return html`<table
+      role="presentation"
+      border="0"
+      cellpadding="0"
+      cellspacing="0"
+      style="${spelled ? style.buttonOver : style.buttonTable}"
+    >
+      <tbody>
+        <tr>
+          <td class="button" style="${style.buttonCell}">
+            <a href="${url}" class="button" style="${style.button}" target="_blank">${label}</a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+    ${spelled && html`<p class="muted" style="${style.address}">Or open this address: ${linkView(url, url)}</p>`}`;
 }

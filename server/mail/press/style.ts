@@ -14,7 +14,8 @@ export const style = {
   item: 'margin:0 0 6px',
   // Outlook gives a link no padding, and a cell that of mso-padding-alt.
   buttonCell: 'background-color:#0e4a3a;border-radius:2px;mso-padding-alt:12px 22px',
-  button: 'display:inline-block;padding:12px 22px;mso-padding-alt:0;border-radius:2px;background-color:#0e4a3a;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none',
+  button:
+    'display:inline-block;padding:12px 22px;mso-padding-alt:0;border-radius:2px;background-color:#0e4a3a;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none',
   buttonTable: 'margin:4px 0 20px',
   /** With the address below it. */
   buttonOver: 'margin:4px 0 10px',
@@ -23,7 +24,8 @@ export const style = {
   facts: 'margin:0 0 20px;border-top:1px solid #ddd8cb;border-bottom:1px solid #ddd8cb',
   label: 'margin:0;font-size:14px;line-height:20px;color:#5e6963',
   value: 'margin:0 0 8px;font-size:17px;line-height:24px;color:#17211c;font-variant-numeric:tabular-nums',
-  quote: 'margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid #b9c3bc;font-size:16px;line-height:25px;color:#17211c',
+  quote:
+    'margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid #b9c3bc;font-size:16px;line-height:25px;color:#17211c',
   foot: 'margin:28px 0 0;border-top:1px solid #ddd8cb',
   small: 'margin:0 0 10px;font-size:13px;line-height:19px;color:#5e6963',
 } as const;

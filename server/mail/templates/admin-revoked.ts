@@ -26,7 +26,9 @@ function toStaff(email: string, by: string, publicUrl: string) {
     subject: 'Admin access was taken away',
     preview: `${oneLine(by)} took it from ${oneLine(email, 254)}.`,
     body: [
-      text(`${oneLine(by, 254)} took admin access to Unhold from ${oneLine(email, 254)}. Their open cases have gone to the other members of staff.`),
+      text(
+        `${oneLine(by, 254)} took admin access to Unhold from ${oneLine(email, 254)}. Their open cases have gone to the other members of staff.`,
+      ),
       text('If this is a surprise, tell the operator at once.'),
       link('Open the admin panel', `${publicUrl}/admin/users`),
     ],

@@ -11,7 +11,9 @@ export const agreementSigned = template({
     preview: 'A copy is attached.',
     body: [
       text(greeting(first_name)),
-      text(`You signed the success-fee agreement in case ${oneLine(case_number, 40)}. A copy is attached; please keep it.`),
+      text(
+        `You signed the success-fee agreement in case ${oneLine(case_number, 40)}. A copy is attached; please keep it.`,
+      ),
       facts(['SHA-256 of the text that you signed', sha256]),
       text('The page of your case shows it too:'),
       link('Open your case', casePage(publicUrl, case_id)),

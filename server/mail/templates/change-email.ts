@@ -11,7 +11,9 @@ export const changeEmail = template({
     subject: 'Confirm your new email address',
     preview: 'The address counts once you have confirmed it.',
     body: [
-      text(`Somebody, we hope you, asked to use ${oneLine(new_email, 254)} as the email address of an Unhold account. Please confirm that the address is yours:`),
+      text(
+        `Somebody, we hope you, asked to use ${oneLine(new_email, 254)} as the email address of an Unhold account. Please confirm that the address is yours:`,
+      ),
       spelledLink('Confirm new email address', url),
       text('If it was not you, ignore this mail; the account keeps its address.'),
     ],

@@ -10,7 +10,9 @@ export const erasureRequested = template({
     subject: 'We have your request to erase your data',
     preview: 'A person decides it, and you are told by mail.',
     body: [
-      text('You asked us to erase the data that we hold of you. A person decides it, and you are told by mail. Until then you can take the request back on your account page.'),
+      text(
+        'You asked us to erase the data that we hold of you. A person decides it, and you are told by mail. Until then you can take the request back on your account page.',
+      ),
       ...(note ? [text('What you wrote to us:'), quote(manyLines(note, 2_000))] : []),
       text('If it was not you, sign in, take the request back and change your password.'),
     ],

@@ -9,7 +9,9 @@ export const erasureWaiting = template({
     subject: 'A request to erase personal data waits for a decision',
     preview: 'Confirm it, or refuse it and say why.',
     body: [
-      text('Somebody asked us to erase the data that we hold of them. The page shows what would go and what must stay; confirm the request, or refuse it and say why.'),
+      text(
+        'Somebody asked us to erase the data that we hold of them. The page shows what would go and what must stay; confirm the request, or refuse it and say why.',
+      ),
       link('Erasure requests', `${publicUrl}/admin/erasures`),
     ],
   }),

@@ -10,7 +10,9 @@ export const letterInReview = template({
     subject: `A letter waits for your review: ${oneLine(case_number, 40)}`,
     preview: `The review is due on ${calendarDay(due_on)}.`,
     body: [
-      text(`The letter for ${oneLine(business)} (${oneLine(case_number, 40)}) is on your desk; the review is due on ${calendarDay(due_on)}.`),
+      text(
+        `The letter for ${oneLine(business)} (${oneLine(case_number, 40)}) is on your desk; the review is due on ${calendarDay(due_on)}.`,
+      ),
       link('Review the letter', `${publicUrl}/attorney/letters/${encodeURIComponent(letter_id)}`),
     ],
   }),

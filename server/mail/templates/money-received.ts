@@ -13,7 +13,11 @@ export const moneyReceived = template({
     body: [
       text(greeting(first_name)),
       text(`Money came back in case ${oneLine(case_number, 40)}:`),
-      facts(['Received now', formatCents(amount_cents)], ['Recovered so far', formatCents(total_recovered_cents)], ['Success fee on this amount', formatCents(fee_cents)]),
+      facts(
+        ['Received now', formatCents(amount_cents)],
+        ['Recovered so far', formatCents(total_recovered_cents)],
+        ['Success fee on this amount', formatCents(fee_cents)],
+      ),
       text('The fee follows from the agreement that you signed. The page of your case shows every entry.'),
       link('See the amounts', casePage(publicUrl, case_id)),
     ],

@@ -12,8 +12,14 @@ export const moneyWithdrawn = template({
     preview: `${formatCents(amount_cents)} was entered by mistake.`,
     body: [
       text(greeting(first_name)),
-      text(`We told you that ${formatCents(amount_cents)} came back in case ${oneLine(case_number, 40)}. That entry was a mistake of ours, and we have withdrawn it.`),
-      facts(['Withdrawn', formatCents(amount_cents)], ['Recovered so far', formatCents(total_recovered_cents)], ['Success fee so far', formatCents(total_fee_cents)]),
+      text(
+        `We told you that ${formatCents(amount_cents)} came back in case ${oneLine(case_number, 40)}. That entry was a mistake of ours, and we have withdrawn it.`,
+      ),
+      facts(
+        ['Withdrawn', formatCents(amount_cents)],
+        ['Recovered so far', formatCents(total_recovered_cents)],
+        ['Success fee so far', formatCents(total_fee_cents)],
+      ),
       text('The page of your case shows what is right now, and why the entry was withdrawn.'),
       link('See the amounts', casePage(publicUrl, case_id)),
     ],

@@ -12,7 +12,9 @@ export const newsletterKnown = template({
     preview: 'There is nothing to do.',
     headers: oneClick(newsletterLink(publicUrl, 'end', token)),
     body: [
-      text('Somebody, we hope you, asked for the Unhold newsletter at this address. You get it already; there is nothing to do.'),
+      text(
+        'Somebody, we hope you, asked for the Unhold newsletter at this address. You get it already; there is nothing to do.',
+      ),
       text('To end it:'),
       link('End the newsletter', newsletterLink(publicUrl, 'end', token)),
     ],

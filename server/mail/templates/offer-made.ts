@@ -12,8 +12,13 @@ export const offerMade = template({
     body: [
       text(greeting(first_name)),
       text(`The processor has made an offer in case ${oneLine(case_number, 40)}:`),
-      facts(['Offered', formatCents(amount_cents)], ['Answer by', answer_by ? calendarDay(answer_by) : 'no date was set']),
-      text('You alone decide whether to accept or to decline it. The page of your case shows its terms, what the success fee would be and what would be left for you.'),
+      facts(
+        ['Offered', formatCents(amount_cents)],
+        ['Answer by', answer_by ? calendarDay(answer_by) : 'no date was set'],
+      ),
+      text(
+        'You alone decide whether to accept or to decline it. The page of your case shows its terms, what the success fee would be and what would be left for you.',
+      ),
       link('See the offer', casePage(publicUrl, case_id)),
     ],
   }),

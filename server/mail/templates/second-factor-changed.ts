@@ -12,7 +12,9 @@ export const secondFactorChanged = template({
     body: [
       text('The way you sign in to your Unhold account was changed:'),
       facts(['What changed', oneLine(what, 200)], ...(when === undefined ? [] : [['When', momentOf(when)] as const])),
-      text('If it was you, there is nothing to do. If it was not, set a new password at once; that ends every session:'),
+      text(
+        'If it was you, there is nothing to do. If it was not, set a new password at once; that ends every session:',
+      ),
       link('Set a new password', `${publicUrl}/auth/forgot`),
     ],
   }),

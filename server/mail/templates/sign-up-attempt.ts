@@ -9,7 +9,9 @@ export const signUpAttempt = template({
     subject: 'You already have an account',
     preview: 'Somebody tried to create an account with your email address.',
     body: [
-      text('Somebody, we hope you, tried to create an Unhold account with this email address. The address has an account already, and nothing was changed. You can sign in:'),
+      text(
+        'Somebody, we hope you, tried to create an Unhold account with this email address. The address has an account already, and nothing was changed. You can sign in:',
+      ),
       link('Sign in', `${publicUrl}/auth`),
       text('If you no longer know your password, set a new one:'),
       link('Set a new password', `${publicUrl}/auth/forgot`),

@@ -5,16 +5,30 @@ import { exportHref, totalWords, type ListAddress } from '../cases-address.ts';
 /** "All 1,234 rows", "The 1 row". */
 export function exportWords(total: number, capped: boolean): string {
   if (total === 1 && !capped) return 'The 1 row of this list';
-  return capped ? `All rows of this list (${totalWords(total, capped)}), in this order` : `All ${totalWords(total, false)} rows of this list, in this order`;
+  return capped
+    ? `All rows of this list (${totalWords(total, capped)}), in this order`
+    : `All ${totalWords(total, false)} rows of this list, in this order`;
 }
 
 /** The filtered list as a file, all pages of it. */
-export const ExportMenu = memo(function ExportMenu({ list, total, capped }: { list: ListAddress; total: number; capped: boolean }) {
+export const ExportMenu = memo(function ExportMenu({
+  list,
+  total,
+  capped,
+}: {
+  list: ListAddress;
+  total: number;
+  capped: boolean;
+}) {
   return (
     <Menu label="Export" disabled={total === 0}>
       <MenuGroup label={exportWords(total, capped)}>
-        <MenuLink href={exportHref('csv', list)} download>CSV</MenuLink>
-        <MenuLink href={exportHref('xlsx', list)} download>XLSX (Excel)</MenuLink>
+        <MenuLink href={exportHref('csv', list)} download>
+          CSV
+        </MenuLink>
+        <MenuLink href={exportHref('xlsx', list)} download>
+          XLSX (Excel)
+        </MenuLink>
       </MenuGroup>
     </Menu>
   );

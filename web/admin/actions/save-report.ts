@@ -3,9 +3,12 @@ import { refused } from '../../refused-calls.ts';
 
 /** Fetches the report of a case (spec, section 7: JSON) and hands it to the browser as a download. Throws an `ApiError`. */
 export async function saveReport(id: string, caseNumber: string): Promise<void> {
-  const response = await fetch(`/api/admin/cases/${id}/report`, { credentials: 'same-origin' }).catch((cause: unknown) => Promise.reject(unreachable(cause)));
+  const response = await fetch(`/api/admin/cases/${id}/report`, { credentials: 'same-origin' }).catch(
+    (cause: unknown) => Promise.reject(unreachable(cause)),
+  );
   if (!response.ok) throw refused(apiErrorFrom(await response.json().catch(() => null), response.status));
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `case-${caseNumber}.json`;
+  const name =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `case-${caseNumber}.json`;
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;

@@ -13,28 +13,40 @@ type Row = { id: string; case_number: string };
 export function useRowWork(openMessages: (id: string) => void) {
   const cache = useQueryClient();
   const [work, setWork] = useState<ReadonlyMap<string, RowWork>>(new Map());
-  const mark = useCallback((id: string, now: RowWork | null) => setWork((before) => {
-    const next = new Map(before);
-    if (now) next.set(id, now);
-    else next.delete(id);
-    return next;
-  }), []);
-  const report = useCallback(async ({ id, case_number }: Row) => {
-    mark(id, 'report');
-    await saveReport(id, case_number).then(
-      () => showToast({ title: 'Case report downloaded successfully.' }),
-      (error: unknown) => showToast({ title: 'Failed to download case report.', description: messageOf(error, ''), tone: 'danger' }),
-    );
-    mark(id, null);
-  }, [mark]);
-  const analyse = useCallback(async ({ id }: Row) => {
-    mark(id, 'checking');
-    if (await testPassed(id)) {
-      mark(id, 'analysing');
-      if (await analysed(id, openMessages)) void cache.invalidateQueries({ queryKey: orpc.admin.case.queryKey({ input: { id } }) });
-    }
-    mark(id, null);
-  }, [cache, mark, openMessages]);
+  const mark = useCallback(
+    (id: string, now: RowWork | null) =>
+      setWork((before) => {
+        const next = new Map(before);
+        if (now) next.set(id, now);
+        else next.delete(id);
+        return next;
+      }),
+    [],
+  );
+  const report = useCallback(
+    async ({ id, case_number }: Row) => {
+      mark(id, 'report');
+      await saveReport(id, case_number).then(
+        () => showToast({ title: 'Case report downloaded successfully.' }),
+        (error: unknown) =>
+          showToast({ title: 'Failed to download case report.', description: messageOf(error, ''), tone: 'danger' }),
+      );
+      mark(id, null);
+    },
+    [mark],
+  );
+  const analyse = useCallback(
+    async ({ id }: Row) => {
+      mark(id, 'checking');
+      if (await testPassed(id)) {
+        mark(id, 'analysing');
+        if (await analysed(id, openMessages))
+          void cache.invalidateQueries({ queryKey: orpc.admin.case.queryKey({ input: { id } }) });
+      }
+      mark(id, null);
+    },
+    [cache, mark, openMessages],
+  );
   return { work, report, analyse };
 }
 
@@ -42,10 +54,15 @@ export function useRowWork(openMessages: (id: string) => void) {
 async function testPassed(caseId: string): Promise<boolean> {
   try {
     const { success } = await api.functions.testFunction({ caseId });
-    if (!success) showToast({ title: 'Test Failed', description: 'The analysis did not pass its check.', tone: 'danger' });
+    if (!success)
+      showToast({ title: 'Test Failed', description: 'The analysis did not pass its check.', tone: 'danger' });
     return success;
   } catch (error) {
-    showToast({ title: 'Test Failed', description: messageOf(error, 'The analysis did not pass its check.'), tone: 'danger' });
+    showToast({
+      title: 'Test Failed',
+      description: messageOf(error, 'The analysis did not pass its check.'),
+      tone: 'danger',
+    });
     return false;
   }
 }
@@ -53,10 +70,18 @@ async function testPassed(caseId: string): Promise<boolean> {
 async function analysed(caseId: string, openMessages: (id: string) => void): Promise<boolean> {
   try {
     await api.functions.comprehensiveAnalyzer({ caseId });
-    showToast({ title: 'Comprehensive AI analysis generated', description: 'Check the Messages tab.', action: { label: 'Open', onClick: () => openMessages(caseId) } });
+    showToast({
+      title: 'Comprehensive AI analysis generated',
+      description: 'Check the Messages tab.',
+      action: { label: 'Open', onClick: () => openMessages(caseId) },
+    });
     return true;
   } catch (error) {
-    showToast({ title: 'Error', description: `Failed to generate AI analysis: ${messageOf(error, 'Please try again.')}`, tone: 'danger' });
+    showToast({
+      title: 'Error',
+      description: `Failed to generate AI analysis: ${messageOf(error, 'Please try again.')}`,
+      tone: 'danger',
+    });
     return false;
   }
 }

@@ -31,18 +31,36 @@ export function CaseHead(props: HeadProps) {
     <header className="case-head">
       <div className="case-head__name">
         {heading ? <p className="mono muted">{theCase.case_number}</p> : null}
-        {heading ? <h1 dir="auto" className="case-name">{nameOf(theCase)}</h1> : null}
+        {heading ? (
+          <h1 dir="auto" className="case-name">
+            {nameOf(theCase)}
+          </h1>
+        ) : null}
         <p className="case-head__line">
           <span>{processorLabels[theCase.processor]}</span>
-          <span className="money">{theCase.held_amount_cents === null ? 'Amount not provided' : `${formatCents(theCase.held_amount_cents)} held`}</span>
+          <span className="money">
+            {theCase.held_amount_cents === null
+              ? 'Amount not provided'
+              : `${formatCents(theCase.held_amount_cents)} held`}
+          </span>
           <span>Submitted {dayOf(theCase.created_at)}</span>
         </p>
-        <p className="case-head__line"><StageBadge stage={theCase.stage} /> <span className="muted">{theCase.stage.next}{theCase.stage.due_on ? ` By ${shortDay(theCase.stage.due_on)}.` : ''}</span></p>
+        <p className="case-head__line">
+          <StageBadge stage={theCase.stage} />{' '}
+          <span className="muted">
+            {theCase.stage.next}
+            {theCase.stage.due_on ? ` By ${shortDay(theCase.stage.due_on)}.` : ''}
+          </span>
+        </p>
       </div>
       <Buttons {...props} />
       <div className="case-head__tools">
-        <Tool label="Status"><StatusSelect theCase={theCase} /></Tool>
-        <Tool label="Priority"><PrioritySelect theCase={theCase} /></Tool>
+        <Tool label="Status">
+          <StatusSelect theCase={theCase} />
+        </Tool>
+        <Tool label="Priority">
+          <PrioritySelect theCase={theCase} />
+        </Tool>
         <OwnerSelect theCase={theCase} />
         <AssignAttorney caseId={theCase.id} attorney={theCase.attorney} />
         <LegalHold theCase={theCase} />
@@ -53,7 +71,10 @@ export function CaseHead(props: HeadProps) {
 }
 
 /** The business, or whoever the case is known by while that is blank. */
-export const nameOf = (theCase: AdminCase): string => [theCase.legal_business_name, `${theCase.first_name} ${theCase.last_name}`, theCase.email].map((each) => each.trim()).find(Boolean) ?? theCase.case_number;
+export const nameOf = (theCase: AdminCase): string =>
+  [theCase.legal_business_name, `${theCase.first_name} ${theCase.last_name}`, theCase.email]
+    .map((each) => each.trim())
+    .find(Boolean) ?? theCase.case_number;
 
 function Buttons({ isAnalysing, onAiOverview, isEditing, onEdit, ownPage }: HeadProps) {
   const edit = useRef<HTMLSpanElement>(null);
@@ -65,9 +86,19 @@ function Buttons({ isAnalysing, onAiOverview, isEditing, onEdit, ownPage }: Head
   }, [isEditing]);
   return (
     <div className="case-head__buttons">
-      <Button variant="secondary" busy={isAnalysing} busyLabel="Analysing…" onClick={onAiOverview}>AI Overview</Button>
-      <span ref={edit}><Button variant="secondary" aria-pressed={isEditing} onClick={onEdit}>Edit</Button></span>
-      {ownPage === null ? null : <Link to={ownPage} className="small">Open on its own page</Link>}
+      <Button variant="secondary" busy={isAnalysing} busyLabel="Analysing…" onClick={onAiOverview}>
+        AI Overview
+      </Button>
+      <span ref={edit}>
+        <Button variant="secondary" aria-pressed={isEditing} onClick={onEdit}>
+          Edit
+        </Button>
+      </span>
+      {ownPage === null ? null : (
+        <Link to={ownPage} className="small">
+          Open on its own page
+        </Link>
+      )}
     </div>
   );
 }
@@ -75,7 +106,9 @@ function Buttons({ isAnalysing, onAiOverview, isEditing, onEdit, ownPage }: Head
 function Tool({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="case-tool">
-      <span className="field__label" aria-hidden="true">{label}</span>
+      <span className="field__label" aria-hidden="true">
+        {label}
+      </span>
       {children}
     </div>
   );

@@ -21,7 +21,12 @@ import { useEditWork } from './use-edit-work.ts';
 import { useGuard, type CloseGuard } from './use-guard.ts';
 import { useShowFromHash } from './use-show-from-hash.ts';
 
-type ViewProps = { theCase: AdminCase; show: CaseTab; onShow: (tab: CaseTab) => void; /** Left out on the page of the case. */ dialog?: { guardRef: CloseGuard; onClose: () => void } };
+type ViewProps = {
+  theCase: AdminCase;
+  show: CaseTab;
+  onShow: (tab: CaseTab) => void;
+  /** Left out on the page of the case. */ dialog?: { guardRef: CloseGuard; onClose: () => void };
+};
 
 const words = { done: 'Case details updated successfully.', failed: 'Failed to save changes.' };
 
@@ -49,14 +54,38 @@ export function CaseView({ theCase, show, onShow, dialog }: ViewProps) {
   const edit = isEditing ? editing : null;
   return (
     <div className="case-view">
-      <CaseHead theCase={theCase} heading={!dialog} isAnalysing={overview.isRunning} onAiOverview={overview.open} isEditing={isEditing}
-        onEdit={() => (isEditing ? stop() : startEditing())} ownPage={dialog ? `/admin/cases/${theCase.id}${show === 'overview' ? '' : `?show=${show}`}` : null} />
-      {!isEditing && unsaved ? <KeptOffer changed={editing.changed} at={editing.keptAt} onContinue={startEditing} onDiscard={editing.discard} /> : null}
+      <CaseHead
+        theCase={theCase}
+        heading={!dialog}
+        isAnalysing={overview.isRunning}
+        onAiOverview={overview.open}
+        isEditing={isEditing}
+        onEdit={() => (isEditing ? stop() : startEditing())}
+        ownPage={dialog ? `/admin/cases/${theCase.id}${show === 'overview' ? '' : `?show=${show}`}` : null}
+      />
+      {!isEditing && unsaved ? (
+        <KeptOffer
+          changed={editing.changed}
+          at={editing.keptAt}
+          onContinue={startEditing}
+          onDiscard={editing.discard}
+        />
+      ) : null}
       {edit ? <EditErrors editing={edit} onShow={onShow} /> : null}
       {edit ? <ClashPanel editing={edit} theCase={theCase} /> : null}
       <CaseTabs theCase={theCase} show={show} onShow={onShow} edit={edit} isAnalysing={overview.isRunning} />
       {edit ? <EditBar editing={edit} onCancel={stop} /> : null}
-      {asking ? <AskLeave changed={editing.changed} onStay={() => setAsking(null)} onKeep={leave} onDiscard={() => { editing.discard(); leave(); }} /> : null}
+      {asking ? (
+        <AskLeave
+          changed={editing.changed}
+          onStay={() => setAsking(null)}
+          onKeep={leave}
+          onDiscard={() => {
+            editing.discard();
+            leave();
+          }}
+        />
+      ) : null}
     </div>
   );
 
@@ -66,7 +95,10 @@ export function CaseView({ theCase, show, onShow, dialog }: ViewProps) {
   }
 }
 
-type TabsProps = Pick<ViewProps, 'theCase' | 'show' | 'onShow'> & { edit: ReturnType<typeof useEditWork> | null; isAnalysing: boolean };
+type TabsProps = Pick<ViewProps, 'theCase' | 'show' | 'onShow'> & {
+  edit: ReturnType<typeof useEditWork> | null;
+  isAnalysing: boolean;
+};
 
 function CaseTabs({ theCase, show, onShow, edit, isAnalysing }: TabsProps) {
   const { letters, case_files, messages, history } = theCase;
@@ -74,15 +106,30 @@ function CaseTabs({ theCase, show, onShow, edit, isAnalysing }: TabsProps) {
     overview: { content: <Overview theCase={theCase} editing={edit} /> },
     business: { content: <Business theCase={theCase} editing={edit} /> },
     financial: { content: <Financial theCase={theCase} editing={edit} /> },
-    analysis: { content: isAnalysing ? <Spinner label="Analysing the case…" /> : <AnalysisSection theCase={theCase} /> },
+    analysis: {
+      content: isAnalysing ? <Spinner label="Analysing the case…" /> : <AnalysisSection theCase={theCase} />,
+    },
     letters: { count: letters.length, content: <CaseLetters theCase={theCase} /> },
     files: { count: case_files.length, content: <CaseFiles theCase={theCase} /> },
     messages: { count: messages.length, content: <CaseMessages theCase={theCase} /> },
     history: { count: history.length < 500 ? history.length : '500+', content: <CaseHistory caseId={theCase.id} /> },
   };
   const tabs = caseTabs.map((tab) => ({
-    value: tab, label: caseTabLabels[tab], ...(parts[tab].count !== undefined && { count: parts[tab].count }),
-    panel: <section className="case-section" aria-label={caseTabLabels[tab]}>{parts[tab].content}</section>,
+    value: tab,
+    label: caseTabLabels[tab],
+    ...(parts[tab].count !== undefined && { count: parts[tab].count }),
+    panel: (
+      <section className="case-section" aria-label={caseTabLabels[tab]}>
+        {parts[tab].content}
+      </section>
+    ),
   }));
-  return <Tabs label="Parts of the case" value={show} onValueChange={(tab) => onShow(caseTabs.find((each) => each === tab) ?? 'overview')} tabs={tabs} />;
+  return (
+    <Tabs
+      label="Parts of the case"
+      value={show}
+      onValueChange={(tab) => onShow(caseTabs.find((each) => each === tab) ?? 'overview')}
+      tabs={tabs}
+    />
+  );
 }

@@ -23,11 +23,15 @@ export function ClashPanel({ editing, theCase }: { editing: Editing; theCase: Ad
   return (
     <section className="clashes" ref={box} tabIndex={-1} aria-labelledby="clashes-title">
       <div role="alert">
-        <h3 id="clashes-title">Somebody else changed {count === 1 ? 'a field' : `${count} fields`} that you are changing</h3>
+        <h3 id="clashes-title">
+          Somebody else changed {count === 1 ? 'a field' : `${count} fields`} that you are changing
+        </h3>
       </div>
       <p>Choose what stays, then save again. Everything else that you changed is saved as it is.</p>
       <div className="clashes__list">
-        {clashes.map((name) => <ClashChoice key={name} name={name} editing={editing} theCase={theCase} />)}
+        {clashes.map((name) => (
+          <ClashChoice key={name} name={name} editing={editing} theCase={theCase} />
+        ))}
       </div>
     </section>
   );
@@ -42,13 +46,39 @@ function ClashChoice({ name, editing, theCase }: { name: EditName; editing: Edit
   return (
     <fieldset className="clash">
       <legend>{fieldOf(name).label}</legend>
-      <Side name={name} side="mine" chosen={side === 'mine'} title="Yours" entry={clash.mine} theCase={theCase} onChoose={() => settle(name, 'mine')} />
-      <Side name={name} side="theirs" chosen={side === 'theirs'} title="Theirs" who={who} entry={work.base[name]} theCase={theCase} onChoose={() => settle(name, 'theirs')} />
+      <Side
+        name={name}
+        side="mine"
+        chosen={side === 'mine'}
+        title="Yours"
+        entry={clash.mine}
+        theCase={theCase}
+        onChoose={() => settle(name, 'mine')}
+      />
+      <Side
+        name={name}
+        side="theirs"
+        chosen={side === 'theirs'}
+        title="Theirs"
+        who={who}
+        entry={work.base[name]}
+        theCase={theCase}
+        onChoose={() => settle(name, 'theirs')}
+      />
     </fieldset>
   );
 }
 
-type SideProps = { name: EditName; side: 'mine' | 'theirs'; chosen: boolean; title: string; who?: string; entry: Entry; theCase: AdminCase; onChoose: () => void };
+type SideProps = {
+  name: EditName;
+  side: 'mine' | 'theirs';
+  chosen: boolean;
+  title: string;
+  who?: string;
+  entry: Entry;
+  theCase: AdminCase;
+  onChoose: () => void;
+};
 
 function Side({ name, side, chosen, title, who, entry, theCase, onChoose }: SideProps) {
   const id = `clash-${name}-${side}`;
@@ -57,10 +87,22 @@ function Side({ name, side, chosen, title, who, entry, theCase, onChoose }: Side
   return (
     <div className="clash__side" data-chosen={chosen || undefined}>
       <label className="choice">
-        <input type="radio" id={id} name={`clash-${name}`} checked={chosen} onChange={onChoose} aria-describedby={`${id}-value`} />
-        <span><span className="clash__title">{title}</span>{who ? <span className="muted"> {who}</span> : null}</span>
+        <input
+          type="radio"
+          id={id}
+          name={`clash-${name}`}
+          checked={chosen}
+          onChange={onChoose}
+          aria-describedby={`${id}-value`}
+        />
+        <span>
+          <span className="clash__title">{title}</span>
+          {who ? <span className="muted"> {who}</span> : null}
+        </span>
       </label>
-      <p id={`${id}-value`} dir="auto" className="clash__value">{words ?? <span className="muted">Not provided</span>}</p>
+      <p id={`${id}-value`} dir="auto" className="clash__value">
+        {words ?? <span className="muted">Not provided</span>}
+      </p>
     </div>
   );
 }
@@ -68,7 +110,8 @@ function Side({ name, side, chosen, title, who, entry, theCase, onChoose }: Side
 /** An entry as a reader knows it: labels for choices, dollars for money. */
 function entryWords(name: EditName, entry: Entry, staff: readonly { id: string; name: string }[]): string | null {
   const field = fieldOf(name);
-  if (field.kind === 'staff') return entry === '' ? 'Nobody' : (staff.find((each) => each.id === entry)?.name ?? String(entry));
+  if (field.kind === 'staff')
+    return entry === '' ? 'Nobody' : (staff.find((each) => each.id === entry)?.name ?? String(entry));
   const read = readEntry(field, entry);
   const label = field.options?.find((each) => each.value === entry)?.label;
   return label ?? (read.ok ? historyValue(name, read.value) : String(entry));

@@ -28,21 +28,55 @@ export function EditControl(props: ControlProps) {
   const typed = typeof entry === 'string' ? entry : '';
   switch (kind) {
     case 'choices':
-      return <CheckboxGroup {...common} layout="columns" options={withStored(field.options ?? [], entry)} value={typeof entry === 'string' ? [] : entry} onValueChange={onEntry} />;
+      return (
+        <CheckboxGroup
+          {...common}
+          layout="columns"
+          options={withStored(field.options ?? [], entry)}
+          value={typeof entry === 'string' ? [] : entry}
+          onValueChange={onEntry}
+        />
+      );
     case 'longtext':
-      return <TextArea {...common} dir="auto" rows={3} value={typed} onChange={(event) => onEntry(event.target.value)} />;
-    case 'choice': case 'yesno':
-      return <SelectField {...common} width="full" options={withStored(field.options ?? [], entry)} {...(field.nullable && { placeholder: 'Not provided' })} value={typed} onChange={(event) => onEntry(event.target.value)} />;
+      return (
+        <TextArea {...common} dir="auto" rows={3} value={typed} onChange={(event) => onEntry(event.target.value)} />
+      );
+    case 'choice':
+    case 'yesno':
+      return (
+        <SelectField
+          {...common}
+          width="full"
+          options={withStored(field.options ?? [], entry)}
+          {...(field.nullable && { placeholder: 'Not provided' })}
+          value={typed}
+          onChange={(event) => onEntry(event.target.value)}
+        />
+      );
     case 'staff':
       return <StaffControl {...props} />;
     case 'date':
       return <DateBoxes {...common} value={typed} onValueChange={onEntry} />;
     case 'ein':
       return <EinControl {...props} />;
-    case 'money': case 'dollars': case 'percent': case 'integer': case 'year':
+    case 'money':
+    case 'dollars':
+    case 'percent':
+    case 'integer':
+    case 'year':
       return <NumberControl {...props} />;
     default:
-      return <TextField {...common} type={inputTypes[kind] ?? 'text'} dir="auto" autoComplete="off" disabled={disabled} value={typed} onChange={(event) => onEntry(event.target.value)} />;
+      return (
+        <TextField
+          {...common}
+          type={inputTypes[kind] ?? 'text'}
+          dir="auto"
+          autoComplete="off"
+          disabled={disabled}
+          value={typed}
+          onChange={(event) => onEntry(event.target.value)}
+        />
+      );
   }
 }
 
@@ -56,32 +90,70 @@ function withStored(options: readonly Option[], entry: Entry): readonly Option[]
 }
 
 const numbers: Partial<Record<EditField['kind'], { step: string; max?: number; prefix?: string; suffix?: string }>> = {
-  money: { step: '0.01', prefix: '$' }, dollars: { step: '1', prefix: '$' }, percent: { step: 'any', max: 100, suffix: '%' }, integer: { step: '1' }, year: { step: '1' },
+  money: { step: '0.01', prefix: '$' },
+  dollars: { step: '1', prefix: '$' },
+  percent: { step: 'any', max: 100, suffix: '%' },
+  integer: { step: '1' },
+  year: { step: '1' },
 };
 
 function NumberControl({ field, entry, onEntry, error }: ControlProps) {
   const { step, max, prefix, suffix } = numbers[field.kind] ?? { step: 'any' };
   return (
-    <TextField id={controlId(field.name)} label={field.label} type="number" inputMode="decimal" autoComplete="off" className="control--numeric" min={0} step={step}
-      {...(max !== undefined && { max })} {...(prefix && { prefix })} {...(suffix && { suffix })} {...(error !== undefined && { error })}
-      value={String(entry)} onChange={(event) => onEntry(event.target.value)}
+    <TextField
+      id={controlId(field.name)}
+      label={field.label}
+      type="number"
+      inputMode="decimal"
+      autoComplete="off"
+      className="control--numeric"
+      min={0}
+      step={step}
+      {...(max !== undefined && { max })}
+      {...(prefix && { prefix })}
+      {...(suffix && { suffix })}
+      {...(error !== undefined && { error })}
+      value={String(entry)}
+      onChange={(event) => onEntry(event.target.value)}
       // A wheel over a number would change it in passing.
-      onWheel={(event) => event.currentTarget.blur()} />
+      onWheel={(event) => event.currentTarget.blur()}
+    />
   );
 }
 
 /** The stored EIN is only known by its end; what is typed replaces it. */
 function EinControl({ field, entry, stored, onEntry, error }: ControlProps) {
   return (
-    <TextField id={controlId(field.name)} label={field.label} autoComplete="off" inputMode="numeric" placeholder={String(stored)} value={entry === stored ? '' : String(entry)}
+    <TextField
+      id={controlId(field.name)}
+      label={field.label}
+      autoComplete="off"
+      inputMode="numeric"
+      placeholder={String(stored)}
+      value={entry === stored ? '' : String(entry)}
       onChange={(event) => onEntry(event.target.value === '' ? stored : event.target.value)}
-      after={stored === '' ? 'Nine digits. Stored encrypted.' : 'Type all nine digits to replace it.'} {...(error !== undefined && { error })} />
+      after={stored === '' ? 'Nine digits. Stored encrypted.' : 'Type all nine digits to replace it.'}
+      {...(error !== undefined && { error })}
+    />
   );
 }
 
 function StaffControl({ field, entry, onEntry, error, theCase }: ControlProps) {
   const staff = useQuery(orpc.admin.staff.queryOptions());
   const known = [...(staff.data?.items ?? []), ...(theCase.owner ? [theCase.owner] : [])];
-  const options = known.filter((each, index) => known.findIndex((other) => other.id === each.id) === index).map((each) => ({ value: each.id, label: each.name }));
-  return <SelectField id={controlId(field.name)} label={field.label} width="full" placeholder="Nobody" options={withStored(options, entry)} value={String(entry)} {...(error !== undefined && { error })} onChange={(event) => onEntry(event.target.value)} />;
+  const options = known
+    .filter((each, index) => known.findIndex((other) => other.id === each.id) === index)
+    .map((each) => ({ value: each.id, label: each.name }));
+  return (
+    <SelectField
+      id={controlId(field.name)}
+      label={field.label}
+      width="full"
+      placeholder="Nobody"
+      options={withStored(options, entry)}
+      value={String(entry)}
+      {...(error !== undefined && { error })}
+      onChange={(event) => onEntry(event.target.value)}
+    />
+  );
 }

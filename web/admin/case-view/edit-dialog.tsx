@@ -33,8 +33,21 @@ function OpenEdit({ id, onClose }: { id: string; onClose: () => void }) {
   const { theCase, missing } = loading;
   const close = () => void (guardRef.current?.() !== false && onClose());
   return (
-    <Dialog open compact size="full" title={missing ? 'Case not found' : 'Edit case'} finalFocus={useReturnFocus('edit', id)} onOpenChange={(open) => !open && close()}
-      description={theCase ? <span className="case-name"><span className="mono">{theCase.case_number}</span> <bdi>{nameOf(theCase)}</bdi></span> : undefined}>
+    <Dialog
+      open
+      compact
+      size="full"
+      title={missing ? 'Case not found' : 'Edit case'}
+      finalFocus={useReturnFocus('edit', id)}
+      onOpenChange={(open) => !open && close()}
+      description={
+        theCase ? (
+          <span className="case-name">
+            <span className="mono">{theCase.case_number}</span> <bdi>{nameOf(theCase)}</bdi>
+          </span>
+        ) : undefined
+      }
+    >
       {theCase ? <EditForm theCase={theCase} guardRef={guardRef} onClose={onClose} /> : <NoCaseYet loading={loading} />}
     </Dialog>
   );
@@ -60,7 +73,12 @@ function EditForm({ theCase, guardRef, onClose }: { theCase: AdminCase; guardRef
   };
   return (
     <form className="case-view edit-form" noValidate onSubmit={submit}>
-      {editing.keptAt && unsaved ? <p className="notice notice--info">These changes were not saved and are back in the form, last typed {momentOf(editing.keptAt)}: {namesOf(editing.changed)}.</p> : null}
+      {editing.keptAt && unsaved ? (
+        <p className="notice notice--info">
+          These changes were not saved and are back in the form, last typed {momentOf(editing.keptAt)}:{' '}
+          {namesOf(editing.changed)}.
+        </p>
+      ) : null}
       <EditErrors editing={editing} />
       <ClashPanel editing={editing} theCase={theCase} />
       {editSections.map(({ title, fields }) => (
@@ -71,7 +89,17 @@ function EditForm({ theCase, guardRef, onClose }: { theCase: AdminCase; guardRef
         </section>
       ))}
       <EditBar editing={editing} submitLabel="Save Changes" onCancel={() => mayClose() && leave()} />
-      {asking ? <AskLeave changed={editing.changed} onStay={() => setAsking(false)} onKeep={leave} onDiscard={() => { editing.discard(); leave(); }} /> : null}
+      {asking ? (
+        <AskLeave
+          changed={editing.changed}
+          onStay={() => setAsking(false)}
+          onKeep={leave}
+          onDiscard={() => {
+            editing.discard();
+            leave();
+          }}
+        />
+      ) : null}
     </form>
   );
 }

@@ -22,7 +22,13 @@ export function EditErrors({ editing, onShow }: { editing: Editing; onShow?: (ta
     <div className="error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="edit-errors-title">
       <h3 id="edit-errors-title">This cannot be saved yet</h3>
       <ul role="list">
-        {wrong.map(({ name }) => <li key={name}><button type="button" className="button button--quiet button--small" onClick={() => goTo(name)}>{errors[name]}</button></li>)}
+        {wrong.map(({ name }) => (
+          <li key={name}>
+            <button type="button" className="button button--quiet button--small" onClick={() => goTo(name)}>
+              {errors[name]}
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,25 +1,63 @@
 import { expect, test } from 'vitest';
 import { caseEdit } from '../../../contract/admin.ts';
 import { entityTypes } from '../../../domain/case.ts';
-import { businessGroup, clientGroup, complianceGroup, editFields, editSections, financialGroup, heldGroup, holdGroup, productGroup, storedName, tabOf, workGroup } from './edit-fields.ts';
+import {
+  businessGroup,
+  clientGroup,
+  complianceGroup,
+  editFields,
+  editSections,
+  financialGroup,
+  heldGroup,
+  holdGroup,
+  productGroup,
+  storedName,
+  tabOf,
+  workGroup,
+} from './edit-fields.ts';
 
 test('everything that the API lets staff change is in the dialog, once', () => {
-  expect([...new Set(editFields.map((field) => storedName(field.name)))].toSorted()).toEqual(Object.keys(caseEdit.shape).toSorted());
+  expect([...new Set(editFields.map((field) => storedName(field.name)))].toSorted()).toEqual(
+    Object.keys(caseEdit.shape).toSorted(),
+  );
   expect(new Set(editFields.map((field) => field.name)).size).toBe(editFields.length);
 });
 
 test('the sections are the spec’s', () => {
-  expect(editSections.map((section) => section.title)).toEqual(['Client Information', 'Business Information', 'Case Details', 'Financial Information', 'Additional Information']);
+  expect(editSections.map((section) => section.title)).toEqual([
+    'Client Information',
+    'Business Information',
+    'Case Details',
+    'Financial Information',
+    'Additional Information',
+  ]);
 });
 
 test('what is edited in place is everything but the head of the case', () => {
-  const inPlace = [clientGroup, businessGroup, holdGroup, heldGroup, financialGroup, productGroup, complianceGroup].flat().map((field) => field.name);
-  expect([...inPlace, ...workGroup.map((field) => field.name)].toSorted()).toEqual(editFields.map((field) => field.name).toSorted());
-  expect([tabOf('email'), tabOf('held_amount_cents'), tabOf('ein'), tabOf('litigation_history'), tabOf('card_present_percentage')]).toEqual(['overview', 'overview', 'business', 'business', 'financial']);
+  const inPlace = [clientGroup, businessGroup, holdGroup, heldGroup, financialGroup, productGroup, complianceGroup]
+    .flat()
+    .map((field) => field.name);
+  expect([...inPlace, ...workGroup.map((field) => field.name)].toSorted()).toEqual(
+    editFields.map((field) => field.name).toSorted(),
+  );
+  expect([
+    tabOf('email'),
+    tabOf('held_amount_cents'),
+    tabOf('ein'),
+    tabOf('litigation_history'),
+    tabOf('card_present_percentage'),
+  ]).toEqual(['overview', 'overview', 'business', 'business', 'financial']);
 });
 
 test('the entity types are the dialog’s five and Other, stored in one set', () => {
   const options = editFields.find((field) => field.name === 'business_entity_type')?.options ?? [];
-  expect(options.map((option) => option.label)).toEqual(['Sole Proprietorship', 'Partnership', 'LLC', 'Corporation', 'S Corporation', 'Other']);
+  expect(options.map((option) => option.label)).toEqual([
+    'Sole Proprietorship',
+    'Partnership',
+    'LLC',
+    'Corporation',
+    'S Corporation',
+    'Other',
+  ]);
   expect(options.map((option) => option.value).toSorted()).toEqual([...entityTypes].toSorted());
 });

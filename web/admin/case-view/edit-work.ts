@@ -24,22 +24,28 @@ function storedValue(theCase: Stored, name: EditName): unknown {
 }
 
 const formFrom = (pairs: Named<Entry>): Form => Object.fromEntries(pairs) as Form;
-const formOf = (theCase: Stored): Form => formFrom(editFields.map((field) => [field.name, showEntry(field, storedValue(theCase, field.name))]));
+const formOf = (theCase: Stored): Form =>
+  formFrom(editFields.map((field) => [field.name, showEntry(field, storedValue(theCase, field.name))]));
 
 export function workFrom(theCase: Stored): EditWork {
   const base = formOf(theCase);
   return { version: theCase.version, base, values: base, clashes: {} };
 }
 
-const isChanged = ({ base, values }: EditWork, name: EditName): boolean => !sameEntry(fieldOf(name), values[name], base[name]);
+const isChanged = ({ base, values }: EditWork, name: EditName): boolean =>
+  !sameEntry(fieldOf(name), values[name], base[name]);
 
 /** The names of what would be saved, in the form's order. */
-export const changedNames = (work: EditWork): EditName[] => editFields.map((field) => field.name).filter((name) => isChanged(work, name));
+export const changedNames = (work: EditWork): EditName[] =>
+  editFields.map((field) => field.name).filter((name) => isChanged(work, name));
 
 /** One entry typed. */
 export function withEntry(work: EditWork, name: EditName, entry: Entry): EditWork {
   const clash = work.clashes[name];
-  const clashes = clash && !sameEntry(fieldOf(name), entry, work.base[name]) ? { ...work.clashes, [name]: { ...clash, mine: entry } } : work.clashes;
+  const clashes =
+    clash && !sameEntry(fieldOf(name), entry, work.base[name])
+      ? { ...work.clashes, [name]: { ...clash, mine: entry } }
+      : work.clashes;
   return { ...work, values: { ...work.values, [name]: entry }, clashes };
 }
 
@@ -50,10 +56,15 @@ export function settle(work: EditWork, name: EditName, side: 'mine' | 'theirs'):
   return { ...work, values: { ...work.values, [name]: side === 'mine' ? clash.mine : work.base[name] } };
 }
 
-export const sideOf = (work: EditWork, name: EditName): 'mine' | 'theirs' => (isChanged(work, name) ? 'mine' : 'theirs');
+export const sideOf = (work: EditWork, name: EditName): 'mine' | 'theirs' =>
+  isChanged(work, name) ? 'mine' : 'theirs';
 
 /** Lays the edit over what is stored now: what was not typed over becomes theirs in silence, what both changed is a clash and shows what was typed. */
-export function takeUp(work: EditWork, theCase: Stored, conflict?: Pick<CaseConflict, 'changed_by' | 'changed_at'>): EditWork {
+export function takeUp(
+  work: EditWork,
+  theCase: Stored,
+  conflict?: Pick<CaseConflict, 'changed_by' | 'changed_at'>,
+): EditWork {
   const base = formOf(theCase);
   const next: EditWork = { version: theCase.version, base, values: { ...work.values }, clashes: { ...work.clashes } };
   for (const field of editFields) {
@@ -77,21 +88,35 @@ function meet(next: EditWork, before: EditWork, name: EditName, who: Pick<Clash,
 export function afterSave(work: EditWork, sent: EditWork, theCase: Stored): EditWork {
   const base = formOf(theCase);
   const left = takeUp(work, theCase);
-  const values = formFrom(editFields.map((field) => [field.name, isChanged(sent, field.name) && sameEntry(field, work.values[field.name], sent.values[field.name]) ? base[field.name] : left.values[field.name]]));
+  const values = formFrom(
+    editFields.map((field) => [
+      field.name,
+      isChanged(sent, field.name) && sameEntry(field, work.values[field.name], sent.values[field.name])
+        ? base[field.name]
+        : left.values[field.name],
+    ]),
+  );
   return { version: theCase.version, base, values, clashes: {} };
 }
 
-function whoChanged({ history }: Stored, name: EditName, conflict?: Pick<CaseConflict, 'changed_by' | 'changed_at'>): Pick<Clash, 'by' | 'at'> {
+function whoChanged(
+  { history }: Stored,
+  name: EditName,
+  conflict?: Pick<CaseConflict, 'changed_by' | 'changed_at'>,
+): Pick<Clash, 'by' | 'at'> {
   // The history names who answers for a case, and not an id.
   const field = name === 'owner_id' ? 'owner' : storedName(name);
   const entry = history.filter((each) => each.field === field).toSorted((a, b) => b.at.localeCompare(a.at))[0];
   return { by: entry?.actor ?? conflict?.changed_by ?? null, at: entry?.at ?? conflict?.changed_at ?? null };
 }
 
-export const clashNames = (work: EditWork): EditName[] => editFields.map((field) => field.name).filter((name) => work.clashes[name] !== undefined);
-export const hasUnseen = (work: EditWork): boolean => clashNames(work).some((name) => work.clashes[name]?.seen === false);
+export const clashNames = (work: EditWork): EditName[] =>
+  editFields.map((field) => field.name).filter((name) => work.clashes[name] !== undefined);
+export const hasUnseen = (work: EditWork): boolean =>
+  clashNames(work).some((name) => work.clashes[name]?.seen === false);
 export const allSeen = (work: EditWork): EditWork => ({
-  ...work, clashes: Object.fromEntries(Object.entries(work.clashes).map(([name, clash]) => [name, { ...clash, seen: true }])),
+  ...work,
+  clashes: Object.fromEntries(Object.entries(work.clashes).map(([name, clash]) => [name, { ...clash, seen: true }])),
 });
 
 export type ReadWork = { edit: CaseEdit; errors: Partial<Record<EditName, string>> };
@@ -110,6 +135,11 @@ export function readWork(work: EditWork): ReadWork {
 
 /** Four parts as one address; a fulfillment address of blanks is none. */
 function addressOf(work: EditWork, address: string): Record<string, string> | null {
-  const parts = Object.fromEntries((['street', 'city', 'state', 'zip'] as const).map((part) => [part, String(work.values[`${address}.${part}` as EditName]).trim()]));
+  const parts = Object.fromEntries(
+    (['street', 'city', 'state', 'zip'] as const).map((part) => [
+      part,
+      String(work.values[`${address}.${part}` as EditName]).trim(),
+    ]),
+  );
   return address === 'fulfillment_address' && Object.values(parts).every((part) => part === '') ? null : parts;
 }

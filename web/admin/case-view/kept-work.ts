@@ -7,7 +7,10 @@ export type Kept = { work: EditWork; at: string };
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const prefixOf = (id: string) => `unhold.case-edit:${id}:`;
-const keysOf = (shelf: Shelf, id: string) => Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '').filter((key) => key.startsWith(prefixOf(id)));
+const keysOf = (shelf: Shelf, id: string) =>
+  Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '').filter((key) =>
+    key.startsWith(prefixOf(id)),
+  );
 
 /** Keeps the edit in place of older ones of the case; one without changes is forgotten. False when the device refuses. */
 export function keepWork(shelf: Shelf, id: string, work: EditWork, at: string): boolean {
@@ -34,15 +37,25 @@ export function findWork(shelf: Shelf, id: string): Kept | null {
   const key = keysOf(shelf, id)[0];
   if (key === undefined) return null;
   try {
-    const { at, base, values, clashes } = JSON.parse(shelf.getItem(key) ?? 'null') as { at: string; base: Form; values: Form; clashes: EditWork['clashes'] };
+    const { at, base, values, clashes } = JSON.parse(shelf.getItem(key) ?? 'null') as {
+      at: string;
+      base: Form;
+      values: Form;
+      clashes: EditWork['clashes'];
+    };
     const version = Number(key.slice(prefixOf(id).length));
     const names = new Set<string>(editFields.map((field) => field.name));
-    const fits = [base, values].every(isForm) && Object.entries(clashes).every(([name, clash]) => names.has(name) && isEntry(clash?.mine));
-    return fits && Number.isInteger(version) && !Number.isNaN(Date.parse(at)) ? { at, work: { version, base, values, clashes } } : null;
+    const fits =
+      [base, values].every(isForm) &&
+      Object.entries(clashes).every(([name, clash]) => names.has(name) && isEntry(clash?.mine));
+    return fits && Number.isInteger(version) && !Number.isNaN(Date.parse(at))
+      ? { at, work: { version, base, values, clashes } }
+      : null;
   } catch {
     return null;
   }
 }
 
-const isEntry = (value: unknown): value is Entry => typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 const isForm = (form: Form): boolean => editFields.every((field: { name: EditName }) => isEntry(form[field.name]));

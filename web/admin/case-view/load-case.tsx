@@ -14,12 +14,21 @@ type Loading = { theCase: AdminCase | undefined; missing: boolean; error: unknow
 /** One case, kept fresh; `failed` is what the toast says when it cannot be read (spec, section 8). */
 export function useAdminCase(id: string, failed: string): Loading {
   // What is not there will not be there a second later.
-  const query = useQuery({ ...orpc.admin.case.queryOptions({ input: { id } }), retry: (failures, error) => failures < 1 && !isMissing(error) });
+  const query = useQuery({
+    ...orpc.admin.case.queryOptions({ input: { id } }),
+    retry: (failures, error) => failures < 1 && !isMissing(error),
+  });
   const missing = isMissing(query.error);
   useEffect(() => {
     if (query.errorUpdatedAt > 0 && !missing) showToast({ title: 'Error', description: failed, tone: 'danger' });
   }, [query.errorUpdatedAt, missing, failed]);
-  return { theCase: missing ? undefined : query.data, missing, error: query.error, retry: () => void query.refetch(), failed };
+  return {
+    theCase: missing ? undefined : query.data,
+    missing,
+    error: query.error,
+    retry: () => void query.refetch(),
+    failed,
+  };
 }
 
 /** What is there in place of a case that is not: a wait, a failure with a way to try again, or that there is none. */
@@ -29,7 +38,11 @@ export function NoCaseYet({ loading: { missing, error, retry, failed } }: { load
   return (
     <Notice tone="danger" title={failed}>
       <p>{messageOf(error, 'Please try again.')}</p>
-      <div className="button-row"><Button variant="secondary" size="small" onClick={retry}>Try again</Button></div>
+      <div className="button-row">
+        <Button variant="secondary" size="small" onClick={retry}>
+          Try again
+        </Button>
+      </div>
     </Notice>
   );
 }

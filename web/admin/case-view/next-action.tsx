@@ -14,7 +14,12 @@ export function NextAction({ theCase }: { theCase: AdminCase }) {
   const words = useKeptText(`next-action.${theCase.id}`);
   const day = useKeptText(`next-action-day.${theCase.id}`);
   const [form, setForm] = useState<'shut' | 'open' | 'back'>(words.text !== '' || day.text !== '' ? 'open' : 'shut');
-  if (hasEnded(theCase.status)) return <p className="case-next"><span className="field__label">Next action</span> <span className="muted">None: the case has ended.</span></p>;
+  if (hasEnded(theCase.status))
+    return (
+      <p className="case-next">
+        <span className="field__label">Next action</span> <span className="muted">None: the case has ended.</span>
+      </p>
+    );
   const close = () => {
     words.forget();
     day.forget();
@@ -24,7 +29,9 @@ export function NextAction({ theCase }: { theCase: AdminCase }) {
   return (
     <p className="case-next">
       <span className="field__label">Next action</span>
-      <span dir="auto" className="case-next__words">{theCase.next_action}</span>
+      <span dir="auto" className="case-next__words">
+        {theCase.next_action}
+      </span>
       {theCase.next_action_on === null ? null : <DueDay on={theCase.next_action_on} />}
       <ChangeButton isBack={form === 'back'} onPress={() => setForm('open')} />
     </p>
@@ -33,7 +40,11 @@ export function NextAction({ theCase }: { theCase: AdminCase }) {
 
 function DueDay({ on }: { on: string }) {
   const { words, state } = dueOf(on, utcToday());
-  return <span className={state === 'overdue' ? 'case-next__late' : 'muted'}>{shortDay(on)} ({words.toLowerCase()})</span>;
+  return (
+    <span className={state === 'overdue' ? 'case-next__late' : 'muted'}>
+      {shortDay(on)} ({words.toLowerCase()})
+    </span>
+  );
 }
 
 /** Has the focus again after the form that it opened. */
@@ -42,7 +53,13 @@ function ChangeButton({ isBack, onPress }: { isBack: boolean; onPress: () => voi
   useEffect(() => {
     if (isBack) place.current?.querySelector('button')?.focus();
   }, [isBack]);
-  return <span ref={place}><Button variant="quiet" size="small" aria-label="Change the next action" onClick={onPress}>Change</Button></span>;
+  return (
+    <span ref={place}>
+      <Button variant="quiet" size="small" aria-label="Change the next action" onClick={onPress}>
+        Change
+      </Button>
+    </span>
+  );
 }
 
 type Typed = ReturnType<typeof useKeptText>;
@@ -51,13 +68,17 @@ type FormProps = { theCase: AdminCase; words: Typed; day: Typed; onClose: () => 
 function NextActionForm({ theCase, words, day, onClose }: FormProps) {
   const [opened] = useState(theCase);
   const saving = useSaveNextAction(opened, onClose);
-  const [typed, setTyped] = useState({ words: words.text || (theCase.next_action ?? ''), day: day.text || (theCase.next_action_on ?? '') });
+  const [typed, setTyped] = useState({
+    words: words.text || (theCase.next_action ?? ''),
+    day: day.text || (theCase.next_action_on ?? ''),
+  });
   const [tried, setTried] = useState(false);
   const next_action = typed.words.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (next_action !== '' && typed.day !== '' && !saving.isPending) saving.mutate({ next_action, next_action_on: typed.day });
+    if (next_action !== '' && typed.day !== '' && !saving.isPending)
+      saving.mutate({ next_action, next_action_on: typed.day });
   };
   const box = useRef<HTMLFormElement>(null);
   useEscape(box, onClose);
@@ -71,11 +92,31 @@ function NextActionForm({ theCase, words, day, onClose }: FormProps) {
   };
   return (
     <form ref={box} className="case-next-form" onSubmit={submit} noValidate aria-label="Next action">
-      <TextField id="next-action" label="Next action" dir="auto" autoFocus maxLength={300} value={typed.words} {...(tried && next_action === '' && { error: 'Say what is to be done next.' })} onChange={(event) => typeWords(event.target.value)} />
-      <TextField id="next-action-on" label="Due" type="date" value={typed.day} {...(tried && typed.day === '' && { error: 'Give the day by which it is due.' })} onChange={(event) => typeDay(event.target.value)} />
+      <TextField
+        id="next-action"
+        label="Next action"
+        dir="auto"
+        autoFocus
+        maxLength={300}
+        value={typed.words}
+        {...(tried && next_action === '' && { error: 'Say what is to be done next.' })}
+        onChange={(event) => typeWords(event.target.value)}
+      />
+      <TextField
+        id="next-action-on"
+        label="Due"
+        type="date"
+        value={typed.day}
+        {...(tried && typed.day === '' && { error: 'Give the day by which it is due.' })}
+        onChange={(event) => typeDay(event.target.value)}
+      />
       <div className="button-row">
-        <Button type="submit" busy={saving.isPending} busyLabel="Saving…">Save</Button>
-        <Button variant="secondary" onClick={onClose}>Cancel</Button>
+        <Button type="submit" busy={saving.isPending} busyLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
       </div>
       <Theirs opened={opened} theCase={theCase} />
     </form>
@@ -99,5 +140,10 @@ function useEscape(box: RefObject<HTMLFormElement | null>, onEscape: () => void)
 /** What somebody else has set since the form was opened. */
 function Theirs({ opened, theCase: { next_action, next_action_on } }: { opened: AdminCase; theCase: AdminCase }) {
   if (next_action === opened.next_action && next_action_on === opened.next_action_on) return null;
-  return <p role="status" className="case-next-form__theirs">Somebody else has set meanwhile: <bdi>{next_action}</bdi>{next_action_on ? `, ${shortDay(next_action_on)}` : ''}. Saving puts yours in its place.</p>;
+  return (
+    <p role="status" className="case-next-form__theirs">
+      Somebody else has set meanwhile: <bdi>{next_action}</bdi>
+      {next_action_on ? `, ${shortDay(next_action_on)}` : ''}. Saving puts yours in its place.
+    </p>
+  );
 }

@@ -17,10 +17,22 @@ export function OwnerSelect({ theCase }: { theCase: AdminCase }) {
   };
   return (
     <div className="case-tool">
-      <label className="field__label" htmlFor="case-owner">Case owner</label>
-      <select id="case-owner" className="control" value={owner?.id ?? ''} aria-busy={isPending} onChange={(event) => choose(event.target.value)}>
+      <label className="field__label" htmlFor="case-owner">
+        Case owner
+      </label>
+      <select
+        id="case-owner"
+        className="control"
+        value={owner?.id ?? ''}
+        aria-busy={isPending}
+        onChange={(event) => choose(event.target.value)}
+      >
         {owner === null || hasEnded(theCase.status) ? <option value="">Nobody</option> : null}
-        {options.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
+        {options.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
       </select>
     </div>
   );

@@ -24,16 +24,25 @@ export function showEntry({ kind }: EditField, stored: unknown): Entry {
 export function readEntry(field: EditField, entry: Entry, today = utcToday()): ReadEntry {
   if (typeof entry !== 'string') return good([...entry]);
   const typed = entry.trim();
-  if (typed === '') return field.kind === 'day' ? bad('Enter a day. An open case always has one.') : good(field.nullable ? null : '');
+  if (typed === '')
+    return field.kind === 'day' ? bad('Enter a day. An open case always has one.') : good(field.nullable ? null : '');
   switch (field.kind) {
-    case 'money': return readMoney(field, typed, 100);
-    case 'dollars': return readMoney(field, typed, 1);
-    case 'percent': return readNumber(field, typed, 100, false);
-    case 'integer': return readNumber(field, typed, 100_000, true);
-    case 'year': return good(/^-?\d+$/.test(typed) ? Number(typed) : null);
-    case 'date': return readField({ name: field.name, label: field.label, kind: 'date' }, typed, today);
-    case 'yesno': return good(typed === 'yes');
-    default: return good(typed);
+    case 'money':
+      return readMoney(field, typed, 100);
+    case 'dollars':
+      return readMoney(field, typed, 1);
+    case 'percent':
+      return readNumber(field, typed, 100, false);
+    case 'integer':
+      return readNumber(field, typed, 100_000, true);
+    case 'year':
+      return good(/^-?\d+$/.test(typed) ? Number(typed) : null);
+    case 'date':
+      return readField({ name: field.name, label: field.label, kind: 'date' }, typed, today);
+    case 'yesno':
+      return good(typed === 'yes');
+    default:
+      return good(typed);
   }
 }
 
@@ -46,7 +55,8 @@ function readMoney({ label }: EditField, typed: string, units: number): ReadEntr
 
 function readNumber({ label }: EditField, typed: string, most: number, whole: boolean): ReadEntry {
   const value = Number(typed);
-  if (!(value >= 0 && value <= most) || (whole && !Number.isInteger(value))) return bad(`${label} must be a ${whole ? 'whole ' : ''}number from 0 to ${most.toLocaleString('en-US')}.`);
+  if (!(value >= 0 && value <= most) || (whole && !Number.isInteger(value)))
+    return bad(`${label} must be a ${whole ? 'whole ' : ''}number from 0 to ${most.toLocaleString('en-US')}.`);
   return good(value);
 }
 

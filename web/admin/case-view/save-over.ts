@@ -9,7 +9,8 @@ import { changedNames, hasUnseen, readWork, takeUp, type EditWork } from './edit
 /** `fresh` is null when it was saved and could then not be read. `clashed`: nothing was saved, somebody has to choose. */
 export type Saved = { sent: EditWork; fresh: AdminCase | null; clashed: boolean; conflict?: CaseConflict | undefined };
 
-export const patchCase = (id: string, version: number, body: CaseEdit) => api.admin.patchCase({ params: { id }, headers: { 'if-match': String(version) }, body });
+export const patchCase = (id: string, version: number, body: CaseEdit) =>
+  api.admin.patchCase({ params: { id }, headers: { 'if-match': String(version) }, body });
 
 export function readFresh(cache: QueryClient, id: string): Promise<AdminCase> {
   return cache.fetchQuery({ ...orpc.admin.case.queryOptions({ input: { id } }), staleTime: 0 });
@@ -33,6 +34,12 @@ export async function saveOver(cache: QueryClient, id: string, work: EditWork, t
 
 /** What else shows something of a case. */
 export async function refreshAround(cache: QueryClient): Promise<void> {
-  const keys = [orpc.admin.case.key(), orpc.admin.cases.key(), orpc.admin.work.key(), orpc.admin.history.key(), orpc.admin.stats.key()];
+  const keys = [
+    orpc.admin.case.key(),
+    orpc.admin.cases.key(),
+    orpc.admin.work.key(),
+    orpc.admin.history.key(),
+    orpc.admin.stats.key(),
+  ];
   await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }

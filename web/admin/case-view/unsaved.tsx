@@ -20,29 +20,48 @@ type AskProps = { changed: readonly EditName[]; onStay: () => void; onKeep: () =
 export function AskLeave({ changed, onStay, onKeep, onDiscard }: AskProps) {
   const footer = (
     <>
-      <Button variant="danger" onClick={onDiscard}>Discard changes</Button>
-      <Button variant="secondary" onClick={onKeep}>Close, keep for later</Button>
+      <Button variant="danger" onClick={onDiscard}>
+        Discard changes
+      </Button>
+      <Button variant="secondary" onClick={onKeep}>
+        Close, keep for later
+      </Button>
       <Button onClick={onStay}>Keep editing</Button>
     </>
   );
   return (
     <Dialog open compact onOpenChange={(open) => !open && onStay()} title="Your changes are not saved" footer={footer}>
       <p>Not saved: {namesOf(changed, 8)}.</p>
-      <p>Kept for later, they stay in this tab and are offered when you open the case again. Nobody else sees them until you save.</p>
+      <p>
+        Kept for later, they stay in this tab and are offered when you open the case again. Nobody else sees them until
+        you save.
+      </p>
     </Dialog>
   );
 }
 
-type OfferProps = { changed: readonly EditName[]; /** When it was last typed in, where that is news. */ at: string | null; onContinue: () => void; onDiscard: () => void };
+type OfferProps = {
+  changed: readonly EditName[];
+  /** When it was last typed in, where that is news. */ at: string | null;
+  onContinue: () => void;
+  onDiscard: () => void;
+};
 
 /** Unsaved changes that were found on the device, or put aside. */
 export function KeptOffer({ changed, at, onContinue, onDiscard }: OfferProps) {
   return (
     <Notice tone="info" announce title="You have changes to this case that are not saved">
-      <p>{namesOf(changed)}{at ? `; last typed ${momentOf(at)}` : ''}.</p>
+      <p>
+        {namesOf(changed)}
+        {at ? `; last typed ${momentOf(at)}` : ''}.
+      </p>
       <div className="button-row">
-        <Button size="small" onClick={onContinue}>Continue editing</Button>
-        <Button variant="secondary" size="small" onClick={onDiscard}>Discard changes</Button>
+        <Button size="small" onClick={onContinue}>
+          Continue editing
+        </Button>
+        <Button variant="secondary" size="small" onClick={onDiscard}>
+          Discard changes
+        </Button>
       </div>
     </Notice>
   );
@@ -68,8 +87,14 @@ export function useKeptNote(unsaved: boolean, { id, case_number }: { id: string;
     return () => {
       if (!left.unsaved || left.quiet) return;
       const action = { label: 'Open the case', onClick: () => void navigate(`/admin/cases/${id}`) };
-      showToast({ title: 'Your unsaved changes are kept.', description: `Case ${case_number} offers them when you open it again in this tab.`, action });
+      showToast({
+        title: 'Your unsaved changes are kept.',
+        description: `Case ${case_number} offers them when you open it again in this tab.`,
+        action,
+      });
     };
   }, [id, case_number, navigate]);
-  return () => { state.current.quiet = true; };
+  return () => {
+    state.current.quiet = true;
+  };
 }

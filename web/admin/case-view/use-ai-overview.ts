@@ -7,19 +7,22 @@ import { refreshAround } from './save-over.ts';
 /** Leads to the analysis of a case, and makes it first when there is none. */
 export function useAiOverview(theCase: AdminCase, show: () => void) {
   const cache = useQueryClient();
-  const analyse = useMutation(orpc.functions.comprehensiveAnalyzer.mutationOptions({
-    onSuccess: async () => {
-      showToast({ title: 'Comprehensive AI analysis generated', description: 'Check the Messages tab.' });
-      await refreshAround(cache);
-    },
-    onError: (error) => {
-      console.error(error);
-      showToast({ title: 'Error', description: 'Failed to generate AI analysis. Please try again.', tone: 'danger' });
-    },
-  }));
+  const analyse = useMutation(
+    orpc.functions.comprehensiveAnalyzer.mutationOptions({
+      onSuccess: async () => {
+        showToast({ title: 'Comprehensive AI analysis generated', description: 'Check the Messages tab.' });
+        await refreshAround(cache);
+      },
+      onError: (error) => {
+        console.error(error);
+        showToast({ title: 'Error', description: 'Failed to generate AI analysis. Please try again.', tone: 'danger' });
+      },
+    }),
+  );
   const open = () => {
     show();
-    if (theCase.analysis === null && theCase.analysis_text === null && !analyse.isPending) analyse.mutate({ caseId: theCase.id });
+    if (theCase.analysis === null && theCase.analysis_text === null && !analyse.isPending)
+      analyse.mutate({ caseId: theCase.id });
   };
   return { open, isRunning: analyse.isPending };
 }

@@ -4,7 +4,19 @@ import { ApiError, messageOf } from '../../api-error.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import type { AdminCase } from '../case-fields.ts';
 import { editFields, storedName, type EditName } from './edit-fields.ts';
-import { afterSave, allSeen, changedNames, clashNames, hasUnseen, readWork, settle, takeUp, withEntry, workFrom, type EditWork } from './edit-work.ts';
+import {
+  afterSave,
+  allSeen,
+  changedNames,
+  clashNames,
+  hasUnseen,
+  readWork,
+  settle,
+  takeUp,
+  withEntry,
+  workFrom,
+  type EditWork,
+} from './edit-work.ts';
 import { findWork, forgetWork, keepWork } from './kept-work.ts';
 import type { Entry } from './read-entry.ts';
 import { refreshAround, saveOver, type Saved } from './save-over.ts';
@@ -28,7 +40,9 @@ export function useEditWork(theCase: AdminCase, words: Words, onDone: () => void
     onSuccess: (saved) => {
       if (saved.clashed) return clashed(saved);
       forget();
-      setWork((now) => (saved.fresh ? afterSave(now, saved.sent, saved.fresh) : { ...now, base: now.values, clashes: {} }));
+      setWork((now) =>
+        saved.fresh ? afterSave(now, saved.sent, saved.fresh) : { ...now, base: now.values, clashes: {} },
+      );
       showToast({ title: words.done });
       void refreshAround(cache);
       onDone();
@@ -47,7 +61,11 @@ export function useEditWork(theCase: AdminCase, words: Words, onDone: () => void
   function clashed({ fresh, conflict }: Saved): void {
     setWork((now) => allSeen(fresh && fresh.version > now.version ? takeUp(now, fresh, conflict) : now));
     tried();
-    showToast({ title: words.failed, description: 'Somebody else changed what you were changing. Choose what stays, and save again.', tone: 'danger' });
+    showToast({
+      title: words.failed,
+      description: 'Somebody else changed what you were changing. Choose what stays, and save again.',
+      tone: 'danger',
+    });
   }
   function save(): void {
     const read = readWork(current);
@@ -62,7 +80,9 @@ export function useEditWork(theCase: AdminCase, words: Words, onDone: () => void
     work: current,
     changed: changedNames(current),
     clashes: clashNames(current),
-    errors, attempt, isSaving: saving.isPending,
+    errors,
+    attempt,
+    isSaving: saving.isPending,
     /** When the edit that was found on the device was last typed in; null when there was none. */
     keptAt: kept && changedNames(kept.work).length > 0 ? kept.at : null,
     enter: (name: EditName, entry: Entry) => setWork(withEntry(current, name, entry)),
@@ -101,7 +121,9 @@ function fieldErrors(error: unknown): Errors {
   const fields = error instanceof ApiError ? error.fields : {};
   const pairs = Object.entries(fields).flatMap(([path, message]) => {
     const name = path.replace(/^body\./, '');
-    const field = editFields.find((each) => each.name === name) ?? editFields.find((each) => storedName(each.name) === name.split('.')[0]);
+    const field =
+      editFields.find((each) => each.name === name) ??
+      editFields.find((each) => storedName(each.name) === name.split('.')[0]);
     return field ? [[field.name, message] as const] : [];
   });
   return Object.fromEntries(pairs);

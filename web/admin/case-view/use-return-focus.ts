@@ -5,6 +5,9 @@ export function useReturnFocus(parameter: 'case' | 'edit', id: string): () => HT
   const [opener] = useState(() => document.activeElement);
   return () => {
     if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener;
-    return document.querySelector<HTMLElement>(`a[href$="${parameter}=${CSS.escape(id)}"]`) ?? document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    return (
+      document.querySelector<HTMLElement>(`a[href$="${parameter}=${CSS.escape(id)}"]`) ??
+      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+    );
   };
 }

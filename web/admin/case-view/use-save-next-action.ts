@@ -20,7 +20,8 @@ export function useSaveNextAction(opened: AdminCase, onDone: () => void) {
         const conflict = conflictOf(error);
         const theirs = conflict?.theirs as Partial<NextStep> | undefined;
         // The case moved on, but not in this: there is nothing to ask.
-        if (!conflict || theirs?.next_action !== opened.next_action || theirs?.next_action_on !== opened.next_action_on) throw error;
+        if (!conflict || theirs?.next_action !== opened.next_action || theirs?.next_action_on !== opened.next_action_on)
+          throw error;
         return patchCase(id, conflict.version, next);
       });
     },
@@ -32,7 +33,13 @@ export function useSaveNextAction(opened: AdminCase, onDone: () => void) {
     onError: async (error, next) => {
       const theirs = codeOf(error) === 'VERSION_MISMATCH';
       if (theirs) await readFresh(cache, id).catch(() => null);
-      showToast({ title: changeWords(next).failed, description: theirs ? 'Somebody else set another one in the meantime. It is shown below yours.' : messageOf(error, 'Please try again.'), tone: 'danger' });
+      showToast({
+        title: changeWords(next).failed,
+        description: theirs
+          ? 'Somebody else set another one in the meantime. It is shown below yours.'
+          : messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      });
     },
   });
 }

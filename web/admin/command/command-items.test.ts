@@ -3,13 +3,23 @@ import { caseAddress, casesGroup, matching, type CommandGroup } from './command-
 
 const run = () => undefined;
 const groups: CommandGroup[] = [
-  { label: 'Go to', items: [{ id: '/admin', label: 'Cases', run }, { id: '/admin/work', label: 'My work', run }] },
+  {
+    label: 'Go to',
+    items: [
+      { id: '/admin', label: 'Cases', run },
+      { id: '/admin/work', label: 'My work', run },
+    ],
+  },
   { label: 'Saved views', items: [{ id: 'v', label: 'High and late', note: 'View', run }] },
 ];
-const found = (typed: string) => matching(groups, typed).map(({ label, items }) => [label, items.map((each) => each.id)]);
+const found = (typed: string) =>
+  matching(groups, typed).map(({ label, items }) => [label, items.map((each) => each.id)]);
 
 test('every word that was typed must be in a command, in any order; empty groups go', () => {
-  expect(found('')).toEqual([['Go to', ['/admin', '/admin/work']], ['Saved views', ['v']]]);
+  expect(found('')).toEqual([
+    ['Go to', ['/admin', '/admin/work']],
+    ['Saved views', ['v']],
+  ]);
   expect(found('  WORK my')).toEqual([['Go to', ['/admin/work']]]);
   expect(found('view late')).toEqual([['Saved views', ['v']]]);
   expect(found('zebra')).toEqual([]);
@@ -17,11 +27,15 @@ test('every word that was typed must be in a command, in any order; empty groups
 
 test('cases are one group, and none is no group', () => {
   expect(casesGroup([], run)).toEqual([]);
-  expect(casesGroup([{ id: 'a', case_number: 'UH-1', client: 'Ann', business: 'Harbor' }], run)).toMatchObject([{ label: 'Cases', items: [{ id: 'case:a', label: 'Harbor', note: 'UH-1 · Ann' }] }]);
+  expect(casesGroup([{ id: 'a', case_number: 'UH-1', client: 'Ann', business: 'Harbor' }], run)).toMatchObject([
+    { label: 'Cases', items: [{ id: 'case:a', label: 'Harbor', note: 'UH-1 · Ann' }] },
+  ]);
 });
 
 test('a case opens over the list that is there, else over the cases table', () => {
-  expect(caseAddress('a', { pathname: '/admin', search: '?status=intake&edit=b&show=files' })).toBe('/admin?status=intake&case=a');
+  expect(caseAddress('a', { pathname: '/admin', search: '?status=intake&edit=b&show=files' })).toBe(
+    '/admin?status=intake&case=a',
+  );
   expect(caseAddress('a', { pathname: '/admin/work', search: '?of=nobody' })).toBe('/admin/work?of=nobody&case=a');
   expect(caseAddress('a', { pathname: '/admin/reports', search: '?x=1' })).toBe('/admin?case=a');
 });

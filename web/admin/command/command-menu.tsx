@@ -32,11 +32,29 @@ function CommandList({ onChoose, showKeys }: { onChoose: (command: Command) => v
   const [typed, setTyped] = useState('');
   const { groups, searching } = useCommands(typed, showKeys);
   return (
-    <Autocomplete.Root open inline items={groups} filter={null} autoHighlight="always" keepHighlight value={typed} onValueChange={(next, { reason }) => { if (reason !== 'item-press') setTyped(next); }}
-      itemToStringValue={({ label }: Command) => label}>
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      value={typed}
+      onValueChange={(next, { reason }) => {
+        if (reason !== 'item-press') setTyped(next);
+      }}
+      itemToStringValue={({ label }: Command) => label}
+    >
       <div className="command__head">
-        <Autocomplete.Input className="control command__box" aria-label="Command or case" placeholder="Page, command, view or case" maxLength={200} />
-        <Dialog.Close className="dialog__close" aria-label="Close">×</Dialog.Close>
+        <Autocomplete.Input
+          className="control command__box"
+          aria-label="Command or case"
+          placeholder="Page, command, view or case"
+          maxLength={200}
+        />
+        <Dialog.Close className="dialog__close" aria-label="Close">
+          ×
+        </Dialog.Close>
       </div>
       <Autocomplete.List className="command__list" aria-label="Commands">
         {(group: CommandGroup) => (
@@ -44,22 +62,36 @@ function CommandList({ onChoose, showKeys }: { onChoose: (command: Command) => v
             <Autocomplete.GroupLabel className="menu__label">{group.label}</Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(command: Command) => (
-                <Autocomplete.Item key={command.id} value={command} className="menu__item command__item" onClick={() => onChoose(command)}>
-                  <span className="command__label" dir="auto">{command.label}</span>
-                  {command.note && <span className="command__note muted" dir="auto">{command.note}</span>}
+                <Autocomplete.Item
+                  key={command.id}
+                  value={command}
+                  className="menu__item command__item"
+                  onClick={() => onChoose(command)}
+                >
+                  <span className="command__label" dir="auto">
+                    {command.label}
+                  </span>
+                  {command.note && (
+                    <span className="command__note muted" dir="auto">
+                      {command.note}
+                    </span>
+                  )}
                 </Autocomplete.Item>
               )}
             </Autocomplete.Collection>
           </Autocomplete.Group>
         )}
       </Autocomplete.List>
-      <p className="command__foot muted" role="status">{footWords(typed.trim(), groups, searching)}</p>
+      <p className="command__foot muted" role="status">
+        {footWords(typed.trim(), groups, searching)}
+      </p>
     </Autocomplete.Root>
   );
 }
 
 function footWords(typed: string, groups: readonly CommandGroup[], searching: boolean): string {
   if (searching) return 'Searching cases…';
-  if (typed.length < fewestLetters) return `Type ${fewestLetters} letters or more to find a case by name, business, email or number.`;
+  if (typed.length < fewestLetters)
+    return `Type ${fewestLetters} letters or more to find a case by name, business, email or number.`;
   return groups.length === 0 ? `Nothing is called “${typed}”, and no case matches it.` : 'Enter opens what is marked.';
 }

@@ -32,11 +32,23 @@ export function Commands() {
   }, []);
   return (
     <div className="command-buttons">
-      <Button variant="secondary" size="small" title={`${holdKey()}+K`} onClick={() => show('menu')}>Go to…</Button>
-      <Button variant="quiet" size="small" onClick={() => show('keys')}>Keys</Button>
+      <Button variant="secondary" size="small" title={`${holdKey()}+K`} onClick={() => show('menu')}>
+        Go to…
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => show('keys')}>
+        Keys
+      </Button>
       <Suspense fallback={null}>
-        {asked.has('menu') && <CommandMenu open={shown === 'menu'} onOpenChange={(open) => setShown(open ? 'menu' : null)} showKeys={() => show('keys')} />}
-        {asked.has('keys') && <KeysDialog open={shown === 'keys'} onOpenChange={(open) => setShown(open ? 'keys' : null)} />}
+        {asked.has('menu') && (
+          <CommandMenu
+            open={shown === 'menu'}
+            onOpenChange={(open) => setShown(open ? 'menu' : null)}
+            showKeys={() => show('keys')}
+          />
+        )}
+        {asked.has('keys') && (
+          <KeysDialog open={shown === 'keys'} onOpenChange={(open) => setShown(open ? 'keys' : null)} />
+        )}
       </Suspense>
     </div>
   );

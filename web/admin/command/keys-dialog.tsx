@@ -28,7 +28,12 @@ const everywhere = (): Keys => ({
 /** Which keys do what. */
 export default function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" description="They rest while you type, and while a dialog is open.">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Keys"
+      description="They rest while you type, and while a dialog is open."
+    >
       <div className="keys compact">
         {[lists, everywhere()].map(({ title, keys }) => (
           <section key={title}>
@@ -36,7 +41,14 @@ export default function KeysDialog({ open, onOpenChange }: { open: boolean; onOp
             <dl>
               {keys.map(({ press, does }) => (
                 <div key={does}>
-                  <dt>{press.map((key, index) => <Fragment key={key}>{index > 0 && ' + '}<kbd>{key}</kbd></Fragment>)}</dt>
+                  <dt>
+                    {press.map((key, index) => (
+                      <Fragment key={key}>
+                        {index > 0 && ' + '}
+                        <kbd>{key}</kbd>
+                      </Fragment>
+                    ))}
+                  </dt>
                   <dd>{does}</dd>
                 </div>
               ))}

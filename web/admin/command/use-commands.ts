@@ -17,11 +17,29 @@ export function useCommands(typed: string, showKeys: () => void): { groups: Comm
   const { items, searching } = useFoundCases(typed.trim());
   const fixed: CommandGroup[] = [
     { label: 'Go to', items: panelPages.map(({ to, label }) => ({ id: to, label, run: go(to) })) },
-    { label: 'Saved views', items: views.data?.items.map(({ id, name, query }) => ({ id, label: name, note: 'View', run: go(`/admin?${query}`) })) ?? [] },
+    {
+      label: 'Saved views',
+      items:
+        views.data?.items.map(({ id, name, query }) => ({
+          id,
+          label: name,
+          note: 'View',
+          run: go(`/admin?${query}`),
+        })) ?? [],
+    },
     { label: 'Cases table', items: tableCommands(go) },
-    { label: 'Help and account', items: [{ id: 'keys', label: 'Show the keys', note: '?', run: showKeys }, { id: 'sign-out', label: 'Sign Out', run: () => void signOut() }] },
+    {
+      label: 'Help and account',
+      items: [
+        { id: 'keys', label: 'Show the keys', note: '?', run: showKeys },
+        { id: 'sign-out', label: 'Sign Out', run: () => void signOut() },
+      ],
+    },
   ];
-  return { groups: [...matching(fixed, typed), ...casesGroup(items, (id) => void navigate(caseAddress(id, window.location)))], searching };
+  return {
+    groups: [...matching(fixed, typed), ...casesGroup(items, (id) => void navigate(caseAddress(id, window.location)))],
+    searching,
+  };
 }
 
 /** The list is the one in the address, read when it is used: the address may be ahead of the router. */
@@ -46,9 +64,16 @@ function download(href: string): void {
 function useFoundCases(typed: string) {
   const search = usePaused(typed.slice(0, 200));
   const enabled = search.length >= fewestLetters;
-  const found = useQuery({ ...orpc.admin.cases.queryOptions({ input: { search, limit: 8 } }), enabled, placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...orpc.admin.cases.queryOptions({ input: { search, limit: 8 } }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
   const wanted = typed.length >= fewestLetters;
-  return { items: wanted && enabled ? (found.data?.items ?? []) : [], searching: wanted && (search !== typed || found.isFetching) };
+  return {
+    items: wanted && enabled ? (found.data?.items ?? []) : [],
+    searching: wanted && (search !== typed || found.isFetching),
+  };
 }
 
 /** The value once it has not changed for a moment. */

@@ -28,7 +28,9 @@ export function useListKeys({ list, rows, isOld, open, edit, pick, turn }: ListK
   };
   const indexNow = (all: HTMLElement[]) => {
     const row = list.current?.contains(document.activeElement) ? document.activeElement?.closest('tr') : null;
-    return row ? all.findIndex((link) => row.contains(link)) : all.findIndex((link) => link.dataset['row'] === last.current);
+    return row
+      ? all.findIndex((link) => row.contains(link))
+      : all.findIndex((link) => link.dataset['row'] === last.current);
   };
   const move = (step: 1 | -1) => {
     const all = links();

@@ -12,7 +12,17 @@ test('a scan is told as it was', () => {
 });
 
 test('pictures and PDFs are shown, and the others named', () => {
-  expect(['image/jpeg', 'image/png', 'application/pdf', 'image/heic', 'application/msword', 'text/html', 'image/svg+xml'].map(previewWay)).toEqual(['picture', 'picture', 'pdf', 'none', 'none', 'none', 'none']);
+  expect(
+    [
+      'image/jpeg',
+      'image/png',
+      'application/pdf',
+      'image/heic',
+      'application/msword',
+      'text/html',
+      'image/svg+xml',
+    ].map(previewWay),
+  ).toEqual(['picture', 'picture', 'pdf', 'none', 'none', 'none', 'none']);
   expect([typeName('image/heic'), typeName('application/x-anything')]).toEqual(['HEIC photo', 'file of this kind']);
 });
 

@@ -6,7 +6,10 @@ export type FileKind = AdminFile['document_type'];
 
 /** The eight documents, and what stands for none of them. */
 export const fileKinds: readonly FileKind[] = [...documentKinds, 'application_document'];
-export const fileKindLabels: Record<FileKind, string> = { ...documentKindLabels, application_document: 'Application document' };
+export const fileKindLabels: Record<FileKind, string> = {
+  ...documentKindLabels,
+  application_document: 'Application document',
+};
 
 /** Spec, section 2: sizes in KB with one decimal. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -14,16 +14,24 @@ export type OpenPdf = { pdf: PDFDocumentProxy; close: () => void };
  */
 export function openPdf(bytes: ArrayBuffer): { opened: Promise<OpenPdf>; close: () => void } {
   const task = getDocument({
-    data: bytes, useWasm: false, enableXfa: false, maxImageSize: largestPicture, verbosity: 0,
-    cMapUrl: `${pdfjsFiles}cmaps/`, standardFontDataUrl: `${pdfjsFiles}standard_fonts/`, wasmUrl: `${pdfjsFiles}wasm/`,
+    data: bytes,
+    useWasm: false,
+    enableXfa: false,
+    maxImageSize: largestPicture,
+    verbosity: 0,
+    cMapUrl: `${pdfjsFiles}cmaps/`,
+    standardFontDataUrl: `${pdfjsFiles}standard_fonts/`,
+    wasmUrl: `${pdfjsFiles}wasm/`,
   });
   const close = () => void task.destroy();
   return { opened: task.promise.then((pdf) => ({ pdf, close })), close };
 }
 
 const words: Record<string, string> = {
-  PasswordException: 'This PDF is protected by a password, so it cannot be shown here. Download it and open it with the password.',
-  InvalidPDFException: 'This PDF is damaged and cannot be shown. Download it to try another program, or ask the merchant for it again.',
+  PasswordException:
+    'This PDF is protected by a password, so it cannot be shown here. Download it and open it with the password.',
+  InvalidPDFException:
+    'This PDF is damaged and cannot be shown. Download it to try another program, or ask the merchant for it again.',
 };
 
 /** Why a PDF is not shown, for a person; the name of what pdf.js throws tells. */

@@ -33,9 +33,21 @@ export function PdfPage({ pdf, page, zoom, name }: PageProps) {
   }, [pdf, page, zoom, width]);
   return (
     <>
-      {failed ? <Notice tone="danger" title="This page cannot be shown"><p>Something on it is damaged. Download the file to open it with another program.</p></Notice> : null}
-      <canvas ref={canvas} role="img" aria-label={`Page ${page} of ${name}`} aria-busy={text === null && !failed} hidden={failed} />
-      <div className="visually-hidden" dir="auto">{text === '' ? 'There is no text on this page; it may be a scan.' : text}</div>
+      {failed ? (
+        <Notice tone="danger" title="This page cannot be shown">
+          <p>Something on it is damaged. Download the file to open it with another program.</p>
+        </Notice>
+      ) : null}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Page ${page} of ${name}`}
+        aria-busy={text === null && !failed}
+        hidden={failed}
+      />
+      <div className="visually-hidden" dir="auto">
+        {text === '' ? 'There is no text on this page; it may be a scan.' : text}
+      </div>
     </>
   );
 }
@@ -54,7 +66,10 @@ function paintOn(canvas: HTMLCanvasElement, page: PDFPageProxy, width: number) {
 
 async function wordsOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('').trim();
+  return items
+    .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+    .join('')
+    .trim();
 }
 
 /** The width that the canvas's frame offers; a page is painted anew when it changes, and not at each pixel on the way. */

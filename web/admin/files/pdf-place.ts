@@ -29,9 +29,29 @@ export function nextPlace({ page, zoom }: Place, move: Move, pages: number): Pla
   }
 }
 
-const keys: Record<string, Move> = { PageDown: 'next', PageUp: 'previous', Home: 'first', End: 'last', '+': 'larger', '=': 'larger', '-': 'smaller', '−': 'smaller', '0': 'fit' };
+const keys: Record<string, Move> = {
+  PageDown: 'next',
+  PageUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+  '−': 'smaller',
+  '0': 'fit',
+};
 
 /** The move that a key asks for. With Ctrl, ⌘ or Alt it is the browser's: it zooms the whole page, or leaves it. */
-export function moveOf({ key, ctrlKey, metaKey, altKey }: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): Move | null {
+export function moveOf({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}): Move | null {
   return ctrlKey || metaKey || altKey ? null : (keys[key] ?? null);
 }

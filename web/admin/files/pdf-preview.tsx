@@ -13,19 +13,30 @@ export default function PdfPreview({ bytes, name }: { bytes: ArrayBuffer; name: 
     // A copy: what is given to the worker is gone, and React runs this twice while it checks.
     const { opened, close } = openPdf(bytes.slice(0));
     let left = false;
-    opened.then((open) => left || setState({ open }), (error: unknown) => left || setState({ failed: whyNotShown(error) }));
+    opened.then(
+      (open) => left || setState({ open }),
+      (error: unknown) => left || setState({ failed: whyNotShown(error) }),
+    );
     return () => {
       left = true;
       close();
     };
   }, [bytes]);
-  if (state.failed !== undefined) return <Notice tone="danger" title="No preview"><p>{state.failed}</p></Notice>;
+  if (state.failed !== undefined)
+    return (
+      <Notice tone="danger" title="No preview">
+        <p>{state.failed}</p>
+      </Notice>
+    );
   if (!state.open) return <Spinner label="Opening the PDF…" />;
   return <Pages pdf={state.open.pdf} name={name} />;
 }
 
 function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
-  const [place, move] = useReducer((now: Place, step: Move) => nextPlace(now, step, pdf.numPages), { page: 1, zoom: 0 });
+  const [place, move] = useReducer((now: Place, step: Move) => nextPlace(now, step, pdf.numPages), {
+    page: 1,
+    zoom: 0,
+  });
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     sheet.current?.focus({ preventScroll: true });
@@ -46,15 +57,27 @@ function Pages({ pdf, name }: { pdf: PDFDocumentProxy; name: string }) {
     <div className="pdf" onKeyDown={onKeyDown}>
       <div className="pdf__bar">
         <div className="pdf__group">
-          <Step label="Previous page" disabled={place.page === 1} onClick={() => move('previous')}>←</Step>
-          <span role="status" className="pdf__where">{where}</span>
-          <Step label="Next page" disabled={place.page === pdf.numPages} onClick={() => move('next')}>→</Step>
+          <Step label="Previous page" disabled={place.page === 1} onClick={() => move('previous')}>
+            ←
+          </Step>
+          <span role="status" className="pdf__where">
+            {where}
+          </span>
+          <Step label="Next page" disabled={place.page === pdf.numPages} onClick={() => move('next')}>
+            →
+          </Step>
         </div>
         <div className="pdf__group">
-          <Step label="Smaller" onClick={() => move('smaller')}>−</Step>
+          <Step label="Smaller" onClick={() => move('smaller')}>
+            −
+          </Step>
           <span className="pdf__where">{zoomWords(place.zoom)}</span>
-          <Step label="Larger" onClick={() => move('larger')}>+</Step>
-          <Button variant="quiet" size="small" onClick={() => move('fit')}>Fit</Button>
+          <Step label="Larger" onClick={() => move('larger')}>
+            +
+          </Step>
+          <Button variant="quiet" size="small" onClick={() => move('fit')}>
+            Fit
+          </Button>
         </div>
         <span className="muted small pdf__keys">Page Up and Page Down turn pages; + and − zoom, 0 fits</span>
       </div>
@@ -69,5 +92,15 @@ type StepProps = { label: string; disabled?: boolean; onClick: () => void; child
 
 /** Stays where it is at the end of the way, so that the focus is not lost. */
 function Step({ label, disabled = false, onClick, children }: StepProps) {
-  return <Button variant="secondary" size="small" aria-label={label} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onClick}>{children}</Button>;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {children}
+    </Button>
+  );
 }

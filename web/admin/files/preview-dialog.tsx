@@ -16,30 +16,66 @@ const PdfPreview = lazy(() => import('./pdf-preview.tsx'));
 /** One file, shown without leaving the case. */
 export function PreviewDialog({ file, onClose }: { file: AdminFile; onClose: () => void }) {
   const about = `${fileKindLabels[file.document_type]}, ${kilobytes(file.size_bytes)}, uploaded ${dayOf(file.created_at)}`;
-  const download = <a className="button button--secondary" href={fileAddress(file.id)} download>Download</a>;
+  const download = (
+    <a className="button button--secondary" href={fileAddress(file.id)} download>
+      Download
+    </a>
+  );
   return (
-    <Dialog open compact size="full" onOpenChange={(open) => !open && onClose()} title={<bdi>{file.filename}</bdi>} description={about} footer={download}
-      finalFocus={() => document.querySelector<HTMLElement>(`[data-opens="file=${CSS.escape(file.id)}"]`)}>
+    <Dialog
+      open
+      compact
+      size="full"
+      onOpenChange={(open) => !open && onClose()}
+      title={<bdi>{file.filename}</bdi>}
+      description={about}
+      footer={download}
+      finalFocus={() => document.querySelector<HTMLElement>(`[data-opens="file=${CSS.escape(file.id)}"]`)}
+    >
       {previewWay(file.content_type) === 'none' ? <NotShown type={file.content_type} /> : <Shown file={file} />}
     </Dialog>
   );
 }
 
 function NotShown({ type }: { type: string }) {
-  return <Notice title="No preview"><p>A {typeName(type)} cannot be shown here. Download it to open it with the program it was made for.</p></Notice>;
+  return (
+    <Notice title="No preview">
+      <p>A {typeName(type)} cannot be shown here. Download it to open it with the program it was made for.</p>
+    </Notice>
+  );
 }
 
 function Shown({ file }: { file: AdminFile }) {
-  const query = useQuery({ queryKey: ['file-bytes', file.id], queryFn: ({ signal }) => fetchFile(file.id, signal), staleTime: Infinity, gcTime: 0 });
+  const query = useQuery({
+    queryKey: ['file-bytes', file.id],
+    queryFn: ({ signal }) => fetchFile(file.id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   if (query.isPending) return <Spinner label="Loading the file…" />;
   if (query.isError) {
     return (
       <Notice tone="danger" title="The file could not be loaded.">
         <p>{messageOf(query.error, 'Please try again.')}</p>
-        <div className="button-row"><Button variant="secondary" size="small" busy={query.isFetching} busyLabel="Loading…" onClick={() => void query.refetch()}>Try again</Button></div>
+        <div className="button-row">
+          <Button
+            variant="secondary"
+            size="small"
+            busy={query.isFetching}
+            busyLabel="Loading…"
+            onClick={() => void query.refetch()}
+          >
+            Try again
+          </Button>
+        </div>
       </Notice>
     );
   }
-  if (previewWay(file.content_type) === 'picture') return <PicturePreview bytes={query.data} type={file.content_type} name={file.filename} />;
-  return <Suspense fallback={<Spinner label="Opening the PDF…" />}><PdfPreview bytes={query.data} name={file.filename} /></Suspense>;
+  if (previewWay(file.content_type) === 'picture')
+    return <PicturePreview bytes={query.data} type={file.content_type} name={file.filename} />;
+  return (
+    <Suspense fallback={<Spinner label="Opening the PDF…" />}>
+      <PdfPreview bytes={query.data} name={file.filename} />
+    </Suspense>
+  );
 }

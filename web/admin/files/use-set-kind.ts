@@ -9,7 +9,10 @@ const caseKey = (caseId: string) => orpc.admin.case.queryKey({ input: { id: case
 
 function putKind(cache: QueryClient, caseId: string, id: string, document_type: FileKind): void {
   const change = (file: AdminFile) => (file.id === id ? { ...file, document_type } : file);
-  cache.setQueryData(caseKey(caseId), (theCase) => theCase && { ...theCase, case_files: theCase.case_files.map(change) });
+  cache.setQueryData(
+    caseKey(caseId),
+    (theCase) => theCase && { ...theCase, case_files: theCase.case_files.map(change) },
+  );
 }
 
 /** Says what document a file is: shown at once, taken back when the server refuses, with Undo when it is done. One change of a file after the other. */
@@ -17,14 +20,21 @@ export function useSetKind(caseId: string, { id, filename }: Pick<AdminFile, 'id
   const cache = useQueryClient();
   const mutation = useMutation({
     scope: { id: `file:${id}` },
-    mutationFn: ({ to }: { from: FileKind; to: FileKind; isUndo?: boolean }) => api.admin.setFileKind({ id, document_type: to }),
+    mutationFn: ({ to }: { from: FileKind; to: FileKind; isUndo?: boolean }) =>
+      api.admin.setFileKind({ id, document_type: to }),
     onMutate: async ({ to }) => {
       await cache.cancelQueries({ queryKey: caseKey(caseId) });
       putKind(cache, caseId, id, to);
     },
     onSuccess: (_saved, { from, to, isUndo }) => {
-      const action = isUndo ? undefined : { label: 'Undo', onClick: () => mutation.mutate({ from: to, to: from, isUndo: true }) };
-      showToast({ title: 'Kind of file saved.', description: `${filename}: ${fileKindLabels[to]}`, ...(action && { action }) });
+      const action = isUndo
+        ? undefined
+        : { label: 'Undo', onClick: () => mutation.mutate({ from: to, to: from, isUndo: true }) };
+      showToast({
+        title: 'Kind of file saved.',
+        description: `${filename}: ${fileKindLabels[to]}`,
+        ...(action && { action }),
+      });
       // The history has a line more.
       void cache.invalidateQueries({ queryKey: orpc.admin.case.key() });
       void cache.invalidateQueries({ queryKey: orpc.admin.history.key() });

@@ -9,9 +9,15 @@ export function ContactInformation({ contact }: { contact: ProcessorContact }) {
   return (
     <div className="letter-contact">
       <h5>Contact information</h5>
-      <p><strong dir="auto">{name}</strong></p>
+      <p>
+        <strong dir="auto">{name}</strong>
+      </p>
       {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place */}
-      {address_lines.map((line, index) => <p key={index} dir="auto">{line}</p>)}
+      {address_lines.map((line, index) => (
+        <p key={index} dir="auto">
+          {line}
+        </p>
+      ))}
       {email ? <p>{email}</p> : null}
       {phone ? <p>{phone}</p> : null}
       {note ? <p className="muted small">{note}</p> : null}
@@ -20,7 +26,13 @@ export function ContactInformation({ contact }: { contact: ProcessorContact }) {
   );
 }
 
-export function CopyContact({ contact, of }: { contact: ProcessorContact; /** Says to a screen reader which letter's. */ of?: string }) {
+export function CopyContact({
+  contact,
+  of,
+}: {
+  contact: ProcessorContact;
+  /** Says to a screen reader which letter's. */ of?: string;
+}) {
   const copy = async () => {
     const text = contactLines(contact).join('\n');
     try {
@@ -30,5 +42,9 @@ export function CopyContact({ contact, of }: { contact: ProcessorContact; /** Sa
       showToast({ title: 'The browser refused to copy', description: text, tone: 'danger' });
     }
   };
-  return <Button variant="quiet" size="small" onClick={() => void copy()}>Copy contact information{of ? <span className="visually-hidden"> of {of}</span> : null}</Button>;
+  return (
+    <Button variant="quiet" size="small" onClick={() => void copy()}>
+      Copy contact information{of ? <span className="visually-hidden"> of {of}</span> : null}
+    </Button>
+  );
 }

@@ -4,7 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { fetchLetter, saveBlob, type LetterFormat } from './letter-file.ts';
 
-const formats: readonly { format: LetterFormat; label: string }[] = [{ format: 'text', label: 'Text' }, { format: 'pdf', label: 'PDF' }, { format: 'docx', label: 'DOCX' }];
+const formats: readonly { format: LetterFormat; label: string }[] = [
+  { format: 'text', label: 'Text' },
+  { format: 'pdf', label: 'PDF' },
+  { format: 'docx', label: 'DOCX' },
+];
 
 /** A letter as text, as the PDF that is approved and sent, or as a Word file. */
 export function DownloadLetter({ id, name }: { id: string; name: string }) {
@@ -14,14 +18,27 @@ export function DownloadLetter({ id, name }: { id: string; name: string }) {
       saveBlob(file.blob, file.name);
       showToast({ title: 'Downloaded', description: file.name });
     },
-    onError: (error) => showToast({ title: 'The letter was not downloaded', description: messageOf(error, 'Please try again.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({
+        title: 'The letter was not downloaded',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
   });
   return (
     <span className="letter-item__formats">
       <span className="muted">Download</span>
       {formats.map(({ format, label }) => (
-        <Button key={format} variant="quiet" size="small" busy={download.isPending && download.variables === format} busyLabel="Downloading…" onClick={() => download.mutate(format)}>
-          <span className="visually-hidden">Download {name} as </span>{label}
+        <Button
+          key={format}
+          variant="quiet"
+          size="small"
+          busy={download.isPending && download.variables === format}
+          busyLabel="Downloading…"
+          onClick={() => download.mutate(format)}
+        >
+          <span className="visually-hidden">Download {name} as </span>
+          {label}
         </Button>
       ))}
     </span>

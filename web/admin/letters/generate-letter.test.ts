@@ -5,7 +5,10 @@ const order = { caseId: 'c', demandType: 'initial', customInstructions: '' } as 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** What the server sends, in these very chunks; `broken`: the line is cut after them. */
-function serverSends(chunks: string[], { status = 200, type = 'application/x-ndjson; charset=utf-8', broken = false } = {}): void {
+function serverSends(
+  chunks: string[],
+  { status = 200, type = 'application/x-ndjson; charset=utf-8', broken = false } = {},
+): void {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -16,15 +19,33 @@ function serverSends(chunks: string[], { status = 200, type = 'application/x-ndj
   });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers: { 'content-type': type } })));
 }
-async function heard(): Promise<{ steps: LetterStep[]; answer: unknown; error: { code?: string; message?: string } | null }> {
+async function heard(): Promise<{
+  steps: LetterStep[];
+  answer: unknown;
+  error: { code?: string; message?: string } | null;
+}> {
   const steps: LetterStep[] = [];
-  const outcome = await generateLetter(order, { signal: new AbortController().signal, onStep: (step) => steps.push(step) }).then((answer) => ({ answer, error: null }), (error: Error) => ({ answer: null, error }));
+  const outcome = await generateLetter(order, {
+    signal: new AbortController().signal,
+    onStep: (step) => steps.push(step),
+  }).then(
+    (answer) => ({ answer, error: null }),
+    (error: Error) => ({ answer: null, error }),
+  );
   return { steps, ...outcome };
 }
 
 test('steps are told as they come, wherever the lines are cut, and blank lines are nothing', async () => {
-  serverSends(['{"step":"rea', 'ding"}\n\n{"step":"writing","part":1,"of":2}\n{"step":"checking"}\n{"step":"done","answer":{"success":true,"word', '_count":3}}\n']);
-  expect(await heard()).toEqual({ steps: [{ step: 'reading' }, { step: 'writing', part: 1, of: 2 }, { step: 'checking' }], answer: { success: true, word_count: 3 }, error: null });
+  serverSends([
+    '{"step":"rea',
+    'ding"}\n\n{"step":"writing","part":1,"of":2}\n{"step":"checking"}\n{"step":"done","answer":{"success":true,"word',
+    '_count":3}}\n',
+  ]);
+  expect(await heard()).toEqual({
+    steps: [{ step: 'reading' }, { step: 'writing', part: 1, of: 2 }, { step: 'checking' }],
+    answer: { success: true, word_count: 3 },
+    error: null,
+  });
 });
 
 test('an answer that is not streamed is taken as it is', async () => {
@@ -35,11 +56,17 @@ test('an answer that is not streamed is taken as it is', async () => {
 test('a refusal keeps its words, before the stream and inside it', async () => {
   serverSends(['{"code":"CONFLICT","message":"Not yet."}'], { type: 'application/json', status: 409 });
   expect((await heard()).error).toMatchObject({ code: 'CONFLICT', message: 'Not yet.' });
-  serverSends(['{"step":"reading"}\n{"step":"failed","error":{"code":"NOT_FOUND","message":"This case was not found."}}\n']);
+  serverSends([
+    '{"step":"reading"}\n{"step":"failed","error":{"code":"NOT_FOUND","message":"This case was not found."}}\n',
+  ]);
   expect((await heard()).error).toMatchObject({ code: 'NOT_FOUND', message: 'This case was not found.' });
 });
 
-test.each([[['{"step":"reading"}\n'], false], [['{"step":"reading"}\n'], true], [[], false]])('an answer that breaks off is said to be unreachable: %j', async (chunks, broken) => {
+test.each([
+  [['{"step":"reading"}\n'], false],
+  [['{"step":"reading"}\n'], true],
+  [[], false],
+])('an answer that breaks off is said to be unreachable: %j', async (chunks, broken) => {
   serverSends(chunks, { broken });
   expect((await heard()).error).toMatchObject({ code: 'UNREACHABLE' });
 });

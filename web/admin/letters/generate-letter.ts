@@ -11,7 +11,10 @@ export type LetterOrder = { caseId: string; demandType: LetterType; customInstru
 export type LetterStep = Extract<LetterProgress, { step: 'reading' | 'writing' | 'checking' }>;
 
 /** Has a letter drafted and hears how far it is. Ending `signal` cancels. Throws ApiError, or what `signal` ends with. */
-export async function generateLetter(order: LetterOrder, { signal, onStep }: { signal: AbortSignal; onStep: (step: LetterStep) => void }): Promise<GeneratedLetter> {
+export async function generateLetter(
+  order: LetterOrder,
+  { signal, onStep }: { signal: AbortSignal; onStep: (step: LetterStep) => void },
+): Promise<GeneratedLetter> {
   const response = await sent(order, signal);
   const streamed = response.headers.get('content-type')?.startsWith('application/x-ndjson') ?? false;
   if (!response.ok || !streamed || !response.body) return wholeAnswer(response);
@@ -31,7 +34,11 @@ export async function generateLetter(order: LetterOrder, { signal, onStep }: { s
 async function sent(order: LetterOrder, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch('/api/functions/ai-demand-letter-generator', {
-      method: 'POST', credentials: 'same-origin', signal, body: JSON.stringify(order), headers: { accept: 'application/x-ndjson, application/json', 'content-type': 'application/json' },
+      method: 'POST',
+      credentials: 'same-origin',
+      signal,
+      body: JSON.stringify(order),
+      headers: { accept: 'application/x-ndjson, application/json', 'content-type': 'application/json' },
     });
   } catch (cause) {
     throw signal.aborted ? cause : unreachable(cause);

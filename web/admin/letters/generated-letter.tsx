@@ -13,12 +13,21 @@ export function GeneratedLetterView({ letter, attorney }: { letter: GeneratedLet
     <section className="letter-made" aria-labelledby="letter-made-title">
       <div className="letter-made__head">
         <h4 id="letter-made-title">The new letter</h4>
-        <p className="muted small">{letter.word_count.toLocaleString('en-US')} words. {attorney ? `It goes to ${attorney} for review.` : 'No attorney is assigned to this case yet.'}</p>
+        <p className="muted small">
+          {letter.word_count.toLocaleString('en-US')} words.{' '}
+          {attorney ? `It goes to ${attorney} for review.` : 'No attorney is assigned to this case yet.'}
+        </p>
       </div>
       <DraftedBy engine={letter.engine} model={letter.model} engine_note={letter.engine_note} instructions={letter} />
-      {letter.not_applied.length > 0 ? <p className="small">What was not applied can be <Link to={`/attorney/letters/${letter.letter_id}`}>worked in at the desk</Link>.</p> : null}
+      {letter.not_applied.length > 0 ? (
+        <p className="small">
+          What was not applied can be <Link to={`/attorney/letters/${letter.letter_id}`}>worked in at the desk</Link>.
+        </p>
+      ) : null}
       <div className="letter-made__sides">
-        <div className="letter-made__preview" dir="auto">{firstCharacters(letter.letter, previewCharacters)}</div>
+        <div className="letter-made__preview" dir="auto">
+          {firstCharacters(letter.letter, previewCharacters)}
+        </div>
         <ContactInformation contact={letter.contact} />
       </div>
     </section>

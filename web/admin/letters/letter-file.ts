@@ -6,7 +6,10 @@ export type LetterFile = { blob: Blob; name: string };
 
 /** One format of a letter's current version, under the name that the server gives it. Throws an `ApiError`. */
 export async function fetchLetter(id: string, format: LetterFormat): Promise<LetterFile> {
-  const response = await fetch(`/api/letters/${id}/${format}${format === 'pdf' ? '?download' : ''}`, { credentials: 'same-origin', cache: 'no-store' }).catch((cause: unknown) => Promise.reject(unreachable(cause)));
+  const response = await fetch(`/api/letters/${id}/${format}${format === 'pdf' ? '?download' : ''}`, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+  }).catch((cause: unknown) => Promise.reject(unreachable(cause)));
   if (!response.ok) throw refused(apiErrorFrom(await response.json().catch(() => null), response.status));
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `letter.${format}`;
   return { blob: await response.blob(), name };

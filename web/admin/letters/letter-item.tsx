@@ -21,19 +21,50 @@ export function LetterItem({ letter, place, theCase }: ItemProps) {
   return (
     <li className="letter-item" aria-labelledby={`${id}-title`}>
       <div className="letter-item__head">
-        <h4 id={`${id}-title`} dir="auto">{letter.title}</h4>
-        <p className="letter-item__what">{typeNames[letter.demand_type]} · <span className="letter-item__status" data-status={letter.status}>{statusNames[letter.status]}</span> · Version {letter.version} · {letter.word_count.toLocaleString('en-US')} words</p>
+        <h4 id={`${id}-title`} dir="auto">
+          {letter.title}
+        </h4>
+        <p className="letter-item__what">
+          {typeNames[letter.demand_type]} ·{' '}
+          <span className="letter-item__status" data-status={letter.status}>
+            {statusNames[letter.status]}
+          </span>{' '}
+          · Version {letter.version} · {letter.word_count.toLocaleString('en-US')} words
+        </p>
       </div>
       <p className="muted small">{datesOf(letter).join(' · ')}</p>
-      {isOpen ? <WholeLetter id={letter.id} version={letter.version} /> : <p className="letter-item__preview" dir="auto">{letter.preview}{goesOn(letter.preview) ? '…' : ''}</p>}
+      {isOpen ? (
+        <WholeLetter id={letter.id} version={letter.version} />
+      ) : (
+        <p className="letter-item__preview" dir="auto">
+          {letter.preview}
+          {goesOn(letter.preview) ? '…' : ''}
+        </p>
+      )}
       <SendToAttorney letter={letter} theCase={theCase} name={name} />
       <div className="letter-item__tools" role="group" aria-label={`What to do with ${name}`}>
-        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Show less' : 'Show all'}<span className="visually-hidden"> of {name}</span></Button>
-        <Link className="letter-item__link" to={`/attorney/letters/${letter.id}`}>View<span className="visually-hidden"> {name} at the attorney’s desk</span></Link>
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+          <span className="visually-hidden"> of {name}</span>
+        </Button>
+        <Link className="letter-item__link" to={`/attorney/letters/${letter.id}`}>
+          View<span className="visually-hidden"> {name} at the attorney’s desk</span>
+        </Link>
         <CopyContact contact={letter.contact} of={name} />
         <DownloadLetter id={letter.id} name={name} />
-        {letter.has_exhibit_book ? <a className="letter-item__link" href={`/api/letters/${letter.id}/exhibits.pdf`} target="_blank" rel="noopener">Exhibits<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span></a> : null}
-        <a className="letter-item__link" href={`/admin/letters/${letter.id}/print`} target="_blank" rel="noopener">Print<span className="visually-hidden"> {name} (opens a new window)</span></a>
+        {letter.has_exhibit_book ? (
+          <a
+            className="letter-item__link"
+            href={`/api/letters/${letter.id}/exhibits.pdf`}
+            target="_blank"
+            rel="noopener"
+          >
+            Exhibits<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span>
+          </a>
+        ) : null}
+        <a className="letter-item__link" href={`/admin/letters/${letter.id}/print`} target="_blank" rel="noopener">
+          Print<span className="visually-hidden"> {name} (opens a new window)</span>
+        </a>
       </div>
     </li>
   );

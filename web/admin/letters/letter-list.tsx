@@ -15,16 +15,30 @@ export function LetterList({ theCase }: { theCase: AdminCase }) {
       <h3 id="letters-title">Previously generated letters</h3>
       {letters.data ? <Letters theCase={theCase} letters={letters.data.items} /> : null}
       {letters.isPending ? <Skeletons rows={2} height="7rem" label="Loading the letters…" /> : null}
-      {letters.isError && !letters.data ? <ListFailed noun="the letters" message={messageOf(letters.error, '')} retry={() => void letters.refetch()} restart={null} /> : null}
+      {letters.isError && !letters.data ? (
+        <ListFailed
+          noun="the letters"
+          message={messageOf(letters.error, '')}
+          retry={() => void letters.refetch()}
+          restart={null}
+        />
+      ) : null}
     </section>
   );
 }
 
 function Letters({ theCase, letters }: { theCase: AdminCase; letters: readonly CaseLetter[] }) {
-  if (letters.length === 0) return <p className="letters__none">No letter has been drafted for this case yet. Choose a type above and generate one.</p>;
+  if (letters.length === 0)
+    return (
+      <p className="letters__none">
+        No letter has been drafted for this case yet. Choose a type above and generate one.
+      </p>
+    );
   return (
     <ul role="list" className="letters__list">
-      {letters.map((letter, index) => <LetterItem key={letter.id} letter={letter} place={letters.length - index} theCase={theCase} />)}
+      {letters.map((letter, index) => (
+        <LetterItem key={letter.id} letter={letter} place={letters.length - index} theCase={theCase} />
+      ))}
     </ul>
   );
 }

@@ -10,7 +10,9 @@ export function LetterSteps({ step, onCancel }: { step: LetterStep; onCancel: ()
     <div className="letter-steps">
       <div className="letter-steps__line">
         <Spinner label={words} />
-        <Button variant="quiet" size="small" onClick={onCancel}>Cancel</Button>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
       {step.step === 'writing' ? <ProgressBar percent={(100 * (step.part - 1)) / step.of} label={words} /> : null}
     </div>

@@ -2,7 +2,12 @@ import type { CaseLetter, ProcessorContact } from '../../../contract/letters.ts'
 import type { LetterStep } from './generate-letter.ts';
 import type { LetterStatus, LetterType } from '../../../domain/letter.ts';
 
-export const typeNames: Record<LetterType, string> = { initial: 'Initial', follow_up: 'Follow-up', final: 'Final', escalation: 'Escalation' };
+export const typeNames: Record<LetterType, string> = {
+  initial: 'Initial',
+  follow_up: 'Follow-up',
+  final: 'Final',
+  escalation: 'Escalation',
+};
 
 /** What a type is for; all but the first answer a letter that was sent. */
 export const typeWords: Record<LetterType, string> = {
@@ -15,15 +20,24 @@ export const typeWords: Record<LetterType, string> = {
 export const typesInOrder = Object.keys(typeWords) as LetterType[];
 
 export const statusNames: Record<LetterStatus, string> = {
-  draft: 'Draft', in_review: 'In review', approved: 'Approved', sending: 'Sending', sent: 'Sent', delivered: 'Delivered', returned_to_sender: 'Returned to sender',
+  draft: 'Draft',
+  in_review: 'In review',
+  approved: 'Approved',
+  sending: 'Sending',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  returned_to_sender: 'Returned to sender',
 };
 
 /** What is being done for a letter right now. */
 export function stepWords(step: LetterStep): string {
   switch (step.step) {
-    case 'reading': return 'Reading the case…';
-    case 'writing': return `Writing part ${step.part} of ${step.of}…`;
-    case 'checking': return 'Checking every figure and citation…';
+    case 'reading':
+      return 'Reading the case…';
+    case 'writing':
+      return `Writing part ${step.part} of ${step.of}…`;
+    case 'checking':
+      return 'Checking every figure and citation…';
   }
 }
 
@@ -31,24 +45,43 @@ export function stepWords(step: LetterStep): string {
 export function stateWords({ status }: Pick<CaseLetter, 'status'>, attorney: string | null): string {
   const who = attorney ?? 'an attorney';
   switch (status) {
-    case 'draft': return attorney ? `A draft. ${attorney} sees it once it is sent for review.` : 'A draft. No attorney is assigned to this case yet.';
-    case 'in_review': return `With ${who} for review.`;
-    case 'approved': return `Approved by ${who}, not sent yet.`;
-    case 'sending': return 'On its way.';
-    case 'sent': return 'Sent, not yet delivered.';
-    case 'delivered': return 'Delivered.';
-    case 'returned_to_sender': return 'Returned to sender. A new letter needs a new approval.';
+    case 'draft':
+      return attorney
+        ? `A draft. ${attorney} sees it once it is sent for review.`
+        : 'A draft. No attorney is assigned to this case yet.';
+    case 'in_review':
+      return `With ${who} for review.`;
+    case 'approved':
+      return `Approved by ${who}, not sent yet.`;
+    case 'sending':
+      return 'On its way.';
+    case 'sent':
+      return 'Sent, not yet delivered.';
+    case 'delivered':
+      return 'Delivered.';
+    case 'returned_to_sender':
+      return 'Returned to sender. A new letter needs a new approval.';
   }
 }
 
 /** The contact as it is copied and read: one line each, what is not known left out. */
 export function contactLines({ name, address_lines, email, phone, note }: ProcessorContact): string[] {
-  return [name, ...address_lines, ...(email ? [`Email: ${email}`] : []), ...(phone ? [`Phone: ${phone}`] : []), ...(note ? [note] : [])];
+  return [
+    name,
+    ...address_lines,
+    ...(email ? [`Email: ${email}`] : []),
+    ...(phone ? [`Phone: ${phone}`] : []),
+    ...(note ? [note] : []),
+  ];
 }
 
 /** The same for a toast: short, and never an address that nobody has confirmed. */
 export function contactInShort({ name, address_lines, email, phone }: ProcessorContact): string {
-  const known = [address_lines.length > 0 ? `certified mail to ${address_lines.join(', ')}` : 'mailing address to be confirmed', ...(email ? [email] : []), ...(phone ? [phone] : [])];
+  const known = [
+    address_lines.length > 0 ? `certified mail to ${address_lines.join(', ')}` : 'mailing address to be confirmed',
+    ...(email ? [email] : []),
+    ...(phone ? [phone] : []),
+  ];
   return `${name}: ${known.join('; ')}.`;
 }
 

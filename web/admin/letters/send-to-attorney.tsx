@@ -15,11 +15,25 @@ export function SendToAttorney({ letter, theCase, name }: SendProps) {
   const send = useSendToAttorney(letter, theCase);
   const state = <p className="small">{stateWords(letter, theCase.attorney?.name ?? null)}</p>;
   if (letter.status !== 'draft') return state;
-  if (theCase.attorney === null) return <div className="letter-send">{state}<ChooseAttorney send={send} name={name} /></div>;
+  if (theCase.attorney === null)
+    return (
+      <div className="letter-send">
+        {state}
+        <ChooseAttorney send={send} name={name} />
+      </div>
+    );
   return (
     <div className="letter-send">
       {state}
-      <Button variant="secondary" size="small" busy={send.isPending} busyLabel="Sending…" onClick={() => send.mutate(null)}>Send to attorney<span className="visually-hidden">: {name}</span></Button>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={send.isPending}
+        busyLabel="Sending…"
+        onClick={() => send.mutate(null)}
+      >
+        Send to attorney<span className="visually-hidden">: {name}</span>
+      </Button>
     </div>
   );
 }
@@ -36,16 +50,37 @@ function ChooseAttorney({ send, name }: { send: Send; name: string }) {
     setMissing(chosen === '');
     if (chosen !== '' && !send.isPending) send.mutate(chosen);
   };
-  if (attorneys.data?.items.length === 0) return <p className="muted small">There is no attorney yet. The operator adds one.</p>;
+  if (attorneys.data?.items.length === 0)
+    return <p className="muted small">There is no attorney yet. The operator adds one.</p>;
   return (
     <form className="letter-send__form" onSubmit={submit} noValidate>
-      <label className="field__label" htmlFor={id}>Attorney<span className="visually-hidden"> for {name}</span></label>
-      <select id={id} className="control" value={chosen} disabled={attorneys.isPending} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? `${id}-error` : undefined} onChange={(event) => setChosen(event.target.value)}>
+      <label className="field__label" htmlFor={id}>
+        Attorney<span className="visually-hidden"> for {name}</span>
+      </label>
+      <select
+        id={id}
+        className="control"
+        value={chosen}
+        disabled={attorneys.isPending}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        onChange={(event) => setChosen(event.target.value)}
+      >
         <option value="">Choose an attorney</option>
-        {attorneys.data?.items.map((each) => <option key={each.id} value={each.id}>{each.name} ({each.open_cases} open)</option>)}
+        {attorneys.data?.items.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name} ({each.open_cases} open)
+          </option>
+        ))}
       </select>
-      <Button type="submit" variant="secondary" size="small" busy={send.isPending} busyLabel="Sending…">Assign and send to attorney</Button>
-      {isMissing ? <p className="field__error" id={`${id}-error`}>Choose who reviews the letter.</p> : null}
+      <Button type="submit" variant="secondary" size="small" busy={send.isPending} busyLabel="Sending…">
+        Assign and send to attorney
+      </Button>
+      {isMissing ? (
+        <p className="field__error" id={`${id}-error`}>
+          Choose who reviews the letter.
+        </p>
+      ) : null}
     </form>
   );
 }
@@ -55,13 +90,26 @@ function useSendToAttorney(letter: CaseLetter, theCase: AdminCase) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (attorneyId: string | null) => {
-      const name = attorneyId === null ? theCase.attorney?.name : (await api.admin.assign({ id: theCase.id, attorney_id: attorneyId })).attorney.name;
+      const name =
+        attorneyId === null
+          ? theCase.attorney?.name
+          : (await api.admin.assign({ id: theCase.id, attorney_id: attorneyId })).attorney.name;
       if ((await api.letters.get({ id: letter.id })).status === 'draft') await api.letters.submit({ id: letter.id });
       return name ?? 'the attorney';
     },
     onSuccess: (name) => showToast({ title: `Sent to ${name} for review.` }),
-    onError: (error) => showToast({ title: 'The letter was not sent to the attorney', description: messageOf(error, 'Please try again.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({
+        title: 'The letter was not sent to the attorney',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
     // Also after a failure: the case may have its attorney by then.
-    onSettled: () => Promise.all([orpc.letters.key(), orpc.admin.case.key(), orpc.admin.attorneys.key()].map((queryKey) => cache.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all(
+        [orpc.letters.key(), orpc.admin.case.key(), orpc.admin.attorneys.key()].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

@@ -24,11 +24,17 @@ export function useGenerateLetter(onMade: (letter: GeneratedLetter) => void) {
     onSuccess: async (made) => {
       if (!made.success) return void failed(made.error ?? otherwise);
       onMade(made);
-      showToast({ title: 'Demand Letter Generated', description: `${made.word_count.toLocaleString('en-US')} words. ${contactInShort(made.contact)}` });
-      await Promise.all([orpc.letters.ofCase.key(), orpc.admin.case.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
+      showToast({
+        title: 'Demand Letter Generated',
+        description: `${made.word_count.toLocaleString('en-US')} words. ${contactInShort(made.contact)}`,
+      });
+      await Promise.all(
+        [orpc.letters.ofCase.key(), orpc.admin.case.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
+      );
     },
     onError: (error) => {
-      if (running.current?.signal.aborted) return void showToast({ title: 'Cancelled', description: 'No letter was made. The instructions are kept.' });
+      if (running.current?.signal.aborted)
+        return void showToast({ title: 'Cancelled', description: 'No letter was made. The instructions are kept.' });
       failed(messageOf(error, otherwise));
     },
     onSettled: () => setStep(null),

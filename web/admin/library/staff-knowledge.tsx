@@ -11,7 +11,11 @@ export function StaffKnowledge({ children }: { children: ReactNode }) {
   return (
     <StaffOnly>
       <NuqsAdapter>
-        <AreaContext value={area}><main id="main" className="page page--panel app-main knowledge">{children}</main></AreaContext>
+        <AreaContext value={area}>
+          <main id="main" className="page page--panel app-main knowledge">
+            {children}
+          </main>
+        </AreaContext>
       </NuqsAdapter>
     </StaffOnly>
   );

@@ -11,8 +11,14 @@ import { fillTemplate, slotValues } from './fill-template.ts';
 import { useMessageDraft, type MessageDraft } from './message-draft.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-const sides = [{ value: 'internal', label: 'Internal note' }, { value: 'merchant', label: 'To the merchant' }] as const;
-const sideHints = { internal: 'Staff and the attorney of the case read it; the merchant never does.', merchant: 'The merchant reads it on the page of the case, and is told by mail.' };
+const sides = [
+  { value: 'internal', label: 'Internal note' },
+  { value: 'merchant', label: 'To the merchant' },
+] as const;
+const sideHints = {
+  internal: 'Staff and the attorney of the case read it; the merchant never does.',
+  merchant: 'The merchant reads it on the page of the case, and is told by mail.',
+};
 const sendWords = { internal: 'Save the note', merchant: 'Send to the merchant' };
 
 /** Writes into the case: a note for the house, or a message to its merchant. What is typed is kept until it has arrived. */
@@ -32,17 +38,60 @@ export function Composer({ theCase }: { theCase: AdminCase }) {
   };
   const refused = sending.isError && !sending.isPending ? sending.error : null;
   return (
-    <form className="composer fields" noValidate aria-label="Write a message" onSubmit={(event: FormEvent) => { event.preventDefault(); send(); }}>
+    <form
+      className="composer fields"
+      noValidate
+      aria-label="Write a message"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <h3>Write</h3>
-      {refused ? <Notice tone="danger" title="Message not sent"><p>{messageOf(refused, 'Please try again.')} What you wrote is kept here.</p></Notice> : null}
-      <ChoiceGroup id="message-visibility" label="Who reads it" layout="row" required options={sides} value={draft.visibility} hint={sideHints[draft.visibility]}
-        onValueChange={(visibility) => change({ visibility: visibility === 'merchant' ? 'merchant' : 'internal' })} />
+      {refused ? (
+        <Notice tone="danger" title="Message not sent">
+          <p>{messageOf(refused, 'Please try again.')} What you wrote is kept here.</p>
+        </Notice>
+      ) : null}
+      <ChoiceGroup
+        id="message-visibility"
+        label="Who reads it"
+        layout="row"
+        required
+        options={sides}
+        value={draft.visibility}
+        hint={sideHints[draft.visibility]}
+        onValueChange={(visibility) => change({ visibility: visibility === 'merchant' ? 'merchant' : 'internal' })}
+      />
       <Templates theCase={theCase} draft={draft} onPick={set} />
-      <TextField id="message-subject" label="Subject" markOptional maxLength={200} dir="auto" value={draft.subject} readOnly={sending.isPending} error={fieldOf(refused, 'subject')} onChange={(event) => change({ subject: event.target.value })} />
-      <TextArea id="message-body" label="Message" required rows={6} maxLength={10_000} dir="auto" value={draft.body} readOnly={sending.isPending} onKeyDown={onKeyDown}
-        error={missing && draft.body.trim() === '' ? 'Enter: Message.' : fieldOf(refused, 'body')} onChange={(event) => change({ body: event.target.value })} />
+      <TextField
+        id="message-subject"
+        label="Subject"
+        markOptional
+        maxLength={200}
+        dir="auto"
+        value={draft.subject}
+        readOnly={sending.isPending}
+        error={fieldOf(refused, 'subject')}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
+      <TextArea
+        id="message-body"
+        label="Message"
+        required
+        rows={6}
+        maxLength={10_000}
+        dir="auto"
+        value={draft.body}
+        readOnly={sending.isPending}
+        onKeyDown={onKeyDown}
+        error={missing && draft.body.trim() === '' ? 'Enter: Message.' : fieldOf(refused, 'body')}
+        onChange={(event) => change({ body: event.target.value })}
+      />
       <div className="button-row">
-        <Button type="submit" busy={sending.isPending} busyLabel="Sending…">{sendWords[draft.visibility]}</Button>
+        <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
+          {sendWords[draft.visibility]}
+        </Button>
         <span className="muted small">Ctrl + Enter sends</span>
       </div>
     </form>
@@ -70,13 +119,39 @@ function Templates({ theCase, draft, onPick }: TemplatesProps) {
     if (!words) return;
     onPick({ visibility: 'merchant', subject: words.subject, body: words.body, attempt: null });
     const typed = draft.body.trim() !== '' && !isPicked;
-    if (typed) showToast({ title: `“${words.label}” has taken the place of what you had written.`, action: { label: 'Undo', onClick: () => { setPicked(''); onPick(draft); } } });
+    if (typed)
+      showToast({
+        title: `“${words.label}” has taken the place of what you had written.`,
+        action: {
+          label: 'Undo',
+          onClick: () => {
+            setPicked('');
+            onPick(draft);
+          },
+        },
+      });
   };
   const values = slotValues(theCase);
   return (
     <div className="composer__templates">
-      <SelectField id="message-template" label="Start from a template" markOptional width="full" placeholder="No template" value={picked} options={messageTemplates.map(({ key, label }) => ({ value: key, label }))} onChange={(event) => pick(event.target.value)} />
-      <p className="small muted" role="status">{isPicked && picked !== '' ? <>Filled in from the case: <bdi>{values.first_name}</bdi>, {values.case_number}, <bdi>{values.business}</bdi>, {values.processor}. Read it before you send it.</> : null}</p>
+      <SelectField
+        id="message-template"
+        label="Start from a template"
+        markOptional
+        width="full"
+        placeholder="No template"
+        value={picked}
+        options={messageTemplates.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(event) => pick(event.target.value)}
+      />
+      <p className="small muted" role="status">
+        {isPicked && picked !== '' ? (
+          <>
+            Filled in from the case: <bdi>{values.first_name}</bdi>, {values.case_number}, <bdi>{values.business}</bdi>,{' '}
+            {values.processor}. Read it before you send it.
+          </>
+        ) : null}
+      </p>
     </div>
   );
 }

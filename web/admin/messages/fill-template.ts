@@ -13,7 +13,12 @@ const unwritables = new RegExp(unwritable, 'gu');
 function oneLine(typed: string, otherwise: string): string {
   const words = Array.from(typed.replace(/\s+/g, ' ').replace(unwritables, '').trim());
   if (words.length === 0) return otherwise;
-  return words.length <= longest ? words.join('') : `${words.slice(0, longest - 1).join('').trimEnd()}…`;
+  return words.length <= longest
+    ? words.join('')
+    : `${words
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** What each slot stands for in a case. */

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { v4 } from 'uuid';
 
 /** A message being written. `attempt`: the id under which exactly these words were sent already, so that sending them again is no second message. */
-export type MessageDraft = { visibility: 'internal' | 'merchant'; subject: string; body: string; attempt: { id: string; words: string } | null };
+export type MessageDraft = {
+  visibility: 'internal' | 'merchant';
+  subject: string;
+  body: string;
+  attempt: { id: string; words: string } | null;
+};
 
 /** An internal note to begin with: what is sent by mistake to the merchant cannot be called back. */
 export const emptyDraft: MessageDraft = { visibility: 'internal', subject: '', body: '', attempt: null };
@@ -22,8 +27,16 @@ function attempt<Result>(action: () => Result): Result | null {
 export function readDraft(kept: string | null): MessageDraft {
   const read = attempt(() => JSON.parse(kept ?? 'null') as Partial<MessageDraft> | null);
   if (typeof read?.body !== 'string' || typeof read.subject !== 'string') return emptyDraft;
-  const tried = typeof read.attempt?.id === 'string' && typeof read.attempt.words === 'string' ? { id: read.attempt.id, words: read.attempt.words } : null;
-  return { visibility: read.visibility === 'merchant' ? 'merchant' : 'internal', subject: read.subject, body: read.body, attempt: tried };
+  const tried =
+    typeof read.attempt?.id === 'string' && typeof read.attempt.words === 'string'
+      ? { id: read.attempt.id, words: read.attempt.words }
+      : null;
+  return {
+    visibility: read.visibility === 'merchant' ? 'merchant' : 'internal',
+    subject: read.subject,
+    body: read.body,
+    attempt: tried,
+  };
 }
 
 /** The draft with the id to send it under: the one of the last try while the words are the same. */

@@ -12,13 +12,24 @@ export function ThreadEntry({ message, fresh }: { message: Message; fresh: boole
     <li className={`entry entry--${look}`}>
       <p className="entry__head">
         <span className="entry__way">{words}</span>
-        <span><bdi className="entry__name">{name}</bdi><span className="muted">, {side}</span></span>
-        <time className="muted small" dateTime={message.created_at}>{momentOf(message.created_at)}</time>
+        <span>
+          <bdi className="entry__name">{name}</bdi>
+          <span className="muted">, {side}</span>
+        </span>
+        <time className="muted small" dateTime={message.created_at}>
+          {momentOf(message.created_at)}
+        </time>
         {fresh ? <span className="entry__new">New</span> : null}
       </p>
       {message.subject ? <h4 dir="auto">{message.subject}</h4> : null}
-      <p className="entry__body" dir="auto">{message.body}</p>
-      {look === 'to' ? <p className="muted small">{message.read_at ? `Read by the merchant ${momentOf(message.read_at)}` : 'Not read by the merchant yet'}</p> : null}
+      <p className="entry__body" dir="auto">
+        {message.body}
+      </p>
+      {look === 'to' ? (
+        <p className="muted small">
+          {message.read_at ? `Read by the merchant ${momentOf(message.read_at)}` : 'Not read by the merchant yet'}
+        </p>
+      ) : null}
     </li>
   );
 }
@@ -31,12 +42,20 @@ function ProgramEntry({ message }: { message: Message }) {
       <p className="entry__head">
         <span className="entry__way">From the program</span>
         <span className="entry__name">{message.subject}</span>
-        <time className="muted small" dateTime={message.created_at}>{momentOf(message.created_at)}</time>
-        {message.message_type === 'ai_analysis' ? <button type="button" className="button button--quiet button--small" onClick={() => void setShow('analysis')}>Open AI Analysis</button> : null}
+        <time className="muted small" dateTime={message.created_at}>
+          {momentOf(message.created_at)}
+        </time>
+        {message.message_type === 'ai_analysis' ? (
+          <button type="button" className="button button--quiet button--small" onClick={() => void setShow('analysis')}>
+            Open AI Analysis
+          </button>
+        ) : null}
       </p>
       <details>
         <summary>Show the words as stored</summary>
-        <pre className="mono" dir="auto">{readable(message.body)}</pre>
+        <pre className="mono" dir="auto">
+          {readable(message.body)}
+        </pre>
       </details>
     </li>
   );

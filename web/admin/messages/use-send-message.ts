@@ -7,18 +7,31 @@ import { withAttempt, type MessageDraft } from './message-draft.ts';
 const sentWords = { internal: 'Internal note saved.', merchant: 'Message sent to the merchant.' };
 
 /** Sends a draft, once however often it is tried; `keep` gets it with the id it goes under before it leaves. */
-export function useSendMessage(caseId: string, { keep, onSent }: { keep: (draft: MessageDraft) => void; onSent: () => void }) {
+export function useSendMessage(
+  caseId: string,
+  { keep, onSent }: { keep: (draft: MessageDraft) => void; onSent: () => void },
+) {
   return useMutation({
     mutationFn: (draft: MessageDraft) => {
       const tried = withAttempt(draft);
       keep(tried);
       const { visibility, subject, body, attempt } = tried;
-      return api.cases.postMessage({ id: caseId, message_id: attempt.id, visibility, subject: subject.trim(), body: body.trim() });
+      return api.cases.postMessage({
+        id: caseId,
+        message_id: attempt.id,
+        visibility,
+        subject: subject.trim(),
+        body: body.trim(),
+      });
     },
     onSuccess: async ({ visibility }) => {
       showToast({ title: sentWords[visibility] });
       onSent();
-      await Promise.all([orpc.cases.messages.key(), orpc.admin.case.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [orpc.cases.messages.key(), orpc.admin.case.key()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
     onError: (error, draft) => {
       // Under this id something else was sent; the next try takes another.

@@ -15,7 +15,13 @@ export function useThread(caseId: string) {
   );
   const messages = query.data?.pages.flatMap((page) => page.items);
   const unread = query.data?.pages[0]?.unread ?? 0;
-  return { query, messages, unread, fresh: useFresh(messages), list: useReadWhenSeen({ caseId, unread, newestId: messages?.[0]?.id, newestIn, refresh }) };
+  return {
+    query,
+    messages,
+    unread,
+    fresh: useFresh(messages),
+    list: useReadWhenSeen({ caseId, unread, newestId: messages?.[0]?.id, newestIn, refresh }),
+  };
 }
 
 /** What was unread when it came onto the page stays marked while one is here. */
@@ -29,4 +35,9 @@ function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string>
 const newestIn = (list: HTMLOListElement) => list.firstElementChild;
 
 /** An older page that is on its way is not cut off by this. */
-const refresh = () => Promise.all([orpc.cases.messages.key(), orpc.admin.case.key(), orpc.admin.work.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })));
+const refresh = () =>
+  Promise.all(
+    [orpc.cases.messages.key(), orpc.admin.case.key(), orpc.admin.work.key()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+    ),
+  );

@@ -12,7 +12,14 @@ import type { KeptEntry } from './kept-entry.ts';
 import type { Money } from './use-money.ts';
 
 type Tranche = Ledger['tranches'][number];
-type EntryFormProps = { entry: KeptEntry; onChange: (entry: KeptEntry) => void; tranches: readonly Tranche[]; recording: Money['record']; takesFocus: boolean; onDone: () => void };
+type EntryFormProps = {
+  entry: KeptEntry;
+  onChange: (entry: KeptEntry) => void;
+  tranches: readonly Tranche[];
+  recording: Money['record'];
+  takesFocus: boolean;
+  onDone: () => void;
+};
 
 const controlId = (name: string) => `money-${name}`;
 
@@ -23,7 +30,9 @@ export function EntryForm({ entry, onChange, tranches, recording, takesFocus, on
   const { title, submit: label, fields } = entryForms[kind];
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => { if (takesFocus) form.current?.querySelector('input')?.focus(); }, [takesFocus]);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const set = (at: keyof TypedEntry, name: string) => (value: string) => {
     onChange({ ...entry, typed: { ...typed, [at]: value }, entryId: crypto.randomUUID() });
     setErrors(({ [name]: _mended, ...others }) => others);
@@ -39,39 +48,116 @@ export function EntryForm({ entry, onChange, tranches, recording, takesFocus, on
     const found = entryErrors(kind, typed, utcToday());
     show(found);
     if (Object.keys(found).length > 0) return;
-    recording.mutate({ entryId: entry.entryId, entry: entryFrom(kind, typed, entry.trancheId) }, { onSuccess: onDone, onError: (error) => show(error instanceof ApiError ? error.fields : {}) });
+    recording.mutate(
+      { entryId: entry.entryId, entry: entryFrom(kind, typed, entry.trancheId) },
+      { onSuccess: onDone, onError: (error) => show(error instanceof ApiError ? error.fields : {}) },
+    );
   };
   const failed = recording.error && Object.keys(errors).length === 0;
   return (
-    <form ref={form} className="answer-form" aria-label={title} onSubmit={submit} noValidate aria-busy={recording.isPending || undefined}>
-      {failed ? <Notice tone="danger" title="Nothing was recorded">{messageOf(recording.error, 'Please try again.')} What you typed is still here.</Notice> : null}
-      {about ? <p><strong dir="auto">{about.label}</strong>, {formatCents(about.amount_cents)}</p> : null}
-      {fields.filter(({ typed: at }) => at !== 'trancheId' || tranches.length > 0).map(({ typed: at, name, label: words, required, hint }) => {
-        const field = { id: controlId(name), label: words, required, markOptional: !required, ...(hint !== undefined && { hint }), ...(errors[name] !== undefined && { error: errors[name] }) };
-        return <Control key={name} at={at} field={field} value={typed[at]} tranches={tranches} onValue={set(at, name)} />;
-      })}
+    <form
+      ref={form}
+      className="answer-form"
+      aria-label={title}
+      onSubmit={submit}
+      noValidate
+      aria-busy={recording.isPending || undefined}
+    >
+      {failed ? (
+        <Notice tone="danger" title="Nothing was recorded">
+          {messageOf(recording.error, 'Please try again.')} What you typed is still here.
+        </Notice>
+      ) : null}
+      {about ? (
+        <p>
+          <strong dir="auto">{about.label}</strong>, {formatCents(about.amount_cents)}
+        </p>
+      ) : null}
+      {fields
+        .filter(({ typed: at }) => at !== 'trancheId' || tranches.length > 0)
+        .map(({ typed: at, name, label: words, required, hint }) => {
+          const field = {
+            id: controlId(name),
+            label: words,
+            required,
+            markOptional: !required,
+            ...(hint !== undefined && { hint }),
+            ...(errors[name] !== undefined && { error: errors[name] }),
+          };
+          return (
+            <Control key={name} at={at} field={field} value={typed[at]} tranches={tranches} onValue={set(at, name)} />
+          );
+        })}
       <div className="button-row">
-        <Button type="submit" busy={recording.isPending} busyLabel="Recording…">{label}</Button>
-        <Button variant="secondary" onClick={() => { recording.reset(); onDone(); }}>Cancel</Button>
+        <Button type="submit" busy={recording.isPending} busyLabel="Recording…">
+          {label}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            recording.reset();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   );
 }
 
-type ControlProps = { at: keyof TypedEntry; field: { id: string; label: string; required: boolean; markOptional: boolean; hint?: string; error?: string }; value: string; tranches: readonly Tranche[]; onValue: (value: string) => void };
+type ControlProps = {
+  at: keyof TypedEntry;
+  field: { id: string; label: string; required: boolean; markOptional: boolean; hint?: string; error?: string };
+  value: string;
+  tranches: readonly Tranche[];
+  onValue: (value: string) => void;
+};
 
 function Control({ at, field, value, tranches, onValue }: ControlProps) {
   switch (at) {
     case 'amount':
-      return <TextField {...field} prefix="$" inputMode="decimal" autoComplete="off" className="control--numeric control--medium" value={value} onChange={(event) => onValue(event.target.value)} />;
+      return (
+        <TextField
+          {...field}
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          className="control--numeric control--medium"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      );
     case 'day':
     case 'until':
       return <DateBoxes {...field} value={value} onValueChange={onValue} />;
     case 'trancheId':
-      return <SelectField {...field} width="full" placeholder="None in particular" value={value} onChange={(event) => onValue(event.target.value)} options={tranches.map((each) => ({ value: each.id, label: `${each.label}, ${formatCents(each.amount_cents)}` }))} />;
+      return (
+        <SelectField
+          {...field}
+          width="full"
+          placeholder="None in particular"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          options={tranches.map((each) => ({
+            value: each.id,
+            label: `${each.label}, ${formatCents(each.amount_cents)}`,
+          }))}
+        />
+      );
     case 'label':
-      return <TextField {...field} autoComplete="off" dir="auto" value={value} onChange={(event) => onValue(event.target.value)} />;
+      return (
+        <TextField
+          {...field}
+          autoComplete="off"
+          dir="auto"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      );
     case 'words':
-      return <TextArea {...field} rows={3} dir="auto" value={value} onChange={(event) => onValue(event.target.value)} />;
+      return (
+        <TextArea {...field} rows={3} dir="auto" value={value} onChange={(event) => onValue(event.target.value)} />
+      );
   }
 }

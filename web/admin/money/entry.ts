@@ -1,7 +1,14 @@
 /** Entries of a case's ledger as they are typed: what each asks for, and what is wrong with it. Pure. */
 import { exactCents, isoDay } from '../../ui/typed-values.ts';
 
-export type TypedEntry = { amount: string; day: string; until: string; label: string; words: string; trancheId: string };
+export type TypedEntry = {
+  amount: string;
+  day: string;
+  until: string;
+  label: string;
+  words: string;
+  trancheId: string;
+};
 export const nothingTyped: TypedEntry = { amount: '', day: '', until: '', label: '', words: '', trancheId: '' };
 
 /** An entry as the API takes it, without the ids of case and entry. */
@@ -24,27 +31,68 @@ const words = (name: string, label: string): Field => ({ typed: 'words', name, l
 
 export const entryForms: Record<EntryKind, Form> = {
   offer: {
-    title: 'Record an offer', submit: 'Record the offer', done: 'Offer recorded. The merchant is asked for an answer.',
-    fields: [sum('Sum offered'), day('received_on', 'Received on'), { typed: 'until', name: 'answer_by', label: 'Answer asked for by', required: false }, words('terms', 'Its terms')],
+    title: 'Record an offer',
+    submit: 'Record the offer',
+    done: 'Offer recorded. The merchant is asked for an answer.',
+    fields: [
+      sum('Sum offered'),
+      day('received_on', 'Received on'),
+      { typed: 'until', name: 'answer_by', label: 'Answer asked for by', required: false },
+      words('terms', 'Its terms'),
+    ],
   },
   recovery: {
-    title: 'Record money that came back', submit: 'Record the money', done: 'Money recorded. The merchant is told.',
-    fields: [sum('Sum that reached the merchant'), day('received_on', 'Received on'), { typed: 'trancheId', name: 'tranche_id', label: 'For which part', required: false, hint: 'Money for a part marks it as released.' }, words('note', 'Note for the merchant')],
+    title: 'Record money that came back',
+    submit: 'Record the money',
+    done: 'Money recorded. The merchant is told.',
+    fields: [
+      sum('Sum that reached the merchant'),
+      day('received_on', 'Received on'),
+      {
+        typed: 'trancheId',
+        name: 'tranche_id',
+        label: 'For which part',
+        required: false,
+        hint: 'Money for a part marks it as released.',
+      },
+      words('note', 'Note for the merchant'),
+    ],
   },
   tranche: {
-    title: 'Add a part that is held', submit: 'Add the part', done: 'Part added.',
-    fields: [{ typed: 'label', name: 'label', label: 'What it is', required: true, hint: 'Such as "Rolling reserve, third part".' }, sum('Sum'), { typed: 'until', name: 'promised_release_on', label: 'Promised for', required: false }],
+    title: 'Add a part that is held',
+    submit: 'Add the part',
+    done: 'Part added.',
+    fields: [
+      {
+        typed: 'label',
+        name: 'label',
+        label: 'What it is',
+        required: true,
+        hint: 'Such as "Rolling reserve, third part".',
+      },
+      sum('Sum'),
+      { typed: 'until', name: 'promised_release_on', label: 'Promised for', required: false },
+    ],
   },
   fee: {
-    title: 'Record a payment of the fee', submit: 'Record the payment', done: 'Payment recorded.',
+    title: 'Record a payment of the fee',
+    submit: 'Record the payment',
+    done: 'Payment recorded.',
     fields: [sum('Sum paid'), day('received_on', 'Received on'), words('note', 'Note for the merchant')],
   },
   slip: {
-    title: 'Record another promised day', submit: 'Record the new day', done: 'New day recorded. The old one stays on record.',
-    fields: [{ typed: 'until', name: 'to', label: 'Now promised for', required: true }, words('why', 'Reason that was given')],
+    title: 'Record another promised day',
+    submit: 'Record the new day',
+    done: 'New day recorded. The old one stays on record.',
+    fields: [
+      { typed: 'until', name: 'to', label: 'Now promised for', required: true },
+      words('why', 'Reason that was given'),
+    ],
   },
   release: {
-    title: 'Record a release', submit: 'Record the release', done: 'Release recorded.',
+    title: 'Record a release',
+    submit: 'Record the release',
+    done: 'Release recorded.',
     fields: [day('released_on', 'Released on')],
   },
 };
@@ -61,12 +109,16 @@ function errorOf({ typed: at, required }: Field, typed: TypedEntry, today: strin
       if (isoDay(value) === null) return 'Enter the day as month, day and year, such as 11 20 2026.';
       return (isoDay(value) ?? '') > today ? 'This day is in the future.' : null;
     case 'until':
-      return isoDay(value) !== null || (!required && /^[/\s]*$/.test(value)) ? null : 'Enter the day as month, day and year, such as 11 20 2026.';
+      return isoDay(value) !== null || (!required && /^[/\s]*$/.test(value))
+        ? null
+        : 'Enter the day as month, day and year, such as 11 20 2026.';
     case 'label':
       if (value === '') return 'Enter what this part is.';
       return value.length > longestLabel ? `Shorten it to ${longestLabel} characters or fewer.` : null;
     case 'words':
-      return value.length > longestWords ? `Shorten it to ${longestWords.toLocaleString('en-US')} characters or fewer.` : null;
+      return value.length > longestWords
+        ? `Shorten it to ${longestWords.toLocaleString('en-US')} characters or fewer.`
+        : null;
     case 'trancheId':
       return null;
   }
@@ -74,10 +126,12 @@ function errorOf({ typed: at, required }: Field, typed: TypedEntry, today: strin
 
 /** What is wrong, by the API's name of the field, in the order of the form; empty when it can be sent. `today`: the day in UTC. */
 export function entryErrors(kind: EntryKind, typed: TypedEntry, today: string): Record<string, string> {
-  return Object.fromEntries(entryForms[kind].fields.flatMap((field) => {
-    const error = errorOf(field, typed, today);
-    return error === null ? [] : [[field.name, error]];
-  }));
+  return Object.fromEntries(
+    entryForms[kind].fields.flatMap((field) => {
+      const error = errorOf(field, typed, today);
+      return error === null ? [] : [[field.name, error]];
+    }),
+  );
 }
 
 /** The entry to be sent, once `entryErrors` finds nothing. `trancheId`: the part that a new day or a release is about. */

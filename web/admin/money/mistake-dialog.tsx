@@ -23,8 +23,21 @@ export function MistakeDialog({ caseId, entry, withdrawing, onClose }: MistakeDi
   };
   return (
     <WithdrawDialog noun="entry" call={withdrawing} onClose={onClose} onWithdraw={withdraw}>
-      <p>{formatCents(entry.amount_cents)}, received {calendarDay(entry.received_on)}. It counts no longer and stays on record as a mistake. The merchant is told when it was money that came back.</p>
-      <TextField id={field} label="What was wrong with it" hint="The merchant reads this." required error={error} value={why} maxLength={2_000} autoComplete="off" onChange={(event) => setWhy(event.target.value)} />
+      <p>
+        {formatCents(entry.amount_cents)}, received {calendarDay(entry.received_on)}. It counts no longer and stays on
+        record as a mistake. The merchant is told when it was money that came back.
+      </p>
+      <TextField
+        id={field}
+        label="What was wrong with it"
+        hint="The merchant reads this."
+        required
+        error={error}
+        value={why}
+        maxLength={2_000}
+        autoComplete="off"
+        onChange={(event) => setWhy(event.target.value)}
+      />
     </WithdrawDialog>
   );
 }

@@ -18,9 +18,11 @@ import { MistakeDialog, type Entered } from './mistake-dialog.tsx';
 import './ledger.css';
 import { useMoney, type Money } from './use-money.ts';
 
-
 const openers: readonly { kind: EntryKind; label: string }[] = [
-  { kind: 'offer', label: 'Record an offer' }, { kind: 'recovery', label: 'Record money' }, { kind: 'tranche', label: 'Add a held part' }, { kind: 'fee', label: 'Record a fee payment' },
+  { kind: 'offer', label: 'Record an offer' },
+  { kind: 'recovery', label: 'Record money' },
+  { kind: 'tranche', label: 'Add a held part' },
+  { kind: 'fee', label: 'Record a fee payment' },
 ];
 
 /** The money of a case for staff: what was offered, what came back, what is still held and promised, and the fee, to the cent. */
@@ -31,7 +33,14 @@ export function MoneySection({ caseId }: { caseId: string }) {
     <section className="ledger" aria-labelledby="money-title">
       {data ? <LedgerDesk ledger={data} money={money} /> : <h3 id="money-title">Money</h3>}
       {isPending ? <Skeletons rows={2} height="4rem" label="Loading the money of this case…" /> : null}
-      {error && !data ? <ListFailed noun="the money of this case" message={messageOf(error, '')} retry={() => void refetch()} restart={null} /> : null}
+      {error && !data ? (
+        <ListFailed
+          noun="the money of this case"
+          message={messageOf(error, '')}
+          retry={() => void refetch()}
+          restart={null}
+        />
+      ) : null}
     </section>
   );
 }
@@ -46,7 +55,10 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
   const close = () => {
     // The form goes away; the keyboard stays where it began, or at the head when that is gone too.
     flushSync(kept.forget);
-    (document.getElementById(entry ? openerOf(entry) : '') ?? document.getElementById(openerOf({ kind: 'offer', trancheId: '' })))?.focus();
+    (
+      document.getElementById(entry ? openerOf(entry) : '') ??
+      document.getElementById(openerOf({ kind: 'offer', trancheId: '' }))
+    )?.focus();
   };
   const begin = (kind: EntryKind, trancheId = '') => {
     setPressed(true);
@@ -58,33 +70,88 @@ function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
         <h3 id="money-title">Money</h3>
         {entry ? null : (
           <div className="button-row">
-            {openers.map(({ kind, label }) => <Button key={kind} id={openerOf({ kind, trancheId: '' })} variant="secondary" size="small" onClick={() => begin(kind)}>{label}</Button>)}
+            {openers.map(({ kind, label }) => (
+              <Button
+                key={kind}
+                id={openerOf({ kind, trancheId: '' })}
+                variant="secondary"
+                size="small"
+                onClick={() => begin(kind)}
+              >
+                {label}
+              </Button>
+            ))}
           </div>
         )}
       </div>
-      {entry ? <EntryForm key={openerOf(entry)} entry={entry} onChange={(next) => kept.setText(JSON.stringify(next))} tranches={ledger.tranches} recording={money.record} takesFocus={pressed} onDone={close} /> : null}
+      {entry ? (
+        <EntryForm
+          key={openerOf(entry)}
+          entry={entry}
+          onChange={(next) => kept.setText(JSON.stringify(next))}
+          tranches={ledger.tranches}
+          recording={money.record}
+          takesFocus={pressed}
+          onDone={close}
+        />
+      ) : null}
       <Totals ledger={ledger} />
-      <LedgerLists ledger={ledger} {...(entry ? stillTyping : { onWithdraw: setWithdrawing, onBegin: begin, onMistake: setMistake })} />
+      <LedgerLists
+        ledger={ledger}
+        {...(entry ? stillTyping : { onWithdraw: setWithdrawing, onBegin: begin, onMistake: setMistake })}
+      />
       {withdrawing ? (
-        <WithdrawDialog noun="offer" call={money.withdraw} onClose={() => setWithdrawing(null)} onWithdraw={(done) => money.withdraw.mutate({ id: ledger.case_id, offer_id: withdrawing.id }, { onSuccess: done })}>
-          <p>{formatCents(withdrawing.amount_cents)}, received {calendarDay(withdrawing.received_on)}. It stays on record as withdrawn, and the merchant can no longer accept it.</p>
+        <WithdrawDialog
+          noun="offer"
+          call={money.withdraw}
+          onClose={() => setWithdrawing(null)}
+          onWithdraw={(done) =>
+            money.withdraw.mutate({ id: ledger.case_id, offer_id: withdrawing.id }, { onSuccess: done })
+          }
+        >
+          <p>
+            {formatCents(withdrawing.amount_cents)}, received {calendarDay(withdrawing.received_on)}. It stays on record
+            as withdrawn, and the merchant can no longer accept it.
+          </p>
         </WithdrawDialog>
       ) : null}
-      {mistake ? <MistakeDialog caseId={ledger.case_id} entry={mistake} withdrawing={money.withdrawEntry} onClose={() => setMistake(null)} /> : null}
+      {mistake ? (
+        <MistakeDialog
+          caseId={ledger.case_id}
+          entry={mistake}
+          withdrawing={money.withdrawEntry}
+          onClose={() => setMistake(null)}
+        />
+      ) : null}
     </>
   );
 }
 
 function Totals({ ledger: { held_amount_cents, fee_percent, totals } }: { ledger: Ledger }) {
   const sums: [label: string, cents: number | null][] = [
-    ['Stated as held', held_amount_cents], ['Back so far', totals.recovered_cents], ['Outstanding', totals.outstanding_cents], ['Of that, promised', totals.promised_cents],
-    [`Fee due, ${fee_percent}%`, totals.fee_due_cents], ['Fee paid', totals.fee_paid_cents], ['Fee still to pay', totals.fee_outstanding_cents], ['The merchant keeps', totals.net_to_merchant_cents],
+    ['Stated as held', held_amount_cents],
+    ['Back so far', totals.recovered_cents],
+    ['Outstanding', totals.outstanding_cents],
+    ['Of that, promised', totals.promised_cents],
+    [`Fee due, ${fee_percent}%`, totals.fee_due_cents],
+    ['Fee paid', totals.fee_paid_cents],
+    ['Fee still to pay', totals.fee_outstanding_cents],
+    ['The merchant keeps', totals.net_to_merchant_cents],
   ];
   return (
     <>
-      {totals.over_held_cents > 0 ? <Notice tone="warning">{formatCents(totals.over_held_cents)} more came back than was stated as held. Check the held amount.</Notice> : null}
+      {totals.over_held_cents > 0 ? (
+        <Notice tone="warning">
+          {formatCents(totals.over_held_cents)} more came back than was stated as held. Check the held amount.
+        </Notice>
+      ) : null}
       <dl className="ledger__sums">
-        {sums.map(([label, cents]) => <div key={label}><dt>{label}</dt><dd>{cents === null ? 'Not provided' : formatCents(cents)}</dd></div>)}
+        {sums.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{cents === null ? 'Not provided' : formatCents(cents)}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

@@ -21,8 +21,12 @@ export function useMoney(caseId: string) {
       mutationFn: ({ entryId, entry }: Recording) => send(caseId, entryId, entry),
       onSuccess: (ledger, { entry }) => show(ledger, entryForms[entry.kind].done),
     }),
-    withdrawEntry: useMutation(orpc.recovery.withdrawEntry.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Entry withdrawn.') })),
-    withdraw: useMutation(orpc.recovery.withdrawOffer.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Offer withdrawn.') })),
+    withdrawEntry: useMutation(
+      orpc.recovery.withdrawEntry.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Entry withdrawn.') }),
+    ),
+    withdraw: useMutation(
+      orpc.recovery.withdrawOffer.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Offer withdrawn.') }),
+    ),
   };
 }
 export type Money = ReturnType<typeof useMoney>;

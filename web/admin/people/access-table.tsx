@@ -4,19 +4,48 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { accessWords } from './access-words.ts';
 
 /** Changes of access, newest first; `whose` shows the person's e-mail in a column of its own. */
-export function AccessTable({ entries, label, whose = false }: { entries: readonly AccessEntry[]; label: string; whose?: boolean }) {
+export function AccessTable({
+  entries,
+  label,
+  whose = false,
+}: {
+  entries: readonly AccessEntry[];
+  label: string;
+  whose?: boolean;
+}) {
   return (
     <DataTable label={label}>
       <thead>
-        <tr><th scope="col">When</th>{whose ? <th scope="col">User</th> : null}<th scope="col">Change</th><th scope="col">By</th></tr>
+        <tr>
+          <th scope="col">When</th>
+          {whose ? <th scope="col">User</th> : null}
+          <th scope="col">Change</th>
+          <th scope="col">By</th>
+        </tr>
       </thead>
       <tbody>
         {entries.map((entry, index) => (
           <tr key={`${entry.at}${index}`}>
-            <td className="nowrap"><time dateTime={entry.at}>{momentOf(entry.at)}</time></td>
-            {whose ? <th scope="row"><span className="clip" dir="auto" title={entry.email}>{entry.email}</span></th> : null}
-            <td><span className="access__what" dir="auto" title={accessWords(entry)}>{accessWords(entry)}</span></td>
-            <td><span className="clip" dir="auto" title={entry.by}>{entry.by}</span></td>
+            <td className="nowrap">
+              <time dateTime={entry.at}>{momentOf(entry.at)}</time>
+            </td>
+            {whose ? (
+              <th scope="row">
+                <span className="clip" dir="auto" title={entry.email}>
+                  {entry.email}
+                </span>
+              </th>
+            ) : null}
+            <td>
+              <span className="access__what" dir="auto" title={accessWords(entry)}>
+                {accessWords(entry)}
+              </span>
+            </td>
+            <td>
+              <span className="clip" dir="auto" title={entry.by}>
+                {entry.by}
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,8 @@ const words: Record<string, string> = {
   data_exported: 'Own data downloaded',
 };
 
-const roleWord = (role: string | null): string => (role !== null && Object.hasOwn(roleLabels, role) ? roleLabels[role as keyof typeof roleLabels] : 'none');
+const roleWord = (role: string | null): string =>
+  role !== null && Object.hasOwn(roleLabels, role) ? roleLabels[role as keyof typeof roleLabels] : 'none';
 /** A name that somebody typed, in its own direction whatever stands around it. */
 const isolated = (name: string | null): string => (name === null ? 'none' : `\u2068${name}\u2069`);
 

@@ -15,13 +15,27 @@ export function EditUser({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: user } = loading;
   if (user && user.erased_at === null) return <OpenEdit user={user} finalFocus={finalFocus} onClose={onClose} />;
   return (
-    <Dialog open compact finalFocus={finalFocus} onOpenChange={(open) => !open && onClose()} title={loading.missing ? 'User not found' : 'Edit user'}>
+    <Dialog
+      open
+      compact
+      finalFocus={finalFocus}
+      onOpenChange={(open) => !open && onClose()}
+      title={loading.missing ? 'User not found' : 'Edit user'}
+    >
       {user ? <p>This person’s data was erased. There is nothing left to change.</p> : <NoUserYet loading={loading} />}
     </Dialog>
   );
 }
 
-function OpenEdit({ user, finalFocus, onClose }: { user: AdminUser; finalFocus: () => HTMLElement | null; onClose: () => void }) {
+function OpenEdit({
+  user,
+  finalFocus,
+  onClose,
+}: {
+  user: AdminUser;
+  finalFocus: () => HTMLElement | null;
+  onClose: () => void;
+}) {
   const editing = useEditUser(user, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,12 +43,28 @@ function OpenEdit({ user, finalFocus, onClose }: { user: AdminUser; finalFocus: 
   };
   const footer = (
     <>
-      <Button variant="secondary" onClick={onClose}>Cancel</Button>
-      <Button type="submit" form="edit-user" busy={editing.isSaving} busyLabel="Saving…">Save Changes</Button>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form="edit-user" busy={editing.isSaving} busyLabel="Saving…">
+        Save Changes
+      </Button>
     </>
   );
   return (
-    <Dialog open compact finalFocus={finalFocus} onOpenChange={(open) => !open && onClose()} title={<span className="person-name">Edit <bdi>{user.name}</bdi></span>} description={user.email} footer={footer}>
+    <Dialog
+      open
+      compact
+      finalFocus={finalFocus}
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        <span className="person-name">
+          Edit <bdi>{user.name}</bdi>
+        </span>
+      }
+      description={user.email}
+      footer={footer}
+    >
       <form id="edit-user" className="fields" onSubmit={submit} noValidate>
         <EditUserFields user={user} editing={editing} />
       </form>

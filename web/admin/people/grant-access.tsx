@@ -8,7 +8,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { isEmail } from '../../ui/typed-values.ts';
 
-
 /** Grants access by e-mail (spec, sections 2 and 5): blank input is ignored silently, the field is cleared on success. */
 export function GrantAccess() {
   const [email, setEmail] = useState('');
@@ -31,9 +30,21 @@ export function GrantAccess() {
         </ul>
       </Notice>
       <form className="fields grant__form" onSubmit={submit} noValidate>
-        <TextField id="grant-email" type="email" label="Email" required autoComplete="off" maxLength={254} error={error} value={email} onChange={(event) => setEmail(event.target.value)} />
+        <TextField
+          id="grant-email"
+          type="email"
+          label="Email"
+          required
+          autoComplete="off"
+          maxLength={254}
+          error={error}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         <div>
-          <Button type="submit" disabled={grant.isPending}>{grant.isPending ? 'Creating Admin Access...' : 'Grant Admin Access'}</Button>
+          <Button type="submit" disabled={grant.isPending}>
+            {grant.isPending ? 'Creating Admin Access...' : 'Grant Admin Access'}
+          </Button>
         </div>
       </form>
     </>
@@ -42,12 +53,19 @@ export function GrantAccess() {
 
 function useGrant(onGranted: () => void) {
   const cache = useQueryClient();
-  return useMutation(orpc.rpc.createAdminUser.mutationOptions({
-    onSuccess: (_, { p_email }) => {
-      onGranted();
-      showToast({ title: 'Admin user created', description: `${p_email} has been granted admin access.` });
-      void cache.invalidateQueries({ queryKey: orpc.admin.key() });
-    },
-    onError: (cause) => showToast({ title: 'Error creating admin user', description: messageOf(cause, 'Failed to create admin user'), tone: 'danger' }),
-  }));
+  return useMutation(
+    orpc.rpc.createAdminUser.mutationOptions({
+      onSuccess: (_, { p_email }) => {
+        onGranted();
+        showToast({ title: 'Admin user created', description: `${p_email} has been granted admin access.` });
+        void cache.invalidateQueries({ queryKey: orpc.admin.key() });
+      },
+      onError: (cause) =>
+        showToast({
+          title: 'Error creating admin user',
+          description: messageOf(cause, 'Failed to create admin user'),
+          tone: 'danger',
+        }),
+    }),
+  );
 }

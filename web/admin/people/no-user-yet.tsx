@@ -7,5 +7,12 @@ import type { useUser } from './use-user.ts';
 export function NoUserYet({ loading }: { loading: ReturnType<typeof useUser> }) {
   if (loading.missing) return <p>There is no such user. Its address may be mistyped.</p>;
   if (!loading.error) return <Skeletons rows={4} height="4rem" label="Loading the user…" />;
-  return <ListFailed noun="users" message={messageOf(loading.error, 'Please try again.')} retry={() => void loading.refetch()} restart={null} />;
+  return (
+    <ListFailed
+      noun="users"
+      message={messageOf(loading.error, 'Please try again.')}
+      retry={() => void loading.refetch()}
+      restart={null}
+    />
+  );
 }

@@ -20,20 +20,22 @@ export function useEditUser(user: AdminUser, onDone: () => void) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [theirs, setTheirs] = useState<string[]>([]);
-  const saving = useMutation(orpc.admin.patchUser.mutationOptions({
-    onSuccess: async (after) => {
-      cache.setQueryData(orpc.admin.user.queryKey({ input: { id: user.id } }), after);
-      showToast({ title: 'User updated.' });
-      onDone();
-      if (isMe) await refreshSession();
-      await cache.invalidateQueries({ queryKey: orpc.admin.key() });
-    },
-    onError: async (error) => {
-      setErrors(error instanceof ApiError ? errorsFrom(error.fields, form) : {});
-      setAttempt((before) => before + 1);
-      if (codeOf(error) === 'VERSION_MISMATCH') await takeUp();
-    },
-  }));
+  const saving = useMutation(
+    orpc.admin.patchUser.mutationOptions({
+      onSuccess: async (after) => {
+        cache.setQueryData(orpc.admin.user.queryKey({ input: { id: user.id } }), after);
+        showToast({ title: 'User updated.' });
+        onDone();
+        if (isMe) await refreshSession();
+        await cache.invalidateQueries({ queryKey: orpc.admin.key() });
+      },
+      onError: async (error) => {
+        setErrors(error instanceof ApiError ? errorsFrom(error.fields, form) : {});
+        setAttempt((before) => before + 1);
+        if (codeOf(error) === 'VERSION_MISMATCH') await takeUp();
+      },
+    }),
+  );
 
   async function takeUp(): Promise<void> {
     const now = await cache.fetchQuery({ ...orpc.admin.user.queryOptions({ input: { id: user.id } }), staleTime: 0 });
@@ -53,7 +55,14 @@ export function useEditUser(user: AdminUser, onDone: () => void) {
     saving.mutate({ params: { id: user.id }, headers: { 'if-match': `"${base.version}"` }, body: read.patch });
   }
   return {
-    form, errors, attempt, theirs, base, isMe, isSaving: saving.isPending, save,
+    form,
+    errors,
+    attempt,
+    theirs,
+    base,
+    isMe,
+    isSaving: saving.isPending,
+    save,
     /** Why the server refused, when no field says it. */
     refusal: saving.error && Object.keys(errors).length === 0 ? messageOf(saving.error, 'Please try again.') : null,
     conflict: codeOf(saving.error) === 'VERSION_MISMATCH',

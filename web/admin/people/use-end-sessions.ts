@@ -17,10 +17,16 @@ export function useEndSessions(user: AdminUser) {
     if (user.sessions.some((each) => each.own) && !after.sessions.some((each) => each.own)) await refreshSession();
   };
   const onError = (error: unknown) => {
-    showToast({ title: 'The session was not ended', description: messageOf(error, 'Please try again.'), tone: 'danger' });
+    showToast({
+      title: 'The session was not ended',
+      description: messageOf(error, 'Please try again.'),
+      tone: 'danger',
+    });
     void cache.invalidateQueries({ queryKey: shown });
   };
   const one = useMutation(orpc.admin.endUserSession.mutationOptions({ onSuccess: said('Session ended.'), onError }));
-  const all = useMutation(orpc.admin.endUserSessions.mutationOptions({ onSuccess: said('All sessions ended.'), onError }));
+  const all = useMutation(
+    orpc.admin.endUserSessions.mutationOptions({ onSuccess: said('All sessions ended.'), onError }),
+  );
   return { one, all };
 }

@@ -11,11 +11,14 @@ export const openerOf = (parameter: Parameter, id: string): string => `${paramet
 /** Opens the dialogs of a person over the list as it stands; each is a step that Back takes back, closing is none. */
 export function useUserDialog() {
   const [open, setOpen] = useQueryStates({ user, edituser }, { history: 'push' });
-  const actions = useMemo(() => ({
-    view: (id: string) => void setOpen({ user: id, edituser: null }),
-    edit: (id: string) => void setOpen({ user: null, edituser: id }),
-    close: () => void setOpen({ user: null, edituser: null }, { history: 'replace' }),
-  }), [setOpen]);
+  const actions = useMemo(
+    () => ({
+      view: (id: string) => void setOpen({ user: id, edituser: null }),
+      edit: (id: string) => void setOpen({ user: null, edituser: id }),
+      close: () => void setOpen({ user: null, edituser: null }, { history: 'replace' }),
+    }),
+    [setOpen],
+  );
   return { ...open, ...actions };
 }
 

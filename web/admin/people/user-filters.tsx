@@ -20,10 +20,28 @@ export function UserFilters({ filters, onFilters }: UserFiltersProps) {
   };
   return (
     <form className="user-filters" role="search" aria-label="Filter users" onSubmit={(event) => event.preventDefault()}>
-      <TextField id="user-search" type="search" label="Search" placeholder="Name, email, organization" maxLength={200} value={search} after={isTooShort(search) ? 'Type at least 3 letters.' : undefined} onChange={(event) => setSearch(event.target.value)} />
-      <SelectField id="user-role-filter" label="Role" width="full" placeholder="All roles" options={roleOptions} value={filters.role ?? ''}
-        onChange={(event) => onFilters({ role: roles.find((each) => each === event.target.value) ?? null })} />
-      <Button variant="secondary" disabled={!isFiltered({ ...filters, search })} onClick={clear}>Clear Filters</Button>
+      <TextField
+        id="user-search"
+        type="search"
+        label="Search"
+        placeholder="Name, email, organization"
+        maxLength={200}
+        value={search}
+        after={isTooShort(search) ? 'Type at least 3 letters.' : undefined}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <SelectField
+        id="user-role-filter"
+        label="Role"
+        width="full"
+        placeholder="All roles"
+        options={roleOptions}
+        value={filters.role ?? ''}
+        onChange={(event) => onFilters({ role: roles.find((each) => each === event.target.value) ?? null })}
+      />
+      <Button variant="secondary" disabled={!isFiltered({ ...filters, search })} onClick={clear}>
+        Clear Filters
+      </Button>
     </form>
   );
 }

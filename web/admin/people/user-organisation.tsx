@@ -13,13 +13,44 @@ type Props = { user: AdminUser; role: Role; editing: EditingUser };
 
 /** The organisation of a role: staff have one; everybody else stays, moves to one that is there, or gets one by a name. */
 export function UserOrganisation({ user, role, editing: { form, errors, set } }: Props) {
-  if (role === 'admin') return <p><strong>Organization</strong><br /><span className="muted">Internal Staff</span></p>;
+  if (role === 'admin')
+    return (
+      <p>
+        <strong>Organization</strong>
+        <br />
+        <span className="muted">Internal Staff</span>
+      </p>
+    );
   return (
     <>
-      <ChoiceGroup id={fieldId('place')} label="Organization" required options={choicesFor(user, role)} value={form.place} onValueChange={(value) => set({ place: places.find((each) => each === value) ?? 'own' })} />
-      {form.place === 'pick' ? <PickOrganisation kind={orgKindOf[role]} value={form.org_id} error={errors.org_id} onPick={(org_id) => set({ org_id })} /> : null}
+      <ChoiceGroup
+        id={fieldId('place')}
+        label="Organization"
+        required
+        options={choicesFor(user, role)}
+        value={form.place}
+        onValueChange={(value) => set({ place: places.find((each) => each === value) ?? 'own' })}
+      />
+      {form.place === 'pick' ? (
+        <PickOrganisation
+          kind={orgKindOf[role]}
+          value={form.org_id}
+          error={errors.org_id}
+          onPick={(org_id) => set({ org_id })}
+        />
+      ) : null}
       {form.place === 'name' ? (
-        <TextField id={fieldId('org_name')} label="Organization name" required maxLength={300} autoComplete="off" dir="auto" value={form.org_name} error={errors.org_name} onChange={(event) => set({ org_name: event.target.value })} />
+        <TextField
+          id={fieldId('org_name')}
+          label="Organization name"
+          required
+          maxLength={300}
+          autoComplete="off"
+          dir="auto"
+          value={form.org_name}
+          error={errors.org_name}
+          onChange={(event) => set({ org_name: event.target.value })}
+        />
       ) : null}
     </>
   );
@@ -29,28 +60,74 @@ const places: readonly Place[] = ['own', 'name', 'pick'];
 
 function choicesFor({ role: before, org }: AdminUser, role: Role): { value: Place; label: string }[] {
   const shortName = org.name.length > 60 ? `${org.name.slice(0, 60)}…` : org.name;
-  const [own, name, pick] = role === before
-    ? [`Stays: \u2068${shortName}\u2069`, role === 'client' ? 'Rename it' : 'A new law firm', role === 'client' ? 'Move to another organization' : 'Another law firm']
-    : role === 'client' ? ['One of their own', 'A new organization', 'An organization that is there']
-      : ['By the name of the firm', 'A new organization', 'A law firm that is there'];
-  return [{ value: 'own', label: own }, { value: 'name', label: name }, { value: 'pick', label: pick }];
+  const [own, name, pick] =
+    role === before
+      ? [
+          `Stays: \u2068${shortName}\u2069`,
+          role === 'client' ? 'Rename it' : 'A new law firm',
+          role === 'client' ? 'Move to another organization' : 'Another law firm',
+        ]
+      : role === 'client'
+        ? ['One of their own', 'A new organization', 'An organization that is there']
+        : ['By the name of the firm', 'A new organization', 'A law firm that is there'];
+  return [
+    { value: 'own', label: own },
+    { value: 'name', label: name },
+    { value: 'pick', label: pick },
+  ];
 }
 
 /** Finds an organisation of one kind by its name; the e-mail of somebody in it tells equal names apart. */
-function PickOrganisation({ kind, value, error, onPick }: { kind: OrgKind; value: string; error: string | undefined; onPick: (id: string) => void }) {
+function PickOrganisation({
+  kind,
+  value,
+  error,
+  onPick,
+}: {
+  kind: OrgKind;
+  value: string;
+  error: string | undefined;
+  onPick: (id: string) => void;
+}) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const query = useQuery({ ...orpc.admin.orgs.queryOptions({ input: { kind, search } }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...orpc.admin.orgs.queryOptions({ input: { kind, search } }),
+    placeholderData: keepPreviousData,
+  });
   const items = query.data?.items ?? [];
-  const options = items.map((each) => ({ value: each.id, label: each.member ? `${each.name} (${each.member})` : each.name }));
+  const options = items.map((each) => ({
+    value: each.id,
+    label: each.member ? `${each.name} (${each.member})` : each.name,
+  }));
   const chosen = items.some((each) => each.id === value) ? value : '';
   return (
     <div className="person__pick">
-      <TextField id="edit-user-org-search" type="search" label="Find an organization" placeholder="Part of its name" maxLength={200} autoComplete="off" value={typed}
-        onChange={(event) => { setTyped(event.target.value); onPick(''); }} />
-      <SelectField id={fieldId('org_id')} label="Found" width="full" required placeholder={query.isPending ? 'Looking…' : options.length === 0 ? 'None of that name' : 'Choose one'} options={options} value={chosen}
-        error={error ?? (query.isError ? messageOf(query.error, 'The organizations could not be read.') : undefined)} hint={options.length === 20 ? 'The first 20 by name: type more of it to narrow them down.' : undefined}
-        onChange={(event) => onPick(event.target.value)} />
+      <TextField
+        id="edit-user-org-search"
+        type="search"
+        label="Find an organization"
+        placeholder="Part of its name"
+        maxLength={200}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onPick('');
+        }}
+      />
+      <SelectField
+        id={fieldId('org_id')}
+        label="Found"
+        width="full"
+        required
+        placeholder={query.isPending ? 'Looking…' : options.length === 0 ? 'None of that name' : 'Choose one'}
+        options={options}
+        value={chosen}
+        error={error ?? (query.isError ? messageOf(query.error, 'The organizations could not be read.') : undefined)}
+        hint={options.length === 20 ? 'The first 20 by name: type more of it to narrow them down.' : undefined}
+        onChange={(event) => onPick(event.target.value)}
+      />
     </div>
   );
 }

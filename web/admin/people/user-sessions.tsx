@@ -11,23 +11,47 @@ export function UserSessions({ user }: { user: AdminUser }) {
   const { sessions } = user;
   return (
     <>
-      {sessions.length === 0 ? <p className="muted">Not signed in anywhere.</p> : (
+      {sessions.length === 0 ? (
+        <p className="muted">Not signed in anywhere.</p>
+      ) : (
         <ul role="list" className="person__sessions">
           {sessions.map((session) => (
             <li key={session.id}>
               <div>
-                <p><strong>{deviceWords(session.user_agent)}</strong>{session.own ? <span className="muted"> This one</span> : null}{session.second_factor ? <span className="muted"> Second factor passed</span> : null}</p>
-                <p className="muted">Signed in {momentOf(session.created_at)}. Last seen {dayOf(session.last_seen_at)}. {maskedAddress(session.ip_address)}</p>
+                <p>
+                  <strong>{deviceWords(session.user_agent)}</strong>
+                  {session.own ? <span className="muted"> This one</span> : null}
+                  {session.second_factor ? <span className="muted"> Second factor passed</span> : null}
+                </p>
+                <p className="muted">
+                  Signed in {momentOf(session.created_at)}. Last seen {dayOf(session.last_seen_at)}.{' '}
+                  {maskedAddress(session.ip_address)}
+                </p>
               </div>
               {session.own ? null : (
-                <Button variant="secondary" size="small" busy={end.one.isPending && end.one.variables.session_id === session.id} busyLabel="Ending…" aria-label={`End session: ${deviceWords(session.user_agent)}, signed in ${momentOf(session.created_at)}`}
-                  onClick={() => end.one.mutate({ id: user.id, session_id: session.id })}>End session</Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={end.one.isPending && end.one.variables.session_id === session.id}
+                  busyLabel="Ending…"
+                  aria-label={`End session: ${deviceWords(session.user_agent)}, signed in ${momentOf(session.created_at)}`}
+                  onClick={() => end.one.mutate({ id: user.id, session_id: session.id })}
+                >
+                  End session
+                </Button>
               )}
             </li>
           ))}
         </ul>
       )}
-      {sessions.length > 0 ? <EndAll own={sessions.some((each) => each.own)} count={sessions.length} busy={end.all.isPending} onEnd={() => end.all.mutate({ id: user.id })} /> : null}
+      {sessions.length > 0 ? (
+        <EndAll
+          own={sessions.some((each) => each.own)}
+          count={sessions.length}
+          busy={end.all.isPending}
+          onEnd={() => end.all.mutate({ id: user.id })}
+        />
+      ) : null}
     </>
   );
 }
@@ -35,13 +59,29 @@ export function UserSessions({ user }: { user: AdminUser }) {
 /** Asked once more, because it signs the person out everywhere. */
 function EndAll({ own, count, busy, onEnd }: { own: boolean; count: number; busy: boolean; onEnd: () => void }) {
   const [asking, setAsking] = useState(false);
-  if (!asking) return <div><Button variant="danger" size="small" onClick={() => setAsking(true)}>End all sessions</Button></div>;
+  if (!asking)
+    return (
+      <div>
+        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+          End all sessions
+        </Button>
+      </div>
+    );
   return (
     <div className="person__ask" role="group" aria-label="End all sessions">
-      <p>{own ? 'This signs you out as well, everywhere. ' : 'The person is signed out everywhere and has to sign in again. '}It cannot be undone.</p>
+      <p>
+        {own
+          ? 'This signs you out as well, everywhere. '
+          : 'The person is signed out everywhere and has to sign in again. '}
+        It cannot be undone.
+      </p>
       <div className="button-row">
-        <Button variant="danger" size="small" autoFocus busy={busy} busyLabel="Ending…" onClick={onEnd}>{count === 1 ? 'End 1 session' : `End ${count} sessions`}</Button>
-        <Button variant="secondary" size="small" onClick={() => setAsking(false)}>Keep them</Button>
+        <Button variant="danger" size="small" autoFocus busy={busy} busyLabel="Ending…" onClick={onEnd}>
+          {count === 1 ? 'End 1 session' : `End ${count} sessions`}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => setAsking(false)}>
+          Keep them
+        </Button>
       </div>
     </div>
   );

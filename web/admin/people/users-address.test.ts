@@ -3,12 +3,21 @@ import { isFiltered, isTooShort, usersRequest } from './users-address.ts';
 
 test('the request is what the address says, without what it does not', () => {
   expect(usersRequest({ search: '  ', role: null, after: [] })).toEqual({ limit: 50 });
-  expect(usersRequest({ search: ' Käse ', role: 'attorney', after: ['a', 'b'] })).toEqual({ limit: 50, search: 'Käse', role: 'attorney', cursor: 'b' });
+  expect(usersRequest({ search: ' Käse ', role: 'attorney', after: ['a', 'b'] })).toEqual({
+    limit: 50,
+    search: 'Käse',
+    role: 'attorney',
+    cursor: 'b',
+  });
   expect(usersRequest({ search: 'x'.repeat(300), role: null, after: [] }).search).toHaveLength(200);
 });
 
 test('blanks are no filter', () => {
-  expect([isFiltered({ search: ' ', role: null }), isFiltered({ search: 'a', role: null }), isFiltered({ search: '', role: 'client' })]).toEqual([false, true, true]);
+  expect([
+    isFiltered({ search: ' ', role: null }),
+    isFiltered({ search: 'a', role: null }),
+    isFiltered({ search: '', role: 'client' }),
+  ]).toEqual([false, true, true]);
 });
 
 test('a search begins with the third letter, or with the first sign of a writing that needs few of them', () => {

@@ -16,10 +16,16 @@ export type UsersAddress = inferParserType<typeof usersAddress>;
 export function usersRequest({ search, role, after }: UsersAddress) {
   const cursor = after.at(-1);
   const text = search.trim().slice(0, 200);
-  return { limit: usersPageSize, ...(text !== '' && !isTooShort(text) && { search: text }), ...(role && { role }), ...(cursor !== undefined && { cursor }) };
+  return {
+    limit: usersPageSize,
+    ...(text !== '' && !isTooShort(text) && { search: text }),
+    ...(role && { role }),
+    ...(cursor !== undefined && { cursor }),
+  };
 }
 
 /** One or two letters are in nearly every row; in writing that needs few signs for a name they are not. */
 export const isTooShort = (search: string): boolean => /^[ -\u024f]{1,2}$/.test(search.trim());
 
-export const isFiltered = ({ search, role }: Pick<UsersAddress, 'search' | 'role'>): boolean => search.trim() !== '' || role !== null;
+export const isFiltered = ({ search, role }: Pick<UsersAddress, 'search' | 'role'>): boolean =>
+  search.trim() !== '' || role !== null;

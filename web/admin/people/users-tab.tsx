@@ -20,37 +20,72 @@ import { ViewUser } from './view-user.tsx';
 export function UsersTab() {
   const [address, setAddress] = useQueryStates(usersAddress, { history: 'push' });
   const dialog = useUserDialog();
-  const query = useQuery({ ...orpc.admin.users.queryOptions({ input: usersRequest(address) }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...orpc.admin.users.queryOptions({ input: usersRequest(address) }),
+    placeholderData: keepPreviousData,
+  });
   const { data } = query;
   useFailureToast(query.errorUpdatedAt, 'Failed to load users.');
   const onFilters = useCallback(
     // Each letter typed is no step of the Back button.
-    (filters: Partial<UsersAddress>) => void setAddress({ ...filters, after: [] }, { history: 'search' in filters ? 'replace' : 'push' }),
+    (filters: Partial<UsersAddress>) =>
+      void setAddress({ ...filters, after: [] }, { history: 'search' in filters ? 'replace' : 'push' }),
     [setAddress],
   );
   return (
     <div className="users-tab">
       <UserFilters filters={address} onFilters={onFilters} />
-      {query.isError && <ListFailed noun="users" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => void setAddress({ after: [] }) : null} />}
+      {query.isError && (
+        <ListFailed
+          noun="users"
+          message={messageOf(query.error, '')}
+          retry={() => void query.refetch()}
+          restart={address.after.length > 0 ? () => void setAddress({ after: [] }) : null}
+        />
+      )}
       {!data && query.isPending && <Skeletons rows={12} height="35px" label="Loading users…" />}
       {data && !query.isError && (
         <>
           <div className="users-table" data-stale={query.isPlaceholderData || undefined} aria-busy={query.isFetching}>
-            {data.items.length === 0 ? <NoUsers filtered={isFiltered(address)} onClear={() => void setAddress(null)} /> : <UserTable rows={data.items} onView={dialog.view} onEdit={dialog.edit} />}
+            {data.items.length === 0 ? (
+              <NoUsers filtered={isFiltered(address)} onClear={() => void setAddress(null)} />
+            ) : (
+              <UserTable rows={data.items} onView={dialog.view} onEdit={dialog.edit} />
+            )}
           </div>
-          <Pager noun="users" after={address.after} page={data} size={usersPageSize} onAfter={(after) => void setAddress({ after })} />
+          <Pager
+            noun="users"
+            after={address.after}
+            page={data}
+            size={usersPageSize}
+            onAfter={(after) => void setAddress({ after })}
+          />
         </>
       )}
-      {dialog.user === null ? null : <ViewUser key={dialog.user} id={dialog.user} onEdit={dialog.edit} onClose={dialog.close} />}
+      {dialog.user === null ? null : (
+        <ViewUser key={dialog.user} id={dialog.user} onEdit={dialog.edit} onClose={dialog.close} />
+      )}
       {dialog.edituser === null ? null : <EditUser key={dialog.edituser} id={dialog.edituser} onClose={dialog.close} />}
     </div>
   );
 }
 
 function NoUsers({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState title="No users on this page"><p>An account appears here the moment that somebody creates one.</p></EmptyState>;
+  if (!filtered)
+    return (
+      <EmptyState title="No users on this page">
+        <p>An account appears here the moment that somebody creates one.</p>
+      </EmptyState>
+    );
   return (
-    <EmptyState title="No user matches these filters" action={<Button variant="secondary" onClick={onClear}>Clear Filters</Button>}>
+    <EmptyState
+      title="No user matches these filters"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
+    >
       <p>Search looks at email addresses, names and organizations.</p>
     </EmptyState>
   );

@@ -1,8 +1,10 @@
 /** Two fills that are told apart without colour: the first is solid, the second hatched. `id` is the drawing's own. */
 export type Series = 'solid' | 'hatched';
 
-export const fillOf = (series: Series, id: string): string => (series === 'solid' ? 'var(--chart-solid)' : `url(#${id})`);
-export const strokeOf = (series: Series): string => (series === 'solid' ? 'var(--chart-solid)' : 'var(--chart-hatched)');
+export const fillOf = (series: Series, id: string): string =>
+  series === 'solid' ? 'var(--chart-solid)' : `url(#${id})`;
+export const strokeOf = (series: Series): string =>
+  series === 'solid' ? 'var(--chart-solid)' : 'var(--chart-hatched)';
 
 export function HatchPattern({ id }: { id: string }) {
   return (

@@ -11,9 +11,13 @@ export function Making({ tookMs }: { tookMs: number | null }) {
   }, []);
   return (
     <div className="report-making no-print">
-      <div role="status" className="spinner">A newer report is being made…</div>
+      <div role="status" className="spinner">
+        A newer report is being made…
+      </div>
       {/* Not read out each second. */}
-      <span aria-hidden="true" className="muted small">{seconds(now - started)} so far{tookMs === null ? '' : `; the last one took ${seconds(tookMs)}`}</span>
+      <span aria-hidden="true" className="muted small">
+        {seconds(now - started)} so far{tookMs === null ? '' : `; the last one took ${seconds(tookMs)}`}
+      </span>
     </div>
   );
 }

@@ -19,20 +19,41 @@ export function Months({ months, lines, shown }: MonthsProps) {
   const half = across.bandwidth() / 2;
   return (
     <>
-      <p className="chart__key small">{lines.map(({ series, name }) => <Swatch key={name} series={series} name={name} />)}</p>
+      <p className="chart__key small">
+        {lines.map(({ series, name }) => (
+          <Swatch key={name} series={series} name={name} />
+        ))}
+      </p>
       <svg width="100%" height={height} aria-hidden="true" focusable="false">
         <HatchPattern id={hatch} />
-        {upTo.ticks(3).filter(Number.isInteger).map((tick) => <Rule key={tick} y={upTo(tick)} words={tick === 0 ? '' : shown(tick)} />)}
-        {lines.map(({ series, name, of }, index) => months.map((month) => {
-          const value = of(month);
-          const top = upTo(value);
-          return value > 0 ? (
-            <rect key={`${name} ${month}`} x={`${(across(month) ?? 0) + index * half}%`} width={`${half * 0.86}%`} y={Math.min(top, height - foot - 1)} height={Math.max(1, height - foot - top)} fill={fillOf(series, hatch)} stroke={strokeOf(series)}>
-              <title>{`${monthName(month)}: ${shown(value)} ${name.toLowerCase()}`}</title>
-            </rect>
-          ) : null;
-        }))}
-        {months.map((month, index) => <MonthName key={month} x={(across(month) ?? 0) + half} month={month} place={months.length - 1 - index} />)}
+        {upTo
+          .ticks(3)
+          .filter(Number.isInteger)
+          .map((tick) => (
+            <Rule key={tick} y={upTo(tick)} words={tick === 0 ? '' : shown(tick)} />
+          ))}
+        {lines.map(({ series, name, of }, index) =>
+          months.map((month) => {
+            const value = of(month);
+            const top = upTo(value);
+            return value > 0 ? (
+              <rect
+                key={`${name} ${month}`}
+                x={`${(across(month) ?? 0) + index * half}%`}
+                width={`${half * 0.86}%`}
+                y={Math.min(top, height - foot - 1)}
+                height={Math.max(1, height - foot - top)}
+                fill={fillOf(series, hatch)}
+                stroke={strokeOf(series)}
+              >
+                <title>{`${monthName(month)}: ${shown(value)} ${name.toLowerCase()}`}</title>
+              </rect>
+            ) : null;
+          }),
+        )}
+        {months.map((month, index) => (
+          <MonthName key={month} x={(across(month) ?? 0) + half} month={month} place={months.length - 1 - index} />
+        ))}
       </svg>
     </>
   );
@@ -42,7 +63,9 @@ function Rule({ y, words }: { y: number; words: string }) {
   return (
     <>
       <line x1="0" x2="100%" y1={y} y2={y} className="chart__rule" />
-      <text x="0" y={y - 4} className="chart__tick">{words}</text>
+      <text x="0" y={y - 4} className="chart__tick">
+        {words}
+      </text>
     </>
   );
 }
@@ -50,7 +73,16 @@ function Rule({ y, words }: { y: number; words: string }) {
 /** `place` counts from the latest month: each third is named, and each sixth where there is little room. */
 function MonthName({ x, month, place }: { x: number; month: string; place: number }) {
   if (place % 3 !== 0) return null;
-  return <text x={`${x}%`} y={height - 6} textAnchor="middle" className={place % 6 === 0 ? 'chart__tick' : 'chart__tick chart__tick--wide'}>{monthName(month)}</text>;
+  return (
+    <text
+      x={`${x}%`}
+      y={height - 6}
+      textAnchor="middle"
+      className={place % 6 === 0 ? 'chart__tick' : 'chart__tick chart__tick--wide'}
+    >
+      {monthName(month)}
+    </text>
+  );
 }
 
 function Swatch({ series, name }: { series: Series; name: string }) {

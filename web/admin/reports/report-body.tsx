@@ -5,7 +5,12 @@ import { cases, count, days, money, percent } from './figure-words.ts';
 
 /** Every figure of a report. One without cases, or without closed ones, says so instead of a rate of nothing. */
 export function ReportBody({ report }: { report: Report }) {
-  if (report.totals.cases === 0) return <EmptyState title="No cases yet"><p>The first application that is submitted is the first figure here.</p></EmptyState>;
+  if (report.totals.cases === 0)
+    return (
+      <EmptyState title="No cases yet">
+        <p>The first application that is submitted is the first figure here.</p>
+      </EmptyState>
+    );
   return (
     <>
       <Totals totals={report.totals} />
@@ -37,18 +42,36 @@ export function ReportBody({ report }: { report: Report }) {
 
 function Totals({ totals }: { totals: Report['totals'] }) {
   const cards = [
-    ['Cases', count(totals.cases)], ['Amount held', money(totals.held_cents)], ['Recovered', money(totals.recovered_cents)], ['Success fee due', money(totals.fee_due_cents)],
+    ['Cases', count(totals.cases)],
+    ['Amount held', money(totals.held_cents)],
+    ['Recovered', money(totals.recovered_cents)],
+    ['Success fee due', money(totals.fee_due_cents)],
   ] as const;
   return (
     <dl className="stat-cards" aria-label="Totals">
-      {cards.map(([label, value]) => <div key={label}><dt>{label}</dt><dd className="money">{value}</dd></div>)}
+      {cards.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="money">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
 /** Computed from closed cases; those that their merchant had cancelled are neither a success nor a failure. */
-function Success({ success: { closed, cancelled, successful, rate, median_days_to_close: toClose, average_recovery_cents: average } }: { success: Report['success'] }) {
-  const left = cancelled > 0 ? <p className="muted small">{cases(cancelled)} that {cancelled === 1 ? 'its merchant' : 'their merchants'} cancelled {cancelled === 1 ? 'is' : 'are'} not counted.</p> : null;
+function Success({
+  success: { closed, cancelled, successful, rate, median_days_to_close: toClose, average_recovery_cents: average },
+}: {
+  success: Report['success'];
+}) {
+  const left =
+    cancelled > 0 ? (
+      <p className="muted small">
+        {cases(cancelled)} that {cancelled === 1 ? 'its merchant' : 'their merchants'} cancelled{' '}
+        {cancelled === 1 ? 'is' : 'are'} not counted.
+      </p>
+    ) : null;
   if (rate === null) {
     return (
       <div className="report-success">
@@ -59,10 +82,19 @@ function Success({ success: { closed, cancelled, successful, rate, median_days_t
   }
   return (
     <div className="report-success">
-      <p><strong className="report-rate">{percent(rate)}</strong> Money came back in {count(successful)} of {count(closed)} closed {closed === 1 ? 'case' : 'cases'}.</p>
       <p>
-        {toClose === null ? null : <>Half of the closed cases took {days(toClose)} or less from the application to the end. </>}
-        {average === null ? 'No money has come back in a closed case yet.' : <>Where money came back, it was {money(average)} on average.</>}
+        <strong className="report-rate">{percent(rate)}</strong> Money came back in {count(successful)} of{' '}
+        {count(closed)} closed {closed === 1 ? 'case' : 'cases'}.
+      </p>
+      <p>
+        {toClose === null ? null : (
+          <>Half of the closed cases took {days(toClose)} or less from the application to the end. </>
+        )}
+        {average === null ? (
+          'No money has come back in a closed case yet.'
+        ) : (
+          <>Where money came back, it was {money(average)} on average.</>
+        )}
       </p>
       {left}
     </div>

@@ -11,7 +11,12 @@ const askEvery = 1_500;
 /** The newest report; while a newer one is being made it is asked after. `makeAnew` orders one. */
 export function useReport() {
   const cache = useQueryClient();
-  const query = useQuery(orpc.admin.report.queryOptions({ input: {}, refetchInterval: ({ state }) => (state.data?.making ? askEvery : false) }));
+  const query = useQuery(
+    orpc.admin.report.queryOptions({
+      input: {},
+      refetchInterval: ({ state }) => (state.data?.making ? askEvery : false),
+    }),
+  );
   // What the newest was when a newer one was asked for; null while nobody waits.
   const asked = useRef<{ after: string | undefined } | null>(null);
   const order = useMutation({
@@ -20,7 +25,12 @@ export function useReport() {
       asked.current = { after: answer.report?.as_of };
       cache.setQueryData(key(), answer);
     },
-    onError: (error) => showToast({ title: 'The report was not made anew.', description: messageOf(error, 'Please try again.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({
+        title: 'The report was not made anew.',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
   });
   const { data } = query;
   useEffect(() => {
@@ -30,5 +40,11 @@ export function useReport() {
     if (data.report?.as_of !== after) showToast({ title: 'The report has been made anew.' });
     else showToast({ title: 'The report was not made anew.', description: 'Please try again.', tone: 'danger' });
   }, [data]);
-  return { query, report: data?.report ?? null, making: data?.making ?? false, makeAnew: () => order.mutate(), isOrdering: order.isPending };
+  return {
+    query,
+    report: data?.report ?? null,
+    making: data?.making ?? false,
+    makeAnew: () => order.mutate(),
+    isOrdering: order.isPending,
+  };
 }

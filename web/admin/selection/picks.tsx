@@ -1,12 +1,21 @@
-type RowPickProps = { row: { id: string; case_number: string }; isPicked: boolean; onPick: (id: string, on: boolean, range: boolean) => void };
+type RowPickProps = {
+  row: { id: string; case_number: string };
+  isPicked: boolean;
+  onPick: (id: string, on: boolean, range: boolean) => void;
+};
 
 /** Selects one case; with Shift all from the one before to this. */
 export function RowPick({ row, isPicked, onPick }: RowPickProps) {
   return (
     <input
-      type="checkbox" className="pick" aria-label={`Select ${row.case_number}`} checked={isPicked}
+      type="checkbox"
+      className="pick"
+      aria-label={`Select ${row.case_number}`}
+      checked={isPicked}
       // The change of a box is a click, which knows of the Shift key.
-      onChange={({ target, nativeEvent }) => onPick(row.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      onChange={({ target, nativeEvent }) =>
+        onPick(row.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }
@@ -14,8 +23,13 @@ export function RowPick({ row, isPicked, onPick }: RowPickProps) {
 export function PagePick({ state, onPick }: { state: 'all' | 'some' | 'none'; onPick: (on: boolean) => void }) {
   return (
     <input
-      type="checkbox" className="pick" aria-label="Select all cases of this page" checked={state === 'all'}
-      ref={(box) => { if (box) box.indeterminate = state === 'some'; }}
+      type="checkbox"
+      className="pick"
+      aria-label="Select all cases of this page"
+      checked={state === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = state === 'some';
+      }}
       onChange={({ target }) => onPick(target.checked)}
     />
   );

@@ -17,16 +17,32 @@ export type SelectionAction =
 
 export const nothingSelected: SelectionState = { picked: new Map(), anchor: null, refusals: 0 };
 
-export function reduceSelection(state: SelectionState, action: SelectionAction, rows: readonly Picked[]): SelectionState {
+export function reduceSelection(
+  state: SelectionState,
+  action: SelectionAction,
+  rows: readonly Picked[],
+): SelectionState {
   switch (action.do) {
     case 'pick':
-      return { ...withRows(state, action.range ? rangeTo(rows, state.anchor, action.id) : rows.filter((row) => row.id === action.id), action.on), anchor: action.id };
+      return {
+        ...withRows(
+          state,
+          action.range ? rangeTo(rows, state.anchor, action.id) : rows.filter((row) => row.id === action.id),
+          action.on,
+        ),
+        anchor: action.id,
+      };
     case 'page':
       return withRows(state, rows, action.on);
     case 'clear':
       return { ...nothingSelected, refusals: state.refusals };
     case 'renew':
-      return { ...state, picked: new Map([...state.picked].map(([id, each]) => [id, { ...each, version: action.versions.get(id) ?? each.version }])) };
+      return {
+        ...state,
+        picked: new Map(
+          [...state.picked].map(([id, each]) => [id, { ...each, version: action.versions.get(id) ?? each.version }]),
+        ),
+      };
   }
 }
 

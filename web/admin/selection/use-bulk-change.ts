@@ -4,7 +4,17 @@ import { messageOf } from '../../api-error.ts';
 import { api, orpc } from '../../api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { cachedCase } from '../use-change-case.ts';
-import { partsOf, refusedOf, resultWords, undoParts, versionsOf, type BulkChoice, type BulkPart, type BulkResult, type Refused } from './bulk-words.ts';
+import {
+  partsOf,
+  refusedOf,
+  resultWords,
+  undoParts,
+  versionsOf,
+  type BulkChoice,
+  type BulkPart,
+  type BulkResult,
+  type Refused,
+} from './bulk-words.ts';
 import type { Selection } from './selection.ts';
 
 type Sent = { parts: BulkPart[]; words: string; isUndo: boolean };
@@ -21,16 +31,27 @@ export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<s
       tell(results, sent);
       void cache.invalidateQueries({ queryKey: orpc.admin.key() });
     },
-    onError: (error) => showToast({ title: 'Failed to change the cases.', description: messageOf(error, 'Please try again.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({
+        title: 'Failed to change the cases.',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
   });
   const tell = (results: BulkResult[], { parts, words, isUndo }: Sent) => {
     const back = isUndo ? [] : undoParts(results);
-    const action = back.length > 0 ? { label: 'Undo', onClick: () => mutation.mutate({ parts: back, words: 'as before', isUndo: true }) } : undefined;
+    const action =
+      back.length > 0
+        ? { label: 'Undo', onClick: () => mutation.mutate({ parts: back, words: 'as before', isUndo: true }) }
+        : undefined;
     showToast({ ...resultWords(results, parts, words), action });
   };
   const apply = ({ change, words }: BulkChoice) => {
     // What is on the page may be newer than when it was selected, and it is what the person sees.
-    const seen = [...picked.values()].map((each) => ({ ...each, version: Math.max(each.version, cachedCase(cache, each.id)?.version ?? 0) }));
+    const seen = [...picked.values()].map((each) => ({
+      ...each,
+      version: Math.max(each.version, cachedCase(cache, each.id)?.version ?? 0),
+    }));
     if (seen.length > 0 && !mutation.isPending) mutation.mutate({ parts: partsOf(seen, change), words, isUndo: false });
   };
   return { apply, isPending: mutation.isPending, refused, dismiss: () => setRefused([]) };

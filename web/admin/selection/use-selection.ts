@@ -1,12 +1,27 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { showToast } from '../../ui/toasts.tsx';
-import { mostSelected, nothingSelected, reduceSelection, type Picked, type SelectionAction, type SelectionState } from './selection.ts';
+import {
+  mostSelected,
+  nothingSelected,
+  reduceSelection,
+  type Picked,
+  type SelectionAction,
+  type SelectionState,
+} from './selection.ts';
 
 /** The selection over all pages; `rows` are those that are shown now. */
 export function useSelection(rows: readonly Picked[]) {
-  const [state, dispatch] = useReducer((before: SelectionState, action: SelectionAction) => reduceSelection(before, action, rows), nothingSelected);
+  const [state, dispatch] = useReducer(
+    (before: SelectionState, action: SelectionAction) => reduceSelection(before, action, rows),
+    nothingSelected,
+  );
   useEffect(() => {
-    if (state.refusals > 0) showToast({ title: `At most ${mostSelected} cases at once`, description: 'What came after them is not selected. Change these first, or take some out.', tone: 'danger' });
+    if (state.refusals > 0)
+      showToast({
+        title: `At most ${mostSelected} cases at once`,
+        description: 'What came after them is not selected. Change these first, or take some out.',
+        tone: 'danger',
+      });
   }, [state.refusals]);
   return {
     picked: state.picked,

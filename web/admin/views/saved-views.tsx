@@ -20,13 +20,37 @@ export const SavedViews = memo(function SavedViews({ list, onApply }: SavedViews
     setOpen(false);
   };
   return (
-    <Popover label={<span className="views__label" dir="auto">{current?.name ?? 'Views'}</span>} title="Saved views" open={open} onOpenChange={setOpen}>
-      {views.isPending && <p className="muted" role="status">Loading views…</p>}
-      {views.isError && <p role="alert">Failed to load the views. <Button variant="quiet" size="small" onClick={() => void views.refetch()}>Try again</Button></p>}
-      {views.data?.items.length === 0 && <p className="muted">None yet. Filter and sort the cases as you need them, then give that a name.</p>}
+    <Popover
+      label={
+        <span className="views__label" dir="auto">
+          {current?.name ?? 'Views'}
+        </span>
+      }
+      title="Saved views"
+      open={open}
+      onOpenChange={setOpen}
+    >
+      {views.isPending && (
+        <p className="muted" role="status">
+          Loading views…
+        </p>
+      )}
+      {views.isError && (
+        <p role="alert">
+          Failed to load the views.{' '}
+          <Button variant="quiet" size="small" onClick={() => void views.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {views.data?.items.length === 0 && (
+        <p className="muted">None yet. Filter and sort the cases as you need them, then give that a name.</p>
+      )}
       {views.data && views.data.items.length > 0 && (
         <ul role="list" className="views">
-          {views.data.items.map((view) => <ViewItem key={view.id} view={view} isCurrent={view.id === current?.id} onApply={apply} onRemove={remove} />)}
+          {views.data.items.map((view) => (
+            <ViewItem key={view.id} view={view} isCurrent={view.id === current?.id} onApply={apply} onRemove={remove} />
+          ))}
         </ul>
       )}
       <SaveForm isSaving={isSaving} onSave={(name) => save(name, query, () => setOpen(false))} />
@@ -39,8 +63,17 @@ type ViewItemProps = { view: View; isCurrent: boolean; onApply: (view: View) => 
 function ViewItem({ view, isCurrent, onApply, onRemove }: ViewItemProps) {
   return (
     <li>
-      <a href={`/admin?${view.query}`} dir="auto" aria-current={isCurrent || undefined} onClick={onPlainPress(() => onApply(view))}>{view.name}</a>
-      <Button variant="quiet" size="small" aria-label={`Remove the view ${view.name}`} onClick={() => onRemove(view)}>Remove</Button>
+      <a
+        href={`/admin?${view.query}`}
+        dir="auto"
+        aria-current={isCurrent || undefined}
+        onClick={onPlainPress(() => onApply(view))}
+      >
+        {view.name}
+      </a>
+      <Button variant="quiet" size="small" aria-label={`Remove the view ${view.name}`} onClick={() => onRemove(view)}>
+        Remove
+      </Button>
     </li>
   );
 }
@@ -56,8 +89,20 @@ function SaveForm({ isSaving, onSave }: { isSaving: boolean; onSave: (name: stri
   };
   return (
     <form className="views__save" onSubmit={submit} noValidate>
-      <TextField id="view-name" label="Name for the list that is shown" maxLength={80} autoComplete="off" error={error} value={name} onChange={(event) => setName(event.target.value)} />
-      <div><Button type="submit" size="small" busy={isSaving} busyLabel="Saving…">Save view</Button></div>
+      <TextField
+        id="view-name"
+        label="Name for the list that is shown"
+        maxLength={80}
+        autoComplete="off"
+        error={error}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div>
+        <Button type="submit" size="small" busy={isSaving} busyLabel="Saving…">
+          Save view
+        </Button>
+      </div>
     </form>
   );
 }

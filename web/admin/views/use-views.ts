@@ -10,15 +10,37 @@ export function useViews() {
   const cache = useQueryClient();
   const views = useQuery(orpc.admin.views.queryOptions());
   const put = (now: typeof views.data) => cache.setQueryData(orpc.admin.views.queryKey(), now);
-  const failed = (title: string) => (error: unknown) => showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
-  const save = useMutation(orpc.admin.saveView.mutationOptions({ onSuccess: put, onError: failed('Failed to save the view.') }));
-  const remove = useMutation(orpc.admin.removeView.mutationOptions({ onSuccess: put, onError: failed('Failed to remove the view.') }));
+  const failed = (title: string) => (error: unknown) =>
+    showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
+  const save = useMutation(
+    orpc.admin.saveView.mutationOptions({ onSuccess: put, onError: failed('Failed to save the view.') }),
+  );
+  const remove = useMutation(
+    orpc.admin.removeView.mutationOptions({ onSuccess: put, onError: failed('Failed to remove the view.') }),
+  );
   return {
     views,
     isSaving: save.isPending,
-    save: (name: string, query: string, done: () => void) => save.mutate({ name, query }, { onSuccess: () => { showToast({ title: `View “${name}” saved.` }); done(); } }),
-    remove: ({ id, name, query }: View) => remove.mutate({ id }, {
-      onSuccess: () => showToast({ title: `View “${name}” removed.`, action: { label: 'Undo', onClick: () => save.mutate({ name, query }) } }),
-    }),
+    save: (name: string, query: string, done: () => void) =>
+      save.mutate(
+        { name, query },
+        {
+          onSuccess: () => {
+            showToast({ title: `View “${name}” saved.` });
+            done();
+          },
+        },
+      ),
+    remove: ({ id, name, query }: View) =>
+      remove.mutate(
+        { id },
+        {
+          onSuccess: () =>
+            showToast({
+              title: `View “${name}” removed.`,
+              action: { label: 'Undo', onClick: () => save.mutate({ name, query }) },
+            }),
+        },
+      ),
   };
 }

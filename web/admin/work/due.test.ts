@@ -11,7 +11,10 @@ test('due in words: overdue, today, later', () => {
 });
 
 test('the year is said where it is another', () => {
-  expect([dayWords('2026-11-05', '2026-11-20'), dayWords('2027-01-05', '2026-11-20')]).toEqual(['Nov 5', 'Jan 5, 2027']);
+  expect([dayWords('2026-11-05', '2026-11-20'), dayWords('2027-01-05', '2026-11-20')]).toEqual([
+    'Nov 5',
+    'Jan 5, 2027',
+  ]);
 });
 
 test('the line above the list', () => {

@@ -19,7 +19,10 @@ import { WorkTable } from './work-table.tsx';
 /** Open cases by the day on which something is due, the longest overdue first. */
 export function WorkList() {
   const [address, setAddress] = useQueryStates(workAddress, { history: 'push' });
-  const query = useQuery({ ...orpc.admin.work.queryOptions({ input: workRequest(address) }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...orpc.admin.work.queryOptions({ input: workRequest(address) }),
+    placeholderData: keepPreviousData,
+  });
   const { errorUpdatedAt, data } = query;
   useEffect(() => {
     if (errorUpdatedAt > 0) showToast({ title: 'Error', description: 'Failed to load cases.', tone: 'danger' });
@@ -30,24 +33,63 @@ export function WorkList() {
     <section className="cases-tab" aria-label="Open cases">
       <div className="work-head">
         <div role="group" aria-label="Whose cases" className="button-row">
-          {whose.map((each) => <Button key={each} variant="secondary" size="small" className="work-head__whose" aria-pressed={address.of === each} onClick={() => onWhose(each)}>{whoseLabels[each]}</Button>)}
+          {whose.map((each) => (
+            <Button
+              key={each}
+              variant="secondary"
+              size="small"
+              className="work-head__whose"
+              aria-pressed={address.of === each}
+              onClick={() => onWhose(each)}
+            >
+              {whoseLabels[each]}
+            </Button>
+          ))}
         </div>
         {data && !query.isError && <p role="status">{workWords(data.total, data.total_capped, data.overdue)}</p>}
       </div>
-      {query.isError && <ListFailed noun="cases" message={messageOf(query.error, '')} retry={() => void query.refetch()} restart={address.after.length > 0 ? () => onAfter([]) : null} />}
+      {query.isError && (
+        <ListFailed
+          noun="cases"
+          message={messageOf(query.error, '')}
+          retry={() => void query.refetch()}
+          restart={address.after.length > 0 ? () => onAfter([]) : null}
+        />
+      )}
       {!data && query.isPending && <Skeletons rows={12} height="35px" label="Loading cases…" />}
       {data && !query.isError && data.items.length === 0 && <NothingDue of={address.of} onWhose={onWhose} />}
-      {data && !query.isError && data.items.length > 0 && <Rows page={data} after={address.after} isOld={query.isPlaceholderData} isFetching={query.isFetching} onAfter={onAfter} />}
+      {data && !query.isError && data.items.length > 0 && (
+        <Rows
+          page={data}
+          after={address.after}
+          isOld={query.isPlaceholderData}
+          isFetching={query.isFetching}
+          onAfter={onAfter}
+        />
+      )}
     </section>
   );
 }
 
-type RowsProps = { page: WorkPage; after: string[]; isOld: boolean; isFetching: boolean; onAfter: (after: string[]) => void };
+type RowsProps = {
+  page: WorkPage;
+  after: string[];
+  isOld: boolean;
+  isFetching: boolean;
+  onAfter: (after: string[]) => void;
+};
 
 function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
   const list = useRef<HTMLDivElement>(null);
   const open = useOpenCase();
-  useListKeys({ list, rows: page.items, isOld, open: (id) => open.view(id), edit: open.edit, turn: (step) => turnPage(step, page, after, (next) => onAfter(next.after)) });
+  useListKeys({
+    list,
+    rows: page.items,
+    isOld,
+    open: (id) => open.view(id),
+    edit: open.edit,
+    turn: (step) => turnPage(step, page, after, (next) => onAfter(next.after)),
+  });
   return (
     <>
       <div ref={list} className="cases-table" data-stale={isOld || undefined} aria-busy={isFetching}>
@@ -59,11 +101,31 @@ function Rows({ page, after, isOld, isFetching, onAfter }: RowsProps) {
 }
 
 function NothingDue({ of, onWhose }: { of: Whose; onWhose: (of: Whose) => void }) {
-  const title = { me: 'Nothing is yours to do', nobody: 'Somebody answers for every open case', everybody: 'There is no open case' }[of];
-  if (of === 'everybody') return <EmptyState title={title}><p>A case appears here the moment that a merchant submits an application.</p></EmptyState>;
+  const title = {
+    me: 'Nothing is yours to do',
+    nobody: 'Somebody answers for every open case',
+    everybody: 'There is no open case',
+  }[of];
+  if (of === 'everybody')
+    return (
+      <EmptyState title={title}>
+        <p>A case appears here the moment that a merchant submits an application.</p>
+      </EmptyState>
+    );
   return (
-    <EmptyState title={title} action={<Button variant="secondary" onClick={() => onWhose('everybody')}>Show everybody's cases</Button>}>
-      <p>{of === 'me' ? 'Take over a case from the list of everybody, or of nobody.' : 'A case without an owner appears here.'}</p>
+    <EmptyState
+      title={title}
+      action={
+        <Button variant="secondary" onClick={() => onWhose('everybody')}>
+          Show everybody's cases
+        </Button>
+      }
+    >
+      <p>
+        {of === 'me'
+          ? 'Take over a case from the list of everybody, or of nobody.'
+          : 'A case without an owner appears here.'}
+      </p>
     </EmptyState>
   );
 }

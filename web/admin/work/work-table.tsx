@@ -17,15 +17,30 @@ type WorkTableProps = { rows: readonly WorkRow[]; today: string; onView: View };
 export function WorkTable({ rows, today, onView }: WorkTableProps) {
   const session = useSession();
   const { user, profile } = session.state === 'signed-in' ? session.me : { user: null, profile: null };
-  const me = useMemo(() => (user && profile ? { id: user.id, name: profile.display_name || user.email } : null), [user, profile]);
+  const me = useMemo(
+    () => (user && profile ? { id: user.id, name: profile.display_name || user.email } : null),
+    [user, profile],
+  );
   return (
     <DataTable label="Table of open cases">
-      <colgroup>{['case', 'stage', 'action', 'due', 'owner', 'unread'].map((id) => <col key={id} className={`col-work-${id}`} />)}</colgroup>
+      <colgroup>
+        {['case', 'stage', 'action', 'due', 'owner', 'unread'].map((id) => (
+          <col key={id} className={`col-work-${id}`} />
+        ))}
+      </colgroup>
       <thead>
-        <tr>{['Case', 'Stage', 'Next action', 'Due', 'Owner', 'Unread'].map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+        <tr>
+          {['Case', 'Stage', 'Next action', 'Due', 'Owner', 'Unread'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
-        {rows.map((row) => <Row key={row.id} row={row} today={today} me={me} onView={onView} />)}
+        {rows.map((row) => (
+          <Row key={row.id} row={row} today={today} me={me} onView={onView} />
+        ))}
       </tbody>
     </DataTable>
   );
@@ -44,18 +59,36 @@ const Row = memo(function Row({ row, today, me, onView }: { row: WorkRow; today:
   };
   return (
     <tr aria-busy={isPending}>
-      <th scope="row"><CaseLink row={row} onView={onView} /></th>
-      <td><StageBadge stage={row.stage} /></td>
+      <th scope="row">
+        <CaseLink row={row} onView={onView} />
+      </th>
+      <td>
+        <StageBadge stage={row.stage} />
+      </td>
       {form === 'open' ? (
-        <td colSpan={3}><NextActionForm caseNumber={row.case_number} action={action ?? ''} on={on ?? today} onSave={save} onCancel={() => setForm('back')} /></td>
+        <td colSpan={3}>
+          <NextActionForm
+            caseNumber={row.case_number}
+            action={action ?? ''}
+            on={on ?? today}
+            onSave={save}
+            onCancel={() => setForm('back')}
+          />
+        </td>
       ) : (
         <>
-          <td><NextAction row={row} isBack={form === 'back'} onChange={() => setForm('open')} /></td>
+          <td>
+            <NextAction row={row} isBack={form === 'back'} onChange={() => setForm('open')} />
+          </td>
           <td>{on === null ? <span className="muted">No day</span> : <DueDay on={on} today={today} />}</td>
-          <td><Owner row={row} me={me} onAssign={(owner) => change({ owner })} /></td>
+          <td>
+            <Owner row={row} me={me} onAssign={(owner) => change({ owner })} />
+          </td>
         </>
       )}
-      <td className="numeric"><Unread row={row} onView={onView} /></td>
+      <td className="numeric">
+        <Unread row={row} onView={onView} />
+      </td>
     </tr>
   );
 });
@@ -63,7 +96,10 @@ const Row = memo(function Row({ row, today, me, onView }: { row: WorkRow; today:
 function CaseLink({ row, onView }: { row: WorkRow; onView: View }) {
   return (
     <a href={caseHref(row.id)} data-row={row.id} className="work-case" onClick={onPlainPress(() => onView(row.id))}>
-      <span className="mono">{row.case_number}</span> <span className="clip" dir="auto" title={row.business}>{row.business}</span>
+      <span className="mono">{row.case_number}</span>{' '}
+      <span className="clip" dir="auto" title={row.business}>
+        {row.business}
+      </span>
     </a>
   );
 }
@@ -71,7 +107,15 @@ function CaseLink({ row, onView }: { row: WorkRow; onView: View }) {
 function NextAction({ row, isBack, onChange }: { row: WorkRow; isBack: boolean; onChange: () => void }) {
   const words = row.next_action ?? 'None';
   return (
-    <button type="button" className="work-change clip" autoFocus={isBack} dir="auto" title={`${words} (press to change)`} aria-label={`${words}. Change the next action of ${row.case_number}`} onClick={onChange}>
+    <button
+      type="button"
+      className="work-change clip"
+      autoFocus={isBack}
+      dir="auto"
+      title={`${words} (press to change)`}
+      aria-label={`${words}. Change the next action of ${row.case_number}`}
+      onClick={onChange}
+    >
       {words}
     </button>
   );
@@ -79,15 +123,31 @@ function NextAction({ row, isBack, onChange }: { row: WorkRow; isBack: boolean; 
 
 function DueDay({ on, today }: { on: string; today: string }) {
   const { words, state } = dueOf(on, today);
-  return <span className="work-due" data-state={state}>{words} <time dateTime={on} className="muted" title={calendarDay(on)}>{dayWords(on, today)}</time></span>;
+  return (
+    <span className="work-due" data-state={state}>
+      {words}{' '}
+      <time dateTime={on} className="muted" title={calendarDay(on)}>
+        {dayWords(on, today)}
+      </time>
+    </span>
+  );
 }
 
 function Owner({ row, me, onAssign }: { row: WorkRow; me: Me; onAssign: (owner: NonNullable<Me>) => void }) {
   return (
     <div className="work-action">
-      <span className={row.owner ? 'clip' : 'clip muted'} dir="auto" title={row.owner?.name}>{row.owner?.name ?? 'Nobody'}</span>
+      <span className={row.owner ? 'clip' : 'clip muted'} dir="auto" title={row.owner?.name}>
+        {row.owner?.name ?? 'Nobody'}
+      </span>
       {me && row.owner?.id !== me.id && (
-        <Button variant="quiet" size="small" aria-label={`Assign to me: ${row.case_number}`} onClick={() => onAssign(me)}>Assign to me</Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Assign to me: ${row.case_number}`}
+          onClick={() => onAssign(me)}
+        >
+          Assign to me
+        </Button>
       )}
     </div>
   );
@@ -95,5 +155,13 @@ function Owner({ row, me, onAssign }: { row: WorkRow; me: Me; onAssign: (owner: 
 
 function Unread({ row, onView }: { row: WorkRow; onView: View }) {
   if (row.unread_messages === 0) return <span className="muted">None</span>;
-  return <a href={`${caseHref(row.id)}&show=messages`} aria-label={`${row.unread_messages} unread in ${row.case_number}`} onClick={onPlainPress(() => onView(row.id, 'messages'))}>{row.unread_messages}</a>;
+  return (
+    <a
+      href={`${caseHref(row.id)}&show=messages`}
+      aria-label={`${row.unread_messages} unread in ${row.case_number}`}
+      onClick={onPlainPress(() => onView(row.id, 'messages'))}
+    >
+      {row.unread_messages}
+    </a>
+  );
 }

@@ -13,14 +13,22 @@ export function AttorneyKnowledge({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <RequireSession allow={mayReview}>
-      {(me) => me.user.role !== 'attorney' ? <Navigate to={`${pathname.replace('/attorney', '/admin')}${search}`} replace /> : (
-        <NuqsAdapter>
-          <div className="compact">
-            <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
-            <AreaContext value={area}><main id="main" className="page app-main knowledge">{children}</main></AreaContext>
-          </div>
-        </NuqsAdapter>
-      )}
+      {(me) =>
+        me.user.role !== 'attorney' ? (
+          <Navigate to={`${pathname.replace('/attorney', '/admin')}${search}`} replace />
+        ) : (
+          <NuqsAdapter>
+            <div className="compact">
+              <AppHeader area="Attorney review" home="/attorney" links={attorneyLinks(me)} />
+              <AreaContext value={area}>
+                <main id="main" className="page app-main knowledge">
+                  {children}
+                </main>
+              </AreaContext>
+            </div>
+          </NuqsAdapter>
+        )
+      }
     </RequireSession>
   );
 }

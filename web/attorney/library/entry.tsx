@@ -7,5 +7,9 @@ export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Knowledge · ${site.name}` }];
 
 export default function AttorneyKnowledgeEntryPage() {
-  return <AttorneyKnowledge><EntryPage /></AttorneyKnowledge>;
+  return (
+    <AttorneyKnowledge>
+      <EntryPage />
+    </AttorneyKnowledge>
+  );
 }

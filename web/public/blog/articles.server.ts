@@ -23,7 +23,8 @@ export type Article = ArticleCard & { html: string; contents: { id: string; text
 const files = import.meta.glob<string>('../../../content/blog/*.md', { query: '?raw', import: 'default', eager: true });
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const decoded = (text: string): string => text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+const decoded = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 /** All articles in the order of the index. Throws, and so fails the build, when a file is missing or malformed. */
 export const articles: readonly Article[] = articleSlugs.map((slug) => {
@@ -37,8 +38,15 @@ export const cards: readonly ArticleCard[] = articles.map(({ html: _html, conten
 /** One article from its file: `key: value` lines between two `---`, then Markdown without HTML. */
 function readArticle(slug: string, text: string): Article {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  if (head === undefined || body === undefined) throw new Error(`content/blog/${slug}.md does not begin with its facts`);
-  const entries = head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim().replace(/^(["'])(.*)\1$/, '$2')]);
+  if (head === undefined || body === undefined)
+    throw new Error(`content/blog/${slug}.md does not begin with its facts`);
+  const entries = head.split('\n').map((line) => [
+    line.slice(0, line.indexOf(':')).trim(),
+    line
+      .slice(line.indexOf(':') + 1)
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2'),
+  ]);
   const read = facts.safeParse(Object.fromEntries(entries));
   if (!read.success) throw new Error(`content/blog/${slug}.md: ${z.prettifyError(read.error)}`);
   return { slug, ...read.data, ...setMarkdown(slug, body) };
@@ -51,7 +59,11 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);
         const words = inner.replaceAll(/<[^>]+>/g, '');
-        const id = words.toLowerCase().replaceAll(/&\w+;|&#\d+;/g, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+        const id = words
+          .toLowerCase()
+          .replaceAll(/&\w+;|&#\d+;/g, '')
+          .replaceAll(/[^a-z0-9]+/g, '-')
+          .replaceAll(/^-|-$/g, '');
         if (depth === 2) contents.push({ id, text: decoded(words) });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
@@ -61,7 +73,10 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
     },
   });
   const html = (marked.parse(body) as string)
-    .replaceAll('<table>', '<div class="scroll-x" tabindex="0" role="region" aria-label="Table"><table class="plain-table">')
+    .replaceAll(
+      '<table>',
+      '<div class="scroll-x" tabindex="0" role="region" aria-label="Table"><table class="plain-table">',
+    )
     .replaceAll('</table>', '</table></div>');
   return { html, contents };
 }

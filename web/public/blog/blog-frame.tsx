@@ -9,19 +9,31 @@ import type { ArticleCard } from './articles.server.ts';
 import './blog.css';
 
 /** The blog's two columns: articles, and beside them categories, figures and the newsletter. `current` is a category's slug. */
-export function BlogFrame({ all, current, children }: { all: readonly ArticleCard[]; current: string | null; children: ReactNode }) {
+export function BlogFrame({
+  all,
+  current,
+  children,
+}: {
+  all: readonly ArticleCard[];
+  current: string | null;
+  children: ReactNode;
+}) {
   return (
     <div className="blog">
-      <div className="blog__main" id="articles">{children}</div>
+      <div className="blog__main" id="articles">
+        {children}
+      </div>
       <div className="blog__side">
         <Categories all={all} current={current} />
         <section aria-labelledby="recovery-stats">
           <h2 id="recovery-stats">Recovery stats</h2>
-          <Figures items={[
-            { label: 'Success rate', value: blogClaims.successRate },
-            { label: 'Average recovery', value: blogClaims.averageRecovery },
-            { label: 'Average timeline', value: blogClaims.averageTimeline },
-          ]} />
+          <Figures
+            items={[
+              { label: 'Success rate', value: blogClaims.successRate },
+              { label: 'Average recovery', value: blogClaims.averageRecovery },
+              { label: 'Average timeline', value: blogClaims.averageTimeline },
+            ]}
+          />
         </section>
         <Newsletter />
       </div>
@@ -32,14 +44,23 @@ export function BlogFrame({ all, current, children }: { all: readonly ArticleCar
 function Categories({ all, current }: { all: readonly ArticleCard[]; current: string | null }) {
   const entries = [
     { to: '/blog', slug: null, name: 'All Posts', count: all.length },
-    ...blogCategories.map(({ slug, name }) => ({ to: `/blog/category/${slug}`, slug, name, count: all.filter((card) => card.category === name).length })),
+    ...blogCategories.map(({ slug, name }) => ({
+      to: `/blog/category/${slug}`,
+      slug,
+      name,
+      count: all.filter((card) => card.category === name).length,
+    })),
   ];
   return (
     <nav aria-labelledby="categories">
       <h2 id="categories">Categories</h2>
       <ul role="list" className="blog__categories">
         {entries.map(({ to, slug, name, count }) => (
-          <li key={to}><a href={to} aria-current={slug === current ? 'page' : undefined}>{name} <span>({count})</span></a></li>
+          <li key={to}>
+            <a href={to} aria-current={slug === current ? 'page' : undefined}>
+              {name} <span>({count})</span>
+            </a>
+          </li>
         ))}
       </ul>
     </nav>
@@ -51,12 +72,35 @@ function Newsletter() {
     <section aria-labelledby="newsletter" className="no-print">
       <h2 id="newsletter">Newsletter</h2>
       <p>{blogClaims.readers} merchants read it. New articles by e-mail, nothing else; one click ends it.</p>
-      <p id="subscribed" className="blog__subscribed" role="status"><strong>{confirmationSent.title}</strong> {confirmationSent.description}</p>
-      <form method="post" action="/api/newsletter" className="blog__newsletter" data-send data-sent-title={confirmationSent.title} data-sent-text={confirmationSent.description}>
+      <p id="subscribed" className="blog__subscribed" role="status">
+        <strong>{confirmationSent.title}</strong> {confirmationSent.description}
+      </p>
+      <form
+        method="post"
+        action="/api/newsletter"
+        className="blog__newsletter"
+        data-send
+        data-sent-title={confirmationSent.title}
+        data-sent-text={confirmationSent.description}
+      >
         <label htmlFor="newsletter-email">E-mail</label>
-        <input id="newsletter-email" className="input" name="email" type="email" required autoComplete="email" maxLength={254} />
-        <div className="honeypot" aria-hidden="true"><label>Website <input name="website" tabIndex={-1} autoComplete="off" /></label></div>
-        <button type="submit" className="button button--secondary">Subscribe</button>
+        <input
+          id="newsletter-email"
+          className="input"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+        />
+        <div className="honeypot" aria-hidden="true">
+          <label>
+            Website <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <button type="submit" className="button button--secondary">
+          Subscribe
+        </button>
       </form>
       <Enhance code={newsletterScript} />
     </section>

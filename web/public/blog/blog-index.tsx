@@ -13,12 +13,24 @@ export default function BlogIndex() {
   const { all } = useLoaderData<typeof loader>();
   const [featured, ...others] = all;
   return (
-    <PublicPage title={blogTexts.index.title} lead={<><p>{blogTexts.index.lead}</p><p><a href="#articles">Browse Articles</a></p></>}>
+    <PublicPage
+      title={blogTexts.index.title}
+      lead={
+        <>
+          <p>{blogTexts.index.lead}</p>
+          <p>
+            <a href="#articles">Browse Articles</a>
+          </p>
+        </>
+      }
+    >
       <BlogFrame all={all} current={null}>
         {featured ? (
           <article className="blog__featured">
             <ArticleFacts card={featured} />
-            <h2><a href={`/blog/${featured.slug}`}>{featured.title}</a></h2>
+            <h2>
+              <a href={`/blog/${featured.slug}`}>{featured.title}</a>
+            </h2>
             <p>{featured.excerpt}</p>
           </article>
         ) : null}

@@ -11,15 +11,30 @@ export function LegalPage({ text, updated }: Props) {
   return (
     <PublicPage
       title={text.title}
-      lead={<><p>{text.lead}</p><p className="legal__updated">Last updated: <time dateTime={updated.iso}>{updated.words}</time></p></>}
+      lead={
+        <>
+          <p>{text.lead}</p>
+          <p className="legal__updated">
+            Last updated: <time dateTime={updated.iso}>{updated.words}</time>
+          </p>
+        </>
+      }
     >
       <div className="legal">
         <nav aria-labelledby="contents" className="legal__contents no-print">
           <h2 id="contents">Contents</h2>
-          <ol>{text.sections.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ol>
+          <ol>
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
         </nav>
         <div className="legal__text">
-          {text.sections.map((section, index) => <Clause key={section.id} section={section} number={index + 1} />)}
+          {text.sections.map((section, index) => (
+            <Clause key={section.id} section={section} number={index + 1} />
+          ))}
         </div>
       </div>
     </PublicPage>
@@ -29,23 +44,47 @@ export function LegalPage({ text, updated }: Props) {
 function Clause({ section, number }: { section: LegalSection; number: number }) {
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`}>
-      <h2 id={`${section.id}-title`}><span className="legal__number">{number}.</span> {section.title}</h2>
-      {section.blocks.map((block, index) => <Block key={index} block={block} />)}
+      <h2 id={`${section.id}-title`}>
+        <span className="legal__number">{number}.</span> {section.title}
+      </h2>
+      {section.blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
     </section>
   );
 }
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{linked(block)}</p>;
-  if ('list' in block) return <ul className="rule-list">{block.list.map((item) => <li key={item}>{linked(item)}</li>)}</ul>;
+  if ('list' in block)
+    return (
+      <ul className="rule-list">
+        {block.list.map((item) => (
+          <li key={item}>{linked(item)}</li>
+        ))}
+      </ul>
+    );
   if ('contact' in block) return <ContactLines />;
   return (
     <table className="plain-table">
       <caption>{block.caption}</caption>
-      <thead><tr>{block.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {block.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {block.rows.map(([first, ...rest]) => (
-          <tr key={first}><th scope="row">{first}</th>{rest.map((cell) => <td key={cell}>{cell}</td>)}</tr>
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {rest.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -56,6 +95,12 @@ function Block({ block }: { block: LegalBlock }) {
 function linked(text: string): ReactNode[] {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
-    return link ? <a key={part} href={link[2]}>{link[1]}</a> : part;
+    return link ? (
+      <a key={part} href={link[2]}>
+        {link[1]}
+      </a>
+    ) : (
+      part
+    );
   });
 }

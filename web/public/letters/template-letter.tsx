@@ -1,20 +1,33 @@
 import copyScript from 'virtual:enhance/copy-text';
-import { letterClose, letterHead, templateLetters, templateTexts, type TemplateLetter } from '../../../content/template-letters.ts';
+import {
+  letterClose,
+  letterHead,
+  templateLetters,
+  templateTexts,
+  type TemplateLetter,
+} from '../../../content/template-letters.ts';
 import { Enhance } from '../parts/enhance.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { PublicPage, Section } from '../parts/public-page.tsx';
 import './template-letter.css';
 
-export const meta = () => pageMeta({ title: templateTexts.title, description: templateTexts.description, path: '/template-letter' });
+export const meta = () =>
+  pageMeta({ title: templateTexts.title, description: templateTexts.description, path: '/template-letter' });
 
 export default function TemplateLetters() {
   return (
     <PublicPage title={templateTexts.title} lead={<p>{templateTexts.lead}</p>}>
       <Section id="before" title="Before you send one">
-        <ul className="rule-list">{templateTexts.howTo.map((line) => <li key={line}>{line}</li>)}</ul>
+        <ul className="rule-list">
+          {templateTexts.howTo.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         <p className="sample-note">{templateTexts.caution}</p>
       </Section>
-      {templateLetters.map((letter, index) => <Letter key={letter.slug} letter={letter} open={index === 0} />)}
+      {templateLetters.map((letter, index) => (
+        <Letter key={letter.slug} letter={letter} open={index === 0} />
+      ))}
       <Enhance code={copyScript} />
     </PublicPage>
   );
@@ -27,9 +40,15 @@ function Letter({ letter, open }: { letter: TemplateLetter; open: boolean }) {
     <Section id={slug} title={title} aside={<p className={`letter-badge letter-badge--${color}`}>{badge}</p>}>
       <p>{description}</p>
       <p className="button-row no-print">
-        <a className="button button--secondary" href={`/downloads/${slug}.docx`} download>Download Word<span className="visually-hidden">: {title}</span></a>
-        <a className="button button--secondary" href={`/downloads/${slug}.pdf`} download>Download PDF<span className="visually-hidden">: {title}</span></a>
-        <button type="button" className="button button--quiet" data-copy={`${slug}-text`} hidden>Copy text<span className="visually-hidden">: {title}</span></button>
+        <a className="button button--secondary" href={`/downloads/${slug}.docx`} download>
+          Download Word<span className="visually-hidden">: {title}</span>
+        </a>
+        <a className="button button--secondary" href={`/downloads/${slug}.pdf`} download>
+          Download PDF<span className="visually-hidden">: {title}</span>
+        </a>
+        <button type="button" className="button button--quiet" data-copy={`${slug}-text`} hidden>
+          Copy text<span className="visually-hidden">: {title}</span>
+        </button>
       </p>
       <details className="letter-text" open={open}>
         <summary>{open ? 'Sample letter, with brackets to fill in' : 'Read the letter'}</summary>
@@ -42,10 +61,24 @@ function Letter({ letter, open }: { letter: TemplateLetter; open: boolean }) {
 function LetterSheet({ id, letter }: { id: string; letter: TemplateLetter }) {
   return (
     <div className="letter-sheet" id={id}>
-      {letterHead.map((text) => <p key={text}>{text}</p>)}
-      <p><strong>Re: {letter.subject}</strong></p>
-      {letter.body.map((text) => (text.startsWith('- ') ? <p key={text} className="letter-sheet__item">– {text.slice(2)}</p> : <p key={text}>{text}</p>))}
-      {letterClose.map((text) => <p key={text}>{text}</p>)}
+      {letterHead.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>
+        <strong>Re: {letter.subject}</strong>
+      </p>
+      {letter.body.map((text) =>
+        text.startsWith('- ') ? (
+          <p key={text} className="letter-sheet__item">
+            – {text.slice(2)}
+          </p>
+        ) : (
+          <p key={text}>{text}</p>
+        ),
+      )}
+      {letterClose.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }

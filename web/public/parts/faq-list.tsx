@@ -7,7 +7,9 @@ export function FaqList({ items, name }: { items: readonly FaqItem[]; name: stri
       {items.map(({ question, answer }) => (
         <details key={question} name={name} id={anchorOf(question)}>
           <summary>{question}</summary>
-          {answer.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {answer.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </details>
       ))}
     </div>
@@ -16,13 +18,20 @@ export function FaqList({ items, name }: { items: readonly FaqItem[]; name: stri
 
 /** The anchor of a question: search results lead there, and the browser opens it. */
 function anchorOf(question: string): string {
-  return question.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return question
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** The FAQPage node of JSON-LD. */
 export function faqData(items: readonly FaqItem[]) {
   return {
     '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }

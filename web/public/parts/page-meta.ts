@@ -23,9 +23,21 @@ export function pageMeta({ title, description, path, above = [], data = [], arti
   const full = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;
   const image = `${origin}/og${path === '/' ? '/home' : path}.png`;
   const og: [string, string][] = [
-    ['og:title', title.charAt(0).toUpperCase() + title.slice(1)], ['og:description', description], ['og:url', url], ['og:site_name', site.name], ['og:type', article ? 'article' : 'website'],
-    ['og:image', image], ['og:image:width', '1200'], ['og:image:height', '630'], ['og:image:alt', title],
-    ...(article ? ([['article:published_time', article.published], ['article:modified_time', article.modified]] as [string, string][]) : []),
+    ['og:title', title.charAt(0).toUpperCase() + title.slice(1)],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:site_name', site.name],
+    ['og:type', article ? 'article' : 'website'],
+    ['og:image', image],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', title],
+    ...(article
+      ? ([
+          ['article:published_time', article.published],
+          ['article:modified_time', article.modified],
+        ] as [string, string][])
+      : []),
   ];
   return [
     { title: full },
@@ -33,19 +45,44 @@ export function pageMeta({ title, description, path, above = [], data = [], arti
     { tagName: 'link', rel: 'canonical', href: url },
     ...og.map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': [organization, ...(path === '/' ? [] : [breadcrumbs([...above, { to: path, label: title }])]), ...data] } },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [
+          organization,
+          ...(path === '/' ? [] : [breadcrumbs([...above, { to: path, label: title }])]),
+          ...data,
+        ],
+      },
+    },
   ];
 }
 
 const organization = {
-  '@type': 'Organization', '@id': `${origin}/#organization`, name: site.name, url: `${origin}/`, logo: `${origin}/icon-512.png`, description: disclaimer,
-  contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: site.email, telephone: site.phone, areaServed: 'US' },
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: site.name,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+  description: disclaimer,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    email: site.email,
+    telephone: site.phone,
+    areaServed: 'US',
+  },
 };
 
 function breadcrumbs(trail: readonly Crumb[]) {
   const all = [{ to: '/', label: 'Home' }, ...trail];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: all.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: `${origin}${crumb.to}` })),
+    itemListElement: all.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: `${origin}${crumb.to}`,
+    })),
   };
 }

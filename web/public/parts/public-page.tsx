@@ -29,7 +29,13 @@ export function PublicPage({ title, lead, above = [], closing = usualClosing, ch
         <div className="public__head">
           {above.length > 0 ? (
             <nav aria-label="Breadcrumb" className="public__crumbs">
-              <ol role="list">{above.map((crumb) => <li key={crumb.to}><a href={crumb.to}>{crumb.label}</a></li>)}</ol>
+              <ol role="list">
+                {above.map((crumb) => (
+                  <li key={crumb.to}>
+                    <a href={crumb.to}>{crumb.label}</a>
+                  </li>
+                ))}
+              </ol>
             </nav>
           ) : null}
           <h1>{title}</h1>
@@ -48,18 +54,34 @@ function ClosingCall({ title, text, apply = '/apply' }: { title: string; text: R
     <section className="closing no-print" aria-labelledby="closing">
       <h2 id="closing">{title}</h2>
       <p>{text}</p>
-      <p><StartLink to={apply} /></p>
+      <p>
+        <StartLink to={apply} />
+      </p>
     </section>
   );
 }
 
 /** The call of every page, in its words. */
 export function StartLink({ to = '/apply' }: { to?: string }) {
-  return <a className="button button--primary" href={to}>{startLabel}</a>;
+  return (
+    <a className="button button--primary" href={to}>
+      {startLabel}
+    </a>
+  );
 }
 
 /** A part of a page: its heading stands in the margin on a wide screen, as in a filing. */
-export function Section({ id, title, aside, children }: { id: string; title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  aside,
+  children,
+}: {
+  id: string;
+  title: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="section" aria-labelledby={id}>
       <div className="section__margin">

@@ -9,7 +9,9 @@ export function Steps({ items, level = 3 }: { items: readonly Step[]; level?: 3 
     <ol role="list" className="steps">
       {items.map((step, index) => (
         <li key={step.title}>
-          <span className="steps__number" aria-hidden="true">{index + 1}</span>
+          <span className="steps__number" aria-hidden="true">
+            {index + 1}
+          </span>
           <Heading>{step.title}</Heading>
           <div className="steps__what">{step.what}</div>
           {step.when ? <p className="steps__when">{step.when}</p> : null}

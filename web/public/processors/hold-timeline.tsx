@@ -1,4 +1,13 @@
-import { basisLabels, exposureLabel, spanLabels, timelineEnd, timelineTexts, type HoldTimeline as Timeline, type SpanState, type TimelineRow } from '../../../content/processors/timeline.ts';
+import {
+  basisLabels,
+  exposureLabel,
+  spanLabels,
+  timelineEnd,
+  timelineTexts,
+  type HoldTimeline as Timeline,
+  type SpanState,
+  type TimelineRow,
+} from '../../../content/processors/timeline.ts';
 import { BasisMark, Box, Hatches, TimelineDrawing } from './timeline-drawing.tsx';
 import { narrow, wide } from './timeline-layout.ts';
 import './hold-timeline.css';
@@ -8,10 +17,19 @@ export function HoldTimeline({ timeline, id }: { timeline: Timeline; id: string 
   const title = `${id}-title`;
   return (
     <figure className="hold" aria-labelledby={title}>
-      <figcaption><p id={title} className="hold__title">{timeline.title}</p><p className="muted small">{timelineTexts.start}</p></figcaption>
+      <figcaption>
+        <p id={title} className="hold__title">
+          {timeline.title}
+        </p>
+        <p className="muted small">{timelineTexts.start}</p>
+      </figcaption>
       <div className="hold__frame">
-        <div className="hold__wide"><TimelineDrawing timeline={timeline} measures={wide} id={`${id}-wide`} labelledBy={title} /></div>
-        <div className="hold__narrow"><TimelineDrawing timeline={timeline} measures={narrow} id={`${id}-narrow`} labelledBy={title} /></div>
+        <div className="hold__wide">
+          <TimelineDrawing timeline={timeline} measures={wide} id={`${id}-wide`} labelledBy={title} />
+        </div>
+        <div className="hold__narrow">
+          <TimelineDrawing timeline={timeline} measures={narrow} id={`${id}-narrow`} labelledBy={title} />
+        </div>
       </div>
       <Key timeline={timeline} id={`${id}-key`} />
       <p className="muted small measure">{timeline.note}</p>
@@ -23,7 +41,9 @@ export function HoldTimeline({ timeline, id }: { timeline: Timeline; id: string 
             <div>
               <p className="hold__what">{row.label}</p>
               <p>{row.text}</p>
-              <p className="hold__source"><b>{basisLabels[row.basis]}.</b> {row.source}.</p>
+              <p className="hold__source">
+                <b>{basisLabels[row.basis]}.</b> {row.source}.
+              </p>
             </div>
           </li>
         ))}
@@ -44,23 +64,49 @@ function whenOf(row: TimelineRow): string {
 }
 
 function Key({ timeline, id }: { timeline: Timeline; id: string }) {
-  const states = new Set(timeline.rows.flatMap((row) => (row.kind === 'bar' ? row.spans.map((span) => span.state) : [])));
+  const states = new Set(
+    timeline.rows.flatMap((row) => (row.kind === 'bar' ? row.spans.map((span) => span.state) : [])),
+  );
   const exposure = timeline.rows.some((row) => row.kind === 'exposure');
   return (
     <div className="hold__key">
-      <p className="visually-hidden" id={id}>{timelineTexts.keyTitle}</p>
+      <p className="visually-hidden" id={id}>
+        {timelineTexts.keyTitle}
+      </p>
       <ul role="list" aria-labelledby={id}>
-        {(Object.keys(spanLabels) as SpanState[]).filter((state) => states.has(state)).map((state) => <KeyBox key={state} id={`${id}-${state}`} fill={state} label={spanLabels[state]} />)}
+        {(Object.keys(spanLabels) as SpanState[])
+          .filter((state) => states.has(state))
+          .map((state) => (
+            <KeyBox key={state} id={`${id}-${state}`} fill={state} label={spanLabels[state]} />
+          ))}
         {exposure ? <KeyBox id={`${id}-exposure`} fill="exposure" label={exposureLabel} /> : null}
         {timelineTexts.marks.map(({ basis, label }) => (
-          <li key={basis}><svg width="24" height="16" viewBox="0 0 24 16" aria-hidden="true"><BasisMark basis={basis} x={12} y={8} /></svg>{label}</li>
+          <li key={basis}>
+            <svg width="24" height="16" viewBox="0 0 24 16" aria-hidden="true">
+              <BasisMark basis={basis} x={12} y={8} />
+            </svg>
+            {label}
+          </li>
         ))}
-        {timeline.rows.some((row) => row.kind === 'mark' && row.day > timelineEnd) ? <li><span aria-hidden="true">→</span>{timelineTexts.beyond}</li> : null}
+        {timeline.rows.some((row) => row.kind === 'mark' && row.day > timelineEnd) ? (
+          <li>
+            <span aria-hidden="true">→</span>
+            {timelineTexts.beyond}
+          </li>
+        ) : null}
       </ul>
     </div>
   );
 }
 
 function KeyBox({ id, fill, label }: { id: string; fill: SpanState | 'exposure'; label: string }) {
-  return <li><svg width="24" height="16" viewBox="0 0 24 16" aria-hidden="true"><Hatches id={id} /><Box id={id} fill={fill} x={1} y={1} width={22} height={14} /></svg>{label}</li>;
+  return (
+    <li>
+      <svg width="24" height="16" viewBox="0 0 24 16" aria-hidden="true">
+        <Hatches id={id} />
+        <Box id={id} fill={fill} x={1} y={1} width={22} height={14} />
+      </svg>
+      {label}
+    </li>
+  );
 }

@@ -1,4 +1,9 @@
-import { comparisonRows, comparisonTexts as texts, contractRows, type ComparedName } from '../../../content/comparison.ts';
+import {
+  comparisonRows,
+  comparisonTexts as texts,
+  contractRows,
+  type ComparedName,
+} from '../../../content/comparison.ts';
 import { comparisonTimeline } from '../../../content/processors/comparison-timeline.ts';
 import { pageTexts } from '../../../content/processors/index-page.ts';
 import { pageMeta } from '../parts/page-meta.ts';
@@ -7,7 +12,13 @@ import { HoldTimeline } from './hold-timeline.tsx';
 import { StackedTable } from './stacked-table.tsx';
 import './processors.css';
 
-export const meta = () => pageMeta({ title: texts.pageTitle, description: texts.summary, path: '/processor-comparison', above: [pageTexts.above] });
+export const meta = () =>
+  pageMeta({
+    title: texts.pageTitle,
+    description: texts.summary,
+    path: '/processor-comparison',
+    above: [pageTexts.above],
+  });
 
 export default function ProcessorComparison() {
   return (
@@ -19,21 +30,40 @@ export default function ProcessorComparison() {
           rows={comparisonRows.map((row) => ({
             key: row.name,
             head: <PageLink name={row.name} />,
-            cells: [<span key="risk" className={`proc-risk proc-risk--${row.riskColor}`}>{row.holdRisk}</span>, row.averageHoldTime, row.reservePolicy, row.appealProcess],
+            cells: [
+              <span key="risk" className={`proc-risk proc-risk--${row.riskColor}`}>
+                {row.holdRisk}
+              </span>,
+              row.averageHoldTime,
+              row.reservePolicy,
+              row.appealProcess,
+            ],
           }))}
         />
-        {texts.note.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {texts.note.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </Section>
       <Section id="contracts" title={texts.contracts.heading} aside={<p>{texts.contractNote}</p>}>
         <StackedTable
           caption={texts.contracts.caption}
           columns={Object.values(texts.contractColumns)}
           rows={contractRows.map(({ name, days, reserve, standard, claim, text }) => ({
-            key: name, head: <><PageLink name={name} /> <span className="stacked__under">{text}</span></>, cells: [days, reserve, standard, claim],
+            key: name,
+            head: (
+              <>
+                <PageLink name={name} /> <span className="stacked__under">{text}</span>
+              </>
+            ),
+            cells: [days, reserve, standard, claim],
           }))}
         />
-        <p><a href={texts.article.to}>{texts.article.label}</a></p>
-        <p><a href={texts.legacy.to}>{texts.legacy.label}</a></p>
+        <p>
+          <a href={texts.article.to}>{texts.article.label}</a>
+        </p>
+        <p>
+          <a href={texts.legacy.to}>{texts.legacy.label}</a>
+        </p>
       </Section>
       <Section id="drawing" title={texts.drawingHeading}>
         <HoldTimeline timeline={comparisonTimeline} id="hold-comparison" />

@@ -19,7 +19,13 @@ export const meta = ({ params }: { params: { id?: string } }) => {
   const slug = slugOf(params.id);
   if (!slug) return notFoundMeta();
   const { title, summary, path, faq } = processorPages[slug];
-  return pageMeta({ title, description: summary, path, above: [pageTexts.above], data: faq.length > 0 ? [faqData(faq)] : [] });
+  return pageMeta({
+    title,
+    description: summary,
+    path,
+    above: [pageTexts.above],
+    data: faq.length > 0 ? [faqData(faq)] : [],
+  });
 };
 
 export default function Processor() {
@@ -28,17 +34,28 @@ export default function Processor() {
   const page = processorPages[slug];
   const claim = processorPageClaims[slug];
   return (
-    <PublicPage title={page.title} lead={<p>{page.lead}</p>} above={[pageTexts.above]} closing={{ ...page.closing, apply: page.apply }}>
-      <Figures items={[
-        { label: pageTexts.stats.averageRecovery, value: claim.averageRecovery },
-        { label: pageTexts.stats.successRate, value: claim.successRate },
-        { label: pageTexts.stats.timeline, value: claim.timeline },
-      ]} />
+    <PublicPage
+      title={page.title}
+      lead={<p>{page.lead}</p>}
+      above={[pageTexts.above]}
+      closing={{ ...page.closing, apply: page.apply }}
+    >
+      <Figures
+        items={[
+          { label: pageTexts.stats.averageRecovery, value: claim.averageRecovery },
+          { label: pageTexts.stats.successRate, value: claim.successRate },
+          { label: pageTexts.stats.timeline, value: claim.timeline },
+        ]}
+      />
       <Why page={page} />
       {page.holdTypes ? (
         <Section id="hold-types" title={pageTexts.holdTypes}>
           <p>{page.holdTypes.intro}</p>
-          <div className="proc-types">{page.holdTypes.types.map((type) => <TypeOfHold key={type.title} type={type} />)}</div>
+          <div className="proc-types">
+            {page.holdTypes.types.map((type) => (
+              <TypeOfHold key={type.title} type={type} />
+            ))}
+          </div>
         </Section>
       ) : null}
       <Section id="contract" title={pageTexts.contract}>
@@ -48,7 +65,11 @@ export default function Processor() {
         <HoldTimeline timeline={page.timeline} id={`hold-${slug}`} />
       </Section>
       <Help page={page} />
-      {page.faq.length > 0 ? <Section id="questions" title={pageTexts.faq}><FaqList items={page.faq} name={`faq-${slug}`} /></Section> : null}
+      {page.faq.length > 0 ? (
+        <Section id="questions" title={pageTexts.faq}>
+          <FaqList items={page.faq} name={`faq-${slug}`} />
+        </Section>
+      ) : null}
       <Others current={slug} />
     </PublicPage>
   );
@@ -57,9 +78,15 @@ export default function Processor() {
 function Why({ page }: { page: ProcessorPage }) {
   return (
     <Section id="why" title={pageTexts.why}>
-      {page.why.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {page.why.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <h3 id="triggers">{pageTexts.triggers}</h3>
-      <ul className="rule-list proc-triggers" aria-labelledby="triggers">{page.triggers.map((trigger) => <li key={trigger}>{trigger}</li>)}</ul>
+      <ul className="rule-list proc-triggers" aria-labelledby="triggers">
+        {page.triggers.map((trigger) => (
+          <li key={trigger}>{trigger}</li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -68,7 +95,14 @@ function TypeOfHold({ type }: { type: HoldType }) {
   return (
     <div>
       <h3>{type.title}</h3>
-      <dl className="proc-terms">{type.rows.map(([term, meaning]) => <div key={term}><dt>{term}</dt><dd>{meaning}</dd></div>)}</dl>
+      <dl className="proc-terms">
+        {type.rows.map(([term, meaning]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
@@ -83,12 +117,16 @@ function Contract({ page: { contract } }: { page: ProcessorPage }) {
             <h3>{point.title}</h3>
             <div>
               <p>{point.text}</p>
-              <p className="muted small"><cite>{point.source}</cite>; {point.version}.</p>
+              <p className="muted small">
+                <cite>{point.source}</cite>; {point.version}.
+              </p>
             </div>
           </li>
         ))}
       </ul>
-      <p><a href={contract.article.to}>{contract.article.label}</a></p>
+      <p>
+        <a href={contract.article.to}>{contract.article.label}</a>
+      </p>
     </>
   );
 }
@@ -96,15 +134,23 @@ function Contract({ page: { contract } }: { page: ProcessorPage }) {
 function Help({ page: { help } }: { page: ProcessorPage }) {
   const aside = (
     <>
-      {[...pageTexts.helpAside, ...feeLines].map((line) => <p key={line}>{line}</p>)}
-      <p><a href={pageTexts.pricing.to}>{pageTexts.pricing.label}</a></p>
+      {[...pageTexts.helpAside, ...feeLines].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>
+        <a href={pageTexts.pricing.to}>{pageTexts.pricing.label}</a>
+      </p>
     </>
   );
   return (
     <Section id="help" title={pageTexts.help} aside={aside}>
       <Steps items={help.steps} />
       <h3 id="documents">{pageTexts.documents}</h3>
-      <ul className="rule-list" aria-labelledby="documents">{help.documents.map((each) => <li key={each}>{each}</li>)}</ul>
+      <ul className="rule-list" aria-labelledby="documents">
+        {help.documents.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -114,8 +160,16 @@ function Others({ current }: { current: ProcessorSlug }) {
     <nav aria-labelledby="others" className="proc-others no-print">
       <h2 id="others">{pageTexts.other}</h2>
       <ul role="list">
-        {processorSlugs.filter((slug) => slug !== current).map((slug) => <li key={slug}><a href={processorPages[slug].path}>{processorPages[slug].name}</a></li>)}
-        <li><a href={pageTexts.comparison.to}>{pageTexts.comparison.label}</a></li>
+        {processorSlugs
+          .filter((slug) => slug !== current)
+          .map((slug) => (
+            <li key={slug}>
+              <a href={processorPages[slug].path}>{processorPages[slug].name}</a>
+            </li>
+          ))}
+        <li>
+          <a href={pageTexts.comparison.to}>{pageTexts.comparison.label}</a>
+        </li>
       </ul>
     </nav>
   );

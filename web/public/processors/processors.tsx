@@ -7,24 +7,33 @@ import { PublicPage, Section } from '../parts/public-page.tsx';
 import { StackedTable } from './stacked-table.tsx';
 import './processors.css';
 
-export const meta = () => pageMeta({ title: indexTexts.pageTitle, description: indexTexts.summary, path: '/processors' });
+export const meta = () =>
+  pageMeta({ title: indexTexts.pageTitle, description: indexTexts.summary, path: '/processors' });
 
 export default function Processors() {
   return (
     <PublicPage title={indexTexts.title} lead={<p>{indexTexts.lead}</p>} closing={indexTexts.closing}>
       <Figures items={indexTexts.figures} />
       <Section id="entries" title={indexTexts.entriesTitle} aside={<p>{pastResults}</p>}>
-        <ul role="list" className="proc-list">{processorSlugs.map((slug) => <Entry key={slug} slug={slug} />)}</ul>
+        <ul role="list" className="proc-list">
+          {processorSlugs.map((slug) => (
+            <Entry key={slug} slug={slug} />
+          ))}
+        </ul>
       </Section>
       <Section id="expertise" title={indexTexts.expertiseTitle}>
-        {indexTexts.expertise.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {indexTexts.expertise.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         <StackedTable
           caption={indexTexts.tableCaption}
           columns={indexTexts.columns}
           rows={indexTexts.rows.map(({ slug, cells }) => ({ key: slug, head: processorPages[slug].name, cells }))}
         />
         <p className="muted small">{indexTexts.tableNote}</p>
-        <p><a href={indexTexts.comparison.to}>{indexTexts.comparison.label}</a></p>
+        <p>
+          <a href={indexTexts.comparison.to}>{indexTexts.comparison.label}</a>
+        </p>
       </Section>
     </PublicPage>
   );
@@ -35,17 +44,34 @@ function Entry({ slug }: { slug: ProcessorSlug }) {
   const claim = processorPageClaims[slug];
   return (
     <li>
-      <h3><a href={path}>{name}</a></h3>
+      <h3>
+        <a href={path}>{name}</a>
+      </h3>
       <p>{index.description}</p>
       <dl className="proc-list__stats">
-        <div><dt>{pageTexts.stats.averageRecovery}</dt><dd>{claim.averageRecovery}</dd></div>
-        <div><dt>{pageTexts.stats.successRate}</dt><dd>{claim.successRate}</dd></div>
-        <div><dt>{pageTexts.stats.timeline}</dt><dd>{claim.timeline}</dd></div>
+        <div>
+          <dt>{pageTexts.stats.averageRecovery}</dt>
+          <dd>{claim.averageRecovery}</dd>
+        </div>
+        <div>
+          <dt>{pageTexts.stats.successRate}</dt>
+          <dd>{claim.successRate}</dd>
+        </div>
+        <div>
+          <dt>{pageTexts.stats.timeline}</dt>
+          <dd>{claim.timeline}</dd>
+        </div>
       </dl>
       <div className="proc-list__issues">
         <h4>{indexTexts.issuesTitle}</h4>
-        <ul className="rule-list">{index.commonIssues.map((issue) => <li key={issue}>{issue}</li>)}</ul>
-        <p><a href={path}>{index.link}</a></p>
+        <ul className="rule-list">
+          {index.commonIssues.map((issue) => (
+            <li key={issue}>{issue}</li>
+          ))}
+        </ul>
+        <p>
+          <a href={path}>{index.link}</a>
+        </p>
       </div>
     </li>
   );

@@ -4,19 +4,40 @@ import type { ReactNode } from 'react';
 export type StackedRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 
 /** A table that becomes one block per row on a narrow screen, each cell under its column's name. Roles are written out because the blocks lose them. */
-export function StackedTable({ caption, columns, rows }: { caption: string; columns: readonly string[]; rows: readonly StackedRow[] }) {
+export function StackedTable({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly StackedRow[];
+}) {
   return (
     <table className="plain-table stacked" role="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">
-        <tr role="row">{columns.map((column) => <th key={column} scope="col" role="columnheader">{column}</th>)}</tr>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map(({ key, head, cells }) => (
           <tr key={key} role="row">
-            <th scope="row" role="rowheader">{head}</th>
+            <th scope="row" role="rowheader">
+              {head}
+            </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} role="cell"><span className="stacked__label" aria-hidden="true">{columns[index + 1]}</span><span>{cell}</span></td>
+              <td key={columns[index + 1]} role="cell">
+                <span className="stacked__label" aria-hidden="true">
+                  {columns[index + 1]}
+                </span>
+                <span>{cell}</span>
+              </td>
             ))}
           </tr>
         ))}

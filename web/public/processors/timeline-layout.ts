@@ -16,7 +16,15 @@ export const wedgeHeight = 30;
 const axisHeight = 52;
 const rowGap = 18;
 
-export type PlacedRow = { row: TimelineRow; lines: readonly string[]; labelX: number; labelY: number; anchor: 'start' | 'end'; top: number; lineStep: number };
+export type PlacedRow = {
+  row: TimelineRow;
+  lines: readonly string[];
+  labelX: number;
+  labelY: number;
+  anchor: 'start' | 'end';
+  top: number;
+  lineStep: number;
+};
 export type Layout = { rows: readonly PlacedRow[]; height: number; axisY: number; x: (day: number) => number };
 
 /** Days after the last drawn one stand at the right edge. */
@@ -52,13 +60,29 @@ export function layOut(timeline: HoldTimeline, { width, labelChars, stacked }: M
       const labelX = fits ? x(row.day) + 16 : Math.min(x(row.day) - 16, x(timelineEnd) - 8);
       const top = y;
       y += barHeight + rowGap - 4;
-      return { row, lines: [text], labelX, labelY: top + 14, anchor: fits ? 'start' : 'end', top, lineStep: lineHeight };
+      return {
+        row,
+        lines: [text],
+        labelX,
+        labelY: top + 14,
+        anchor: fits ? 'start' : 'end',
+        top,
+        lineStep: lineHeight,
+      };
     }
     const lines = wrap(text, labelChars);
     const labelY = y + 12;
     const top = y + lines.length * lineHeight;
     y = top + heightOf(row) + rowGap;
-    return { row, lines, labelX: left + (row.kind === 'mark' ? -left : 12), labelY, anchor: 'start', top, lineStep: lineHeight };
+    return {
+      row,
+      lines,
+      labelX: left + (row.kind === 'mark' ? -left : 12),
+      labelY,
+      anchor: 'start',
+      top,
+      lineStep: lineHeight,
+    };
   });
   return { rows, height: y - rowGap + 6, axisY: 40, x };
 }
