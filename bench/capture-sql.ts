@@ -1,8 +1,8 @@
 /** What the program really says to the database for one request: it runs in this process, and every statement is written down. */
 import pg from 'pg';
 import { createApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
-import { openLog } from '../server/log.ts';
+import { readConfig } from '../server/kernel/config.ts';
+import { openLog } from '../server/kernel/log.ts';
 import { openServices } from '../server/open-services.ts';
 import { isPage } from '../web/paths.ts';
 

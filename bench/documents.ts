@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { digest } from '../domain/documents/digest.ts';
-import { readDocument } from '../server/adapters/reader/read-document.ts';
+import { readDocument } from '../server/engines/reader/read-document.ts';
 import { makeSet, type SetEntry, type Way } from './documents/make-set.ts';
 import { render } from './documents/render.ts';
 import { mistakesOf, scoreOf, type F1, type Scored } from './documents/score.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disclaimer as mailDisclaimer } from '../server/mail/brand.ts';
+import { disclaimer as mailDisclaimer } from '../server/email/brand.ts';
 import { cancelRule, feePromises, filingCostsRule } from './fees.ts';
 import { disclaimer } from './site.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createTypstRenderer } from '../server/adapters/pdf/typst-renderer.ts';
+import { createTypstRenderer } from '../server/engines/typst/typst-renderer.ts';
 
 type Documents = { notice: string; statements: string; photo: string };
 

@@ -3,13 +3,13 @@ import { systemActor } from '../db/actor.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { underStartLock } from '../db/start-lock.ts';
-import { readConfig } from '../server/config.ts';
-import { openLog } from '../server/log.ts';
+import { readConfig } from '../server/kernel/config.ts';
+import { openLog } from '../server/kernel/log.ts';
 import { openServices, type Opened } from '../server/open-services.ts';
 import { dropSecondFactors } from '../server/people/drop-second-factors.ts';
 import { findAccount, makeAttorney } from '../server/people/make-account.ts';
-import { grantStaff } from '../server/people/grant-staff.ts';
-import { ensurePerson } from '../server/people/ensure-person.ts';
+import { grantStaff } from '../server/people/create-admin-user.ts';
+import { ensurePerson } from '../server/people/ensure-user.ts';
 import { isPage } from '../web/paths.ts';
 
 const usage = `Usage:

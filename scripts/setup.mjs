@@ -26,7 +26,7 @@ const buildInputs = [
   'domain',
   'contract',
   'scripts/site',
-  'server/adapters/pdf',
+  'server/engines/typst',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { openDatabase } from '../db/actor.ts';
 import { openPool } from '../db/pool.ts';
-import { systemClock } from './adapters/clock/system-clock.ts';
-import { createDocxWriter } from './adapters/docx/docx-writer.ts';
-import { createProcessBinder } from './adapters/exhibits/process-binder.ts';
-import { createFileMailer } from './adapters/mail/file-mailer.ts';
-import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
-import { createPrintMailhouse } from './adapters/mailhouse/print-mailhouse.ts';
-import { createTypstRenderer } from './adapters/pdf/typst-renderer.ts';
-import { createChildReader } from './adapters/reader/child-reader.ts';
-import { createClamdScanner } from './adapters/scanner/clamd-scanner.ts';
-import { noScanner } from './adapters/scanner/no-scanner.ts';
-import { createFileStorage } from './adapters/storage/file-storage.ts';
-import { createS3Storage, s3OptionsOf } from './adapters/storage/s3-storage.ts';
-import type { Storage } from './adapters/storage/storage.ts';
+import { systemClock } from './ports/clock/system-clock.ts';
+import { createDocxWriter } from './engines/docx/docx-writer.ts';
+import { createProcessBinder } from './engines/exhibits/process-binder.ts';
+import { createFileMailer } from './ports/email/file-mailer.ts';
+import { createSmtpMailer } from './ports/email/smtp-mailer.ts';
+import { createPrintMailhouse } from './ports/mailhouse/print-mailhouse.ts';
+import { createTypstRenderer } from './engines/typst/typst-renderer.ts';
+import { createChildReader } from './engines/reader/child-reader.ts';
+import { createClamdScanner } from './ports/scanner/clamd-scanner.ts';
+import { noScanner } from './ports/scanner/no-scanner.ts';
+import { createFileStorage } from './ports/storage/file-storage.ts';
+import { createS3Storage, s3OptionsOf } from './ports/storage/s3-storage.ts';
+import type { Storage } from './ports/storage/storage.ts';
 import { openAuth, type Auth } from './auth/auth.ts';
 import type { Passwords } from './auth/auth-parts.ts';
 import { openBackground } from './auth/background.ts';
-import type { Config } from './config.ts';
-import type { Services } from './context.ts';
+import type { Config } from './kernel/config.ts';
+import type { Services } from './kernel/context.ts';
 import { openEvents } from './events/open-events.ts';
-import { openQueue, type JobQueue } from './jobs/queue.ts';
-import type { Log } from './log.ts';
+import { openQueue, type JobQueue } from './kernel/job-queue.ts';
+import type { Log } from './kernel/log.ts';
 
 export type Opened = {
   services: Services;
@@ -65,7 +65,7 @@ export async function openServices(
     mailhouse: createPrintMailhouse(storage, pdf),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
     // Its packages take a while to load, and most installations have none.
-    languageModel: config.ai && (await import('./adapters/ai/open-language-model.ts')).openLanguageModel(config.ai),
+    languageModel: config.ai && (await import('./ports/ai/open-language-model.ts')).openLanguageModel(config.ai),
     reader: createChildReader(),
     jobs: queue,
     events: openEvents({ database, config, log }),

@@ -5,7 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { Document, Packer, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ZipFile } from 'yazl';
-import { loadFonts } from '../../server/adapters/pdf/fonts.ts';
+import { loadFonts } from '../../server/engines/typst/fonts.ts';
 import { seeded } from '../../drafting/draw.ts';
 import type { Block } from './made-document.ts';
 import type { SetEntry } from './make-set.ts';

@@ -1,5 +1,5 @@
 import { draftLetter } from '../../drafting/draft-letter.ts';
-import { createTypstRenderer } from '../../server/adapters/pdf/typst-renderer.ts';
+import { createTypstRenderer } from '../../server/engines/typst/typst-renderer.ts';
 import { quantile } from '../figures.ts';
 import { atMost, none, type Goal } from './goal.ts';
 import { seedsOf, type Seeds } from './measure-letters.ts';

@@ -1,10 +1,10 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
-import { mailAccount } from './account-mails.ts';
+import { mailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { settleClaim } from './claim-for-path.ts';
-import { takeBackLinks } from './mail-links.ts';
+import { takeBackLinks } from './email-links.ts';
 import { isTooShort, shortestPassword } from './password-rule.ts';
 import { roleOf } from './refuse-weak-password.ts';
 import { callerOf, type Caller } from './request-caller.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config.ts';
 import { addressHeader } from './address-header.ts';
 import type { Auth } from './auth.ts';
 import { authPathOf, pathBelowAuth } from './auth-paths.ts';

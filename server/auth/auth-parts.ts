@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 import type { Background } from './background.ts';
 
 /** How passwords are kept. */

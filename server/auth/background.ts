@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../kernel/log.ts';
 
 /** Work that an answer must not wait for, because how long it takes would tell whether there is an account. Lost only when the process is killed. */
 export type Background = { run(work: () => Promise<void>): void; settled(): Promise<void> };

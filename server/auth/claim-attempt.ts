@@ -7,9 +7,9 @@ import {
   removeAttempts,
   removeAttemptsAt,
   type Tried,
-} from '../../db/queries/sign-in-attempts.ts';
-import type { Services } from '../context.ts';
-import { keyedHash } from '../people/keyed-hash.ts';
+} from './sign-in-attempts.ts';
+import type { Services } from '../kernel/context.ts';
+import { keyedHash } from '../kernel/keyed-hash.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError } from 'better-auth/api';
-import { callerNetwork } from '../people/caller-network.ts';
+import { callerNetwork } from '../kernel/caller-network.ts';
 import { addressHeader } from './address-header.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { claimAttempts, forgetAttempts, giveBack, type Attempt } from './claim-attempt.ts';

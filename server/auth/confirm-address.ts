@@ -1,9 +1,9 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { verifyJWT } from 'better-auth/crypto';
-import type { Config } from '../config.ts';
-import { mailAccount } from './account-mails.ts';
+import type { Config } from '../kernel/config.ts';
+import { mailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
-import { accountOfLink, useLink } from './mail-links.ts';
+import { accountOfLink, useLink } from './email-links.ts';
 
 export type LinkToken = { email: string; updateTo?: string };
 

@@ -2,7 +2,7 @@ import type { OAuthProvider } from '@better-auth/core/oauth2';
 import type { AuthContext, BetterAuthPlugin } from '@better-auth/core';
 import { APIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config.ts';
 
 const patience = 10_000;
 

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { callerNetwork } from '../people/caller-network.ts';
+import { callerNetwork } from '../kernel/caller-network.ts';
 
 /** An address as a list of sessions shows it: enough to know one's own network by, not enough to find a person. */
 export function maskedAddress(address: string): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { grantStaff } from '../people/grant-staff.ts';
+import { grantStaff } from '../people/create-admin-user.ts';
 import { systemActor } from '../../db/actor.ts';
 import { AccountMails } from '../testing/account-mails.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import type { Config } from '../config.ts';
-import { keyedHash } from '../people/keyed-hash.ts';
+import type { Config } from '../kernel/config.ts';
+import { keyedHash } from '../kernel/keyed-hash.ts';
 
 /** One statement counts and decides, so that requests at once cannot all read the old count. */
 const count = `

@@ -2,7 +2,7 @@ import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError } from 'better-auth/api';
 import { systemActor } from '../../db/actor.ts';
 import type { Role } from '../../domain/role.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { passwordRefusal } from './password-rule.ts';
 import { readPerson } from './session.ts';

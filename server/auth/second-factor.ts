@@ -1,5 +1,5 @@
 import type { GenericEndpointContext } from '@better-auth/core';
-import { mailAccount } from './account-mails.ts';
+import { mailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
 import type { Person } from './session.ts';
 

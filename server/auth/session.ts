@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemActor, type Actor, type Database } from '../../db/actor.ts';
-import type { Config } from '../config.ts';
-import { ensurePerson } from '../people/ensure-person.ts';
+import type { Config } from '../kernel/config.ts';
+import { ensurePerson } from '../people/ensure-user.ts';
 
 /** Whether a second factor is set up, whether this session has passed one, and whether it must. */
 export type SignIn = { second_factor: boolean; satisfied: boolean; required: boolean };

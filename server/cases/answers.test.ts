@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jobHandlers } from '../jobs/handlers/handlers.ts';
+import { jobHandlers } from '../jobs.ts';
 import { signAgreement } from '../testing/desk.ts';
 import { LetterRoom } from '../testing/letter-room.ts';
 import type { TestAnswer, TestPerson } from '../testing/test-person.ts';

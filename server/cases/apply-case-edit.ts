@@ -3,14 +3,14 @@ import type { CaseFields, CasePriority, CaseStatus } from '../../domain/case.ts'
 import { readDetails, type CaseEdit } from '../../domain/case-edit.ts';
 import { hasEnded } from '../../domain/case-progress.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { Refusal } from '../refusal.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueMail } from '../email/queue-email.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { detailColumns, takeBackLetter, writeDetailHistory } from './case-details.ts';
-import { maskedEin } from './ein.ts';
+import { maskedEin } from '../kernel/ein.ts';
 import type { EditableCase } from './find-editable-case.ts';
-import { writeHistory } from './history.ts';
-import { keepTypedAction, planNextAction } from './plan-next-action.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { keepTypedAction, planNextAction } from '../kernel/next-action.ts';
 import { readWorkEdit, type ReadWork } from './read-work-edit.ts';
 
 export type ChangedCase = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LetterRoom } from '../testing/letter-room.ts';
 import type { TestPerson } from '../testing/test-person.ts';
-import type { ChangeResult, OneChange } from './change-cases.ts';
+import type { ChangeResult, OneChange } from './bulk-change.ts';
 
 let room: LetterRoom;
 let colleague: TestPerson;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draftLetterJob } from '../jobs/handlers/draft-letter.ts';
+import { draftLetterJob } from '../letters/jobs/draft-letter.ts';
 import { LetterRoom } from '../testing/letter-room.ts';
 import { approve } from '../testing/desk.ts';
 

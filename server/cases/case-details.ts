@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { CaseFields } from '../../domain/case.ts';
-import type { Services } from '../context.ts';
-import { maskedEin, openEin } from './ein.ts';
-import { writeHistory } from './history.ts';
-import { caseColumns } from './submit-case.ts';
+import type { Services } from '../kernel/context.ts';
+import { maskedEin, openEin } from '../kernel/ein.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { caseColumns } from '../application/submit.ts';
 
 /** Only the columns of the details that changed, as stored; an EIN that is null is forgotten. */
 export function detailColumns(changed: Partial<CaseFields>, stored: CaseFields, appKey: string) {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessDays, addDays } from '../../domain/business-days.ts';
-import { jobHandlers } from '../jobs/handlers/handlers.ts';
+import { jobHandlers } from '../jobs.ts';
 import { approve, signAgreement } from '../testing/desk.ts';
 import { LetterRoom } from '../testing/letter-room.ts';
 

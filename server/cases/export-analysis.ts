@@ -4,8 +4,8 @@ import { formatCents } from '../../domain/money.ts';
 import type { Db } from '../../db/actor.ts';
 import { longDate } from '../../drafting/display.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
 
 /**
  * An analysis as a PDF (spec, section 7). What is printed is always the case's own, as stored: the one that `analysisText` repeats, else the

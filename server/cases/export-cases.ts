@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import type { AdminCaseListRow } from '../../db/queries/admin-cases.ts';
-import type { AdminFilter, AdminOrder, AdminPosition } from '../../db/queries/case-search.ts';
+import type { AdminCaseListRow } from './queries.ts';
+import type { AdminFilter, AdminOrder, AdminPosition } from './search.ts';
 import { casePriorityLabels, caseStatusLabels, processorLabels } from '../../domain/case.ts';
 import { asCsv } from '../../domain/csv.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 import { readCasePage } from './read-case-page.ts';
-import { xlsxStream, type Cell } from './xlsx-stream.ts';
+import { xlsxStream, type Cell } from '../engines/spreadsheet/xlsx-stream.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 export type ExportRequest = AdminFilter & AdminOrder & { format: ExportFormat };

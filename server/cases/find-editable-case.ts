@@ -1,12 +1,12 @@
 import type { Db } from '../../db/actor.ts';
-import { caseColumns, type CaseRow } from '../../db/queries/cases.ts';
+import { caseColumns, type CaseRow } from '../kernel/find-case.ts';
 import type { CaseFields } from '../../domain/case.ts';
 import { detailNames, type CaseEdit } from '../../domain/case-edit.ts';
-import type { Services } from '../context.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
 import { openStoredEin } from './case-details.ts';
-import { maskedEin } from './ein.ts';
-import { lockCase } from './lock-case.ts';
+import { maskedEin } from '../kernel/ein.ts';
+import { lockCase } from '../kernel/lock-case.ts';
 
 export type EditableCase = {
   row: CaseRow & { owner_id: string | null; next_action: string | null; next_action_on: string | null };

@@ -5,11 +5,11 @@ import {
   type WorkOf,
   type WorkPosition,
   type WorkRow,
-} from '../../db/queries/admin-work.ts';
+} from './work-queries.ts';
 import { dayOf } from '../../domain/promises.ts';
 import { stageOf, type StageView } from '../../domain/stage.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 
 export type WorkRequest = { of: 'me' | 'nobody' | 'everybody'; limit: number };
 /** `total` and `overdue` stop at 1,000. */

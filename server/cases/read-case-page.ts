@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../db/actor.ts';
-import { listAdminCases, type AdminCaseListRow, type AdminTotal } from '../../db/queries/admin-cases.ts';
+import { listAdminCases, type AdminCaseListRow, type AdminTotal } from './queries.ts';
 import {
   countFound,
   mostCounted,
@@ -11,8 +11,8 @@ import {
   type AdminPosition,
   type AdminSort,
   type Shares,
-} from '../../db/queries/case-search.ts';
-import type { Services } from '../context.ts';
+} from './search.ts';
+import type { Services } from '../kernel/context.ts';
 
 const fresh = 10 * 60_000;
 const known = new WeakMap<Database, { shares: Shares; until: number }>();

@@ -1,6 +1,6 @@
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { notFound } from '../refusal.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusal.ts';
 
 /** Queues the analysis of a case that the caller may see; a case that has one already keeps it. Throws NOT_FOUND. */
 export async function requestAnalysis(services: Services, person: Person, caseId: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addDays } from '../../domain/business-days.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { addFeePayment } from '../recovery/add-fee-payment.ts';
-import { addOffer } from '../recovery/add-offer.ts';
-import { addRecovery } from '../recovery/add-recovery.ts';
-import { addTranche } from '../recovery/add-tranche.ts';
-import { answerOffer } from '../recovery/answer-offer.ts';
-import { slipTranche } from '../recovery/slip-tranche.ts';
+import type { Services } from '../kernel/context.ts';
+import { addFeePayment } from '../money/add-fee-payment.ts';
+import { addOffer } from '../money/add-offer.ts';
+import { addRecovery } from '../money/add-recovery.ts';
+import { addTranche } from '../money/add-tranche.ts';
+import { answerOffer } from '../money/answer-offer.ts';
+import { slipTranche } from '../money/slip-tranche.ts';
 import { reaches, type DemoCase } from './demo-cases.ts';
 
 export type DemoPeople = { merchant: Person; staff: Person; attorney: Person };

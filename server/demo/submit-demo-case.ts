@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { documentKindLabels, type DocumentKind } from '../../domain/case.ts';
-import { localReader } from '../adapters/reader/local-reader.ts';
+import { localReader } from '../engines/reader/local-reader.ts';
 import type { Person } from '../auth/session.ts';
-import { saveDraft } from '../cases/save-draft.ts';
-import { submitCase, type Submitted } from '../cases/submit-case.ts';
-import type { Services } from '../context.ts';
+import { saveDraft } from '../application/put-draft.ts';
+import { submitCase, type Submitted } from '../application/submit.ts';
+import type { Services } from '../kernel/context.ts';
 import { keepUpload } from '../documents/keep-upload.ts';
-import { readUpload } from '../documents/read-upload.ts';
+import { readUpload } from '../documents/extract.ts';
 import type { DemoCase } from './demo-cases.ts';
 
 /** Sends a demo case through the wizard's own doors: uploads, draft, submit. */

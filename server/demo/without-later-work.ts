@@ -1,4 +1,4 @@
-import type { Jobs } from '../jobs/definitions.ts';
+import type { Jobs } from '../kernel/jobs.ts';
 
 /** Jobs without those that read a document or bind exhibits: somebody who tries the demo does not wait behind dozens of ours. */
 export const withoutLaterWork = (jobs: Jobs): Jobs => ({

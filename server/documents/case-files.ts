@@ -1,10 +1,10 @@
 import type { Db } from '../../db/actor.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { hasEnded } from '../../domain/case-progress.ts';
-import { findCaseCore, type CaseCore } from '../cases/find-case-core.ts';
+import { findCaseCore, type CaseCore } from '../kernel/find-case-core.ts';
 import type { Person } from '../auth/session.ts';
-import { isMerchantOf, requireMerchant } from '../recovery/find-recovery-case.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { isMerchantOf, requireMerchant } from '../kernel/merchant-case.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
 
 /** A case to which the caller may add files. Throws NOT_FOUND or FORBIDDEN, CONFLICT once it has ended. */
 export async function caseForFiles(db: Db, person: Person, caseId: string): Promise<CaseCore> {

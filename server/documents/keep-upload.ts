@@ -4,11 +4,11 @@ import type { Db } from '../../db/actor.ts';
 import type { DB } from '../../db/schema.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { askForReading } from './ask-for-reading.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { askForReading } from './request-extraction.ts';
 import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
-import { recogniseFile } from './recognise-file.ts';
+import { recogniseFile } from './recognize-file.ts';
 
 /** A finished upload: `path` of its bytes in the spool, `size` in bytes, `forCase` the case that it was sent for; without one it is for the draft. */
 export type FinishedUpload = { id: string; filename: string; path: string; size: number; forCase?: string | null };

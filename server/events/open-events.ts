@@ -1,12 +1,12 @@
 import { systemActor, type Database } from '../../db/actor.ts';
 import { heartbeatEvery, recalledFor } from '../../domain/live-change.ts';
 import { owesSecondFactor, readPerson, type Person } from '../auth/session.ts';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
-import { RateLimited } from '../refusal.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Log } from '../kernel/log.ts';
+import { RateLimited } from '../kernel/refusal.ts';
 import type { CaseChange } from './case-change.ts';
 import { EventStream } from './event-stream.ts';
-import { Sights } from './may-hear.ts';
+import { Sights } from './can-see.ts';
 import { watchChanges, type Watcher } from './watch-changes.ts';
 
 export const streamsOfOnePerson = 10;

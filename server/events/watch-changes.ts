@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor, type Database } from '../../db/actor.ts';
 import { waitAfter } from '../../domain/live-change.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../kernel/log.ts';
 import { readChange, type CaseChange } from './case-change.ts';
 
 export type Watching = {

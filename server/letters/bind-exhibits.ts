@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor } from '../../db/actor.ts';
-import { BindingFailed, type BoundBook, type Exhibit } from '../adapters/exhibits/exhibits.ts';
-import { StorageCorrupt, StorageMissing } from '../adapters/storage/storage.ts';
-import type { Services } from '../context.ts';
+import { BindingFailed, type BoundBook, type Exhibit } from '../engines/exhibits/exhibits.ts';
+import { StorageCorrupt, StorageMissing } from '../ports/storage/storage.ts';
+import type { Services } from '../kernel/context.ts';
 import { bookInputs, findBook, type BookFile, type BookInputs, type BookRow } from './exhibit-book.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 

@@ -1,9 +1,9 @@
 import type { Person } from '../auth/session.ts';
-import { writeHistory } from '../cases/history.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { writeHistory } from '../kernel/history.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
+import { letterOnDesk, type LetterOnDesk } from './get.ts';
 
 /**
  * Records the attorney's click on amber findings. An authority is confirmed once for the installation; a sentence for this letter.

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { systemActor } from '../../db/actor.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 
 /**
  * Notes how many pages the files of a case have, so that a letter can say it in its list of exhibits. What cannot be counted stays

@@ -1,20 +1,20 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
-import type { CaseRow } from '../../db/queries/cases.ts';
+import type { CaseRow } from '../kernel/find-case.ts';
 import { addBusinessDays } from '../../domain/business-days.ts';
 import type { LetterType } from '../../domain/letter.ts';
 import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
 import { knobsOf, type Wish } from '../../drafting/knobs.ts';
-import { writeHistory } from '../cases/history.ts';
-import { planNextAction } from '../cases/plan-next-action.ts';
-import type { Services } from '../context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueMail } from '../email/queue-email.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { Authorship } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
-import { takeUpWork } from './take-up-work.ts';
+import { takeUpWork } from './carry-over-edits.ts';
 import type { ModelWork } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
 

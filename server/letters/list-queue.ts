@@ -3,9 +3,9 @@ import type { Processor } from '../../domain/case.ts';
 import type { Db } from '../../db/actor.ts';
 import type { Retired } from '../../drafting/retired.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 import { retiredKey } from '../../drafting/checks/retired.ts';
-import { retiredNow } from '../library/retired-now.ts';
+import { retiredNow } from '../knowledge/retired-now.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
 export type QueueRow = {

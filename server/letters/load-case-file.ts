@@ -1,10 +1,10 @@
 import type { Db } from '../../db/actor.ts';
-import { findCase, type CaseRow } from '../../db/queries/cases.ts';
-import { doneReadings, readingsOfCase } from '../../db/queries/readings.ts';
+import { findCase, type CaseRow } from '../kernel/find-case.ts';
+import { doneReadings, readingsOfCase } from '../documents/queries.ts';
 import type { Answer, CaseFile, PriorLetter } from '../../drafting/case-file.ts';
 import type { Retired } from '../../drafting/retired.ts';
-import { retiredNow } from '../library/retired-now.ts';
-import { answersOf } from './list-answers.ts';
+import { retiredNow } from '../knowledge/retired-now.ts';
+import { answersOf } from './list-replies.ts';
 
 export type LoadedCase = {
   row: CaseRow;

@@ -1,8 +1,8 @@
 import type { Actor, Db } from '../../db/actor.ts';
-import { writeHistory } from '../cases/history.ts';
-import { planNextAction } from '../cases/plan-next-action.ts';
-import type { Services } from '../context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueMail } from '../email/queue-email.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 
 /** The first channel has left the house: the letter is sent, the merchant is told once and gets the same bytes. */

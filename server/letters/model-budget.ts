@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor } from '../../db/actor.ts';
-import type { LanguageModel } from '../adapters/ai/ai.ts';
-import type { Services } from '../context.ts';
+import type { LanguageModel } from '../ports/ai/ai.ts';
+import type { Services } from '../kernel/context.ts';
 import type { Usage } from './authorship.ts';
 
 export type ModelOutcome = 'written' | 'refused' | 'failed' | 'cancelled';

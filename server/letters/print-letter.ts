@@ -1,7 +1,7 @@
 import type { Actor } from '../../db/actor.ts';
-import { MailJobRefused, type MailJob } from '../adapters/mailhouse/mailhouse.ts';
-import { writeHistory } from '../cases/history.ts';
-import type { Services } from '../context.ts';
+import { MailJobRefused, type MailJob } from '../ports/mailhouse/mailhouse.ts';
+import { writeHistory } from '../kernel/history.ts';
+import type { Services } from '../kernel/context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
 import { approvedBook, isApproved } from './is-approved.ts';

@@ -1,11 +1,11 @@
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
 import { bindExhibits } from './bind-exhibits.ts';
 import { bookById, bookInputs, findBook, type BookRow } from './exhibit-book.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { storedPdf } from './read-letter-bytes.ts';
-import { currentApproval } from './read-letter.ts';
+import { currentApproval } from './get.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 

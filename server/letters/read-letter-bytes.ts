@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '../../db/actor.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 import { letterAsText } from '../../drafting/render-text.ts';
 

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/business-days.ts';
 import type { Person } from '../auth/session.ts';
-import { writeHistory } from '../cases/history.ts';
-import { planNextAction } from '../cases/plan-next-action.ts';
-import type { Services } from '../context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { Refusal } from '../refusal.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueMail } from '../email/queue-email.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
-import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
+import { letterOnDesk, type LetterOnDesk } from './get.ts';
 
 export type Delivered = { outcome: 'delivered' | 'returned_to_sender'; on: string };
 

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
 import { markSent } from './mark-sent.ts';
-import { letterOnDesk, type LetterOnDesk } from './read-letter.ts';
+import { letterOnDesk, type LetterOnDesk } from './get.ts';
 import { sendObstacle } from './send-obstacle.ts';
 
 /** The envelope is posted: keeps the article number of the certified-mail label. Throws CONFLICT before the letter is being sent, LETTER_BLOCKED when it was held back. */

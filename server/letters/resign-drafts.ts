@@ -1,6 +1,6 @@
 import type { Actor, Db } from '../../db/actor.ts';
-import { writeHistory } from '../cases/history.ts';
-import type { Services } from '../context.ts';
+import { writeHistory } from '../kernel/history.ts';
+import type { Services } from '../kernel/context.ts';
 import { sameAuthor } from './authorship.ts';
 import { tellAttorney } from './draft-letter.ts';
 import { currentVersion } from './find-letter.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../auth/session.ts';
-import { writeHistory } from '../cases/history.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { writeHistory } from '../kernel/history.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { findLetter } from './find-letter.ts';
 import { markSent } from './mark-sent.ts';
-import { letterOnDesk, type Delivery, type LetterOnDesk } from './read-letter.ts';
+import { letterOnDesk, type Delivery, type LetterOnDesk } from './get.ts';
 import { isHeldBack } from './send-obstacle.ts';
 
 /** `arrived`: the recipient has it. `send_again`: the approved bytes go once more, to `email`. */

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 
 /** Staff wait for this before each analysis. */
 const patience = 5_000;

@@ -5,9 +5,9 @@ import type { FactSheet } from '../../drafting/fact.ts';
 import { letterAsHtml, letterAsMarkdown, wordCount } from '../../drafting/render-text.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import type { LetterDocument, Verdict } from '../../domain/letter.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
-import { retiredNow } from '../library/retired-now.ts';
+import { retiredNow } from '../knowledge/retired-now.ts';
 
 export type NewVersion = {
   letterId: string;

@@ -5,9 +5,9 @@ import { answerSchema, readAnswer, type ModelText } from '../../drafting/model-a
 import { modelBrief, type ModelBrief } from '../../drafting/model-brief.ts';
 import { withModelTexts } from '../../drafting/model-letter.ts';
 import { modelPrompt, repairPrompt, type ModelPrompt } from '../../drafting/model-prompt.ts';
-import { ModelFailed, type LanguageModel } from '../adapters/ai/ai.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { ModelFailed, type LanguageModel } from '../ports/ai/ai.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Usage } from './authorship.ts';
 import { isBudgetSpent, noteModelCall, type ModelOutcome } from './model-budget.ts';
 

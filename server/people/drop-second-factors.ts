@@ -1,7 +1,7 @@
 import { systemActor } from '../../db/actor.ts';
-import { mailAccount } from '../auth/account-mails.ts';
+import { mailAccount } from '../auth/account-emails.ts';
 import type { Auth } from '../auth/auth.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 import { findAccount } from './make-account.ts';
 
 /**

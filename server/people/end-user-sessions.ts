@@ -1,9 +1,9 @@
-import { endSessions } from '../../db/queries/users.ts';
+import { endSessions } from './queries.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { notFound } from '../refusal.ts';
-import { readUser, type ReadUser } from './read-user.ts';
-import { writeAccess } from './write-access.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusal.ts';
+import { readUser, type ReadUser } from './get-user.ts';
+import { writeAccess } from './access-log.ts';
 
 /** Ends one session of a person, or with null all of them: their next request is a visitor's. Throws NOT_FOUND for a person or session that is not there. */
 export async function endUserSessions(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { systemActor, type Actor, type Db } from '../../db/actor.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 
 /** More than this are handed over by a job, some at a time, so that nobody waits long for a case. */
 export const atOnce = 500;

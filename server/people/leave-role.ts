@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
-import { countWaitingCases } from '../../db/queries/users.ts';
+import { countWaitingCases } from './queries.ts';
 import type { Role } from '../../domain/role.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 type Holder = { id: string; role: Role };
 

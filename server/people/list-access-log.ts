@@ -1,7 +1,7 @@
-import { listAccess, type AccessRow } from '../../db/queries/users.ts';
+import { listAccess, type AccessRow } from './queries.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { accessKinds } from './write-access.ts';
+import type { Services } from '../kernel/context.ts';
+import { accessKinds } from './access-log.ts';
 
 const page = 50;
 

@@ -1,5 +1,5 @@
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 
 /** Those who are attorneys now, with their number of open cases, the least busy first. */
 export async function listAttorneys(

@@ -1,5 +1,5 @@
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 
 /** Everybody of staff by name. */
 export async function listStaff(

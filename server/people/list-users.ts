@@ -1,12 +1,6 @@
-import {
-  countUsers,
-  listUsers as listPage,
-  type UserFilter,
-  type UserPosition,
-  type UserTotal,
-} from '../../db/queries/users.ts';
+import { countUsers, listUsers as listPage, type UserFilter, type UserPosition, type UserTotal } from './queries.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../kernel/context.ts';
 
 /** Where a page ends; the total travels with it, so that counting happens once a listing. */
 export type UserPage = UserPosition & UserTotal;

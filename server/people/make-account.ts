@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
 import type { Auth } from '../auth/auth.ts';
-import type { Services } from '../context.ts';
-import { chooseOrganisation, internalStaffOrg } from './choose-organisation.ts';
-import { ensurePerson } from './ensure-person.ts';
-import { lockForRole } from './lock-person.ts';
-import { movePerson } from './move-person.ts';
+import type { Services } from '../kernel/context.ts';
+import { chooseOrganisation, internalStaffOrg } from './choose-organization.ts';
+import { ensurePerson } from './ensure-user.ts';
+import { lockForRole } from './lock-user.ts';
+import { movePerson } from './change-role.ts';
 import { saveAttorney, type AttorneyDetails } from './save-attorney.ts';
 
 export type NewAccount = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { readMe } from './read-me.ts';
+import type { Services } from '../kernel/context.ts';
+import { readMe } from './get-me.ts';
 import { readPhone } from './read-phone.ts';
 
 /** What a person says of themselves; what is left out stays. A blank phone is none. */

@@ -1,15 +1,15 @@
 import type { Db } from '../../db/actor.ts';
 import type { Role } from '../../domain/role.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { chooseOrganisation } from './choose-organisation.ts';
-import { lockForRole, lockPerson, type LockedPerson } from './lock-person.ts';
-import { movePerson } from './move-person.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { chooseOrganisation } from './choose-organization.ts';
+import { lockForRole, lockPerson, type LockedPerson } from './lock-user.ts';
+import { movePerson } from './change-role.ts';
 import { readPhone } from './read-phone.ts';
-import { readUser, type ReadUser } from './read-user.ts';
+import { readUser, type ReadUser } from './get-user.ts';
 import { attorneyFor, saveAttorney, type AttorneyDetails } from './save-attorney.ts';
-import { writeAccess } from './write-access.ts';
+import { writeAccess } from './access-log.ts';
 
 /** What is left out stays. `org_name` makes an organisation of the role's kind, or renames that of a merchant who stays one. */
 export type UserPatch = {

@@ -1,5 +1,5 @@
 import { readField } from '../../domain/intake/field.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 /** A phone as it is stored; undefined stays what it is, a blank one is none. `now` as the reader of fields wants it. Throws INVALID_INPUT. */
 export function readPhone(phone: string | null | undefined, now: Date): string | null | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handOverAllCases } from './hand-over-cases.ts';
-import { grantStaff } from './grant-staff.ts';
+import { grantStaff } from './create-admin-user.ts';
 import { systemActor } from '../../db/actor.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { OpenStream } from '../testing/open-stream.ts';

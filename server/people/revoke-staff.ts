@@ -1,11 +1,11 @@
-import { endSessions } from '../../db/queries/users.ts';
+import { endSessions } from './queries.ts';
 import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { chooseOrganisation } from './choose-organisation.ts';
-import { lockForRole } from './lock-person.ts';
-import { movePerson } from './move-person.ts';
-import { notStaff, readUser, type ReadUser } from './read-user.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { chooseOrganisation } from './choose-organization.ts';
+import { lockForRole } from './lock-user.ts';
+import { movePerson } from './change-role.ts';
+import { notStaff, readUser, type ReadUser } from './get-user.ts';
 
 /**
  * Takes somebody's staff access away: from now on they are a client in a merchant's organisation of their own, all their sessions have ended,

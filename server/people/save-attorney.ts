@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/actor.ts';
 import type { Role } from '../../domain/role.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 
 export type AttorneyDetails = {
   bar_number: string;

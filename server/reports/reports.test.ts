@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../contract/admin-reports.ts';
-import { fixedClock } from '../adapters/clock/fixed-clock.ts';
-import { jobHandlers } from '../jobs/handlers/handlers.ts';
+import { fixedClock } from '../ports/clock/fixed-clock.ts';
+import { jobHandlers } from '../jobs.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestPerson } from '../testing/test-person.ts';
-import { makeReport } from './make-report.ts';
+import { makeReport } from './make.ts';
 
 const now = '2026-11-21T10:00:00Z';
 let app: TestApp;

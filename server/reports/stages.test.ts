@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
-import { progressOf, type StoredProgress } from '../../db/queries/case-progress.ts';
+import { progressOf, type StoredProgress } from '../kernel/case-progress.ts';
 import { letterStatuses } from '../../domain/letter.ts';
 import { stageOf, stages, type StageCase } from '../../domain/stage.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';

@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { publicOriginPlaceholder } from '../../content/origin.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../kernel/app-env.ts';
 import { createApp } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { TestPerson } from '../testing/test-person.ts';

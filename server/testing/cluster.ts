@@ -5,8 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { tempRoot } from '../../scripts/temp-root.mjs';
-import { openQueue } from '../jobs/queue.ts';
-import { openLog } from '../log.ts';
+import { openQueue } from '../kernel/job-queue.ts';
+import { openLog } from '../kernel/log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { faithfulAnswer, templatesIn } from '../../drafting/fake-answers.ts';
-import type { LanguageModel, ModelRequest } from '../adapters/ai/ai.ts';
+import type { LanguageModel, ModelRequest } from '../ports/ai/ai.ts';
 
 export type Answering = (request: ModelRequest, turn: number) => unknown;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { jobHandlers } from '../jobs/handlers/handlers.ts';
+import { jobHandlers } from '../jobs.ts';
 import { queuedLetter, signAgreement } from './desk.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { openSuperuser, type Superuser } from './superuser.ts';

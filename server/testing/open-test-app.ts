@@ -5,13 +5,13 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
-import { createTypstRenderer } from '../adapters/pdf/typst-renderer.ts';
-import { localReader } from '../adapters/reader/local-reader.ts';
+import { createTypstRenderer } from '../engines/typst/typst-renderer.ts';
+import { localReader } from '../engines/reader/local-reader.ts';
 import { createApp } from '../app.ts';
-import type { AppEnv } from '../app-env.ts';
-import { readConfig } from '../config.ts';
-import { jobHandlers } from '../jobs/handlers/handlers.ts';
-import { openLog } from '../log.ts';
+import type { AppEnv } from '../kernel/app-env.ts';
+import { readConfig } from '../kernel/config.ts';
+import { jobHandlers } from '../jobs.ts';
+import { openLog } from '../kernel/log.ts';
 import { openServices, type Opened } from '../open-services.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../people/make-account.ts';
 import { isPage } from '../../web/paths.ts';
@@ -37,7 +37,7 @@ export type TestApp = Opened & {
  * database and its files stay until the cluster goes (cluster.ts).
  * Passwords are kept in a cheap way, unless a test is about how they are kept: half of the time of the tests would go into them.
  * As a process without a worker: what is due by the clock (a report at seven minutes past each hour) is no test's business.
- * Documents are read in this process; that of their own has tests of its own (server/adapters/reader/child-reader.test.ts).
+ * Documents are read in this process; that of their own has tests of its own (server/engines/reader/child-reader.test.ts).
  */
 export async function openTestApp(env: Record<string, string> = {}, { realPasswords = false } = {}): Promise<TestApp> {
   const clusterUrl = inject('clusterUrl');

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { emptyAnswers, type Answers } from '../../domain/intake/answers.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../kernel/app-env.ts';
 
 export type TestAccount = { id: string; email: string; password: string };
 export type TestAnswer = { status: number; body: any; headers: Headers }; // oxlint-disable-line no-explicit-any -- tests read many shapes

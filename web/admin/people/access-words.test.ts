@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessKinds } from '../../../server/people/write-access.ts';
+import { accessKinds } from '../../../server/people/access-log.ts';
 import { accessWords } from './access-words.ts';
 
 const entry = (what: string, from: string | null = null, to: string | null = null) => accessWords({ what, from, to });

@@ -1,0 +1,62 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../../db/actor.ts';
+import type { CaseAnalysis } from '../../domain/analysis.ts';
+import { caseAnalysis } from '../../domain/analysis.ts';
+import { analyseCase } from '../../drafting/analyse-case.ts';
+import type { Services } from '../kernel/context.ts';
+import { loadCaseFile } from '../letters/load-case-file.ts';
+import { notFound } from '../kernel/refusal.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+
+/**
+ * Analyses a case with the embedded engine and keeps the result as an internal message of type ai_analysis (spec, section 3).
+ * With `once`, a case that has one keeps it, and null comes back. Throws NOT_FOUND.
+ */
+export async function analyse(
+  services: Services,
+  actor: Actor,
+  caseId: string,
+  options: { once: boolean },
+): Promise<CaseAnalysis | null> {
+  return services.database.as(actor, async (db) => {
+    // One at a time: two runs of the job must not both find nothing.
+    await db.selectFrom('cases').select('id').where('id', '=', caseId).forNoKeyUpdate().execute();
+    const loaded = await loadCaseFile(db, caseId);
+    if (!loaded) throw notFound('This case');
+    if (
+      options.once &&
+      (await db
+        .selectFrom('messages')
+        .select('id')
+        .where('case_id', '=', caseId)
+        .where('message_type', '=', 'ai_analysis')
+        .executeTakeFirst())
+    )
+      return null;
+    const analysis = caseAnalysis.parse(
+      analyseCase(loaded.caseFile, services.clock.now().toISOString().slice(0, 10), loaded.retired),
+    );
+    await db
+      .insertInto('messages')
+      .values({
+        id: uuidv7(),
+        case_id: caseId,
+        message_type: 'ai_analysis',
+        subject: 'AI Case Analysis',
+        body: JSON.stringify(analysis),
+        visibility: 'internal',
+        author_id: actor.id,
+        created_at: services.clock.now(),
+      })
+      .execute();
+    await writeHistory(db, actor, caseId, {
+      what: 'case_analysed',
+      field: null,
+      old_value: null,
+      new_value: { engine: 'embedded' },
+    });
+    await planNextAction(services, db, caseId);
+    return analysis;
+  });
+}

@@ -1,0 +1,36 @@
+import { findCase, findExtras } from '../kernel/find-case.ts';
+import { calendarFile, type CalendarEvent } from '../../domain/calendar.ts';
+import { timelineOf } from '../../domain/timeline.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusal.ts';
+
+/** The days of a case as an iCalendar file: its submission, and every day that is promised in it now. Throws NOT_FOUND. */
+export async function readCalendar(
+  services: Services,
+  person: Person,
+  caseId: string,
+): Promise<{ text: string; filename: string }> {
+  const { found, extras } = await services.database.as(person, async (db) => {
+    const read = await findCase(db, caseId);
+    if (!read) throw notFound('This case');
+    return { found: read, extras: await findExtras(db, caseId) };
+  });
+  const now = services.clock.now();
+  const { case_number: number, legal_business_name: business } = found.row;
+  const { host } = new URL(services.config.publicUrl);
+  const entries = timelineOf({ theCase: found.row, progress: found.progress, milestones: extras.milestones }, now);
+  const events = entries.flatMap(({ key, words, on, done }): CalendarEvent[] =>
+    on !== null && (!done || key === 'submitted')
+      ? [
+          {
+            uid: `${key}.${caseId}@${host}`,
+            on,
+            summary: `${number}: ${words}`,
+            description: `${business}\n${services.config.publicUrl}/dashboard/cases/${caseId}`,
+          },
+        ]
+      : [],
+  );
+  return { text: calendarFile(`Case ${number}`, events, now), filename: `${number}.ics` };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import { hasEnded } from '../../domain/case-progress.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueMail } from '../email/queue-email.ts';
+import { requireMerchant } from '../kernel/merchant-case.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { findCaseCore } from '../kernel/find-case-core.ts';
+import { writeHistory } from '../kernel/history.ts';
+
+/**
+ * The merchant ends their case before its letter has gone out (spec, section 9), without giving a reason. A send at the same moment
+ * takes its turn at the case and its letters: one of the two happens. Again: the same answer. Throws NOT_FOUND, FORBIDDEN for the
+ * house, CONFLICT once the letter is on its way or the case has ended otherwise.
+ */
+export async function cancelCase(services: Services, person: Person, caseId: string, reason: string): Promise<Date> {
+  return services.database.as(person, async (db) => {
+    const theCase = await findCaseCore(db, caseId, 'lock');
+    requireMerchant(person, theCase, 'cancel it');
+    if (theCase.cancelled_at) return theCase.cancelled_at;
+    if (hasEnded(theCase.status)) throw new Refusal('CONFLICT', 'This case has ended already.');
+    if (await letterIsOut(db, caseId))
+      throw new Refusal(
+        'CONFLICT',
+        'The demand letter is on its way, so the case can no longer be cancelled here. Write to us and we talk about it.',
+      );
+    const now = services.clock.now();
+    await db
+      .updateTable('cases')
+      .set({ status: 'closed', cancelled_at: now, closed_at: now, version: theCase.version + 1, updated_at: now })
+      .where('id', '=', caseId)
+      .execute();
+    await writeHistory(db, person, caseId, {
+      what: 'case_cancelled',
+      field: 'status',
+      old_value: theCase.status,
+      new_value: { status: 'closed', reason },
+    });
+    await queueMail(services, db, {
+      key: `case-closed:${caseId}:${now.getTime()}`,
+      template: 'case-closed',
+      case_id: caseId,
+      letter_id: null,
+      recipient: theCase.email,
+      payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: caseId, cancelled: true },
+    });
+    return now;
+  });
+}
+
+/** Asked with the letters held, so that none goes out between the question and the end of the transaction. */
+async function letterIsOut(db: Db, caseId: string): Promise<boolean> {
+  await sql`select app.lock_letters(${caseId})`.execute(db);
+  const { rows } = await sql<{ out: boolean }>`select app.letter_is_out(${caseId}) as out`.execute(db);
+  return rows[0]?.out === true;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { findCase, findExtras } from '../kernel/find-case.ts';
+import { analysisIn } from '../../domain/analysis.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusal.ts';
+import type { Viewer } from './get.ts';
+
+/** Everything staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
+export async function readAdminCase(services: Services, person: Person, id: string) {
+  return services.database.as(person, async (db) => {
+    const [found, creator, attorney, history] = await Promise.all([
+      findCase(db, id),
+      db
+        .selectFrom('cases')
+        .innerJoin('users', 'users.id', 'cases.created_by')
+        .leftJoin('profiles as owner', 'owner.user_id', 'cases.owner_id')
+        .select([
+          'users.email',
+          'cases.legal_hold',
+          'cases.owner_id',
+          'owner.display_name as owner_name',
+          'cases.next_action',
+          'cases.next_action_on',
+        ])
+        .where('cases.id', '=', id)
+        .executeTakeFirst(),
+      db
+        .selectFrom('cases')
+        .innerJoin('attorneys', 'attorneys.user_id', 'cases.attorney_id')
+        .select(['attorneys.user_id as id', 'full_name as name'])
+        .where('cases.id', '=', id)
+        .executeTakeFirst(),
+      db
+        .selectFrom('case_history')
+        .select(['id', 'at', 'actor_name', 'what', 'field', 'old_value', 'new_value'])
+        .where('case_id', '=', id)
+        .orderBy(sql`seq`, 'desc')
+        .limit(500)
+        .execute(),
+    ]);
+    if (!found) throw notFound('This case');
+    const message = found.messages.find((each) => each.message_type === 'ai_analysis');
+    const viewer: Viewer = { side: 'house', own: false, now: services.clock.now() };
+    return {
+      found,
+      extras: await findExtras(db, id),
+      viewer,
+      creator: creator?.email ?? null,
+      legalHold: creator?.legal_hold ?? false,
+      owner: creator?.owner_id ? { id: creator.owner_id, name: creator.owner_name ?? '' } : null,
+      nextAction: creator?.next_action ?? null,
+      nextActionOn: creator?.next_action_on ?? null,
+      attorney: attorney ?? null,
+      history,
+      analysis: analysisIn(message?.body),
+      analysisText: message?.body ?? null,
+      analysedAt: message?.created_at ?? null,
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import type { CaseListRow, FileRow } from '../kernel/find-case.ts';
+import { hasEnded, letterIsOut } from '../../domain/case-progress.ts';
+import { writableUntil } from '../../domain/correspondence.ts';
+import { missingDetails } from '../../domain/intake/missing-details.ts';
+import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
+import { helpfulActions, urgentActions } from '../../domain/needed-actions.ts';
+import { stageOf } from '../../domain/stage.ts';
+import { timelineOf } from '../../domain/timeline.ts';
+import { maskedEin } from '../kernel/ein.ts';
+import type { CaseOnPage } from './get.ts';
+
+const sentStatuses = new Set(['sent', 'delivered', 'returned_to_sender']);
+
+export const iso = (instant: Date): string => instant.toISOString();
+export const isoOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** A case as the API shows it. A merchant sees only letters that were sent, and no internal message (the database sees to that as well). */
+export function presentCase({ found, extras, viewer }: CaseOnPage) {
+  const {
+    ein_last4,
+    created_by: _createdBy,
+    org_id: _orgId,
+    attorney_id: _attorneyId,
+    email_key: _emailKey,
+    closed_at: _closedAt,
+    created_at,
+    cancelled_at,
+    ...fields
+  } = found.row;
+  const house = viewer.side === 'house';
+  const letters = house ? found.letters : found.letters.filter((letter) => sentStatuses.has(letter.status));
+  const messages = house ? found.messages : found.messages.filter((message) => message.visibility === 'merchant');
+  return {
+    ...fields,
+    ein: maskedEin(ein_last4),
+    created_at: iso(created_at),
+    stage: stageOf(found.row, found.progress),
+    fee_percent: found.feePercent,
+    business_owners: found.owners,
+    previous_processors: found.processors,
+    case_files: found.files.map(presentFile),
+    messages: messages.map((message) => ({ ...message, created_at: iso(message.created_at) })),
+    letters: letters.map((letter) => ({
+      ...letter,
+      sent_at: isoOrNull(letter.sent_at),
+      created_at: iso(letter.created_at),
+    })),
+    timeline: timelineOf(
+      { theCase: found.row, progress: found.progress, milestones: extras.milestones },
+      viewer.now,
+    ).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
+    actions: viewer.own ? actionsOf({ found, extras, viewer }) : [],
+    agreement_signed_at: isoOrNull(found.progress.signed_at),
+    unread_messages: house ? extras.unreadByHouse : found.progress.unread_by_merchant,
+    cancelled_at: isoOrNull(cancelled_at),
+    may: mayDo({ found, extras, viewer }),
+  };
+}
+
+export function presentFile({ scanned_at: _scannedAt, scanned_by: _scannedBy, pages: _pages, ...file }: FileRow) {
+  return { ...file, created_at: iso(file.created_at) };
+}
+
+function actionsOf({ found, extras }: CaseOnPage) {
+  const { row, progress, files } = found;
+  const given = {
+    kinds: files.map((file) => file.document_type),
+    missing: missingDetails(row),
+    mayComplete: extras.mayComplete,
+  };
+  return [...urgentActions(row, progress), ...helpfulActions(row, progress.letters, given)];
+}
+
+/** What the viewer may do now; each use case decides again. */
+function mayDo({ found: { row, progress, files }, extras, viewer: { own, side, now } }: CaseOnPage) {
+  const open = own && !hasEnded(row.status) && row.cancelled_at === null;
+  const until = writableUntil(row);
+  return {
+    cancel: open && !letterIsOut(progress.letters),
+    complete: own && extras.mayComplete,
+    add_files: open && files.length < maxFilesPerCase,
+    write: side === 'house' || until === null || now <= until,
+  };
+}
+
+export function presentListedCase(row: CaseListRow) {
+  const { progress, created_at, cancelled_at: _cancelledAt, position: _position, ...shown } = row;
+  return {
+    ...shown,
+    stage: stageOf(row, progress),
+    actions: urgentActions(row, progress),
+    created_at: iso(created_at),
+  };
+}

@@ -1,0 +1,156 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/actor.ts';
+import type { CaseFields } from '../../domain/case.ts';
+import type { Answers } from '../../domain/intake/answers.ts';
+import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../kernel/context.ts';
+import { requireMerchant } from '../kernel/merchant-case.ts';
+import { lockCase } from '../kernel/lock-case.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { detailColumns, openStoredEin, takeBackLetter, writeDetailHistory } from './case-details.ts';
+import { changedDetails } from './changed-details.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { caseAnswers, takenUp, type CaseAnswers } from './get-answers.ts';
+
+type Application = Extract<ReadApplication, { ok: true }>;
+
+/**
+ * Completes the application of a case until an attorney has taken up its letter (docs/decisions/0018), in one transaction: fields, owners,
+ * previous processors, a history row for each, and the job that drafts the letter anew. The fee percent stays as fixed at submission.
+ * Throws NOT_FOUND, FORBIDDEN for the house, VERSION_MISMATCH, CONFLICT with the reason, INVALID_INPUT with `fields`.
+ */
+export async function saveAnswers(
+  services: Services,
+  person: Person,
+  caseId: string,
+  entry: { version: number; answers: Answers },
+): Promise<CaseAnswers> {
+  return services.database.as(person, async (db) => {
+    await lockCase(db, caseId);
+    const before = await caseAnswers(db, person, caseId);
+    requireMerchant(person, before.row, 'complete it');
+    if (before.row.version !== entry.version)
+      throw new Refusal(
+        'VERSION_MISMATCH',
+        'This case was changed since you opened it. What you typed is kept here; load the page again to compare.',
+      );
+    if (before.why_not) throw new Refusal('CONFLICT', before.why_not);
+    const today = services.clock.now().toISOString().slice(0, 10);
+    const entered = readApplication(entry.answers, today);
+    if (!entered.ok)
+      throw new Refusal('INVALID_INPUT', 'Some answers need another look before they can be saved.', entered.errors);
+    const changed = await withoutSameEin(services, db, caseId, changedDetails(before.stored, entered, today));
+    await requireChangeable(db, person, before, changed);
+    if (await write(services, db, person, before, entered, changed))
+      await services.jobs.enqueue(db, 'redraft-letter', { case_id: caseId });
+    return caseAnswers(db, person, caseId);
+  });
+}
+
+/** The EIN typed again is no change. */
+async function withoutSameEin(
+  services: Services,
+  db: Db,
+  caseId: string,
+  changed: Partial<CaseFields>,
+): Promise<Partial<CaseFields>> {
+  if (!changed.ein || (await openStoredEin(services, db, caseId)) !== changed.ein) return changed;
+  const { ein: _same, ...others } = changed;
+  return others;
+}
+
+/** Columns that the success-fee agreement states, by the wizard's name of each. */
+const agreedFields = {
+  processor: 'processor',
+  held_amount_cents: 'amountHeld',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  legal_business_name: 'legalBusinessName',
+} as const;
+
+async function requireChangeable(
+  db: Db,
+  person: Person,
+  { row }: CaseAnswers,
+  changed: Partial<CaseFields>,
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  // Whoever came by the case through its address would lose it with the address.
+  if (changed.email && row.created_by !== person.id && changed.email.toLowerCase() !== row.email_key)
+    errors.email = 'Only the person who submitted this case can change its email address.';
+  const agreed = (Object.keys(agreedFields) as (keyof typeof agreedFields)[]).filter((name) => name in changed);
+  const signed =
+    agreed.length > 0 &&
+    (await db.selectFrom('agreements').select('case_id').where('case_id', '=', row.id).executeTakeFirst());
+  if (signed)
+    for (const name of agreed)
+      errors[agreedFields[name]] =
+        'This stands in the agreement that you have signed. Write to us, and we change it together.';
+  if (Object.keys(errors).length > 0)
+    throw new Refusal('INVALID_INPUT', 'Some answers can no longer be changed.', errors);
+}
+
+/** True when something was written. */
+async function write(
+  services: Services,
+  db: Db,
+  person: Person,
+  before: CaseAnswers,
+  entered: Application,
+  changed: Partial<CaseFields>,
+): Promise<boolean> {
+  const { row, stored } = before;
+  const lists = [
+    { table: 'business_owners', old: stored.owners, new: entered.owners },
+    { table: 'previous_processors', old: stored.previousProcessors, new: entered.previousProcessors },
+  ] as const;
+  const changedLists = lists.filter((each) => JSON.stringify(each.old) !== JSON.stringify(each.new));
+  if (Object.keys(changed).length === 0 && changedLists.length === 0) return false;
+  if (!(await takeBackLetter(db, row.id))) throw new Refusal('CONFLICT', takenUp);
+  await writeLists(
+    db,
+    row.id,
+    entered,
+    changedLists.map(({ table }) => table),
+  );
+  await db
+    .updateTable('cases')
+    .set({
+      ...detailColumns(changed, stored.fields, services.config.appKey),
+      version: row.version + 1,
+      updated_at: services.clock.now(),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await writeDetailHistory(db, person, { id: row.id, ein_last4: row.ein_last4, fields: stored.fields }, changed);
+  for (const list of changedLists)
+    await writeHistory(db, person, row.id, {
+      what: 'details_changed',
+      field: list.table,
+      old_value: list.old,
+      new_value: list.new,
+    });
+  return true;
+}
+
+/** Written whole: rows have no name by which the merchant would know them again. Before the case itself, while both are still as they were. */
+async function writeLists(
+  db: Db,
+  caseId: string,
+  { owners, previousProcessors }: Application,
+  tables: readonly ('business_owners' | 'previous_processors')[],
+): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).where('case_id', '=', caseId).execute();
+  if (tables.includes('business_owners') && owners.length > 0)
+    await db
+      .insertInto('business_owners')
+      .values(owners.map((each, position) => ({ id: uuidv7(), case_id: caseId, position, ...each })))
+      .execute();
+  if (tables.includes('previous_processors') && previousProcessors.length > 0) {
+    await db
+      .insertInto('previous_processors')
+      .values(previousProcessors.map((each, position) => ({ id: uuidv7(), case_id: caseId, position, ...each })))
+      .execute();
+  }
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { noShares, planSearch, type Shares } from './search.ts';
+
+const shares = (of: Record<string, number>): Shares => ({
+  of: new Map(Object.entries(of)),
+  least: 0.004,
+  cases: 1_000_000,
+});
+
+describe('how a search begins', () => {
+  test.each<[string, Parameters<typeof planSearch>[0], Shares, ReturnType<typeof planSearch>]>([
+    [
+      'the rarest piece comes first, then what tells most beside it',
+      { search: 'abcdefg' },
+      shares({ abc: 0.2, bcd: 0.3, cde: 0.1, def: 0.2, efg: 0.15 }),
+      { at: [3, 5, 1], level: 1, walk: true },
+    ],
+    [
+      'a piece that all hold tells nothing',
+      { search: 'abcdef' },
+      shares({ abc: 0.01, bcd: 1, cde: 1, def: 1 }),
+      { at: [1], level: 2, walk: false },
+    ],
+    [
+      'a number of few cases: the whole table at once',
+      { search: '123456' },
+      shares({ 123: 0.006, 234: 0.006, 345: 0.006, 456: 0.006 }),
+      { at: [1, 4], level: 9, walk: false },
+    ],
+    [
+      'nothing common in it: the whole table at once',
+      { search: 'zzzz' },
+      { ...shares({}), least: 0.0001 },
+      { at: [1, 2], level: 9, walk: false },
+    ],
+    [
+      'in a small table everything is rare',
+      { search: 'goods' },
+      { ...shares({ goo: 0.4, ood: 0.4, ods: 0.4 }), cases: 300 },
+      { at: [1], level: 9, walk: true },
+    ],
+    ['nothing is known', { search: 'goods', status: 'intake' }, noShares, { at: [1, 2, 3], level: 9, walk: false }],
+    [
+      'the larger the first block the fewer hold the text',
+      { search: 'abc' },
+      shares({ abc: 0.001 }),
+      { at: [1], level: 3, walk: false },
+    ],
+    ['capitals count as small letters', { search: 'ABC' }, shares({ abc: 1 }), { at: [1], level: 0, walk: true }],
+    [
+      'states make it rarer',
+      { search: 'abc', status: 'intake', priority: 'high' },
+      shares({ abc: 0.5, 's:intake p:high': 0.01 }),
+      { at: [1], level: 2, walk: false },
+    ],
+    ['a common state is walked', { status: 'closed' }, shares({ 's:closed': 0.25 }), { at: [], level: 0, walk: true }],
+    ['a rare state is not', { status: 'intake' }, shares({ 's:intake': 0.0001 }), { at: [], level: 9, walk: false }],
+    ['two letters of ASCII have no piece', { search: 'ab' }, shares({}), { at: [], level: 0, walk: true }],
+    ['two others have', { search: '王伟' }, shares({}), { at: [1], level: 2, walk: false }],
+    ['nothing asked', {}, noShares, { at: [], level: 9, walk: true }],
+  ])('%s', (_, filter, known, plan) => expect(planSearch(filter, known)).toEqual(plan));
+
+  test('is always possible: pieces lie within the text, the level is one', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+        fc.dictionary(fc.string({ minLength: 3, maxLength: 3 }), fc.double({ min: 0, max: 1, noNaN: true })),
+        fc.nat(),
+        (search, of, count) => {
+          const { at, level } = planSearch({ search }, { of: new Map(Object.entries(of)), least: 0.001, cases: count });
+          const last = Math.max(1, [...search].length - 2);
+          expect(at.every((each) => Number.isInteger(each) && each >= 1 && each <= last)).toBe(true);
+          expect(new Set(at).size).toBe(at.length);
+          expect(at.length).toBeLessThanOrEqual(4);
+          expect(at.length > 0 || [...search].length < 3).toBe(true);
+          expect(Number.isInteger(level) && level >= 0 && level <= 9).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createChildReader } from '../engines/reader/child-reader.ts';
+import { readUpload } from './extract.ts';
+import { linesPdf, statementPdf } from '../testing/page-pdf.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import type { TestPerson } from '../testing/test-person.ts';
+
+const notice = linesPdf([
+  'BrightPay Inc.',
+  'Notice of account hold',
+  'Your account has been limited and payouts are paused.',
+  'The hold was placed on September 2, 2026.',
+  'Amount held: $45,000.00',
+]);
+let app: TestApp;
+let superuser: Superuser;
+let merchant: TestPerson;
+let stranger: TestPerson;
+let staff: TestPerson;
+let attorney: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+  [merchant, stranger, staff, attorney] = [
+    await app.person(),
+    await app.person(),
+    await app.person('staff'),
+    await app.person('attorney'),
+  ];
+});
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+
+const ofDraft = async (person: TestPerson) => (await person.get('/api/application-draft/readings')).body.items;
+
+test('an upload of a draft is read by its job, and what was read is its sender’s alone', async () => {
+  const { id } = await merchant.upload('august.pdf', statementPdf());
+  expect(await ofDraft(merchant)).toMatchObject([
+    { file_id: id, filename: 'august.pdf', status: 'waiting', pages: null, findings: [], summary: null },
+  ]);
+  await app.runJobs();
+  const [reading] = await ofDraft(merchant);
+  expect(reading).toMatchObject({ status: 'done', pages: 1, pages_read: 1, kind: 'merchant_statements', error: null });
+  expect(reading.findings).toContainEqual(
+    expect.objectContaining({
+      what: 'amount',
+      role: 'gross_volume',
+      value: 4_821_050,
+      page: 1,
+      snippet: 'Gross sales: $48,210.50',
+    }),
+  );
+  for (const other of [stranger, staff, attorney]) expect(await ofDraft(other)).toEqual([]);
+  expect((await app.visitor().get('/api/application-draft/readings')).status).toBe(401);
+  await merchant.send('DELETE', `/api/application-draft/uploads/${id}`);
+  expect([await ofDraft(merchant), await superuser.rows('select 1 from file_readings')]).toEqual([[], []]);
+});
+
+test('with the application a reading goes to the case, its summary to the file, and what it contradicts to those who work on it', async () => {
+  const { id: read } = await merchant.upload('notice.pdf', notice);
+  await app.runJobs();
+  const { id: unread } = await merchant.upload('august.pdf', statementPdf());
+  const files = [
+    { id: read ?? '', document_type: 'hold_notice' as const },
+    { id: unread ?? '', document_type: 'application_document' as const },
+  ];
+  const { case_id: caseId } = (
+    await merchant.apply({ fields: { amountHeld: '54,000', holdStartDate: '9/2/2026' }, files })
+  ).body;
+  await staff.post(`/api/admin/cases/${caseId}/assign`, { attorney_id: attorney.id });
+  const summaries = async () =>
+    (await merchant.get(`/api/cases/${caseId}`)).body.case_files
+      .map((file: { ai_summary: string | null }) => file.ai_summary?.slice(0, 40) ?? null)
+      .toSorted();
+  expect(await summaries()).toEqual(['Read by machine: looks like a terminatio', null].toSorted());
+  await app.runJobs();
+  expect(await summaries()).toEqual([
+    'Read by machine: looks like a merchant s',
+    'Read by machine: looks like a terminatio',
+  ]);
+  for (const by of [merchant, staff, attorney])
+    expect(
+      (await by.get(`/api/cases/${caseId}/readings`)).body.items.map((each: { kind: string }) => each.kind),
+    ).toEqual(['merchant_statements', 'hold_notice']);
+  const { body } = await attorney.get(`/api/cases/${caseId}/contradictions`);
+  expect(body.items).toEqual([
+    {
+      field: 'held_amount_cents',
+      label: 'Amount held',
+      entered: '$54,000.00',
+      read: '$45,000.00',
+      source: { from: 'file', file_id: read, page: 1 },
+      filename: 'notice.pdf',
+      snippet: 'Amount held: $45,000.00',
+      confidence: 0.95,
+    },
+  ]);
+  expect([
+    (await merchant.get(`/api/cases/${caseId}/contradictions`)).status,
+    (await stranger.get(`/api/cases/${caseId}/readings`)).status,
+  ]).toEqual([403, 404]);
+  // Nothing was applied, and the letter goes by what was entered.
+  expect((await merchant.get(`/api/cases/${caseId}`)).body.held_amount_cents).toBe(5_400_000);
+  const [version] = await superuser.rows<{
+    fact_sheet: { facts: Record<string, { value: unknown }>; contradictions: unknown[] };
+    document: unknown;
+  }>('select fact_sheet, document from letter_versions where case_id = $1', [caseId]);
+  expect([
+    version?.fact_sheet.facts['held_amount']?.value,
+    version?.fact_sheet.contradictions.length,
+    JSON.stringify(version?.document).includes('45,000'),
+  ]).toEqual([5_400_000, 1, false]);
+});
+
+test('a job that runs again, or after its file has gone, changes nothing', async () => {
+  const { id = '' } = await merchant.upload('again.pdf', statementPdf());
+  await app.runJobs();
+  const before = await superuser.rows('select * from file_readings where file_id = $1', [id]);
+  await readUpload(app.services, id ?? '');
+  expect(await superuser.rows('select * from file_readings where file_id = $1', [id])).toEqual(before);
+  await merchant.send('DELETE', `/api/application-draft/uploads/${id}`);
+  await readUpload(app.services, id ?? '');
+  expect(await superuser.rows('select 1 from file_readings where file_id = $1', [id])).toEqual([]);
+});
+
+test('a file that cannot be read says so, and one that takes too long is given up, once', async () => {
+  const { id: broken } = await merchant.upload('broken.pdf', Buffer.from('%PDF-1.7\nnothing\n%%EOF'));
+  await app.runJobs();
+  expect((await ofDraft(merchant)).find((each: { file_id: string }) => each.file_id === broken)).toMatchObject({
+    status: 'unreadable',
+    error: 'The PDF is damaged.',
+    summary: null,
+  });
+  const { id: slow = '' } = await merchant.upload('slow.pdf', statementPdf());
+  await readUpload({ ...app.services, reader: createChildReader({ timeout_ms: 20 }) }, slow ?? '');
+  expect((await ofDraft(merchant)).find((each: { file_id: string }) => each.file_id === slow)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('too long'),
+  });
+  await app.runJobs();
+  expect((await ofDraft(merchant)).find((each: { file_id: string }) => each.file_id === slow)).toMatchObject({
+    status: 'failed',
+  });
+});

@@ -1,0 +1,12 @@
+import type { AdminFile } from '../../contract/admin-files.ts';
+import type { FileRow } from '../kernel/find-case.ts';
+import { scanState } from '../../domain/scan.ts';
+import { isoOrNull, presentFile } from '../cases/present-case.ts';
+
+/** A file as staff see it. `scanner`: the name of the one that is set up now, null without. */
+export function presentAdminFile(file: FileRow, scanner: string | null): AdminFile {
+  return {
+    ...presentFile(file),
+    scan: { state: scanState(file.scanned_at, scanner), at: isoOrNull(file.scanned_at), by: file.scanned_by },
+  };
+}

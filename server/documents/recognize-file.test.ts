@@ -1,0 +1,201 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { writeCompound, writeZip, type ZipPart } from '../testing/write-office-file.ts';
+import { recogniseFile } from './recognize-file.ts';
+
+const limit = 10 * 1024 * 1024;
+const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
+
+const types = (part: string, kind: string): ZipPart => ({
+  name: '[Content_Types].xml',
+  content: `<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="application/${kind}+xml"/></Types>`,
+});
+const docxTypes = types('word/document.xml', 'vnd.openxmlformats-officedocument.wordprocessingml.document.main');
+const docxParts: ZipPart[] = [
+  docxTypes,
+  { name: '_rels/.rels', content: '<Relationships/>' },
+  { name: 'word/document.xml', content: '<w:document/>' },
+];
+const xlsxParts: ZipPart[] = [
+  types('xl/workbook.xml', 'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main'),
+  { name: 'xl/workbook.xml', content: '<workbook/>' },
+];
+
+function png(): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  };
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.alloc(13, 1)),
+    chunk('IDAT', deflateSync(Buffer.alloc(4))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const jpg = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  Buffer.alloc(64),
+  Buffer.from('ffd9', 'hex'),
+]);
+/** With a small preview in its head, which ends as a picture does, and a film after its end, as phones write it. */
+const photo = Buffer.concat([
+  Buffer.from('ffd8ffe1000affd8ffd900000000ffda000800010100003f', 'hex'),
+  Buffer.alloc(64, 7),
+  Buffer.from('ffd9', 'hex'),
+]);
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]);
+const recognise = (bytes: Buffer, name: string): ReturnType<typeof recogniseFile> =>
+  recogniseFile(bytes, name, bytes.length);
+
+describe('what may be added', () => {
+  test.each<[string, Buffer, string, string]>([
+    ['statement.pdf', pdf, 'application/pdf', 'pdf'],
+    ['SCAN.PDF', Buffer.concat([Buffer.from('\ufeff\r\n'), pdf]), 'application/pdf', 'pdf'],
+    ['locked.pdf', Buffer.from('%PDF-1.6\ntrailer\n<</Encrypt 5 0 R>>\n%%EOF'), 'application/pdf', 'pdf'],
+    ['photo.jpg', jpg, 'image/jpeg', 'jpg'],
+    ['photo.JPEG', jpg, 'image/jpeg', 'jpg'],
+    ['phone.jpg', Buffer.concat([photo, Buffer.from('ftypmp42')]), 'image/jpeg', 'jpg'],
+    ['screen.png', png(), 'image/png', 'png'],
+    ['IMG_0042.HEIC', heic, 'image/heic', 'heic'],
+    ['letter.doc', writeCompound('WordDocument', '1Table'), 'application/msword', 'doc'],
+    ['ledger.xls', writeCompound('Workbook'), 'application/vnd.ms-excel', 'xls'],
+    ['old.xls', writeCompound('Book'), 'application/vnd.ms-excel', 'xls'],
+    [
+      'letter.docx',
+      writeZip(docxParts),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'docx',
+    ],
+    ['ledger.xlsx', writeZip(xlsxParts), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+    ['año 2026.v2.pdf', pdf, 'application/pdf', 'pdf'],
+  ])('%s', async (name, bytes, content_type, extension) =>
+    expect(await recognise(bytes, name)).toEqual({ ok: true, content_type, extension }),
+  );
+
+  test('exactly 10 MB, and not a byte more', async () => {
+    const full = Buffer.concat([pdf, Buffer.alloc(limit - pdf.length, 32)]);
+    expect((await recognise(full, 'full.pdf')).ok).toBe(true);
+    const more = Buffer.concat([full, Buffer.from(' ')]);
+    expect(await recognise(more, 'big.pdf')).toEqual({
+      ok: false,
+      message: '"big.pdf" was not added: it is larger than 10 MB.',
+    });
+    expect((await recogniseFile(pdf, 'big.pdf', limit + 1)).ok).toBe(false);
+  });
+
+  test('a path, judged by what is really there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'recognise-'));
+    const path = join(folder, 'x');
+    await writeFile(path, pdf);
+    expect((await recogniseFile(path, 'a.pdf', pdf.length)).ok).toBe(true);
+    await writeFile(path, Buffer.alloc(limit + 1));
+    expect(await recogniseFile(path, 'a.pdf', 5)).toEqual({
+      ok: false,
+      message: '"a.pdf" was not added: it is larger than 10 MB.',
+    });
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('what may not', () => {
+  test.each<[string, Buffer, string]>([
+    ['empty.pdf', Buffer.alloc(0), 'the file is empty.'],
+    ['statement.exe', exe, unknown],
+    ['statement.pdf', exe, unknown],
+    ['page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7'), unknown],
+    ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'), unknown],
+    ['anim.png', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), unknown],
+    ['notes.doc', Buffer.from('plain text'), unknown],
+    ['one.pdf', Buffer.from('%'), unknown],
+    ['mail.doc', writeCompound('__properties_version1.0'), unknown],
+    ['setup.xls', writeCompound('\u4840\u3f7f\u4164'), unknown],
+    ['broken.doc', writeCompound('WordDocument').subarray(0, 600), unknown],
+    ['archive.docx', writeZip([{ name: 'a.txt', content: 'a' }]), unknown],
+    [
+      'slides.docx',
+      writeZip([
+        types('ppt/presentation.xml', 'vnd.openxmlformats-officedocument.presentationml.presentation.main'),
+        { name: 'ppt/presentation.xml', content: 'x' },
+      ]),
+      unknown,
+    ],
+    [
+      'macros.docx',
+      writeZip([
+        types('word/document.xml', 'vnd.ms-word.document.macroEnabled.main'),
+        { name: 'word/document.xml', content: 'x' },
+      ]),
+      unknown,
+    ],
+    ['promise.docx', writeZip([docxTypes]), unknown],
+    ['cut.docx', writeZip(docxParts).subarray(0, -30), unknown],
+    ['comment.docx', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200)]), unknown],
+    ['photo.pdf', png(), 'its name ends in .pdf, but it is a PNG file. Rename it to end in .png and add it again.'],
+    [
+      'ledger.xls',
+      writeZip(xlsxParts),
+      'its name ends in .xls, but it is an XLSX file. Rename it to end in .xlsx and add it again.',
+    ],
+    ['virus.exe', pdf, 'its name ends in .exe, but it is a PDF file. Rename it to end in .pdf and add it again.'],
+    ['scan', pdf, 'its name has no ending, but it is a PDF file. Rename it to end in .pdf and add it again.'],
+    [
+      'cut.png',
+      png().subarray(0, -14),
+      'the picture is cut off: its end is missing. Save or scan it again and add it again.',
+    ],
+    [
+      'cut.jpg',
+      photo.subarray(0, -20),
+      'the picture is cut off: its end is missing. Save or scan it again and add it again.',
+    ],
+    [
+      'locked.docx',
+      writeCompound('EncryptedPackage', 'EncryptionInfo'),
+      'it is protected by a password. Remove the password and add it again.',
+    ],
+  ])('%s (%#)', async (name, bytes, why) =>
+    expect(await recognise(bytes, name)).toEqual({ ok: false, message: `"${name}" was not added: ${why}` }),
+  );
+
+  test.each<[string, Buffer]>([
+    ['gigabytes declared', writeZip([...docxParts, { name: 'word/media/a.bin', content: 'x', declared: 0xffffffff }])],
+    ['a thousandfold', writeZip([...docxParts, { name: 'word/media/a.xml', content: 'a'.repeat(25 * 1024 * 1024) }])],
+    ['entries that share bytes', writeZip(docxParts, true)],
+    [
+      'too many entries',
+      writeZip([...docxParts, ...Array.from({ length: 6000 }, (_, index) => ({ name: `p${index}`, content: '' }))]),
+    ],
+    [
+      'a list of types without end',
+      writeZip([{ ...docxTypes, content: docxTypes.content + ' '.repeat(2 * 1024 * 1024) }, ...docxParts.slice(1)]),
+    ],
+  ])('a bomb: %s', async (_, bytes) =>
+    expect(await recognise(bytes, 'bomb.docx')).toEqual({
+      ok: false,
+      message: `"bomb.docx" was not added: ${unknown}`,
+    }),
+  );
+
+  test('a name that plays tricks is shown plainly', async () => {
+    expect(await recognise(exe, 'invoice\u202efdp.exe\n')).toEqual({
+      ok: false,
+      message: `"invoicefdp.exe" was not added: ${unknown}`,
+    });
+    const long = await recognise(exe, `${'x'.repeat(500)}.exe`);
+    expect(long.ok ? '' : long.message.length).toBeLessThan(250);
+  });
+
+  test('any beginning of a real file is answered, never thrown', async () => {
+    for (const whole of [pdf, png(), jpg, heic, writeCompound('WordDocument'), writeZip(docxParts)]) {
+      for (let length = 1; length <= whole.length; length += 7) await recognise(whole.subarray(0, length), 'cut.pdf');
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { readFile, stat } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
+import { isOle, recogniseOle } from './recognize-ole.ts';
+import { recogniseOoxml } from './recognize-ooxml.ts';
+import { isWholeJpg, isWholePng } from './whole-picture.ts';
+
+const contentTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  heic: 'image/heic',
+} as const;
+
+export type FileExtension = keyof typeof contentTypes;
+export type RecognisedFile =
+  | { ok: true; content_type: string; extension: FileExtension }
+  | { ok: false; message: string };
+
+const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
+
+/**
+ * Tells what a file is by its content and whether it may be added. `source` is the whole file or the path to it, `size` its
+ * bytes as announced. `message` is for the person who chose the file. Rejects only when the path cannot be read.
+ */
+export async function recogniseFile(
+  source: Uint8Array | string,
+  filename: string,
+  size: number,
+): Promise<RecognisedFile> {
+  const refused = (why: string): RecognisedFile => ({
+    ok: false,
+    message: `"${shownName(filename)}" was not added: ${why}`,
+  });
+  const actual = typeof source === 'string' ? (await stat(source)).size : source.length;
+  if (Math.max(actual, size) > maxFileBytes) return refused('it is larger than 10 MB.');
+  if (actual === 0) return refused('the file is empty.');
+  const file =
+    typeof source === 'string'
+      ? await readFile(source)
+      : Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const kind = await kindOf(file);
+  if (kind === null) return refused(unknown);
+  if (kind === 'protected') return refused('it is protected by a password. Remove the password and add it again.');
+  if ((kind === 'png' && !isWholePng(file)) || (kind === 'jpg' && !isWholeJpg(file)))
+    return refused('the picture is cut off: its end is missing. Save or scan it again and add it again.');
+  const named = extensionOf(filename);
+  if (named !== kind)
+    return refused(
+      `its name ${named === '' ? 'has no ending' : `ends in .${named}`}, but it is ${kind.startsWith('xls') ? 'an' : 'a'} ${kind.toUpperCase()} file. Rename it to end in .${kind} and add it again.`,
+    );
+  return { ok: true, content_type: contentTypes[kind], extension: kind };
+}
+
+async function kindOf(file: Buffer): Promise<FileExtension | 'protected' | null> {
+  if (isOle(file)) return recogniseOle(file);
+  if (file.subarray(0, 2).toString('latin1') === 'PK') return recogniseOoxml(file);
+  // Scanners and mail gateways put a byte order mark or blank lines before the header.
+  if (/^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(file.subarray(0, 1024).toString('latin1'))) return 'pdf';
+  const found = await fileTypeFromBuffer(file.subarray(0, 64 * 1024)).catch(() => undefined);
+  switch (found?.ext) {
+    case 'jpg':
+    case 'heic':
+      return found.ext;
+    case 'png':
+    case 'apng':
+      return 'png';
+    default:
+      return null;
+  }
+}
+
+function extensionOf(filename: string): string {
+  const [, extension = ''] = /\.([^.\\/]{1,16})$/.exec(filename.trim()) ?? [];
+  const lower = extension.toLowerCase();
+  return lower === 'jpeg' ? 'jpg' : lower;
+}
+
+/** Without characters that would turn or hide a part of the name, and short enough for a line or two. */
+function shownName(filename: string): string {
+  const name = Array.from(filename.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').trim());
+  return name.length <= 120
+    ? name.join('') || 'The file'
+    : `${name.slice(0, 100).join('')}…${name.slice(-16).join('')}`;
+}

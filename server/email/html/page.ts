@@ -1,0 +1,65 @@
+import { html, raw } from 'hono/html';
+import { brand, disclaimer, unsubscribeWords } from '../brand.ts';
+import { blockView, linkView } from './block.ts';
+import type { Sheet } from './sheet.ts';
+import { darkSheet, letterStyle, style } from './style.ts';
+import { table, type Html } from './table.ts';
+
+/** The HTML part of a mail: no pictures, nothing that is fetched, nothing that tells us whether it was read. */
+export async function printSheet(sheet: Sheet): Promise<string> {
+  const main = sheet.body.findIndex(({ kind }) => kind === 'link');
+  const body = sheet.body.map((block, index) => blockView(block, index === main));
+  return String(await (sheet.frame === 'letter' ? letterFrame(sheet, body) : houseFrame(sheet, body)));
+}
+
+function houseFrame(sheet: Sheet, body: Html[]): Html {
+  const foot = html`${sheet.unsubscribe !== null && wayOut(sheet.unsubscribe)}${disclaimerLine()}`;
+  const inner = html`<p class="ink rule" style="${style.brand}">
+      <a href="${sheet.publicUrl}" class="ink" style="${style.brandLink}" target="_blank">${brand}</a>
+    </p>
+    <h1 class="ink" style="${style.heading}">${sheet.subject}</h1>
+    ${body}${table(foot, { className: 'rule', style: style.foot, cell: 'padding:14px 0 0' })}`;
+  return page(
+    sheet,
+    table(inner, { className: 'paper', style: style.sheet, cell: 'padding:24px 20px 32px', align: 'center' }),
+    style.paper,
+  );
+}
+
+const letterFrame = (sheet: Sheet, body: Html[]): Html =>
+  page(
+    sheet,
+    table(html`${body}${disclaimerLine()}`, { style: letterStyle.sheet, cell: 'padding:20px' }),
+    letterStyle.paper,
+  );
+
+/** A web mail takes the body's own style away, so the outermost table repeats it. */
+const page = (sheet: Sheet, inner: Html, paper: string): Html =>
+  html`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${sheet.subject}</title>
+        <style>
+          ${raw(darkSheet)}
+        </style>
+      </head>
+      <body class="paper" style="margin:0;padding:0;${paper}">
+        ${previewLine(sheet.preview)}${table(inner, { className: 'paper', style: paper, cell: 'padding:0' })}
+      </body>
+    </html> `;
+
+/** What lists of mails show beside the subject. Invisible characters fill it up, or the mail's first words would follow there. */
+const previewLine = (words: string): Html =>
+  html`<div style="display:none;overflow:hidden;max-height:0;max-width:0;line-height:1px;opacity:0">
+    ${words}${' \u200c'.repeat(Math.max(0, 150 - words.length))}
+  </div>`;
+
+const disclaimerLine = (): Html => html`<p class="muted" style="${style.small}">${disclaimer}</p>`;
+
+const wayOut = (url: string): Html =>
+  html`<p class="muted" style="${style.small}">${unsubscribeWords} ${linkView(url, 'Unsubscribe')}</p>`;

@@ -1,0 +1,40 @@
+import { systemActor } from '../../db/actor.ts';
+import { listOutboxMails, type OutboxMailRow, type OutboxPosition } from './queries.ts';
+import type { Services } from '../kernel/context.ts';
+import type { OutboxSight } from './outbox-access.ts';
+import { templateOf } from '../emails.ts';
+
+export type ListedMail = { id: string; recipient: string; subject: string; status: string; created_at: Date };
+
+const pageSize = 25;
+
+/** One page of the demo's outbox, newest first. As the program: `sight` has decided whose mails these are. */
+export async function listOutbox(
+  services: Services,
+  sight: OutboxSight,
+  after: OutboxPosition | null,
+): Promise<{ items: ListedMail[]; next: OutboxPosition | null }> {
+  const rows = await services.database.as(systemActor, (db) =>
+    listOutboxMails(db, sight.recipient, after, pageSize + 1),
+  );
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const items = shown.map((row) => ({
+    id: row.id,
+    recipient: row.recipient,
+    subject: subjectOf(row, services.config.publicUrl),
+    status: row.status,
+    created_at: row.created_at,
+  }));
+  return { items, next: rows.length > pageSize && last ? { value: last.position, id: last.id } : null };
+}
+
+/** A row of an older version may no longer be readable; the others are. */
+function subjectOf({ template, payload }: OutboxMailRow, publicUrl: string): string {
+  try {
+    const found = templateOf(template);
+    return found.write(found.payload.parse(payload), publicUrl).subject;
+  } catch {
+    return `(${template})`;
+  }
+}

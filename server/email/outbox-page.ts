@@ -1,0 +1,82 @@
+import type { ListedMail } from './list-outbox.ts';
+import type { ShownMail } from './read-outbox-email.ts';
+import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
+
+const about = 'This is a demo without a mail server. What it would send by mail is kept here.';
+const states: Record<string, string> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  failed: 'not sent',
+  uncertain: 'not certain',
+  unwanted: 'declined by its reader',
+};
+const noStore = { 'cache-control': 'no-store' };
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+
+/** The demo's outbox, newest first. */
+export function outboxPage(items: readonly ListedMail[], after: string | null, isFirst: boolean): Response {
+  const rows = items
+    .map(
+      (mail) =>
+        `<li><a href="/outbox/${mail.id}">${escapeHtml(mail.subject)}</a><p class="hint" dir="auto">${escapeHtml(aboutMail(mail))}</p></li>`,
+    )
+    .join('');
+  const list =
+    rows === ''
+      ? `<p>${isFirst ? 'No mail yet. Sign up, ask for a new password or submit a case, and its mail appears here.' : 'There are no older mails.'}</p>`
+      : `<ol class="mails">${rows}</ol>`;
+  const pages = [
+    isFirst ? '' : '<a href="/outbox">Newest</a>',
+    after === null ? '' : `<a href="/outbox?after=${encodeURIComponent(after)}">Older</a>`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return htmlPage(
+    200,
+    'Outbox',
+    `<h1>Outbox</h1><p>${about} <a href="/outbox">Look again</a></p>${list}${pages ? `<nav aria-label="Pages" class="pages">${pages}</nav>` : ''}`,
+    noStore,
+  );
+}
+
+/** One mail: its HTML part in a sandbox, its plain-text part, and what is attached. */
+export function outboxMailPage({ words, attachments, ...mail }: ShownMail): Response {
+  // A frame of its own under the page's policy: no script, no forms, nothing fetched; its links open beside it.
+  const frame = `<iframe class="mail" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(words.html)}"></iframe>`;
+  const files = attachments.map((file, index) => fileLink(mail.id, file, index)).join('');
+  return htmlPage(
+    200,
+    words.subject,
+    `<p><a href="/outbox">Outbox</a></p><h1 dir="auto">${escapeHtml(words.subject)}</h1><p class="hint">${escapeHtml(aboutMail(mail))}</p>
+${files ? `<h2>Attached</h2><ul class="files">${files}</ul>` : ''}<h2>As HTML</h2>${frame}<h2>As plain text</h2><pre tabindex="0" dir="auto">${withLinks(words.text)}</pre>`,
+    noStore,
+  );
+}
+
+export function outboxFailurePage(status: number, message: string): Response {
+  return htmlPage(
+    status,
+    'Error: Outbox',
+    `<h1>Outbox</h1><div class="summary" role="alert"><p>${escapeHtml(message)}</p></div><p><a href="/outbox">Go to the outbox</a></p>`,
+    noStore,
+  );
+}
+
+function aboutMail({ recipient, created_at, status }: Pick<ListedMail, 'recipient' | 'created_at' | 'status'>): string {
+  const state = states[status];
+  return `To ${recipient}, ${moment.format(created_at).replaceAll('\u202f', ' ')} UTC${state === undefined ? '' : `, ${state}`}`;
+}
+
+function fileLink(id: string, { filename, content }: ShownMail['attachments'][number], index: number): string {
+  return `<li><a href="/outbox/${id}/files/${index}">${escapeHtml(filename)}</a> <span class="hint">(${Math.ceil(content.byteLength / 1_024).toLocaleString('en-US')} kB)</span></li>`;
+}
+
+/** Addresses of a plain text as links, everything else as it stands. */
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('');
+}

@@ -1,0 +1,46 @@
+import { systemActor } from '../../db/actor.ts';
+import { outboxMail, type OutboxMailRow } from './queries.ts';
+import type { MailAttachment } from '../ports/email/email.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusal.ts';
+import { attachmentsOf } from '../letters/email-attachments.ts';
+import type { OutboxSight } from './outbox-access.ts';
+import { wayOutOf } from './unsubscribe-link.ts';
+import { writeMail, type WrittenMail } from './write-email.ts';
+
+export type ShownMail = {
+  id: string;
+  recipient: string;
+  status: string;
+  created_at: Date;
+  words: WrittenMail;
+  attachments: MailAttachment[];
+};
+
+/** One mail of the demo's outbox as it leaves, written anew from its row. Throws NOT_FOUND for a missing one and for one out of `sight` alike. */
+export async function readOutboxMail(services: Services, sight: OutboxSight, id: string): Promise<ShownMail> {
+  const { row, unsubscribe } = await services.database.as(systemActor, async (db) => {
+    const found = await outboxMail(db, sight.recipient, id);
+    if (!found) throw notFound('This mail');
+    return { row: found, unsubscribe: (await wayOutOf(services, db, found)).unsubscribe };
+  });
+  const words = await writeMail(row.template, row.payload, { publicUrl: services.config.publicUrl, unsubscribe });
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    status: row.status,
+    created_at: row.created_at,
+    words,
+    attachments: await filesOf(services, row),
+  };
+}
+
+/** A letter that lost its approval since is not attached any more; the mail itself is still shown. */
+async function filesOf(services: Services, row: OutboxMailRow): Promise<MailAttachment[]> {
+  try {
+    return await attachmentsOf(services, systemActor, row);
+  } catch (error) {
+    services.log.warn({ err: error, outbox_id: row.id }, 'the files of a mail in the outbox cannot be shown');
+    return [];
+  }
+}

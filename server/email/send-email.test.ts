@@ -1,0 +1,428 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '../../db/actor.ts';
+import { MailRefused, MailUnavailable, type MailMessage, type Mailer } from '../ports/email/email.ts';
+import { FormCaller } from '../testing/form-caller.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import type { TestPerson } from '../testing/test-person.ts';
+import { queueMail, type QueuedMail } from './queue-email.ts';
+import { sendMail } from './send-email.ts';
+import type { MailKind } from './template.ts';
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts';
+
+let app: TestApp;
+let superuser: Superuser;
+let merchant: TestPerson;
+let other: TestPerson;
+let caseId = '';
+let files: Mailer;
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+  [merchant, other] = [await app.person(), await app.person()];
+  caseId = (await merchant.apply()).body.case_id;
+  files = app.services.mailer;
+});
+beforeEach(async () => {
+  app.services.mailer = files;
+  await superuser.rows('truncate outbox, mail_preferences');
+});
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+
+const address = (person: TestPerson) => person.account?.email ?? '';
+const aboutCase = () => ({ first_name: 'Ada', case_number: 'UH-2026-000123', case_id: caseId });
+const message = (recipient = address(merchant)): QueuedMail => ({
+  key: uuidv7(),
+  template: 'message-received',
+  case_id: caseId,
+  letter_id: null,
+  recipient,
+  payload: { ...aboutCase(), preview: 'We have news.' },
+});
+const delivered = (recipient = address(merchant)): QueuedMail => ({
+  key: uuidv7(),
+  template: 'letter-delivered',
+  case_id: caseId,
+  letter_id: null,
+  recipient,
+  payload: { ...aboutCase(), delivered_on: '2026-11-24', answer_due_on: '2026-12-09' },
+});
+const offer = (recipient = address(merchant)): QueuedMail => ({
+  key: uuidv7(),
+  template: 'offer-made',
+  case_id: caseId,
+  letter_id: null,
+  recipient,
+  payload: { ...aboutCase(), amount_cents: 100_000, answer_by: null },
+});
+
+/** Queues a mail and works it off at once; gives its row. */
+async function leave(mail: QueuedMail): Promise<Row> {
+  await queued(mail);
+  const { id } = await rowOf(mail);
+  await sendMail(app.services, systemActor, id);
+  return rowOf(mail);
+}
+const queued = (mail: QueuedMail) => app.services.database.as(systemActor, (db) => queueMail(app.services, db, mail));
+type Row = { id: string; status: string; attempts: number; error: string | null; payload: object };
+async function rowOf({ key }: QueuedMail): Promise<Row> {
+  const [row] = await superuser.rows<Row>('select id, status, attempts, error, payload from outbox where key = $1', [
+    key,
+  ]);
+  if (!row) throw new Error('the mail is not in the outbox');
+  return row;
+}
+async function fileOf({ id }: Row): Promise<ParsedMail> {
+  const folder = join(app.services.config.dataDir, 'outbox');
+  const found = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
+  const mail = found.find(({ messageId }) => messageId?.includes(id));
+  if (!mail) throw new Error('the mail did not leave');
+  return mail;
+}
+
+describe('a mail that leaves', () => {
+  test('has a text part and an HTML part, and says that a program wrote it', async () => {
+    const mail = await fileOf(await leave(offer()));
+    expect(mail.text).toContain('Offered: $1,000.00');
+    expect(mail.html).toContain('$1,000.00');
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail.headers.has('list-unsubscribe')).toBe(false);
+  });
+
+  test('is queued once under one key', async () => {
+    const mail = offer();
+    await Promise.all([queued(mail), queued(mail), queued(mail)]);
+    expect(await superuser.rows('select id from outbox')).toHaveLength(1);
+  });
+
+  test('with a name made for headers reaches its reader alone', async () => {
+    const evil = { ...aboutCase(), case_number: 'UH-1\r\nBcc: thief@evil.example', amount_cents: 5, answer_by: null };
+    const mail = await fileOf(await leave({ ...offer(), template: 'offer-made', payload: evil }));
+    expect([mail.to?.text, mail.headers.has('bcc'), mail.subject]).toEqual([
+      address(merchant),
+      false,
+      'An offer of $0.05 in your case UH-1 Bcc: thief@evil.example',
+    ]);
+  });
+
+  test('by a mail server is forgotten as far as it opens an account', async () => {
+    const sent: MailMessage[] = [];
+    app.services.mailer = mailer((mail) => {
+      sent.push(mail);
+    });
+    const secret: QueuedMail = {
+      key: uuidv7(),
+      template: 'reset-password',
+      case_id: null,
+      letter_id: null,
+      recipient: 'a@b.example',
+      payload: { url: 'http://localhost:3000/reset?token=secret' },
+    };
+    expect((await leave(secret)).payload).toEqual({ url: expect.stringContaining('secret') });
+    const { config } = app.services;
+    app.services.config = { ...config, smtpUrl: 'smtp://mail.example' };
+    const again = { ...secret, key: uuidv7() };
+    expect(await leave(again)).toMatchObject({ status: 'sent', payload: {} });
+    app.services.config = config;
+    expect(sent.map(({ text }) => text.includes('token=secret'))).toEqual([true, true]);
+  });
+});
+
+const mailer = (take: (mail: MailMessage) => void): Mailer => ({
+  send: async (mail) => {
+    take(mail);
+    return { accepted: [...mail.to], rejected: [], message_id: mail.message_id ?? '' };
+  },
+});
+
+describe('when a mail does not leave', () => {
+  test('only that one is tried again, under the same id', async () => {
+    const sent: MailMessage[] = [];
+    let down = true;
+    app.services.mailer = mailer((mail) => {
+      if (down && mail.to.includes('down@shop.example')) throw new MailUnavailable('no answer');
+      sent.push(mail);
+    });
+    const [fine, late] = [offer('fine@shop.example'), offer('down@shop.example')];
+    expect((await leave(fine)).status).toBe('sent');
+    await expect(leave(late)).rejects.toThrow(MailUnavailable);
+    expect(await rowOf(late)).toMatchObject({ status: 'queued', attempts: 1, error: 'no answer' });
+    down = false;
+    for (const mail of [fine, late, late]) await sendMail(app.services, systemActor, (await rowOf(mail)).id);
+    expect(sent.map(({ to }) => to)).toEqual([['fine@shop.example'], ['down@shop.example']]);
+    expect(await rowOf(late)).toMatchObject({ status: 'sent', attempts: 2, error: null });
+    expect(sent[1]?.message_id).toBe(`<${(await rowOf(late)).id}@localhost>`);
+  });
+
+  test('one that nobody takes is told as failed after its last try: four days, or an hour for a link that opens an account', async () => {
+    app.services.mailer = mailer(() => {
+      throw new MailUnavailable('no answer');
+    });
+    const link: QueuedMail = {
+      ...offer('down@shop.example'),
+      template: 'reset-password',
+      payload: { url: 'https://unhold.example/auth/reset?token=secret' },
+    };
+    for (const [mail, tries] of [
+      [offer('down@shop.example'), 390],
+      [link, 12],
+    ] as const) {
+      await queued(mail);
+      const { id } = await rowOf(mail);
+      await superuser.rows('update outbox set attempts = $2 where id = $1', [id, tries - 2]);
+      await expect(sendMail(app.services, systemActor, id)).rejects.toThrow(MailUnavailable);
+      expect(await rowOf(mail)).toMatchObject({ status: 'queued', attempts: tries - 1 });
+      await sendMail(app.services, systemActor, id);
+      expect(await rowOf(mail)).toMatchObject({ status: 'failed', attempts: tries, error: 'no answer' });
+    }
+  });
+
+  test('one that is refused for good is not tried again, and the others go', async () => {
+    const sent: string[] = [];
+    app.services.mailer = mailer((mail) => {
+      if (mail.to.includes('gone@shop.example')) throw new MailRefused('no such user');
+      sent.push(...mail.to);
+    });
+    const gone = offer('gone@shop.example');
+    expect(await leave(gone)).toMatchObject({ status: 'failed', error: 'no such user' });
+    await leave(offer('fine@shop.example'));
+    await sendMail(app.services, systemActor, (await rowOf(gone)).id);
+    expect([sent, (await rowOf(gone)).attempts]).toEqual([['fine@shop.example'], 1]);
+  });
+
+  test('one whose payload is not its template’s says so and stays', async () => {
+    const broken = offer();
+    await queued(broken);
+    await superuser.rows("update outbox set payload = '{}' where key = $1", [broken.key]);
+    await expect(sendMail(app.services, systemActor, (await rowOf(broken)).id)).rejects.toThrow();
+    expect(await rowOf(broken)).toMatchObject({ status: 'queued', error: expect.stringContaining('first_name') });
+  });
+
+  test('one that was being sent when the program died goes again under the same id; a demand letter waits for a person', async () => {
+    const sent: MailMessage[] = [];
+    app.services.mailer = mailer((mail) => {
+      sent.push(mail);
+    });
+    const [mail, letter] = [offer(), offer()];
+    for (const each of [mail, letter]) await queued(each);
+    await superuser.rows("update outbox set status = 'sending'");
+    await superuser.rows("update outbox set template = 'demand-letter' where key = $1", [letter.key]);
+    for (const each of [mail, letter]) await sendMail(app.services, systemActor, (await rowOf(each)).id);
+    expect([(await rowOf(mail)).status, (await rowOf(letter)).status, sent.length]).toEqual(['sent', 'uncertain', 1]);
+  });
+});
+
+describe('the signed agreement', () => {
+  const bytes = Buffer.from('%PDF-1.7 as it was signed');
+  const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+  const signed = digest('the text');
+  const agreement = (sha256: string): QueuedMail => ({
+    key: uuidv7(),
+    template: 'agreement-signed',
+    case_id: caseId,
+    letter_id: null,
+    recipient: address(merchant),
+    payload: { ...aboutCase(), sha256 },
+  });
+  beforeAll(async () => {
+    await app.services.storage.put('agreements/whole.pdf', bytes);
+    await app.services.storage.put('agreements/other.pdf', Buffer.from('%PDF-1.7 something else'));
+    await superuser.rows(
+      `insert into agreements (case_id, text, sha256, percent, signed_name, signed_by, signed_at, address, pdf_key, pdf_sha256)
+       values ($1, 'the text', $2, 15, 'Ada Byron', $3, now(), '192.0.2.1', 'agreements/whole.pdf', $4)`,
+      [caseId, signed, merchant.id, digest(bytes)],
+    );
+  });
+
+  test('goes with its mail, to the byte', async () => {
+    const mail = await fileOf(await leave(agreement(signed)));
+    expect(mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['UH-2026-000123-agreement.pdf', 'application/pdf'],
+    ]);
+    expect(mail.attachments[0]?.content.equals(bytes)).toBe(true);
+    expect([mail.text, mail.html]).toEqual([expect.stringContaining(signed), expect.stringContaining(signed)]);
+  });
+
+  test('stays when the mail names another text, or another case', async () => {
+    expect(await leave(agreement(digest('another text')))).toMatchObject({
+      status: 'failed',
+      error: 'the agreement to attach is not the one that was signed',
+    });
+    const { case_id } = (await other.apply()).body;
+    await superuser.rows("delete from outbox where template = 'case-received'");
+    expect(await leave({ ...agreement(signed), case_id })).toMatchObject({
+      status: 'failed',
+      error: 'there is no signed agreement to attach',
+    });
+  });
+
+  test('stays when the stored bytes are not those that were signed', async () => {
+    await superuser.rows(
+      "set session_replication_role = replica; update agreements set pdf_key = 'agreements/other.pdf'; set session_replication_role = default",
+    );
+    const mail = agreement(signed);
+    await expect(leave(mail)).rejects.toThrow('is not the one that was written');
+    expect((await rowOf(mail)).status).toBe('queued');
+  });
+});
+
+describe('preferences', () => {
+  const path = '/api/me/mail-preferences';
+
+  test('are everything until one says otherwise, and each person has their own', async () => {
+    expect((await merchant.get(path)).body).toEqual({ messages: true, progress: true });
+    expect((await merchant.send('PUT', path, { messages: false, progress: true })).body).toEqual({
+      messages: false,
+      progress: true,
+    });
+    expect((await merchant.send('PUT', path, { messages: false, progress: false })).body).toEqual({
+      messages: false,
+      progress: false,
+    });
+    expect((await merchant.get(path)).body).toEqual({ messages: false, progress: false });
+    expect((await other.get(path)).body).toEqual({ messages: true, progress: true });
+  });
+
+  test.each([
+    [{}],
+    [{ messages: 'no', progress: true }],
+    [{ messages: true }],
+    [{ messages: true, progress: true, user_id: 'x' }],
+  ])('refuse %j', async (body) => {
+    expect((await merchant.send('PUT', path, body)).status).toBe(422);
+    expect(await superuser.rows('select * from mail_preferences')).toEqual([]);
+  });
+
+  test('are for those who are signed in', async () => {
+    expect((await app.visitor().get(path)).status).toBe(401);
+    expect((await app.visitor().send('PUT', path, { messages: false, progress: false })).status).toBe(401);
+  });
+
+  test('hold back what was declined, count it, and let everything else pass', async () => {
+    await merchant.send('PUT', path, { messages: false, progress: true });
+    expect((await leave(message())).status).toBe('unwanted');
+    expect((await leave(delivered())).status).toBe('sent');
+    expect((await leave(offer())).status).toBe('sent');
+    await merchant.send('PUT', path, { messages: false, progress: false });
+    expect((await leave(delivered())).status).toBe('unwanted');
+    expect((await leave(offer())).status).toBe('sent');
+    expect((await leave(message(address(other)))).status).toBe('sent');
+    expect(await superuser.rows("select count(*)::int as n from outbox where status = 'unwanted'")).toEqual([{ n: 2 }]);
+  });
+
+  test('hold for a mail that waits already', async () => {
+    const waiting = message();
+    await queued(waiting);
+    await merchant.send('PUT', path, { messages: false, progress: true });
+    await sendMail(app.services, systemActor, (await rowOf(waiting)).id);
+    expect(await rowOf(waiting)).toMatchObject({ status: 'unwanted', attempts: 0 });
+    // What was declined does not go out later when the person wants mails again.
+    await merchant.send('PUT', path, { messages: true, progress: true });
+    await sendMail(app.services, systemActor, (await rowOf(waiting)).id);
+    expect((await rowOf(waiting)).status).toBe('unwanted');
+  });
+
+  test('of the case’s opener hold for an address of the case that has no account, in any case of letters', async () => {
+    await merchant.send('PUT', path, { messages: false, progress: true });
+    expect((await leave(message('office@shop.example'))).status).toBe('unwanted');
+    expect((await leave(message(address(merchant).toUpperCase()))).status).toBe('unwanted');
+    expect((await leave({ ...message('office@shop.example'), case_id: null })).status).toBe('sent');
+  });
+});
+
+describe('the way out of a mail', () => {
+  const somebody = () => new FormCaller(app, '192.0.2.7');
+  const oneClickOf = (mail: ParsedMail) => {
+    const { url } = (mail.headers.get('list') as { unsubscribe: { url: string } }).unsubscribe;
+    return new URL(url);
+  };
+  const kept = () => superuser.rows('select user_id, messages, progress from mail_preferences');
+
+  test('works by one post of the mail program, without cookie or origin, and again', async () => {
+    const mail = await fileOf(await leave(message()));
+    expect((mail.headers.get('list') as { 'unsubscribe-post': { name: string } })['unsubscribe-post'].name).toBe(
+      'List-Unsubscribe=One-Click',
+    );
+    const { pathname, search } = oneClickOf(mail);
+    for (const _ of [1, 2]) {
+      const answer = await app.app.fetch(
+        new Request(`http://localhost:3000${pathname}${search}`, {
+          method: 'POST',
+          body: 'List-Unsubscribe=One-Click',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      );
+      expect(answer.status).toBe(200);
+    }
+    expect(await kept()).toEqual([{ user_id: merchant.id, messages: false, progress: true }]);
+    expect((await leave(message())).status).toBe('unwanted');
+    expect((await leave(delivered())).status).toBe('sent');
+  });
+
+  test('is a page with a button when it is only looked at', async () => {
+    const mail = await fileOf(await leave(delivered()));
+    const { pathname, search } = oneClickOf(mail);
+    expect(mail.text).toContain(`${pathname}${search}`);
+    const page = await somebody().get(`${pathname}${search}`);
+    expect([page.status, page.text]).toEqual([
+      200,
+      expect.stringContaining(
+        `<form method="post" action="${pathname}${search}"><button type="submit">Stop these mails</button></form>`,
+      ),
+    ]);
+    await somebody().send('HEAD', `${pathname}${search}`, null, {});
+    expect(await kept()).toEqual([]);
+    const done = await somebody().form(`${pathname}${search}`, {});
+    expect([done.status, done.text]).toEqual([
+      200,
+      expect.stringContaining('You get no more mails about the progress of your case.'),
+    ]);
+    expect(await kept()).toEqual([{ user_id: merchant.id, messages: true, progress: false }]);
+  });
+
+  test('leaves the other choice as it is', async () => {
+    await merchant.send('PUT', '/api/me/mail-preferences', { messages: true, progress: false });
+    await somebody().form(`/api/mail/unsubscribe?token=${token(merchant.id, 'messages')}`, {});
+    expect((await merchant.get('/api/me/mail-preferences')).body).toEqual({ messages: false, progress: false });
+  });
+
+  const token = (userId: string, kind: MailKind, key = app.services.config.appKey) =>
+    unsubscribeToken(key, { userId, kind });
+  test.each<[string, () => string]>([
+    ['none', () => ''],
+    ['another key', () => token(merchant.id, 'messages', 'x'.repeat(40))],
+    ['another person', () => token(other.id, 'messages').replace(other.id, merchant.id)],
+    ['another kind', () => token(merchant.id, 'messages').replace('messages', 'progress')],
+    ['a kind that is none', () => token(merchant.id, 'messages').replace('messages', 'updated_at')],
+    ['a cut one', () => token(merchant.id, 'messages').slice(0, -1)],
+    ['more behind it', () => `${token(merchant.id, 'messages')}.x`],
+    ['a person who is gone', () => token(uuidv7(), 'messages')],
+  ])('is shut for %s', async (_, made) => {
+    const answer = await somebody().form(`/api/mail/unsubscribe?token=${encodeURIComponent(made())}`, {});
+    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('This link is not known.')]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is told by another site in vain', async () => {
+    const answer = await somebody().form(
+      `/api/mail/unsubscribe?token=${token(merchant.id, 'messages')}`,
+      {},
+      { origin: 'https://evil.example' },
+    );
+    expect([answer.status, await kept()]).toEqual([403, []]);
+  });
+
+  test('is read back as it was made', () => {
+    expect(
+      readUnsubscribeToken('k'.repeat(32), unsubscribeToken('k'.repeat(32), { userId: 'a', kind: 'progress' })),
+    ).toEqual({ userId: 'a', kind: 'progress' });
+  });
+});

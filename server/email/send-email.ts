@@ -1,0 +1,124 @@
+import type { Actor, Db } from '../../db/actor.ts';
+import { MailRefused } from '../ports/email/email.ts';
+import type { Services } from '../kernel/context.ts';
+import { markSent } from '../letters/mark-sent.ts';
+import { attachmentsOf } from '../letters/email-attachments.ts';
+import { templateOf } from '../emails.ts';
+import { wayOutOf } from './unsubscribe-link.ts';
+import { writeMail } from './write-email.ts';
+
+type OutboxMail = {
+  id: string;
+  template: string;
+  letter_id: string | null;
+  case_id: string | null;
+  recipient: string;
+  payload: unknown;
+  attempts: number;
+};
+
+/**
+ * Tries after which a mail that nobody took is told as failed: in all four days, as mail servers wait (RFC 5321, 4.5.4.1), and an hour for a
+ * link that opens an account, which is worth nothing afterwards. Tries, not days: one that is sent again later has its time anew. The job
+ * is tried more often (jobs/queue.ts).
+ */
+const mostTries = ({ template }: OutboxMail): number => (templateOf(template).secret ? 12 : 390);
+type ClaimedMail = OutboxMail & { unsubscribe: string | null };
+
+/**
+ * Sends one mail of the outbox. The row is `sending` while the mail server has it; a run that finds it so comes after a crash and
+ * cannot know whether the mail left: a demand letter then waits for a person (`uncertain`), any other mail goes again under the same
+ * Message-ID. A mail of a kind that its reader has declined by now is `unwanted` and stays here. Throws what the mail server threw
+ * when a later try may succeed; `failed` is a mail that was refused, or that nobody took for four days.
+ */
+export async function sendMail(services: Services, actor: Actor, outboxId: string): Promise<void> {
+  const mail = await claim(services, actor, outboxId);
+  if (!mail) return;
+  try {
+    const words = await writeMail(mail.template, mail.payload, {
+      publicUrl: services.config.publicUrl,
+      unsubscribe: mail.unsubscribe,
+    });
+    const host = new URL(services.config.publicUrl).hostname;
+    const receipt = await services.mailer.send({
+      to: [mail.recipient],
+      from: `Unhold <no-reply@${host}>`,
+      ...words,
+      message_id: `<${mail.id}@${host}>`,
+      attachments: await attachmentsOf(services, actor, mail),
+    });
+    if (receipt.rejected.length > 0) throw new MailRefused(`refused: ${receipt.rejected.join(', ')}`);
+  } catch (error) {
+    if (await failed(services, actor, mail, error)) return;
+    throw error;
+  }
+  await services.database.as(actor, async (db) => {
+    await db
+      .updateTable('outbox')
+      .set({ status: 'sent', sent_at: services.clock.now(), error: null, ...withoutSecret(services, mail) })
+      .where('id', '=', mail.id)
+      .execute();
+    if (mail.template === 'demand-letter' && mail.letter_id)
+      await markSent(services, db, actor, mail.letter_id, { channel: 'email', recipient: mail.recipient });
+  });
+}
+
+async function claim(services: Services, actor: Actor, outboxId: string): Promise<ClaimedMail | null> {
+  return services.database.as(actor, async (db) => {
+    const row = await db
+      .selectFrom('outbox')
+      .select(['id', 'template', 'letter_id', 'case_id', 'recipient', 'payload', 'attempts', 'status'])
+      .where('id', '=', outboxId)
+      .where('channel', '=', 'email')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || !['queued', 'sending'].includes(row.status)) return null;
+    if (row.status === 'sending' && row.template === 'demand-letter') {
+      await setStatus(
+        db,
+        row.id,
+        'uncertain',
+        'The program stopped while this mail was being sent. Check whether it arrived before sending again.',
+      );
+      return null;
+    }
+    const wanted = await asWanted(services, db, row);
+    if (wanted)
+      await db
+        .updateTable('outbox')
+        .set({ status: 'sending', attempts: row.attempts + 1 })
+        .where('id', '=', row.id)
+        .execute();
+    return wanted;
+  });
+}
+
+/** The mail with the link that ends its kind. Null, and noted, when its reader wants none of the kind; the row stays as a count of them. */
+async function asWanted(services: Services, db: Db, mail: OutboxMail): Promise<ClaimedMail | null> {
+  const { wanted, unsubscribe } = await wayOutOf(services, db, mail);
+  if (wanted) return { ...mail, unsubscribe };
+  await db.updateTable('outbox').set({ status: 'unwanted' }).where('id', '=', mail.id).execute();
+  services.log.info(
+    { outbox_id: mail.id, template: mail.template },
+    'mail not sent: its reader wants none of this kind',
+  );
+  return null;
+}
+
+/** A link that opens an account is forgotten once it has left. Without a mail server the demo's outbox page still has to show it. */
+function withoutSecret({ config }: Services, mail: OutboxMail): { payload?: string } {
+  return config.smtpUrl !== null && templateOf(mail.template).secret ? { payload: '{}' } : {};
+}
+
+/** Notes why a mail did not leave. Gives whether that is for good. */
+async function failed(services: Services, actor: Actor, mail: OutboxMail, error: unknown): Promise<boolean> {
+  const reason = error instanceof Error ? error.message : String(error);
+  services.log.warn({ err: error, outbox_id: mail.id }, 'mail was not sent');
+  const forGood = error instanceof MailRefused || mail.attempts + 1 >= mostTries(mail);
+  await services.database.as(actor, (db) => setStatus(db, mail.id, forGood ? 'failed' : 'queued', reason));
+  return forGood;
+}
+
+async function setStatus(db: Db, id: string, status: string, error: string): Promise<void> {
+  await db.updateTable('outbox').set({ status, error }).where('id', '=', id).execute();
+}

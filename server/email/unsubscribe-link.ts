@@ -1,0 +1,24 @@
+import type { Db } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { readerOf } from './recipient.ts';
+import { templateOf } from '../emails.ts';
+import { unsubscribeLink, unsubscribeToken } from './unsubscribe-token.ts';
+
+/** Whether the reader of a mail wants its kind by now, and the link by which they end it; essential mails are always wanted and have none. */
+export type WayOut = { wanted: boolean; unsubscribe: string | null };
+
+/** `db` must see all. Throws for a template that there is none of. */
+export async function wayOutOf(
+  { config }: Services,
+  db: Db,
+  mail: { template: string; recipient: string; case_id: string | null },
+): Promise<WayOut> {
+  const { kind } = templateOf(mail.template);
+  if (kind === 'essential') return { wanted: true, unsubscribe: null };
+  const reader = await readerOf(db, mail, kind);
+  if (!reader) return { wanted: true, unsubscribe: null };
+  return {
+    wanted: reader.wants,
+    unsubscribe: unsubscribeLink(config.publicUrl, unsubscribeToken(config.appKey, { userId: reader.id, kind })),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Context, Hono } from 'hono';
+import { byteEndpoints } from '../../contract/contract.ts';
+import type { AppEnv } from '../kernel/app-env.ts';
+import type { Services } from '../kernel/context.ts';
+import { endMails } from './unsubscribe.ts';
+import { mayCall, policies } from '../kernel/policy.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { apiError } from '../kernel/api.ts';
+import { publicError } from '../open-api.ts';
+import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
+
+const path = `/api${byteEndpoints['mail.unsubscribe'].path}`;
+const title = 'Choose your mails';
+const ended = {
+  messages: 'You get no more mails about new messages in your case.',
+  progress: 'You get no more mails about the progress of your case.',
+} as const;
+const stays = 'Mails about your account, letters, offers and money still come.';
+const account = '<p><a href="/account">Choose your mails on your account page</a></p>';
+
+/** The way out that each mail carries which is not essential. GET only shows a button, so that a program that looks into mails decides nothing; POST acts at once, a mail program's one click too (RFC 8058). */
+export function mailRoutes(app: Hono<AppEnv>, services: Services): void {
+  app.get(path, (c) =>
+    htmlPage(
+      200,
+      title,
+      `<h1>${title}</h1><p>Press the button to get no more mails of this kind. ${stays}</p>${buttonForm(tokenOf(c))}`,
+    ),
+  );
+  app.post(path, async (c) => {
+    try {
+      if (mayCall(policies['mail.unsubscribe'], c.get('person')?.role ?? null) !== 'allowed')
+        throw new Refusal('FORBIDDEN', 'You do not have access to this.');
+      const kind = await endMails(services, tokenOf(c));
+      return htmlPage(200, 'Done', `<h1>Done</h1><p role="status">${ended[kind]} ${stays}</p>${account}`);
+    } catch (error) {
+      return failurePage(tokenOf(c), error instanceof Refusal ? apiError(error) : publicError(error, services.log));
+    }
+  });
+}
+
+const tokenOf = (c: Context<AppEnv>): string => c.req.query('token') ?? '';
+
+/** A link that is not known leads on to the account page; what may pass offers its button again. */
+function failurePage(token: string, { status, message }: { status: number; message: string }): Response {
+  return htmlPage(
+    status,
+    `Error: ${title}`,
+    `<h1>${title}</h1><div class="summary" role="alert"><p>${escapeHtml(message)}</p></div>${status === 404 ? account : buttonForm(token)}`,
+  );
+}
+
+function buttonForm(token: string): string {
+  return `<form method="post" action="${path}?token=${encodeURIComponent(token)}"><button type="submit">Stop these mails</button></form>`;
+}

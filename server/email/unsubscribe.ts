@@ -1,0 +1,33 @@
+import { systemActor, type Db } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import type { MailKind } from './template.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+/** Ends one kind of mail for the holder of a mail's link; a second time changes nothing. Throws NOT_FOUND for an unknown link. */
+export async function endMails(services: Services, token: string): Promise<MailKind> {
+  const unwanted = readUnsubscribeToken(services.config.appKey, token);
+  const found =
+    unwanted &&
+    (await services.database.as(systemActor, (db) =>
+      decline(db, unwanted.userId, unwanted.kind, services.clock.now()),
+    ));
+  if (!found)
+    throw new Refusal(
+      'NOT_FOUND',
+      'This link is not known. Please use the link of a mail that you got from us, or sign in and choose your mails on your account page.',
+    );
+  return unwanted.kind;
+}
+
+async function decline(db: Db, userId: string, kind: MailKind, now: Date): Promise<boolean> {
+  const person = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  if (!person) return false;
+  const declined = { [kind]: false, updated_at: now };
+  await db
+    .insertInto('mail_preferences')
+    .values({ user_id: userId, ...declined })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(declined))
+    .execute();
+  return true;
+}

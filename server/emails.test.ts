@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { sampleCase, samplePayloads } from './email/sample-payloads.test-data.ts';
+import { mailKinds, type Block } from './email/template.ts';
+import { templateOf, templates, type MailTemplate } from './emails.ts';
+import { writeMail } from './email/write-email.ts';
+
+const publicUrl = 'https://unhold.example';
+const unsubscribe = `${publicUrl}/api/mail/unsubscribe?token=who.messages.abc`;
+const names = Object.keys(templates) as MailTemplate[];
+const around = (name: MailTemplate) => ({
+  publicUrl,
+  unsubscribe: templateOf(name).kind === 'essential' ? null : unsubscribe,
+});
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const decoded = (html: string) => html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+/** What a reader of the HTML part sees, without tags and hidden parts. */
+const seen = (html: string) =>
+  decoded(
+    html
+      .slice(html.indexOf('<body'))
+      .replace(/<div style="display:none.*?<\/div>/s, '')
+      .replace(/<!--.*?-->/gs, '')
+      .replace(/<br\/?>/g, '\n')
+      .replace(/<[^>]*>/g, ''),
+  );
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => decoded(url));
+const tagsIn = (html: string) =>
+  [...html.replaceAll(/<!--.*?-->/gs, '').matchAll(/<(\/?[a-z0-9]+)/gi)]
+    .map(([, tag]) => tag)
+    .filter((tag) => tag !== 'br');
+const addressesIn = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
+
+function factsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'facts':
+      return block.rows.flat();
+    case 'list':
+      return [...block.items];
+    case 'link':
+      return [];
+    default:
+      return block.text.split('\n');
+  }
+}
+
+describe.each(names)('%s', (name) => {
+  const payload = samplePayloads[name];
+  const words = templateOf(name).write(templateOf(name).payload.parse(payload), publicUrl);
+  const written = writeMail(name, payload, around(name));
+
+  test('says the same in both parts', async () => {
+    const { text, html } = await written;
+    const facts = words.body.flatMap(factsOf).filter(Boolean);
+    expect(facts.length).toBeGreaterThan(0);
+    for (const fact of facts) {
+      expect(text).toContain(fact);
+      expect(seen(html)).toContain(fact);
+    }
+    const links = new Set(linksIn(html));
+    // The brand leads to the site; it is no link of the message.
+    if (templateOf(name).frame === 'house') expect(links.delete(publicUrl)).toBe(true);
+    expect([...links].toSorted()).toEqual([...new Set(addressesIn(text))].toSorted());
+  });
+
+  test('is whole: nothing undefined, one line of subject, a preview, our words at the foot', async () => {
+    const { subject, text, html } = await written;
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(subject).toMatch(/^[^\r\n]{5,120}$/);
+    expect(subject).toBe(words.subject);
+    expect(words.preview.length).toBeGreaterThan(0);
+    expect(html).toContain('no outcome is guaranteed');
+    expect(text).toContain('no outcome is guaranteed');
+  });
+
+  test('fetches nothing, runs nothing and leads nowhere but to us', async () => {
+    const { html } = await written;
+    expect(html).not.toMatch(
+      /<(img|script|iframe|link|form|object|video|svg)\b|@import|url\(|\son[a-z]+=|javascript:/i,
+    );
+    for (const link of linksIn(html)) expect(link.startsWith(`${publicUrl}`)).toBe(true);
+    expect(html.length).toBeLessThan(30_000);
+  });
+
+  test('can be declined by its headers and at its foot, if it is not essential, and only then', async () => {
+    const { html, text, headers } = await written;
+    const declinable = mailKinds.some((kind) => kind === templateOf(name).kind);
+    expect([html.includes('Unsubscribe</a>'), text.includes(unsubscribe)]).toEqual([declinable, declinable]);
+    if (declinable)
+      expect(headers).toMatchObject({
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      });
+    else if (name !== 'newsletter-known') expect(headers).not.toHaveProperty('List-Unsubscribe');
+  });
+
+  test.each(hostileWords())('is not bent by %s', async (_, hostile) => {
+    const bent = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, bend(key, value, hostile)]));
+    const { subject, text, html } = await writeMail(name, bent, around(name));
+    expect(subject).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
+    expect(subject.length).toBeLessThanOrEqual(250);
+    for (const part of [subject, text, html.replace(/<div style="display:none.*?<\/div>/s, '')])
+      expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u0000]/);
+    expect(tagsIn(html)).toEqual(tagsIn((await written).html));
+    expect(new Set(linksIn(html))).toEqual(new Set(linksIn((await written).html)));
+    expect(html.length).toBeLessThan(120_000);
+  });
+});
+
+function hostileWords(): [string, string][] {
+  return [
+    ['HTML', '"><script>alert(1)</script><img src=x onerror=alert(1)><a href="https://evil.example">here</a>'],
+    ['quotes', `O'Brien "the" & Söhne <b>bold</b> &lt;`],
+    ['line breaks', 'Eve\r\nBcc: thief@evil.example\u2028X-Spam: 1\u0000'],
+    ['text from the right', '\u202egnp.exe\u2066 مرحبا שלום \u202d'],
+    ['10,000 characters', 'Wolfeschlegelsteinhausenberger'.repeat(334)],
+    ['half a character', '\ud83d broken \udc00'],
+    ['emoji', '👩🏽‍🚀'.repeat(200)],
+    ['nothing', ' '],
+  ];
+}
+
+/** Every field in which somebody types; hashes, ids, dates and links are checked by the schema. */
+const typed = new Set([
+  'first_name',
+  'business',
+  'addressee',
+  'attorney',
+  'preview',
+  'what',
+  'name',
+  'message',
+  'note',
+  'by',
+  'case_number',
+]);
+function bend(key: string, value: unknown, hostile: string): unknown {
+  // A note of blanks is no note, and then nobody is quoted.
+  if (!typed.has(key) || (key === 'note' && hostile === ' ')) return value;
+  return hostile;
+}
+
+test('the sample of a decision that was granted says so', async () => {
+  const done = await writeMail('erasure-decided', { status: 'done', note: null }, { publicUrl, unsubscribe: null });
+  expect([done.subject, done.text]).toEqual(['Your data is erased', expect.not.stringContaining('Our note')]);
+  const closed = await writeMail('case-closed', { ...sampleCase, cancelled: false }, { publicUrl, unsubscribe: null });
+  expect([closed.subject, closed.text]).toEqual([
+    'Your case UH-2026-000123 is closed',
+    expect.not.stringContaining('cancelled'),
+  ]);
+});
+
+test('dates are said in words and money in dollars', async () => {
+  const { text } = await writeMail('offer-made', samplePayloads['offer-made'], { publicUrl, unsubscribe: null });
+  expect(text).toContain('Offered: $10,000.50\nAnswer by: December 15, 2026');
+  expect(
+    (await writeMail('password-changed', samplePayloads['password-changed'], { publicUrl, unsubscribe: null })).text,
+  ).toContain('on November 21, 2026 at 4:05 PM UTC.');
+});
+
+test('a letter to a processor stands in nobody’s colours', async () => {
+  const { html } = await writeMail('demand-letter', samplePayloads['demand-letter'], { publicUrl, unsubscribe: null });
+  expect(linksIn(html)).toEqual([]);
+  expect(html).not.toContain('#0e4a3a');
+  expect(html).not.toContain('<h1');
+});
+
+test.each<[string, string, unknown]>([
+  ['no template', 'no-such-mail', {}],
+  ['a name of Object', 'constructor', {}],
+  ['a payload of another', 'verify-email', { token: 'a' }],
+  ['a link that runs', 'verify-email', { url: 'javascript:alert(1)' }],
+  ['cents that are none', 'offer-made', { ...sampleCase, amount_cents: 10.5, answer_by: null }],
+  ['a day that is none', 'letter-delivered', { ...sampleCase, delivered_on: 'tomorrow', answer_due_on: '2026-12-09' }],
+])('%s is refused', async (_, name, payload) => {
+  await expect(writeMail(name, payload, { publicUrl, unsubscribe: null })).rejects.toThrow();
+});

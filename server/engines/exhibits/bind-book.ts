@@ -1,0 +1,103 @@
+import { openTypesetter, type Typesetter } from '../typst/typesetter.ts';
+import { bookData, type PlannedExhibit } from './book-data.ts';
+import type { BookWork, BoundBook, Exhibit, ExhibitFile } from './exhibits.ts';
+import { openPdf } from './open-pdf.ts';
+import { slipsByPages, slipsBySize } from './plan-book.ts';
+import { pagesOfPdf, readPdf, type ReadFile } from './read-pdf.ts';
+import { readPicture } from './read-picture.ts';
+
+let typesetter: Typesetter | undefined;
+
+/** Binds a book in this process: reads every file, which may be hostile, and so belongs into one that may end at any moment. Throws PdfError. */
+export async function bindBook(work: BookWork): Promise<BoundBook> {
+  const setter = (typesetter ??= openTypesetter());
+  const opened = await openAll(work.exhibits, setter);
+  const full = slipsByPages(opened.map(({ slip, sheets }) => (slip === null ? sheets.length : null)));
+  const planned = opened.map((each, index): PlannedExhibit => ({
+    ...each,
+    slip: each.slip ?? full[index] ?? null,
+    sheets: full[index] ? [] : each.sheets,
+  }));
+  const bytes = setBook(setter, work, planned);
+  const pages = await pageCount(bytes);
+  return { bytes, pages, exhibits: placed(planned, pages) };
+}
+
+/** How many pages each file has; null where that cannot be told. */
+export async function countPages(
+  files: readonly Pick<ExhibitFile, 'content_type' | 'bytes'>[],
+): Promise<(number | null)[]> {
+  const counts: (number | null)[] = [];
+  for (const { content_type, bytes } of files)
+    counts.push(
+      content_type.startsWith('image/') ? 1 : content_type === 'application/pdf' ? await pagesOfPdf(bytes) : null,
+    );
+  return counts;
+}
+
+async function openAll(exhibits: readonly Exhibit[], typesetter: Typesetter): Promise<PlannedExhibit[]> {
+  const slips = slipsBySize(exhibits.map(({ file }) => file));
+  const planned: PlannedExhibit[] = [];
+  // One by one: two at once would hold the pictures of both.
+  for (const [index, exhibit] of exhibits.entries()) {
+    const slip = slips[index] ?? null;
+    const read: ReadFile =
+      slip !== null || exhibit.file === null
+        ? { slip: slip ?? 'no_file', pages: null }
+        : await readFile(exhibit.file, typesetter);
+    freePictures();
+    planned.push(
+      'slip' in read
+        ? { ...exhibit, sheets: [], ...read }
+        : { ...exhibit, slip: null, pages: read.sheets.length, sheets: read.sheets },
+    );
+  }
+  return planned;
+}
+
+/** Canvases and unpacked photos are freed with their objects, which the collector takes for small. */
+function freePictures(): void {
+  (globalThis as { gc?: () => void }).gc?.();
+}
+
+/** A PDF that the typesetter refuses to take over is drawn. */
+async function readFile(file: ExhibitFile, typesetter: Typesetter): Promise<ReadFile> {
+  if (file.content_type !== 'application/pdf') return readPicture(file.bytes);
+  const read = await readPdf(file.bytes);
+  if ('slip' in read || read.sheets.every(({ source }) => 'picture' in source)) return read;
+  const alone: BookWork = { case_number: '', firm: '', addressee: '', dated: '2000-01-01', exhibits: [] };
+  try {
+    setBook(typesetter, alone, [{ label: 'A', description: '', file, slip: null, pages: null, sheets: read.sheets }]);
+    return read;
+  } catch {
+    return readPdf(file.bytes, true);
+  }
+}
+
+function setBook(typesetter: Typesetter, work: BookWork, planned: readonly PlannedExhibit[]): Uint8Array {
+  const { data, files } = bookData(work, planned, typesetter.covered);
+  for (const [place, { file, sheets }] of planned.entries()) {
+    if (file !== null && sheets.some(({ source }) => 'pdf_page' in source))
+      files.set(`exhibit-${place}.pdf`, file.bytes);
+  }
+  return typesetter.set('exhibits.typ', data, work.dated, files);
+}
+
+async function pageCount(bytes: Uint8Array): Promise<number> {
+  const pdf = await openPdf(bytes);
+  const { numPages } = pdf;
+  await pdf.loadingTask.destroy();
+  return numPages;
+}
+
+/** Where each cover sheet lies: the contents come first, and one sheet goes before the pages of each exhibit. */
+function placed(planned: readonly PlannedExhibit[], pages: number): BoundBook['exhibits'] {
+  const lengths = planned.map(({ sheets }) => 1 + sheets.length);
+  const contents = pages - lengths.reduce((sum, length) => sum + length, 0);
+  return planned.map(({ label, pages: own, slip }, index) => ({
+    label,
+    pages: own,
+    slip,
+    first_page: contents + 1 + lengths.slice(0, index).reduce((sum, length) => sum + length, 0),
+  }));
+}

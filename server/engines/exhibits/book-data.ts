@@ -1,0 +1,106 @@
+import { slipWords, type SlipReason } from '../../../domain/exhibits.ts';
+import { breakableText, printableText } from '../typst/printable-text.ts';
+import { printedDate } from '../typst/printed-date.ts';
+import type { BookWork, Exhibit } from './exhibits.ts';
+import { isLandscape, printedSize, type Sheet } from './sheet.ts';
+
+/** An exhibit ready to be set: its pages, or why it has a slip sheet. `pages`: how many the file has, when known. */
+export interface PlannedExhibit extends Exhibit {
+  sheets: Sheet[];
+  slip: SlipReason | null;
+  pages: number | null;
+}
+
+export interface SheetData {
+  /** Name under which the typesetter finds the bytes. */
+  path: string;
+  /** Page of a PDF, from 1; null for a picture. */
+  page: number | null;
+  landscape: boolean;
+  /** Points. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** Everything `exhibits.typ` prints; all texts are literal. */
+export interface BookData {
+  title: string;
+  firm: string;
+  reference: string;
+  lead: string;
+  exhibits: {
+    label: string;
+    description: string;
+    /** Its file's name, short enough for a line. */ file: string;
+    facts: { label: string; value: string }[];
+    slip: string | null;
+    pages: string;
+    sheets: SheetData[];
+  }[];
+}
+
+/** Turns planned exhibits into the template's data, and the bytes that it names. Throws PdfError for a date that is no day. */
+export function bookData(
+  work: BookWork,
+  planned: readonly PlannedExhibit[],
+  covered: ReadonlySet<number>,
+): { data: BookData; files: Map<string, Uint8Array> } {
+  const line = (text: string, most = 300): string => breakableText(printableText(shortened(text, most), covered), 32);
+  const files = new Map<string, Uint8Array>();
+  const exhibits = planned.map((exhibit, place) => ({
+    label: line(exhibit.label),
+    description: line(exhibit.description, 400),
+    file: line(exhibit.file?.filename ?? '', 70),
+    facts: factsOf(exhibit, line),
+    slip: exhibit.slip && slipWords(exhibit.slip, exhibit.pages),
+    pages: exhibit.pages === null ? '–' : String(exhibit.pages),
+    sheets: exhibit.sheets.map((sheet, index) => sheetData(exhibit, sheet, { place, index, files, line })),
+  }));
+  const { long } = printedDate(work.dated);
+  const reference = `Exhibits to the letter of ${long} · Case ${line(work.case_number, 60)}`;
+  return {
+    data: {
+      title: `Exhibits, case ${line(work.case_number, 60)}`,
+      firm: line(work.firm),
+      reference,
+      lead: `To the letter of ${long}${work.addressee === '' ? '' : ` to ${line(work.addressee)}`}`,
+      exhibits,
+    },
+    files,
+  };
+}
+
+type Line = (text: string, most?: number) => string;
+
+function sheetData(
+  { label, description, sheets }: PlannedExhibit,
+  sheet: Sheet,
+  { place, index, files, line }: { place: number; index: number; files: Map<string, Uint8Array>; line: Line },
+): SheetData {
+  const { source } = sheet;
+  const path = 'pdf_page' in source ? `exhibit-${place}.pdf` : `exhibit-${place}-${index}.${source.format}`;
+  if ('picture' in source) files.set(path, source.picture);
+  return {
+    path,
+    page: 'pdf_page' in source ? source.pdf_page : null,
+    landscape: isLandscape(sheet),
+    ...printedSize(sheet),
+    alt: `Exhibit ${line(label)}, page ${index + 1} of ${sheets.length}: ${line(description, 120)}`,
+  };
+}
+
+function factsOf({ file, pages }: PlannedExhibit, line: Line): { label: string; value: string }[] {
+  if (file === null) return [];
+  return [
+    { label: 'File', value: line(file.filename) },
+    { label: 'Size', value: `${new Intl.NumberFormat('en-US').format(file.size_bytes)} bytes` },
+    ...(pages === null ? [] : [{ label: 'Pages', value: String(pages) }]),
+    { label: 'SHA-256 of the file', value: file.sha256.replace(/^(.{32})(?=.)/, '$1\u200b') },
+  ];
+}
+
+function shortened(text: string, most: number): string {
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { byteEndpoints } from '../../contract/contract.ts';
+import { recalledFor } from '../../domain/live-change.ts';
+import type { AppEnv } from '../kernel/app-env.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { answerOrRefusal } from '../kernel/answer-refusal.ts';
+import { allowed } from '../byte-routes.ts';
+
+// No cache, no proxy and no packing may hold an event back.
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+const recallOf = z.coerce.number().int().min(0).max(recalledFor).default(0);
+
+/** The live stream of what the caller may see: names of what changed, never content (decision 22). */
+export function eventRoutes(app: Hono<AppEnv>, services: Services): void {
+  app.get(`/api${byteEndpoints['events.stream'].path}`, (c) =>
+    answerOrRefusal(c, () => {
+      const person = allowed('events.stream', c.get('person'));
+      const recall = recallOf.safeParse(c.req.query('recall_ms'));
+      if (!recall.success)
+        throw new Refusal('INVALID_INPUT', `recall_ms must be a whole number from 0 to ${recalledFor}.`, {
+          recall_ms: `Give milliseconds, at most ${recalledFor}.`,
+        });
+      // HEAD is routed here too, and nobody would ever read its stream.
+      const body =
+        c.req.raw.method === 'HEAD' ? null : services.events.open(person, c.req.header('cookie') ?? null, recall.data);
+      return new Response(body, { headers });
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { sentAddresses, type PublicForm } from '../../domain/inquiry.ts';
+import type { AppEnv } from '../kernel/app-env.ts';
+import { refusalPage } from './form-page.ts';
+
+/** A form's longest texts in the longest encoding, several times over; past it, nothing is read. */
+const largestBody = 256 * 1_024;
+const tooLarge = 'This is more than the form takes. Please shorten the message.';
+
+/**
+ * What a browser without JavaScript needs from the two public forms: its post goes to the same endpoint as everybody's, and the
+ * answer becomes a redirect, or a page with the form as it was typed.
+ */
+export function inquiryRoutes(app: Hono<AppEnv>): void {
+  for (const form of ['contact', 'newsletter'] as const) {
+    const path = `/api/${form}`;
+    app.use(path, bodyLimit({ maxSize: largestBody, onError: (c) => answerTooLarge(c, form) }));
+    app.post(path, (c, next) => (isNativePost(c.req.raw) ? answerNativePost(c, next, form) : next()));
+    // Where a reload of the refusal's address leads.
+    app.get(path, (c) => c.redirect(form === 'contact' ? '/contact' : '/blog', 303));
+  }
+}
+
+function isNativePost({ headers }: Request): boolean {
+  return (
+    /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '') &&
+    /\btext\/html\b/i.test(headers.get('accept') ?? '')
+  );
+}
+
+async function answerNativePost(c: Context<AppEnv>, next: () => Promise<void>, form: PublicForm): Promise<void> {
+  const typed = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  c.req.raw = new Request(c.req.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(typed),
+  });
+  await next();
+  const answer = c.res;
+  // Else the headers of the answer that is replaced, its length too, would stay.
+  c.res = undefined;
+  c.res = answer.ok
+    ? new Response(null, { status: 303, headers: { location: sentAddresses[form] } })
+    : refusalPage(form, await refusalOf(answer, typed));
+}
+
+async function refusalOf(answer: Response, typed: Record<string, string>) {
+  const { message, fields = {} } = (await answer.json()) as { message: string; fields?: Record<string, string> };
+  return { status: answer.status, message, fields, typed, retryAfter: answer.headers.get('retry-after') };
+}
+
+function answerTooLarge(c: Context, form: PublicForm): Response {
+  if (isNativePost(c.req.raw))
+    return refusalPage(form, { status: 413, message: tooLarge, fields: {}, typed: {}, retryAfter: null });
+  return c.json({ code: 'TOO_LARGE', message: tooLarge }, 413);
+}

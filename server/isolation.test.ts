@@ -1,0 +1,630 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byteEndpoints, contract } from '../contract/contract.ts';
+import { emptyAnswers } from '../domain/intake/answers.ts';
+import type { LetterDocument } from '../domain/letter.ts';
+import { mayCall, policies } from './kernel/policy.ts';
+import { signAgreement } from './testing/desk.ts';
+import { openTestApp, type TestApp } from './testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from './testing/superuser.ts';
+import type { TestAnswer, TestPerson } from './testing/test-person.ts';
+
+type Ids = {
+  case: string;
+  letter: string;
+  file: string;
+  upload: string;
+  unfinished: string;
+  attorney: string;
+  inquiry: string;
+  erasure: string;
+  offer: string;
+  tranche: string;
+  entry: string;
+  user: string;
+  session: string;
+  view: string;
+  answer: string;
+};
+type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
+/** `by`: whose the object is, as a proof that the call itself is right. */
+type Probe = { by: 'merchant' | 'attorney' | 'staff'; call(ids: Ids): Call };
+
+const pdf = Buffer.from('%PDF-1.7\nnotice\n%%EOF');
+const tus = { 'tus-resumable': '1.0.0' };
+let document: LetterDocument;
+
+const get = (path: (ids: Ids) => string, by: Probe['by']): Probe => ({
+  by,
+  call: (ids) => ({ method: 'GET', path: path(ids) }),
+});
+const onLetter = (verb: string, body: unknown): Probe => ({
+  by: 'attorney',
+  call: ({ letter }) => ({ method: 'POST', path: `/api/letters/${letter}/${verb}`, body }),
+});
+const onCase = (path: string, body: unknown): Probe => ({
+  by: 'merchant',
+  call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}${path}`, body }),
+});
+const onFunction = (name: string, by: Probe['by'], more: object = {}): Probe => ({
+  by,
+  call: ({ case: caseId }) => ({ method: 'POST', path: `/api/functions/${name}`, body: { caseId, ...more } }),
+});
+
+const today = () => new Date().toISOString().slice(0, 10);
+/** An entry of the ledger, which is staff's; `body` may name what is in it. */
+const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe => ({
+  by: 'staff',
+  call: (ids) => ({ method: 'POST', path: `/api/cases/${ids.case}${path(ids)}`, body: body(ids) }),
+});
+
+/** One call for each endpoint that takes an id. Those that change something come last. */
+const probes: Record<string, Probe[]> = {
+  'cases.get': [get((ids) => `/api/cases/${ids.case}`, 'merchant')],
+  'cases.messages': [
+    get((ids) => `/api/cases/${ids.case}/messages`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/messages`, 'attorney'),
+  ],
+  'cases.postMessage': [
+    onCase('/messages', { message_id: randomUUID(), body: 'A question' }),
+    { ...onCase('/messages', { message_id: randomUUID(), body: 'An answer' }), by: 'attorney' },
+  ],
+  'cases.markMessagesRead': [onCase('/messages/read', {})],
+  'cases.files': [get((ids) => `/api/cases/${ids.case}/files`, 'merchant')],
+  'cases.addFiles': [
+    {
+      by: 'merchant',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/files`,
+        body: { files: [{ id: ids.file, document_type: 'hold_notice' }] },
+      }),
+    },
+  ],
+  'cases.answers': [get((ids) => `/api/cases/${ids.case}/answers`, 'merchant')],
+  'cases.putAnswers': [
+    {
+      by: 'merchant',
+      call: (ids) => ({
+        method: 'PUT',
+        path: `/api/cases/${ids.case}/answers`,
+        body: { version: 999, answers: emptyAnswers() },
+      }),
+    },
+  ],
+  'cases.readings': [
+    get((ids) => `/api/cases/${ids.case}/readings`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/readings`, 'attorney'),
+  ],
+  'cases.contradictions': [
+    get((ids) => `/api/cases/${ids.case}/contradictions`, 'attorney'),
+    get((ids) => `/api/cases/${ids.case}/contradictions`, 'staff'),
+  ],
+  'cases.calendar': [get((ids) => `/api/cases/${ids.case}/calendar`, 'merchant')],
+  'recovery.ledger': [
+    get((ids) => `/api/cases/${ids.case}/ledger`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/ledger`, 'attorney'),
+  ],
+  'recovery.addOffer': [
+    onLedger(
+      () => '/offers',
+      () => ({ entry_id: randomUUID(), amount_cents: 100, terms: '', received_on: today(), answer_by: null }),
+    ),
+  ],
+  'recovery.answerOffer': [
+    {
+      by: 'merchant',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/cases/${ids.case}/offers/${ids.offer}/answer`,
+        body: { answer: 'declined' },
+      }),
+    },
+  ],
+  'recovery.withdrawOffer': [
+    onLedger(
+      (ids) => `/offers/${ids.offer}/withdraw`,
+      () => ({}),
+    ),
+  ],
+  'recovery.addTranche': [
+    onLedger(
+      () => '/tranches',
+      () => ({ entry_id: randomUUID(), label: 'x', amount_cents: 100, promised_release_on: null }),
+    ),
+  ],
+  'recovery.slipTranche': [
+    onLedger(
+      (ids) => `/tranches/${ids.tranche}/slip`,
+      () => ({ to: today(), why: '' }),
+    ),
+  ],
+  'recovery.addRecovery': [
+    onLedger(
+      () => '/recoveries',
+      (ids) => ({ entry_id: randomUUID(), amount_cents: 100, received_on: today(), note: '', tranche_id: ids.tranche }),
+    ),
+  ],
+  'recovery.releaseTranche': [
+    onLedger(
+      (ids) => `/tranches/${ids.tranche}/release`,
+      () => ({ released_on: today() }),
+    ),
+  ],
+  'recovery.addFeePayment': [
+    onLedger(
+      () => '/fee-payments',
+      () => ({ entry_id: randomUUID(), amount_cents: 1, received_on: today(), note: '' }),
+    ),
+  ],
+  'recovery.withdrawEntry': [
+    onLedger(
+      (ids) => `/ledger/${ids.entry}/withdraw`,
+      () => ({ why: 'Typed twice.' }),
+    ),
+  ],
+  'recovery.agreement': [get((ids) => `/api/cases/${ids.case}/agreement`, 'merchant')],
+  'recovery.sign': [onCase('/agreement', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true })],
+  'cases.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
+  'admin.case': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
+  'admin.history': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
+  'admin.caseReport': [get((ids) => `/api/admin/cases/${ids.case}/report`, 'staff')],
+  'letters.get': [get((ids) => `/api/letters/${ids.letter}`, 'attorney')],
+  'letters.ofCase': [get((ids) => `/api/admin/cases/${ids.case}/letters`, 'staff')],
+  'letters.pdf': [get((ids) => `/api/letters/${ids.letter}/pdf`, 'attorney')],
+  'letters.exhibitsPdf': [get((ids) => `/api/letters/${ids.letter}/exhibits.pdf`, 'attorney')],
+  'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
+  'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
+  'files.download': [
+    get((ids) => `/api/files/${ids.file}/download`, 'merchant'),
+    get((ids) => `/api/files/${ids.upload}/download`, 'merchant'),
+  ],
+  'functions.strategyAnalyzer': [onFunction('ai-case-strategy-analyzer', 'merchant')],
+  'functions.comprehensiveAnalyzer': [onFunction('ai-comprehensive-case-analyzer', 'staff')],
+  'functions.pdfGenerator': [onFunction('ai-pdf-generator', 'staff')],
+  'functions.testFunction': [onFunction('ai-test-function', 'staff')],
+  'functions.demandLetterGenerator': [onFunction('ai-demand-letter-generator', 'staff', { demandType: 'initial' })],
+  'admin.patchCase': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'PATCH',
+        path: `/api/admin/cases/${ids.case}`,
+        body: { priority: 'high' },
+        headers: { 'if-match': '999' },
+      }),
+    },
+  ],
+  'admin.bulkChange': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'POST',
+        path: '/api/admin/cases/bulk',
+        body: { changes: [{ id: ids.case, version: 999, change: { priority: 'high' } }] },
+      }),
+    },
+  ],
+  'admin.removeView': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/views/${ids.view}` }) }],
+  'admin.assign': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/admin/cases/${ids.case}/assign`,
+        body: { attorney_id: ids.attorney },
+      }),
+    },
+  ],
+  'admin.setFileKind': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/admin/files/${ids.file}/kind`,
+        body: { document_type: 'bank_statements' },
+      }),
+    },
+  ],
+  'admin.markInquiry': [
+    {
+      by: 'staff',
+      call: (ids) => ({ method: 'POST', path: `/api/admin/inquiries/${ids.inquiry}/handled`, body: { handled: true } }),
+    },
+  ],
+  'admin.setLegalHold': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/admin/cases/${ids.case}/legal-hold`,
+        body: { on: true, why: 'A subpoena.' },
+      }),
+    },
+  ],
+  'admin.decideErasure': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'POST',
+        path: `/api/admin/erasures/${ids.erasure}/decide`,
+        body: { decision: 'refused', note: 'A court asks us to wait.' },
+      }),
+    },
+  ],
+  'admin.user': [get((ids) => `/api/admin/users/${ids.user}`, 'staff')],
+  'admin.patchUser': [
+    {
+      by: 'staff',
+      call: (ids) => ({
+        method: 'PATCH',
+        path: `/api/admin/users/${ids.user}`,
+        body: { phone: null },
+        headers: { 'if-match': '999' },
+      }),
+    },
+  ],
+  'admin.revokeStaff': [
+    { by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/revoke`, body: {} }) },
+  ],
+  'admin.endUserSession': [
+    {
+      by: 'staff',
+      call: (ids) => ({ method: 'DELETE', path: `/api/admin/users/${ids.user}/sessions/${ids.session}` }),
+    },
+  ],
+  'admin.endUserSessions': [
+    { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/users/${ids.user}/sessions` }) },
+  ],
+  'letters.put': [
+    {
+      by: 'attorney',
+      call: (ids) => ({ method: 'PUT', path: `/api/letters/${ids.letter}`, body: { version: 999, document } }),
+    },
+  ],
+  'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64) })],
+  'letters.delivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
+  'letters.confirm': [onLetter('confirm', { keys: ['no such finding'] })],
+  'letters.send': [onLetter('send', { email: 'legal@processor.example' })],
+  'letters.settleEmail': [onLetter('email', { outcome: 'send_again', email: 'legal@processor.example' })],
+  'letters.tracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
+  'processorAnswers.list': [get((ids) => `/api/cases/${ids.case}/processor-answers`, 'attorney')],
+  'processorAnswers.record': [
+    {
+      ...onCase('/processor-answers', {
+        entry_id: randomUUID(),
+        letter_id: null,
+        received_on: today(),
+        kind: 'refusal',
+        words: 'No.',
+        amount_cents: null,
+        file_id: null,
+      }),
+      by: 'attorney',
+    },
+  ],
+  'processorAnswers.withdraw': [
+    {
+      by: 'attorney',
+      call: (ids) => ({ method: 'POST', path: `/api/processor-answers/${ids.answer}/withdraw`, body: {} }),
+    },
+  ],
+  'letters.submit': [onLetter('submit', {})],
+  'letters.return': [onLetter('return', { note: 'please mend' })],
+  'uploads.continue': [
+    { by: 'merchant', call: (ids) => ({ method: 'HEAD', path: `/api/uploads/${ids.unfinished}`, headers: tus }) },
+    {
+      by: 'merchant',
+      call: (ids) => ({
+        method: 'PATCH',
+        path: `/api/uploads/${ids.unfinished}`,
+        headers: { ...tus, 'upload-offset': '7', 'content-type': 'application/offset+octet-stream' },
+      }),
+    },
+    { by: 'merchant', call: (ids) => ({ method: 'DELETE', path: `/api/uploads/${ids.unfinished}`, headers: tus }) },
+  ],
+  'application.removeUpload': [
+    { by: 'merchant', call: (ids) => ({ method: 'DELETE', path: `/api/application-draft/uploads/${ids.upload}` }) },
+  ],
+  'cases.cancel': [onCase('/cancel', { reason: 'x' })],
+};
+const all = Object.entries(probes).flatMap(([name, calls]) =>
+  calls.map((probe) => ({ name, ...probe, method: probe.call(blankIds()).method })),
+);
+
+function blankIds(): Ids {
+  return {
+    case: randomUUID(),
+    letter: randomUUID(),
+    file: randomUUID(),
+    upload: randomUUID(),
+    unfinished: randomUUID(),
+    attorney: randomUUID(),
+    inquiry: randomUUID(),
+    erasure: randomUUID(),
+    offer: randomUUID(),
+    tranche: randomUUID(),
+    entry: randomUUID(),
+    user: randomUUID(),
+    session: randomUUID(),
+    view: randomUUID(),
+    answer: randomUUID(),
+  };
+}
+const send = (person: TestPerson, { method, path, body, headers }: Call): Promise<TestAnswer> =>
+  person.send(method, path, body, headers);
+
+let app: TestApp;
+let superuser: Superuser;
+let ids: Ids;
+let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney' | 'staff' | 'visitor', TestPerson>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+  const [merchant, stranger, staff, attorney] = [
+    await app.person(),
+    await app.person(),
+    await app.person('staff'),
+    await app.person('attorney'),
+  ];
+  const { id: file } = await merchant.upload('notice.pdf', pdf);
+  const submitted = await merchant.apply({ files: [{ id: file ?? '', document_type: 'hold_notice' }] });
+  await app.runJobs();
+  const otherAttorney = await app.person('attorney');
+  await stranger.apply();
+  await app.runJobs();
+  const { id: upload } = await merchant.upload('statement.pdf', pdf);
+  const begun = await merchant.send('POST', '/api/uploads', undefined, {
+    ...tus,
+    'upload-length': '100',
+    'upload-metadata': `filename ${btoa('half.pdf')}`,
+  });
+  const queue = await attorney.get('/api/attorney/queue');
+  const letter = queue.body.items[0].letter_id as string;
+  document = (await attorney.get(`/api/letters/${letter}`)).body.document;
+  await app.visitor().post('/api/contact', { name: 'Ada', email: 'ada@shop.example', message: 'A question' });
+  const inquiry = (await staff.get('/api/admin/inquiries')).body.items[0].id as string;
+  await signAgreement(merchant, submitted.body.case_id);
+  await merchant.post('/api/me/erasure', { note: '' });
+  const erasure = (await staff.get('/api/admin/erasures')).body.items[0].id as string;
+  const view = (await staff.post('/api/admin/views', { name: 'Urgent', query: 'priority=high' })).body.items[0]
+    .id as string;
+  const answer = randomUUID();
+  await attorney.post(`/api/cases/${submitted.body.case_id}/processor-answers`, {
+    entry_id: answer,
+    letter_id: null,
+    received_on: today(),
+    kind: 'refusal',
+    words: 'No.',
+    amount_cents: null,
+    file_id: null,
+  });
+  people = { merchant, stranger, attorney, otherAttorney, staff, visitor: app.visitor() };
+  ids = {
+    case: submitted.body.case_id,
+    letter,
+    file: file ?? '',
+    upload: upload ?? '',
+    unfinished: begun.headers.get('location')?.split('/').at(-1) ?? '',
+    attorney: attorney.id,
+    inquiry,
+    erasure,
+    view,
+    answer,
+    ...(await money(staff, submitted.body.case_id)),
+    ...(await member(staff)),
+  };
+});
+/** Somebody else, signed in, with a session that staff may end. */
+async function member(staff: TestPerson): Promise<{ user: string; session: string }> {
+  const { id } = await app.person();
+  return { user: id, session: (await staff.get(`/api/admin/users/${id}`)).body.sessions[0].id };
+}
+/** An offer, an instalment and money, withdrawn again, in the ledger of a case. */
+async function money(staff: TestPerson, caseId: string): Promise<{ offer: string; tranche: string; entry: string }> {
+  const entries = { offer: randomUUID(), tranche: randomUUID(), entry: randomUUID() };
+  await staff.post(`/api/cases/${caseId}/offers`, {
+    entry_id: entries.offer,
+    amount_cents: 100,
+    terms: '',
+    received_on: today(),
+    answer_by: null,
+  });
+  await staff.post(`/api/cases/${caseId}/tranches`, {
+    entry_id: entries.tranche,
+    label: 'All',
+    amount_cents: 100,
+    promised_release_on: null,
+  });
+  await staff.post(`/api/cases/${caseId}/recoveries`, {
+    entry_id: entries.entry,
+    amount_cents: 100,
+    received_on: today(),
+    note: '',
+    tranche_id: null,
+  });
+  await staff.post(`/api/cases/${caseId}/ledger/${entries.entry}/withdraw`, { why: 'Typed twice.' });
+  return entries;
+}
+
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+
+/** Endpoints of the contract whose address or body names an object. */
+function endpointsWithId(node: object, path: string[] = []): string[] {
+  if (!('~orpc' in node))
+    return Object.entries(node).flatMap(([name, child]) => endpointsWithId(child, [...path, name]));
+  const { route, inputSchema } = (node as AnyContractProcedure)['~orpc'];
+  const schema =
+    inputSchema instanceof z.ZodType
+      ? JSON.stringify(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }))
+      : '';
+  return route.path?.includes('{') || schema.includes('"format":"uuid"') ? [path.join('.')] : [];
+}
+
+test('every endpoint that takes an id is tried here', () => {
+  const streamed = Object.entries(byteEndpoints).flatMap(([name, { path }]) => (path.includes('{') ? [name] : []));
+  // The draft names uploads by id; that has its own test below.
+  const expected = [...endpointsWithId(contract), ...streamed].filter((name) => name !== 'application.putDraft');
+  expect(Object.keys(probes).toSorted()).toEqual(expected.toSorted());
+});
+
+const roleOf = { visitor: null, stranger: 'client', otherAttorney: 'attorney' } as const;
+
+describe.each(['visitor', 'stranger', 'otherAttorney'] as const)('%s', (who) => {
+  test.each(all)('$method $name answers for a foreign object as for a missing one', async ({ name, call }) => {
+    const foreign = await send(people[who], call(ids));
+    const missing = await send(people[who], call(blankIds()));
+    const verdict = mayCall(policies[name], roleOf[who]);
+    expect(foreign.status).toBe({ 'signed-out': 401, forbidden: 403, allowed: 404 }[verdict]);
+    expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body]);
+    if (call(ids).method !== 'HEAD')
+      expect(foreign.body).toEqual({
+        code: expect.stringMatching(/^(UNAUTHORIZED|FORBIDDEN|NOT_FOUND)$/),
+        message: expect.any(String),
+      });
+  });
+});
+
+test('an id that is none is the same as a missing one', async () => {
+  const mangled = Object.fromEntries(Object.keys(ids).map((key) => [key, 'not-an-id'])) as Ids;
+  for (const { call, name } of all.filter(({ call: each }) => each(mangled).path.includes('not-an-id'))) {
+    const answer = await send(people.stranger, call(mangled));
+    expect([name, answer.status]).toEqual([name, mayCall(policies[name], 'client') === 'allowed' ? 404 : 403]);
+  }
+});
+
+test('lists hold nothing of a stranger', async () => {
+  expect((await people.stranger.get('/api/cases')).body.items.map((each: { id: string }) => each.id)).not.toContain(
+    ids.case,
+  );
+  expect((await people.stranger.get('/api/application-draft')).body.uploads).toEqual([]);
+  expect(
+    (await people.otherAttorney.get('/api/attorney/queue')).body.items.map((each: { case_id: string }) => each.case_id),
+  ).not.toContain(ids.case);
+  expect((await people.otherAttorney.get('/api/cases')).body.items).toEqual([]);
+});
+
+test("a draft that names another's upload gets none of it", async () => {
+  const thief = await app.person();
+  const submitted = await thief.apply({
+    ...emptyAnswers(),
+    files: [
+      { id: ids.upload, document_type: 'hold_notice' },
+      { id: ids.file, document_type: 'hold_notice' },
+    ],
+  });
+  const stolen = await thief.get(`/api/cases/${submitted.body.case_id}`);
+  expect([submitted.status, stolen.body.case_files]).toEqual([201, []]);
+  expect((await people.merchant.get('/api/application-draft')).body.uploads).toHaveLength(1);
+});
+
+test('admin endpoints refuse merchants, attorneys and visitors', async () => {
+  for (const path of [
+    '/api/admin/stats',
+    '/api/admin/cases',
+    '/api/admin/attorneys',
+    '/api/admin/inquiries',
+    '/api/admin/subscribers',
+    '/api/admin/reports',
+    '/api/admin/users',
+    '/api/admin/orgs?kind=merchant',
+    '/api/admin/access-log',
+    '/api/admin/work',
+    '/api/admin/staff',
+    '/api/admin/views',
+    '/api/admin/exports/cases?format=csv',
+    `/api/admin/users/${ids.user}`,
+    `/api/admin/cases/${ids.case}`,
+  ]) {
+    const statuses = await Promise.all(
+      [people.merchant, people.attorney, people.visitor, people.staff].map(
+        async (person) => (await person.get(path)).status,
+      ),
+    );
+    expect([path, ...statuses]).toEqual([path, 403, 403, 401, 200]);
+  }
+  const granted = await people.merchant.post('/api/rpc/create_admin_user', { p_email: people.merchant.account?.email });
+  expect([granted.status, (await people.merchant.get('/api/me')).body.user.role]).toEqual([403, 'client']);
+});
+
+test('the merchant does not see the analysis, the unsent letter or the tax id', async () => {
+  const { body } = await people.merchant.get(`/api/cases/${ids.case}`);
+  expect(body).toMatchObject({ messages: [], letters: [], ein: null, stage: { stage: 'offer_made' } });
+  expect(JSON.stringify(body)).not.toContain('ai_analysis');
+  for (const kind of ['pdf', 'text', 'docx'])
+    expect((await people.merchant.get(`/api/letters/${ids.letter}/${kind}`)).status).toBe(404);
+});
+
+test('the same calls by the one whose object it is are not refused', async () => {
+  for (const { name, by, call } of all) {
+    const answer = await send(people[by], call(ids));
+    expect([name, answer.status, answer.body]).not.toEqual([
+      name,
+      expect.toSatisfy((status: number) => [401, 403, 404, 500].includes(status)),
+      expect.anything(),
+    ]);
+  }
+});
+
+test('a demotion acts on the next request', async () => {
+  const staff = await app.person('staff');
+  expect((await staff.get('/api/admin/stats')).status).toBe(200);
+  await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [staff.id]);
+  expect((await staff.get('/api/admin/stats')).status).toBe(403);
+  const attorney = await app.person('attorney');
+  await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [attorney.id]);
+  expect((await attorney.get('/api/attorney/queue')).status).toBe(403);
+});
+
+test('a sign-out acts on the next request, also on a kept cookie', async () => {
+  const person = await app.person();
+  const signedIn = await person.raw('POST', '/api/auth/sign-in/email', {
+    body: JSON.stringify(person.account),
+    headers: { 'content-type': 'application/json' },
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const kept = () => app.visitor().raw('GET', '/api/me', { headers: { cookie } });
+  expect((await kept()).status).toBe(200);
+  await person.post('/api/auth/sign-out', {});
+  expect((await kept()).status).toBe(401);
+});
+
+test('a case shows to the verified owner of its e-mail, and to an unverified one never', async () => {
+  const namesake = await app.person();
+  const email = namesake.account?.email.toUpperCase() ?? '';
+  const submitted = await people.merchant.apply({ fields: { email } });
+  const path = `/api/cases/${submitted.body.case_id}`;
+  expect([(await namesake.get(path)).status, (await namesake.get('/api/cases')).body.items]).toEqual([404, []]);
+  await superuser.rows('update auth.users set email_verified = true where id = $1', [namesake.id]);
+  expect((await namesake.get(path)).status).toBe(200);
+  expect((await namesake.get('/api/cases')).body.items).toMatchObject([{ id: submitted.body.case_id }]);
+  expect((await namesake.get(`/api/cases/${ids.case}`)).status).toBe(404);
+});
+
+test('an attorney who is taken off a case, or is one no more, no longer reaches it', async () => {
+  const [merchant, former, next] = [await app.person(), await app.person('attorney'), await app.person('attorney')];
+  const { body } = await merchant.apply();
+  const assign = (attorney: TestPerson) =>
+    people.staff.post(`/api/admin/cases/${body.case_id}/assign`, { attorney_id: attorney.id });
+  const paths = ['', '/messages', '/files', '/answers', '/calendar'].map((path) => `/api/cases/${body.case_id}${path}`);
+  const statuses = async (person: TestPerson) => [
+    ...new Set(await Promise.all(paths.map(async (path) => (await person.get(path)).status))),
+  ];
+  const write = async (person: TestPerson) =>
+    (await person.post(`/api/cases/${body.case_id}/messages`, { message_id: randomUUID(), body: 'Hello' })).status;
+  await assign(former);
+  expect([await statuses(former), await write(former), await statuses(next)]).toEqual([[200], 200, [404]]);
+  await assign(next);
+  expect([await statuses(former), await write(former), await statuses(next)]).toEqual([[404], 404, [200]]);
+  await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [next.id]);
+  expect([await statuses(next), await write(next)]).toEqual([[404], 404]);
+});

@@ -1,8 +1,0 @@
-import { systemActor } from '../../../db/actor.ts';
-import { analyse } from '../../cases/analyse-case.ts';
-import type { Services } from '../../context.ts';
-
-/** Analyses a new case once: a second run finds the analysis and leaves it. */
-export async function analyseCaseJob(services: Services, data: { case_id: string }): Promise<void> {
-  await analyse(services, systemActor, data.case_id, { once: true });
-}

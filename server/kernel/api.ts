@@ -1,0 +1,45 @@
+import { ORPCError, implement } from '@orpc/server';
+import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
+import { contract } from '../../contract/contract.ts';
+import { errorStatuses } from '../../domain/errors.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from './context.ts';
+import { mayCall, policies } from './policy.ts';
+import { RateLimited, Refusal } from './refusal.ts';
+
+/** What a handler gets: the services, who is calling (null when nobody is signed in), from which address and by which browser. */
+export type ApiContext = {
+  services: Services;
+  person: Person | null;
+  address: string;
+  userAgent: string;
+} & ResponseHeadersPluginContext;
+
+const implementer = implement(contract).$context<ApiContext>();
+
+/** Every endpoint passes here first: its row of the policy table decides, and what use cases throw becomes the API's error. */
+export const api = implementer.use(async ({ context, next, path }) => {
+  const verdict = mayCall(policies[path.join('.')], context.person?.role ?? null);
+  if (verdict === 'signed-out') throw apiError(new Refusal('UNAUTHORIZED', 'Please sign in.'));
+  if (verdict === 'forbidden') throw apiError(new Refusal('FORBIDDEN', 'You do not have access to this.'));
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof RateLimited) context.resHeaders?.set('retry-after', String(error.retryAfter));
+    throw error instanceof Refusal ? apiError(error) : error;
+  }
+});
+
+export function apiError({ code, message, fields, conflict }: Refusal): ORPCError<string, unknown> {
+  return new ORPCError(code, {
+    status: errorStatuses[code],
+    message,
+    data: fields || conflict ? { fields, conflict } : undefined,
+  });
+}
+
+/** The caller of an endpoint that is not public; the guard has already let them in. */
+export function signedIn(context: ApiContext): Person {
+  if (!context.person) throw apiError(new Refusal('UNAUTHORIZED', 'Please sign in.'));
+  return context.person;
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../db/actor.ts';
+import type { LanguageModel } from '../ports/ai/ai.ts';
+import type { Clock } from '../ports/clock/clock.ts';
+import type { DocxWriter } from '../engines/docx/docx.ts';
+import type { ExhibitBinder } from '../engines/exhibits/exhibits.ts';
+import type { Mailer } from '../ports/email/email.ts';
+import type { Mailhouse } from '../ports/mailhouse/mailhouse.ts';
+import type { PdfRenderer } from '../engines/typst/pdf.ts';
+import type { DocumentReader } from '../engines/reader/reader.ts';
+import type { Scanner } from '../ports/scanner/scanner.ts';
+import type { Storage } from '../ports/storage/storage.ts';
+import type { Config } from './config.ts';
+import type { Events } from '../events/open-events.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+
+/** Everything a use case may reach, made once in main.ts. */
+export type Services = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  database: Database;
+  storage: Storage;
+  mailer: Mailer;
+  mailhouse: Mailhouse;
+  pdf: PdfRenderer;
+  docx: DocxWriter;
+  binder: ExhibitBinder;
+  scanner: Scanner;
+  /** Null: none is configured, and the embedded engine writes alone. */
+  languageModel: LanguageModel | null;
+  reader: DocumentReader;
+  jobs: Jobs;
+  events: Events;
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+/** Keyset cursors: the sort values of the last row seen, as opaque text. Nobody is trusted with them: they are parsed like any input. */
+export function writeCursor(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** Throws BAD_REQUEST for a cursor that this list did not give out. */
+export function readCursor<T>(schema: z.ZodType<T>, cursor: string | undefined): T | null {
+  if (cursor === undefined || cursor === '') return null;
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw new Refusal('BAD_REQUEST', 'This page link is damaged. Start again from the first page.');
+  }
+}

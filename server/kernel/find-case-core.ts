@@ -1,0 +1,58 @@
+import type { Db } from '../../db/actor.ts';
+import type { Side } from '../messages/queries.ts';
+import type { CasePriority, CaseStatus } from '../../domain/case.ts';
+import type { Person } from '../auth/session.ts';
+import { lockCase } from './lock-case.ts';
+import { notFound } from './refusal.ts';
+
+/** What most use cases need of a case: whose it is, how it stands, whom to write to. */
+export type CaseCore = {
+  id: string;
+  case_number: string;
+  created_by: string;
+  email: string;
+  email_key: string;
+  first_name: string;
+  legal_business_name: string;
+  status: CaseStatus;
+  priority: CasePriority;
+  version: number;
+  attorney_id: string | null;
+  cancelled_at: Date | null;
+  closed_at: Date | null;
+  created_at: Date;
+};
+
+/** A case that the caller may see, locked when it is to be changed. Throws NOT_FOUND for a stranger's and a missing one alike. */
+export async function findCaseCore(db: Db, id: string, lock: 'lock' | 'read' = 'read'): Promise<CaseCore> {
+  if (lock === 'lock') await lockCase(db, id);
+  const found = await db
+    .selectFrom('cases')
+    .select([
+      'id',
+      'case_number',
+      'created_by',
+      'email',
+      'email_key',
+      'first_name',
+      'legal_business_name',
+      'status',
+      'priority',
+      'version',
+      'attorney_id',
+      'cancelled_at',
+      'closed_at',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound('This case');
+  return found as CaseCore;
+}
+
+/** On which side of a case somebody who sees it stands: staff and its attorney are the house, everybody else its merchant. */
+export function sideOf(person: Person, theCase: Pick<CaseCore, 'attorney_id'>): Side {
+  return person.role === 'admin' || (person.role === 'attorney' && theCase.attorney_id === person.id)
+    ? 'house'
+    : 'merchant';
+}

@@ -1,0 +1,44 @@
+import type { KnowledgeEntry, KnowledgeList } from '../../contract/knowledge.ts';
+import { mostLettersCounted } from '../../domain/knowledge.ts';
+import type { listKnowledge } from './list.ts';
+import { standing, type Confirmed, type Marks, type Retirement } from './marks.ts';
+import type { EntryOnFile } from './get.ts';
+import { iso } from '../cases/present-case.ts';
+
+const confirmedView = (mark: Confirmed | null | undefined) => (mark ? { by: mark.by, at: iso(mark.at) } : null);
+const retiredView = (mark: Retirement) => ({ by: mark.by, at: iso(mark.at), reason: mark.reason });
+
+function marksOf(marks: Marks, mark: string): Pick<KnowledgeEntry, 'confirmed' | 'retired'> {
+  const retirement = standing(marks, mark);
+  return { confirmed: confirmedView(marks.confirmed.get(mark)), retired: retirement && retiredView(retirement) };
+}
+
+/** The library's tables as lists, each line with what the installation says of it. */
+export function presentKnowledge({ lists, marks }: Awaited<ReturnType<typeof listKnowledge>>): KnowledgeList {
+  return {
+    ...lists,
+    authorities: lists.authorities.map((each) => ({ ...each, ...marksOf(marks, `authority:${each.id}`) })),
+    clauses: lists.clauses.map(({ wording: _wording, ...each }) => ({
+      ...each,
+      ...marksOf(marks, `clause:${each.id}`),
+    })),
+  };
+}
+
+/** One entry, readable, with its marks and their history. */
+export function presentKnowledgeEntry({ kind, key, described, marks, unsent }: EntryOnFile): KnowledgeEntry {
+  const mark = `${kind}:${key}`;
+  return {
+    kind,
+    id: key,
+    ...described,
+    ...marksOf(marks, mark),
+    confirmed_before: marks.confirmed.has(mark) ? null : confirmedView(marks.before.get(mark)),
+    history: (marks.retirements.get(mark) ?? []).map((each) => ({
+      retired: retiredView(each),
+      restored: confirmedView(each.restored),
+    })),
+    unsent_letters:
+      unsent === null ? null : { count: Math.min(unsent, mostLettersCounted), capped: unsent > mostLettersCounted },
+  };
+}

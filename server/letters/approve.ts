@@ -1,0 +1,84 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
+import { letterOnDesk, openAmbers, type LetterOnDesk } from './get.ts';
+
+/**
+ * Approves exactly the bytes with this sha-256, and the exhibit book with the other: the attorney names what they have read. Exhibits that
+ * could not be bound are approved as files, with no sha-256 of a book. Throws VERSION_MISMATCH when letter or book has other bytes by now,
+ * LETTER_BLOCKED while a red finding or an unconfirmed amber one stands, CONFLICT while the book is being bound, FORBIDDEN for another attorney.
+ */
+export async function approveLetter(
+  services: Services,
+  person: Person,
+  id: string,
+  { sha256, exhibits_sha256 }: { sha256: string; exhibits_sha256: string | null },
+): Promise<LetterOnDesk> {
+  return services.database.as(person, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    requireOwnAttorney(person, letter);
+    requireStatus(letter, ['in_review'], 'approved');
+    const desk = await letterOnDesk(db, letter);
+    if (desk.version.pdf_sha256 !== sha256)
+      throw new Refusal(
+        'VERSION_MISMATCH',
+        'The letter was changed since you read it. Read the new version before you approve.',
+      );
+    if (!desk.verdict.ok)
+      throw new Refusal('LETTER_BLOCKED', 'The letter has findings that must be mended before it can be approved.');
+    if (openAmbers(desk).length > 0)
+      throw new Refusal('LETTER_BLOCKED', 'Some findings still wait for your confirmation.');
+    const book = approvedBook(desk, exhibits_sha256);
+    await db
+      .insertInto('letter_approvals')
+      .values({
+        id: uuidv7(),
+        letter_id: id,
+        case_id: letter.case_id,
+        version: letter.version,
+        attorney_id: person.id,
+        sha256,
+        ...book,
+        approved_at: services.clock.now(),
+      })
+      .execute();
+    await db.updateTable('letters').set({ status: 'approved' }).where('id', '=', id).execute();
+    await writeHistory(db, person, letter.case_id, {
+      what: 'letter_approved',
+      field: null,
+      old_value: null,
+      new_value: {
+        letter_id: id,
+        version: letter.version,
+        sha256,
+        exhibits_sha256: book.exhibit_book_sha256,
+        exhibits: exhibitWords[desk.book.state],
+      },
+    });
+    await planNextAction(services, db, letter.case_id);
+    return letterOnDesk(db, await findLetter(db, id));
+  });
+}
+
+/** How the exhibits go along, for the history. */
+const exhibitWords = { none: 'none', waiting: 'none', bound: 'book', failed: 'files' } as const;
+
+/** Throws CONFLICT or VERSION_MISMATCH when the named book is not the one that there is. */
+function approvedBook(
+  { book }: LetterOnDesk,
+  named: string | null,
+): { exhibit_book_id: string | null; exhibit_book_sha256: string | null } {
+  if (book.state === 'waiting')
+    throw new Refusal('CONFLICT', 'The exhibits of this letter are still being bound. Try again in a moment.');
+  const there = book.state === 'none' ? null : book.row.pdf_sha256;
+  if (there !== named)
+    throw new Refusal(
+      'VERSION_MISMATCH',
+      'The exhibit book is not the one that you have read. Open it before you approve.',
+    );
+  return { exhibit_book_id: book.state === 'none' ? null : book.row.id, exhibit_book_sha256: there };
+}

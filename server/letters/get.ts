@@ -1,0 +1,171 @@
+import type { Db } from '../../db/actor.ts';
+import type { Verdict } from '../../domain/letter.ts';
+import { citedAuthorities, type CitedAuthority } from '../../drafting/cited-authorities.ts';
+import { verifyLetter } from '../../drafting/verify-letter.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../kernel/context.ts';
+import { retiredNow } from '../knowledge/retired-now.ts';
+import { bookById, bookInputs, findBook, type BookRow } from './exhibit-book.ts';
+import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
+import { factViews, type FactView } from './fact-views.ts';
+import { sendObstacle } from './send-obstacle.ts';
+import { confirmedAuthorities } from './write-version.ts';
+
+export type Approval = {
+  attorney_name: string;
+  sha256: string;
+  at: Date;
+  version: number;
+  exhibit_book_id: string | null;
+  exhibit_book_sha256: string | null;
+};
+/** The exhibits bound: none to bind, not bound yet, or the row of the binding, done or failed. */
+export type DeskBook = { state: 'none' } | { state: 'waiting' } | { state: 'bound' | 'failed'; row: BookRow };
+export type Delivery = {
+  id: string;
+  channel: string;
+  recipient: string;
+  status: string;
+  tracking_number: string | null;
+  sent_at: Date | null;
+  error: string | null;
+};
+export type LetterOnDesk = {
+  letter: DeskLetter;
+  version: DeskVersion;
+  verdict: Verdict;
+  facts: FactView[];
+  authorities: CitedAuthority[];
+  confirmedKeys: string[];
+  confirmedAuthorityIds: string[];
+  approval: Approval | null;
+  deliveries: Delivery[];
+  /** The approved book of an approved letter, else that of the current version. */
+  book: DeskBook;
+  /** Why no letter of this case may leave now, or null. */
+  sendBlockedBy: string | null;
+  files: {
+    id: string;
+    filename: string;
+    kind: string;
+    document_type: string;
+    content_type: string;
+    size_bytes: number;
+    ai_summary: string | null;
+    created_at: Date;
+  }[];
+};
+
+/** A letter beside everything that proves it. Throws NOT_FOUND. */
+export async function readLetter(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
+  return services.database.as(person, async (db) => letterOnDesk(db, await findLetter(db, id)));
+}
+
+/** The same inside a transaction. The verdict is made anew, so that a confirmation or a newer verifier counts at once. */
+export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOnDesk> {
+  const [version, retired, confirmedAuthorityIds, confirmations, approval, deliveries, files, obstacle] =
+    await Promise.all([
+      currentVersion(db, letter),
+      retiredNow(db),
+      confirmedAuthorities(db),
+      db
+        .selectFrom('finding_confirmations')
+        .select('key')
+        .where('letter_id', '=', letter.id)
+        .where('attorney_id', '=', letter.attorney_id)
+        .execute(),
+      currentApproval(db, letter),
+      db
+        .selectFrom('outbox')
+        .select(['id', 'channel', 'recipient', 'status', 'tracking_number', 'sent_at', 'error'])
+        .where('letter_id', '=', letter.id)
+        .where('template', '=', 'demand-letter')
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('case_files')
+        .select(['id', 'filename', 'kind', 'document_type', 'content_type', 'size_bytes', 'ai_summary', 'created_at'])
+        .where('case_id', '=', letter.case_id)
+        .orderBy('filename')
+        .limit(100)
+        .execute(),
+      sendObstacle(db, letter.case_id),
+    ]);
+  const verdict = verifyLetter(version.document, version.fact_sheet, { confirmedAuthorityIds, retired });
+  return {
+    letter,
+    version,
+    facts: factViews(version.fact_sheet),
+    authorities: citedAuthorities(version.document),
+    verdict,
+    book: await bookOnDesk(db, letter, { version, approval }),
+    confirmedKeys: confirmations.map((each) => each.key),
+    confirmedAuthorityIds,
+    approval,
+    deliveries,
+    files,
+    sendBlockedBy: obstacle ?? retiredSince(letter, verdict),
+  };
+}
+
+/** What was retired after the approval holds the letter back: those bytes rest on it. */
+function retiredSince({ status }: DeskLetter, { findings }: Verdict): string | null {
+  const found =
+    status === 'approved'
+      ? findings.find((each) => each.severity === 'red' && each.key.startsWith('retired:'))
+      : undefined;
+  return found
+    ? `${found.words} has been retired since this letter was approved. Take it out, and approve the letter again.`
+    : null;
+}
+
+/** The approval of exactly the current version, or null: an edit makes a new version, and so voids it. */
+export async function currentApproval(
+  db: Db,
+  letter: { id: string; version: number; status: string },
+): Promise<Approval | null> {
+  if (letter.status === 'draft' || letter.status === 'in_review') return null;
+  const approval = await db
+    .selectFrom('letter_approvals')
+    .innerJoin('attorneys', 'attorneys.user_id', 'letter_approvals.attorney_id')
+    .select([
+      'attorneys.full_name as attorney_name',
+      'sha256',
+      'approved_at as at',
+      'version',
+      'exhibit_book_id',
+      'exhibit_book_sha256',
+    ])
+    .where('letter_id', '=', letter.id)
+    .where('version', '=', letter.version)
+    .orderBy('approved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return approval ?? null;
+}
+
+/** A file that joins the case after the approval changes nothing of what was approved. */
+async function bookOnDesk(
+  db: Db,
+  letter: DeskLetter,
+  { version, approval }: { version: DeskVersion; approval: Approval | null },
+): Promise<DeskBook> {
+  if (approval && approval.exhibit_book_id === null) return { state: 'none' };
+  const inputs = approval ? null : await bookInputs(db, letter, version.document);
+  if (!approval && !inputs) return { state: 'none' };
+  const row = approval?.exhibit_book_id
+    ? await bookById(db, approval.exhibit_book_id)
+    : inputs
+      ? await findBook(db, letter.id, inputs.hash)
+      : undefined;
+  if (!row) return { state: 'waiting' };
+  return { state: row.failed === null ? 'bound' : 'failed', row };
+}
+
+/** Amber findings that still wait for the attorney's click. */
+export function openAmbers(desk: LetterOnDesk): string[] {
+  const confirmed = new Set([...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)]);
+  return desk.verdict.findings
+    .filter((each) => each.severity === 'amber' && !confirmed.has(each.key))
+    .map((each) => each.key);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Processor } from '../../domain/case.ts';
+import { inlineRuns } from '../../domain/inline-runs.ts';
+import type { LetterDocument, LetterStatus, LetterType } from '../../domain/letter.ts';
+import type { Db } from '../../db/actor.ts';
+import { processorContact, type ProcessorContact } from '../../drafting/processor-contact.ts';
+import type { Person } from '../auth/session.ts';
+import { findCaseCore } from '../kernel/find-case-core.ts';
+import type { Services } from '../kernel/context.ts';
+
+export type ListedLetter = {
+  id: string;
+  case_id: string;
+  demand_type: LetterType;
+  title: string;
+  status: LetterStatus;
+  version: number;
+  word_count: number;
+  due_on: string;
+  tracking_number: string | null;
+  sent_at: Date | null;
+  delivered_on: string | null;
+  answer_due_on: string | null;
+  has_exhibit_book: boolean;
+  created_at: Date;
+  updated_at: Date;
+  preview: string;
+  contact: ProcessorContact;
+};
+
+const shown = 100;
+/** Spec, section 2: a previous letter's preview shows 150 characters. */
+const previewCharacters = 150;
+/** The opening paragraphs alone: the whole of a hundred letters would be megabytes. */
+const opening = sql<string[]>`jsonb_path_query_array(v.document, '$.blocks[0 to 7] ? (@.kind != "heading").text')`;
+
+/** The letters of a case, newest first, with how each begins and how its processor is reached. Throws NOT_FOUND. */
+export async function listLetters(services: Services, person: Person, caseId: string): Promise<ListedLetter[]> {
+  return services.database.as(person, async (db) => {
+    await findCaseCore(db, caseId);
+    return (await rowsOf(db, caseId)).map(
+      ({ opening: begins, addressee, processor, ...letter }) =>
+        ({
+          ...letter,
+          preview: previewOf(begins),
+          contact: processorContact(addressee as LetterDocument['addressee'], processor as Processor),
+        }) as ListedLetter,
+    );
+  });
+}
+
+function rowsOf(db: Db, caseId: string) {
+  return db
+    .selectFrom('letters as l')
+    .innerJoin('cases as c', 'c.id', 'l.case_id')
+    .innerJoin('letter_versions as v', (join) =>
+      join.onRef('v.letter_id', '=', 'l.id').onRef('v.version', '=', 'l.version'),
+    )
+    .select([
+      'l.id',
+      'l.case_id',
+      'l.demand_type',
+      'l.title',
+      'l.status',
+      'l.version',
+      'l.due_on',
+      'l.tracking_number',
+      'l.sent_at',
+      'l.delivered_on',
+      'l.answer_due_on',
+      'l.created_at',
+      sql<boolean>`exists (select 1 from exhibit_books b where b.letter_id = l.id and b.failed is null)`.as(
+        'has_exhibit_book',
+      ),
+      'v.word_count',
+      'v.created_at as updated_at',
+      'c.processor',
+      sql<unknown>`v.document -> 'addressee'`.as('addressee'),
+      opening.as('opening'),
+    ])
+    .where('l.case_id', '=', caseId)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(shown)
+    .execute();
+}
+
+/** The first characters of a letter's body as read: no marks, one line, no character cut in half. */
+export function previewOf(paragraphs: readonly string[]): string {
+  const words = inlineRuns(paragraphs.join(' '))
+    .map((run) => run.text)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return Array.from(words).slice(0, previewCharacters).join('');
+}

@@ -1,0 +1,110 @@
+import type { CaseLetter, LetterView } from '../../contract/letters.ts';
+import { slipWords } from '../../domain/exhibits.ts';
+import type { Person } from '../auth/session.ts';
+import type { ListedLetter } from './list.ts';
+import type { QueueRow } from './list-queue.ts';
+import { enclosedFiles } from './exhibit-book.ts';
+import type { Delivery, DeskBook, LetterOnDesk } from './get.ts';
+import { isHeldBack } from './send-obstacle.ts';
+import { waitsForPerson } from './settle-email.ts';
+import { iso, isoOrNull } from '../cases/present-case.ts';
+
+/** A letter beside what proves it, as the desk shows it. */
+export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
+  const { letter, version } = desk;
+  const confirmedAuthorities = new Set(desk.confirmedAuthorityIds);
+  const own = viewer.role === 'attorney' && letter.attorney_id === viewer.id;
+  const unsent =
+    letter.status === 'approved' ||
+    ((letter.status === 'sending' || letter.status === 'sent') && desk.deliveries.some(isHeldBack));
+  return {
+    id: letter.id,
+    case_id: letter.case_id,
+    letter_type: 'demand_letter',
+    demand_type: letter.demand_type,
+    title: letter.title,
+    status: letter.status,
+    tracking_number: letter.tracking_number,
+    sent_at: isoOrNull(letter.sent_at),
+    delivered_on: letter.delivered_on,
+    answer_due_on: letter.answer_due_on,
+    has_exhibit_book: desk.book.state === 'bound',
+    created_at: iso(letter.created_at),
+    case_number: letter.case_number,
+    version: letter.version,
+    document: version.document,
+    markdown: version.markdown,
+    content_html: version.content_html,
+    engine: version.engine,
+    model: version.model,
+    engine_note: version.engine_note,
+    instructions: version.knobs && { applied: version.knobs.applied, not_applied: version.knobs.not_applied },
+    word_count: version.word_count,
+    verdict: desk.verdict,
+    confirmed: [...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)],
+    facts: desk.facts,
+    exhibits: desk.files.map((file) => ({
+      ...file,
+      document_type: file.document_type as LetterView['exhibits'][number]['document_type'],
+      created_at: iso(file.created_at),
+    })),
+    authorities: desk.authorities.map((each) => ({ ...each, confirmed: confirmedAuthorities.has(each.id) })),
+    pdf_sha256: version.pdf_sha256,
+    approval: desk.approval && {
+      attorney_name: desk.approval.attorney_name,
+      sha256: desk.approval.sha256,
+      exhibits_sha256: desk.approval.exhibit_book_sha256,
+      at: iso(desk.approval.at),
+    },
+    exhibit_book: presentBook(desk.book),
+    deliveries: desk.deliveries.map(presentDelivery),
+    may: {
+      edit: ['draft', 'in_review', 'approved'].includes(letter.status),
+      approve: own && letter.status === 'in_review',
+      send: unsent && desk.sendBlockedBy === null && (own || viewer.role === 'admin'),
+      settle_email: desk.deliveries.some(waitsForPerson) && (own || viewer.role === 'admin'),
+      record_delivery:
+        ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
+    },
+    send_blocked_by: unsent || letter.status === 'draft' || letter.status === 'in_review' ? desk.sendBlockedBy : null,
+  };
+}
+
+function presentDelivery(row: Delivery): LetterView['deliveries'][number] {
+  const { id, recipient, tracking_number, sent_at } = row;
+  const held = isHeldBack(row);
+  return {
+    id,
+    recipient,
+    tracking_number,
+    channel: row.channel === 'email' ? 'email' : 'certified_mail',
+    status: held ? 'held_back' : row.status,
+    problem: held ? null : row.error,
+    at: isoOrNull(sent_at),
+  };
+}
+
+function presentBook(book: DeskBook): LetterView['exhibit_book'] {
+  if (!('row' in book)) return { state: book.state, sha256: null, pages: null, size_bytes: null, as_files: [] };
+  const { pdf_sha256: sha256, pages, size_bytes } = book.row;
+  const asFiles = enclosedFiles(book.row).map(({ label, file, slip, pages: own }) => ({
+    label,
+    filename: file.filename,
+    why: slip === null ? 'The exhibits could not be bound.' : slipWords(slip, own),
+  }));
+  return { state: book.state, sha256, pages, size_bytes, as_files: asFiles };
+}
+
+export function presentQueueRow({ created_at, ...row }: QueueRow) {
+  return { ...row, created_at: iso(created_at) };
+}
+
+export function presentListedLetter({ created_at, updated_at, sent_at, ...row }: ListedLetter): CaseLetter {
+  return {
+    ...row,
+    letter_type: 'demand_letter',
+    created_at: iso(created_at),
+    updated_at: iso(updated_at),
+    sent_at: isoOrNull(sent_at),
+  };
+}

@@ -1,0 +1,82 @@
+import type { LetterDocument } from '../../domain/letter.ts';
+import { buildFactSheet } from '../../drafting/facts.ts';
+import { knobsOf } from '../../drafting/knobs.ts';
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
+import { sameAuthor } from './authorship.ts';
+import { currentVersion, findLetter, requireStatus, type DeskVersion } from './find-letter.ts';
+import { loadCaseFile } from './load-case-file.ts';
+import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { writeVersion } from './write-version.ts';
+
+/**
+ * Writes an edited letter as a new version. Whatever was approved before is void: the letter goes back into review.
+ * Throws VERSION_MISMATCH when somebody saved since `version`, CONFLICT once it is being sent.
+ */
+export async function saveLetter(
+  services: Services,
+  person: Person,
+  id: string,
+  version: number,
+  document: LetterDocument,
+): Promise<LetterOnDesk> {
+  return services.database.as(person, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    requireStatus(letter, ['draft', 'in_review', 'approved'], 'edited');
+    if (letter.version !== version)
+      throw new Refusal(
+        'VERSION_MISMATCH',
+        'Somebody saved this letter since you opened it. Your words are kept here; compare before you save.',
+      );
+    if (document.letter_type !== letter.demand_type)
+      throw new Refusal('INVALID_INPUT', 'The type of a letter cannot be changed.');
+    const [loaded, before] = [await loadCaseFile(db, letter.case_id), await currentVersion(db, letter)];
+    if (!loaded) throw notFound('This letter');
+    const factSheet = buildFactSheet(loaded.caseFile, {
+      dated: document.dated,
+      letterType: letter.demand_type,
+      priorLetters: loaded.priorLetters,
+      answers: loaded.answers,
+      retired: loaded.retired,
+      mailingAddress: confirmedAddress(person, document, before),
+      // Or the day that was asked for would be none of the case's facts.
+      deadline: knobsOf(before.knobs?.wishes ?? []).deadline,
+    });
+    const next = version + 1;
+    await writeVersion(services, db, person, {
+      letterId: id,
+      caseId: letter.case_id,
+      version: next,
+      document,
+      factSheet,
+      author: sameAuthor(before),
+      libraryHash: before.library_hash,
+      clausesHash: before.clauses_hash,
+    });
+    const status = letter.status === 'approved' ? 'in_review' : letter.status;
+    await db
+      .updateTable('letters')
+      .set({ version: next, status, title: document.title })
+      .where('id', '=', id)
+      .execute();
+    await writeHistory(db, person, letter.case_id, {
+      what: letter.status === 'approved' ? 'letter_edited_approval_void' : 'letter_edited',
+      field: null,
+      old_value: { version },
+      new_value: { version: next },
+    });
+    await planNextAction(services, db, letter.case_id);
+    return letterOnDesk(db, await findLetter(db, id));
+  });
+}
+
+/** An address counts as given only when an attorney has entered or saved it; what staff type is amber until the attorney confirms it. */
+function confirmedAddress(person: Person, document: LetterDocument, before: DeskVersion): string[] | null {
+  const { address_lines } = document.addressee;
+  if (person.role === 'attorney') return address_lines.length > 0 ? address_lines : null;
+  const known = before.fact_sheet.facts.mailing_address;
+  return known?.source.from === 'given' ? String(known.value).split('\n') : null;
+}

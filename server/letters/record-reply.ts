@@ -1,0 +1,92 @@
+import type { Db } from '../../db/actor.ts';
+import { amountOf, type AnswerKind } from '../../domain/processor-answer.ts';
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import type { Services } from '../kernel/context.ts';
+import { checkPastDay, dayOf, isRepeat, wrong } from '../money/ledger-entry.ts';
+import { answersOf, requireHouse, type AnswerRow } from './list-replies.ts';
+
+export type AnswerEntry = {
+  entry_id: string;
+  letter_id: string | null;
+  received_on: string;
+  kind: AnswerKind;
+  words: string | null;
+  amount_cents: number | null;
+  file_id: string | null;
+};
+
+/**
+ * Enters what the processor answered; later letters of the case rest on it. The history names day, kind and sum, not the words: those can be
+ * erased, the history cannot. Throws NOT_FOUND, INVALID_INPUT by field, and IDEMPOTENCY_MISMATCH for other content under the same `entry_id`.
+ */
+export async function recordAnswer(
+  services: Services,
+  person: Person,
+  caseId: string,
+  { entry_id, ...entry }: AnswerEntry,
+): Promise<AnswerRow[]> {
+  return services.database.as(person, async (db) => {
+    const theCase = await requireHouse(db, person, caseId, 'lock');
+    const found = await db.selectFrom('processor_answers').selectAll().where('id', '=', entry_id).executeTakeFirst();
+    if (isRepeat(found, { case_id: caseId, ...entry })) return answersOf(db, caseId);
+    const now = services.clock.now();
+    checkPastDay('received_on', entry.received_on, theCase, now);
+    checkAmount(entry);
+    await checkLetter(db, caseId, entry);
+    await checkFile(db, caseId, entry.file_id);
+    await db
+      .insertInto('processor_answers')
+      .values({
+        id: entry_id,
+        case_id: caseId,
+        ...entry,
+        entered_by: person.id,
+        entered_by_name: person.name,
+        created_at: now,
+      })
+      .execute();
+    const { words: _words, ...told } = entry;
+    await writeHistory(db, person, caseId, {
+      what: 'answer_recorded',
+      field: null,
+      old_value: null,
+      new_value: { answer_id: entry_id, ...told },
+    });
+    return answersOf(db, caseId);
+  });
+}
+
+function checkAmount({ kind, amount_cents }: AnswerEntry | Omit<AnswerEntry, 'entry_id'>): void {
+  if (amountOf[kind] === 'required' && amount_cents === null) wrong('amount_cents', 'Enter the sum that was released.');
+  if (amountOf[kind] === 'none' && amount_cents !== null) wrong('amount_cents', 'An answer of this kind has no sum.');
+}
+
+/** The letter that was answered is one of this case, and had been sent by that day. */
+async function checkLetter(
+  db: Db,
+  caseId: string,
+  { letter_id, received_on }: Omit<AnswerEntry, 'entry_id'>,
+): Promise<void> {
+  if (letter_id === null) return;
+  const letter = await db
+    .selectFrom('letters')
+    .select('sent_at')
+    .where('id', '=', letter_id)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  if (!letter) wrong('letter_id', 'Choose a letter of this case.');
+  if (letter.sent_at === null) wrong('letter_id', 'This letter has not been sent yet.');
+  if (received_on < dayOf(letter.sent_at)) wrong('received_on', 'This day is before the letter was sent.');
+}
+
+async function checkFile(db: Db, caseId: string, fileId: string | null): Promise<void> {
+  if (fileId === null) return;
+  const file = await db
+    .selectFrom('case_files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  if (!file) wrong('file_id', 'Choose a file of this case.');
+}

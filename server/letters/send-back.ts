@@ -1,0 +1,29 @@
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
+import { letterOnDesk, type LetterOnDesk } from './get.ts';
+
+/** Sends a letter back for changes, with a note that staff read in the history; it is a draft again and no approval stands. */
+export async function returnLetter(
+  services: Services,
+  person: Person,
+  id: string,
+  note: string,
+): Promise<LetterOnDesk> {
+  return services.database.as(person, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    requireOwnAttorney(person, letter);
+    requireStatus(letter, ['in_review', 'approved'], 'returned');
+    await db.updateTable('letters').set({ status: 'draft' }).where('id', '=', id).execute();
+    await writeHistory(db, person, letter.case_id, {
+      what: 'letter_returned',
+      field: null,
+      old_value: letter.status,
+      new_value: { note },
+    });
+    await planNextAction(services, db, letter.case_id);
+    return letterOnDesk(db, { ...letter, status: 'draft' });
+  });
+}

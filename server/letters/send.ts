@@ -1,0 +1,100 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/actor.ts';
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { planExhibitsInMail } from './exhibits-in-email.ts';
+import { queueMail } from '../email/queue-email.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { findLetter, requireStatus } from './find-letter.ts';
+import { letterOnDesk, type LetterOnDesk } from './get.ts';
+import { isHeldBack } from './send-obstacle.ts';
+
+/**
+ * Queues the approved bytes: a print job for certified mail, and secure e-mail when an address is given. Only a letter whose
+ * current version carries an approval of its very hash is sent, and only when the merchant has signed the agreement and the case is open;
+ * a second call answers with the first sending, and sends what the case had held back. Throws CONFLICT for a letter that is not approved, LETTER_BLOCKED when hash and approval
+ * differ or the case stands in the way.
+ */
+export async function sendLetter(
+  services: Services,
+  person: Person,
+  id: string,
+  email: string | null,
+): Promise<LetterOnDesk> {
+  return services.database.as(person, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    const desk = await letterOnDesk(db, letter);
+    if (letter.status === 'sending' || letter.status === 'sent') return sendHeldBack(services, db, person, desk);
+    requireStatus(letter, ['approved'], 'sent');
+    if (!desk.approval || desk.approval.sha256 !== desk.version.pdf_sha256)
+      throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
+    if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
+    await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
+    await queueChannels(services, db, desk, email);
+    await writeHistory(db, person, letter.case_id, {
+      what: 'letter_sending',
+      field: null,
+      old_value: 'approved',
+      new_value: { sha256: desk.approval.sha256, email },
+    });
+    await planNextAction(services, db, letter.case_id);
+    return letterOnDesk(db, await findLetter(db, id));
+  });
+}
+
+/** Channels that a job held back because the case had ended in between: they go now that nothing stands in the way. */
+async function sendHeldBack(services: Services, db: Db, person: Person, desk: LetterOnDesk): Promise<LetterOnDesk> {
+  const held = desk.deliveries.filter(isHeldBack);
+  if (held.length === 0) return desk;
+  if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
+  for (const { id, channel } of held) {
+    await db.updateTable('outbox').set({ status: 'queued', error: null }).where('id', '=', id).execute();
+    await services.jobs.enqueue(db, channel === 'email' ? 'send-mail' : 'print-letter', { outbox_id: id });
+  }
+  await writeHistory(db, person, desk.letter.case_id, {
+    what: 'letter_sent_after_hold',
+    field: null,
+    old_value: null,
+    new_value: { letter_id: desk.letter.id, channels: held.map((each) => each.channel) },
+  });
+  return letterOnDesk(db, desk.letter);
+}
+
+async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, email: string | null): Promise<void> {
+  const { letter, version } = desk;
+  const payload = {
+    case_number: letter.case_number,
+    business: letter.legal_business_name,
+    addressee: version.document.addressee.name,
+    attorney: version.document.signature.name,
+    sha256: version.pdf_sha256,
+    version: letter.version,
+  };
+  const outboxId = uuidv7();
+  await db
+    .insertInto('outbox')
+    .values({
+      id: outboxId,
+      key: `letter:${letter.id}:certified_mail`,
+      channel: 'certified_mail',
+      template: 'demand-letter',
+      case_id: letter.case_id,
+      letter_id: letter.id,
+      recipient: [version.document.addressee.name, ...version.document.addressee.address_lines].join('\n'),
+      payload: JSON.stringify(payload),
+      created_at: services.clock.now(),
+    })
+    .execute();
+  await services.jobs.enqueue(db, 'print-letter', { outbox_id: outboxId });
+  if (email)
+    await queueMail(services, db, {
+      key: `letter:${letter.id}:email`,
+      template: 'demand-letter',
+      case_id: letter.case_id,
+      letter_id: letter.id,
+      recipient: email,
+      payload: { ...payload, exhibits: planExhibitsInMail('row' in desk.book ? desk.book.row : null) },
+    });
+}

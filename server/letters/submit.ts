@@ -1,0 +1,25 @@
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { findLetter, requireStatus } from './find-letter.ts';
+import { letterOnDesk, type LetterOnDesk } from './get.ts';
+
+/** Puts a draft into the review of the case's attorney. Throws CONFLICT when no attorney is assigned. */
+export async function submitLetter(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
+  return services.database.as(person, async (db) => {
+    const letter = await findLetter(db, id, 'lock');
+    requireStatus(letter, ['draft'], 'put into review');
+    if (!letter.attorney_id) throw new Refusal('CONFLICT', 'Assign an attorney to this case first.');
+    await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
+    await writeHistory(db, person, letter.case_id, {
+      what: 'letter_submitted',
+      field: null,
+      old_value: 'draft',
+      new_value: 'in_review',
+    });
+    await planNextAction(services, db, letter.case_id);
+    return letterOnDesk(db, { ...letter, status: 'in_review' });
+  });
+}

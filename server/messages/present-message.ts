@@ -1,0 +1,23 @@
+import type { ThreadMessage } from '../../contract/correspondence.ts';
+import type { ThreadRow } from './queries.ts';
+import type { Person } from '../auth/session.ts';
+import { iso, isoOrNull } from '../cases/present-case.ts';
+
+const houseNames = { merchant: 'Merchant', staff: 'Unhold team', attorney: 'Attorney', system: 'Unhold' };
+
+/** A message as its reader sees it: `read_at` is when the side that did not write it first saw it. */
+export function presentMessage(row: ThreadRow, person: Person): ThreadMessage {
+  const { id, message_type, subject, body, visibility, author_role: author, created_at } = row;
+  return {
+    id,
+    message_type,
+    subject,
+    body,
+    visibility,
+    author,
+    author_name: row.author_name || houseNames[author],
+    mine: row.author_id === person.id,
+    created_at: iso(created_at),
+    read_at: isoOrNull(author === 'merchant' ? row.read_by_house_at : row.read_by_merchant_at),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Db } from '../../db/actor.ts';
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueMail } from '../email/queue-email.ts';
+import { findRecoveryCase, requireNotCancelled, type RecoveryCase } from '../kernel/merchant-case.ts';
+import { checkPastDay, checkSum, isRepeat, requireNotWithdrawn, wrong } from './ledger-entry.ts';
+import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
+
+export type NewRecovery = {
+  entry_id: string;
+  amount_cents: number;
+  received_on: string;
+  note: string;
+  tranche_id: string | null;
+};
+
+/**
+ * Staff record money that has reached the merchant, who is told by mail of it and of the fee on it. Money for an instalment marks it released.
+ * More than was stated as held is taken and flagged in the history (decision 17). Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
+ */
+export async function addRecovery(
+  services: Services,
+  person: Person,
+  caseId: string,
+  { entry_id, ...entry }: NewRecovery,
+): Promise<LedgerOnFile> {
+  return services.database.as(person, async (db) => {
+    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const found = await db
+      .selectFrom('recoveries')
+      .select(['case_id', 'amount_cents', 'received_on', 'note', 'tranche_id'])
+      .where('id', '=', entry_id)
+      .executeTakeFirst();
+    const before = await ledgerOf(db, theCase);
+    if (isRepeat(found, { case_id: caseId, ...entry })) return before;
+    requireNotWithdrawn(entry_id, before.withdrawn);
+    requireNotCancelled(theCase);
+    checkPastDay('received_on', entry.received_on, theCase, services.clock.now());
+    checkSum(entry.amount_cents, before.recoveries);
+    if (entry.tranche_id !== null && !before.tranches.some((each) => each.id === entry.tranche_id))
+      wrong('tranche_id', 'This instalment is not one of the case.');
+    await db
+      .insertInto('recoveries')
+      .values({ id: entry_id, case_id: caseId, ...entry, recorded_by: person.id, created_at: services.clock.now() })
+      .execute();
+    if (entry.tranche_id !== null)
+      await db
+        .updateTable('held_tranches')
+        .set({ released_on: entry.received_on })
+        .where('id', '=', entry.tranche_id)
+        .where('released_on', 'is', null)
+        .execute();
+    const after = await ledgerOf(db, theCase);
+    const over_held = after.totals.over_held_cents > 0;
+    await writeHistory(db, person, caseId, {
+      what: 'money_received',
+      field: null,
+      old_value: null,
+      new_value: { recovery_id: entry_id, ...entry, ...(over_held ? { over_held } : {}) },
+    });
+    await planNextAction(services, db, caseId);
+    await tellMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, before, after });
+    return after;
+  });
+}
+
+async function tellMerchant(
+  services: Services,
+  db: Db,
+  theCase: RecoveryCase,
+  {
+    entry_id,
+    amount_cents,
+    before,
+    after,
+  }: { entry_id: string; amount_cents: number; before: LedgerOnFile; after: LedgerOnFile },
+): Promise<void> {
+  await queueMail(services, db, {
+    key: `money-received:${entry_id}`,
+    template: 'money-received',
+    case_id: theCase.id,
+    letter_id: null,
+    recipient: theCase.email,
+    payload: {
+      first_name: theCase.first_name,
+      case_number: theCase.case_number,
+      case_id: theCase.id,
+      amount_cents,
+      fee_cents: after.totals.fee_due_cents - before.totals.fee_due_cents,
+      total_recovered_cents: after.totals.recovered_cents,
+    },
+  });
+}

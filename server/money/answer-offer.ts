@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import { offerInTheWay, offerLapsed } from '../../domain/ledger.ts';
+import { formatCents } from '../../domain/money.ts';
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
+import { findRecoveryCase, requireMerchant, requireOpenCase } from '../kernel/merchant-case.ts';
+import { ledgerOf, type LedgerOnFile, type OfferRow } from './get-ledger.ts';
+
+export type OfferAnswer = 'accepted' | 'declined';
+
+/**
+ * The merchant's own answer to an open offer; the same answer again gives the same ledger. Throws NOT_FOUND, FORBIDDEN for staff and
+ * attorneys, CONFLICT when the offer was answered otherwise or withdrawn, its last day is over, another one was accepted, or the case has ended.
+ */
+export async function answerOffer(
+  services: Services,
+  person: Person,
+  caseId: string,
+  offerId: string,
+  answer: OfferAnswer,
+): Promise<LedgerOnFile> {
+  return services.database.as(person, async (db) => {
+    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    requireMerchant(person, theCase, 'answer an offer');
+    const before = await ledgerOf(db, theCase);
+    const offer = before.offers.find((each) => each.id === offerId);
+    if (!offer) throw notFound('This offer');
+    if (offer.status === answer) return before;
+    if (offer.status !== 'open') throw new Refusal('CONFLICT', `This offer was ${offer.status} already.`);
+    requireOpenCase(theCase);
+    if (answer === 'accepted') requireAcceptable(offer, before, services.clock.now());
+    if (!(await recordAnswer(db, offerId, answer, services.clock.now())))
+      throw new Refusal('CONFLICT', 'This offer cannot be answered any more.');
+    await writeHistory(db, person, caseId, {
+      what: `offer_${answer}`,
+      field: null,
+      old_value: 'open',
+      new_value: { offer_id: offerId, amount_cents: offer.amount_cents },
+    });
+    await planNextAction(services, db, caseId);
+    return ledgerOf(db, theCase);
+  });
+}
+
+function requireAcceptable(offer: OfferRow, { offers, recoveries }: LedgerOnFile, now: Date): void {
+  if (offerLapsed(offer.answer_by, now))
+    throw new Refusal(
+      'CONFLICT',
+      'The last day to accept this offer is over. Write to us: we ask the processor whether it still stands.',
+    );
+  const other = offerInTheWay(offer, offers, recoveries);
+  if (other)
+    throw new Refusal(
+      'CONFLICT',
+      `You have accepted another offer, of ${formatCents(other.amount_cents)}. This one can be accepted once that money has come.`,
+    );
+}
+
+/** Merchants only read the ledger; this one change goes through a function that checks owner and state once more. */
+async function recordAnswer(db: Db, offerId: string, answer: OfferAnswer, at: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    answered: boolean;
+  }>`select app.answer_offer(${offerId}, ${answer}, ${at}) as answered`.execute(db);
+  return rows[0]?.answered === true;
+}

@@ -1,0 +1,140 @@
+import type { Db } from '../../db/actor.ts';
+import { ledgerTotals, type LedgerTotals, type OfferStatus } from '../../domain/ledger.ts';
+import type { Cents } from '../../domain/money.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../kernel/context.ts';
+import { findRecoveryCase, type RecoveryCase } from '../kernel/merchant-case.ts';
+
+export type OfferRow = {
+  id: string;
+  amount_cents: Cents;
+  terms: string;
+  status: OfferStatus;
+  received_on: string;
+  answer_by: string | null;
+  created_at: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
+};
+export type TrancheRow = {
+  id: string;
+  label: string;
+  amount_cents: Cents;
+  promised_release_on: string | null;
+  released_on: string | null;
+};
+export type SlipRow = { tranche_id: string; from_date: string | null; to_date: string; why: string; noted_at: Date };
+export type RecoveryRow = {
+  id: string;
+  amount_cents: Cents;
+  received_on: string;
+  note: string;
+  tranche_id: string | null;
+  created_at: Date;
+};
+export type FeePaymentRow = { id: string; amount_cents: Cents; received_on: string; note: string };
+/** What was entered by mistake: it counts nowhere, and stays on record. */
+export type WithdrawnRow = {
+  id: string;
+  kind: 'recovery' | 'fee_payment';
+  amount_cents: Cents;
+  received_on: string;
+  note: string;
+  why: string;
+  withdrawn_at: Date;
+};
+export type LedgerOnFile = {
+  case_id: string;
+  held_amount_cents: Cents | null;
+  percent: number;
+  letter_sent_on: string | null;
+  tranches: (TrancheRow & { slips: SlipRow[] })[];
+  offers: OfferRow[];
+  recoveries: RecoveryRow[];
+  fee_payments: FeePaymentRow[];
+  withdrawn: WithdrawnRow[];
+  totals: LedgerTotals;
+};
+
+/** The money of a case as the caller may see it, the earliest entry first. Throws NOT_FOUND. */
+export async function readLedger(services: Services, person: Person, caseId: string): Promise<LedgerOnFile> {
+  return services.database.as(person, async (db) => ledgerOf(db, await findRecoveryCase(db, caseId)));
+}
+
+/** The same inside a transaction. */
+export async function ledgerOf(db: Db, theCase: RecoveryCase): Promise<LedgerOnFile> {
+  const [tranches, slips, offers, recoveries, feePayments, withdrawn, sent] = await Promise.all([
+    db
+      .selectFrom('held_tranches')
+      .select(['id', 'label', 'amount_cents', 'promised_release_on', 'released_on'])
+      .where('case_id', '=', theCase.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('tranche_slips')
+      .select(['tranche_id', 'from_date', 'to_date', 'why', 'noted_at'])
+      .where('case_id', '=', theCase.id)
+      .orderBy('noted_at')
+      .orderBy('id')
+      .execute(),
+    // A name only where the caller may see the person: the merchant their own, staff everybody's.
+    db
+      .selectFrom('offers')
+      .leftJoin('profiles', 'profiles.user_id', 'offers.answered_by')
+      .select([
+        'offers.id',
+        'amount_cents',
+        'terms',
+        'status',
+        'received_on',
+        'answer_by',
+        'offers.created_at',
+        'answered_at',
+        'profiles.display_name as answered_by',
+      ])
+      .where('case_id', '=', theCase.id)
+      .orderBy('offers.created_at')
+      .orderBy('offers.id')
+      .execute(),
+    db
+      .selectFrom('recoveries')
+      .select(['id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'created_at'])
+      .where('case_id', '=', theCase.id)
+      .orderBy('received_on')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('fee_payments')
+      .select(['id', 'amount_cents', 'received_on', 'note'])
+      .where('case_id', '=', theCase.id)
+      .orderBy('received_on')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('withdrawn_entries')
+      .select(['id', 'kind', 'amount_cents', 'received_on', 'note', 'why', 'withdrawn_at'])
+      .where('case_id', '=', theCase.id)
+      .orderBy('withdrawn_at')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('letters')
+      .select((eb) => eb.fn.min('sent_at').as('at'))
+      .where('case_id', '=', theCase.id)
+      .executeTakeFirst(),
+  ]);
+  const rows = {
+    held_amount_cents: theCase.held_amount_cents,
+    percent: theCase.percent,
+    letter_sent_on: sent?.at ? new Date(sent.at).toISOString().slice(0, 10) : null,
+    tranches: tranches.map((tranche) => ({
+      ...tranche,
+      slips: slips.filter((slip) => slip.tranche_id === tranche.id),
+    })),
+    offers: offers as OfferRow[],
+    recoveries,
+    fee_payments: feePayments,
+  };
+  return { case_id: theCase.id, ...rows, withdrawn: withdrawn as WithdrawnRow[], totals: ledgerTotals(rows) };
+}

@@ -1,0 +1,34 @@
+import type { Agreement, Ledger } from '../../contract/recovery.ts';
+import { feeFor } from '../../domain/fee.ts';
+import type { AgreementOnFile } from './get-agreement.ts';
+import type { LedgerOnFile } from './get-ledger.ts';
+import { iso, isoOrNull } from '../cases/present-case.ts';
+
+export function presentLedger(ledger: LedgerOnFile): Ledger {
+  return {
+    case_id: ledger.case_id,
+    held_amount_cents: ledger.held_amount_cents,
+    fee_percent: ledger.percent,
+    tranches: ledger.tranches.map(({ slips, ...tranche }) => ({
+      ...tranche,
+      slips: slips.map((slip) => ({
+        from: slip.from_date,
+        to: slip.to_date,
+        why: slip.why,
+        noted_at: iso(slip.noted_at),
+      })),
+    })),
+    offers: ledger.offers.map(({ created_at: _createdAt, answered_at, ...offer }) => {
+      const fee_cents = feeFor(offer.amount_cents, ledger.percent);
+      return { ...offer, answered_at: isoOrNull(answered_at), fee_cents, net_cents: offer.amount_cents - fee_cents };
+    }),
+    recoveries: ledger.recoveries.map(({ created_at: _createdAt, ...recovery }) => recovery),
+    fee_payments: ledger.fee_payments,
+    withdrawn: ledger.withdrawn.map(({ withdrawn_at, ...entry }) => ({ ...entry, withdrawn_at: iso(withdrawn_at) })),
+    totals: ledger.totals,
+  };
+}
+
+export function presentAgreement({ percent, signed, ...agreement }: AgreementOnFile): Agreement {
+  return { ...agreement, fee_percent: percent, signed: signed && { ...signed, at: iso(signed.at) } };
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../db/actor.ts';
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueMail } from '../email/queue-email.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { findRecoveryCase, requireMerchant, requireOpenCase, type RecoveryCase } from '../kernel/merchant-case.ts';
+import { agreementOnFile, type AgreementOnFile } from './get-agreement.ts';
+
+/** What the signer read and typed, and from where: `address` and `user_agent` come from the request and not from its body. */
+export type Signature = { sha256: string; typed_name: string; address: string; user_agent: string };
+
+/**
+ * The merchant of a case signs the agreement whose text has this sha-256; the text is kept with name, time, address and browser, and
+ * a PDF of it is stored and mailed. Once signed, it gives what was signed. Throws FORBIDDEN for staff and attorneys, CONFLICT when the
+ * case has ended, VERSION_MISMATCH when the text is another by now, INVALID_INPUT for a name without letters.
+ */
+export async function signAgreement(
+  services: Services,
+  person: Person,
+  caseId: string,
+  signature: Signature,
+): Promise<AgreementOnFile> {
+  return services.database.as(person, async (db) => {
+    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    requireMerchant(person, theCase, 'sign its agreement');
+    const before = await agreementOnFile(db, person, theCase);
+    if (before.signed) return before;
+    requireOpenCase(theCase);
+    const name = checkedName(signature.typed_name);
+    if (before.sha256 !== signature.sha256)
+      throw new Refusal(
+        'VERSION_MISMATCH',
+        'The agreement has changed since you read it, because the case has. Read the new text, then sign.',
+      );
+    await keep(services, db, person, theCase, before, { ...signature, typed_name: name });
+    return agreementOnFile(db, person, theCase);
+  });
+}
+
+function checkedName(typed: string): string {
+  const name = typed.replace(/\s+/gu, ' ').trim();
+  if (!/\p{L}/u.test(name) || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
+    throw new Refusal('INVALID_INPUT', 'Enter your full name.', { typed_name: 'Enter your full name.' });
+  return name;
+}
+
+/** The bytes are stored before the row, so that no row is without bytes; a file without a row is harmless. */
+async function keep(
+  services: Services,
+  db: Db,
+  person: Person,
+  theCase: RecoveryCase,
+  { text, sha256, percent }: AgreementOnFile,
+  { typed_name, address, user_agent }: Signature,
+): Promise<void> {
+  const at = services.clock.now();
+  const pdf = await services.pdf.renderAgreement({
+    text,
+    case_number: theCase.case_number,
+    sha256,
+    signed: { name: typed_name, at, address },
+  });
+  const pdf_key = `agreements/${theCase.id}/${randomBytes(6).toString('hex')}.pdf`;
+  await services.storage.put(pdf_key, pdf);
+  await db
+    .insertInto('agreements')
+    .values({
+      case_id: theCase.id,
+      text,
+      sha256,
+      percent,
+      signed_name: typed_name,
+      signed_by: person.id,
+      signed_at: at,
+      address,
+      user_agent: user_agent.slice(0, 500),
+      pdf_key,
+      pdf_sha256: createHash('sha256').update(pdf).digest('hex'),
+    })
+    .execute();
+  await writeHistory(db, person, theCase.id, {
+    what: 'agreement_signed',
+    field: null,
+    old_value: null,
+    new_value: { sha256, name: typed_name, percent },
+  });
+  await planNextAction(services, db, theCase.id);
+  await mailCopies(services, db, person, theCase, sha256);
+}
+
+/** To the address of the case, and to the account that signed when that is another. */
+async function mailCopies(
+  services: Services,
+  db: Db,
+  person: Person,
+  theCase: RecoveryCase,
+  sha256: string,
+): Promise<void> {
+  const recipients = new Set([theCase.email_key, person.email.toLowerCase()]);
+  for (const recipient of recipients) {
+    await queueMail(services, db, {
+      key: `agreement-signed:${theCase.id}:${recipient}`,
+      template: 'agreement-signed',
+      case_id: theCase.id,
+      letter_id: null,
+      recipient: recipient === theCase.email_key ? theCase.email : person.email,
+      payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: theCase.id, sha256 },
+    });
+  }
+}

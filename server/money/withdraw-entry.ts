@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueMail } from '../email/queue-email.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
+import { findRecoveryCase, type RecoveryCase } from '../kernel/merchant-case.ts';
+import { ledgerOf, type LedgerOnFile, type RecoveryRow } from './get-ledger.ts';
+
+/**
+ * Staff take money or a payment of the fee out of the ledger that was entered by mistake; it stays on record with the reason. The merchant, who
+ * was told of money, is told of that too, and a part that the money had released is held again. Again: the same ledger. Throws NOT_FOUND, and
+ * CONFLICT while more of the fee is recorded as paid than would then be due.
+ */
+export async function withdrawEntry(
+  services: Services,
+  person: Person,
+  caseId: string,
+  entryId: string,
+  why: string,
+): Promise<LedgerOnFile> {
+  return services.database.as(person, async (db) => {
+    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const before = await ledgerOf(db, theCase);
+    if (before.withdrawn.some(({ id }) => id === entryId)) return before;
+    const money = before.recoveries.find(({ id }) => id === entryId);
+    const entry = money ?? before.fee_payments.find(({ id }) => id === entryId);
+    if (!entry) throw notFound('This entry');
+    await sql`select app.withdraw_entry(${caseId}, ${entryId}, ${why}, ${services.clock.now()})`.execute(db);
+    if (money) await holdAgain(db, before, money);
+    const after = await ledgerOf(db, theCase);
+    if (money && after.totals.fee_paid_cents > after.totals.fee_due_cents)
+      throw new Refusal(
+        'CONFLICT',
+        'More of the fee is recorded as paid than would then be due. Withdraw that payment first.',
+      );
+    await writeHistory(db, person, caseId, {
+      what: money ? 'money_withdrawn' : 'fee_withdrawn',
+      field: null,
+      old_value: { amount_cents: entry.amount_cents, received_on: entry.received_on, note: entry.note },
+      new_value: { entry_id: entryId, why },
+    });
+    await planNextAction(services, db, caseId);
+    if (money) await tellMerchant(services, db, theCase, { money, after });
+    return after;
+  });
+}
+
+/** Money for a part had marked it as released on that day. */
+async function holdAgain(db: Db, before: LedgerOnFile, money: RecoveryRow): Promise<void> {
+  if (
+    money.tranche_id === null ||
+    before.recoveries.some((each) => each.id !== money.id && each.tranche_id === money.tranche_id)
+  )
+    return;
+  await db
+    .updateTable('held_tranches')
+    .set({ released_on: null })
+    .where('id', '=', money.tranche_id)
+    .where('released_on', '=', money.received_on)
+    .execute();
+}
+
+async function tellMerchant(
+  services: Services,
+  db: Db,
+  theCase: RecoveryCase,
+  { money, after }: { money: RecoveryRow; after: LedgerOnFile },
+): Promise<void> {
+  await queueMail(services, db, {
+    key: `money-withdrawn:${money.id}`,
+    template: 'money-withdrawn',
+    case_id: theCase.id,
+    letter_id: null,
+    recipient: theCase.email,
+    payload: {
+      first_name: theCase.first_name,
+      case_number: theCase.case_number,
+      case_id: theCase.id,
+      amount_cents: money.amount_cents,
+      total_fee_cents: after.totals.fee_due_cents,
+      total_recovered_cents: after.totals.recovered_cents,
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Person } from '../auth/session.ts';
+import { writeHistory } from '../kernel/history.ts';
+import { planNextAction } from '../kernel/next-action.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound, Refusal } from '../kernel/refusal.ts';
+import { findRecoveryCase } from '../kernel/merchant-case.ts';
+import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
+
+/** The processor took an open offer back; again: the same ledger. Throws NOT_FOUND, or CONFLICT once the offer has been answered. */
+export async function withdrawOffer(
+  services: Services,
+  person: Person,
+  caseId: string,
+  offerId: string,
+): Promise<LedgerOnFile> {
+  return services.database.as(person, async (db) => {
+    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const offer = await db
+      .selectFrom('offers')
+      .select(['status', 'amount_cents'])
+      .where('id', '=', offerId)
+      .where('case_id', '=', caseId)
+      .executeTakeFirst();
+    if (!offer) throw notFound('This offer');
+    if (offer.status === 'withdrawn') return ledgerOf(db, theCase);
+    if (offer.status !== 'open')
+      throw new Refusal('CONFLICT', `An offer that was ${offer.status} cannot be withdrawn.`);
+    await db.updateTable('offers').set({ status: 'withdrawn' }).where('id', '=', offerId).execute();
+    await writeHistory(db, person, caseId, {
+      what: 'offer_withdrawn',
+      field: null,
+      old_value: 'open',
+      new_value: { offer_id: offerId, amount_cents: offer.amount_cents },
+    });
+    await planNextAction(services, db, caseId);
+    return ledgerOf(db, theCase);
+  });
+}

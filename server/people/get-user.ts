@@ -1,0 +1,55 @@
+import {
+  casesOf,
+  countWaitingCases,
+  findUser,
+  listAccess,
+  sessionsOf,
+  signInOf,
+  type AccessRow,
+  type FoundUser,
+  type UserCase,
+  type UserSession,
+} from './queries.ts';
+import type { Person } from '../auth/session.ts';
+import type { Services } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusal.ts';
+import { leavingBlockedBy } from './leave-role.ts';
+
+export type ReadUser = FoundUser & {
+  email_verified: boolean;
+  second_factor: boolean;
+  cases: UserCase[];
+  case_count: number;
+  open_cases: number;
+  sessions: (UserSession & { own: boolean })[];
+  access: AccessRow[];
+  revoke_blocked_by: string | null;
+};
+
+/** A person as staff see them, an erased one too; sessions without their tokens, `own` the caller's present one. Throws NOT_FOUND. */
+export async function readUser(services: Services, person: Person, id: string): Promise<ReadUser> {
+  return services.database.as(person, async (db) => {
+    const found = await findUser(db, id);
+    if (!found) throw notFound('This person');
+    const [signIn, sessions, { cases, count }, open_cases, access, blocked] = await Promise.all([
+      signInOf(db, id),
+      sessionsOf(db, id),
+      casesOf(db, id),
+      countWaitingCases(db, found),
+      listAccess(db, { userId: id }),
+      leavingBlockedBy(db, found),
+    ]);
+    return {
+      ...found,
+      ...signIn,
+      cases,
+      case_count: count,
+      open_cases,
+      access,
+      sessions: sessions.map((each) => ({ ...each, own: each.id === person.sessionId })),
+      revoke_blocked_by: found.role === 'admin' ? blocked : notStaff,
+    };
+  });
+}
+
+export const notStaff = 'This person has no admin access.';

@@ -1,8 +1,0 @@
-import { viewsOf, type SavedViewRow } from '../../db/queries/admin-views.ts';
-import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-
-/** The caller's own views of the cases table, by name. */
-export async function listViews(services: Services, person: Person): Promise<SavedViewRow[]> {
-  return services.database.as(person, (db) => viewsOf(db, person.id));
-}

@@ -1,9 +1,0 @@
-import { latestErasure, type OwnErasureRow } from '../../db/queries/erasures.ts';
-import type { Person } from '../auth/session.ts';
-import type { Services } from '../context.ts';
-
-/** The caller's own request as it stands; undefined when there is none, or they took it back. */
-export async function readErasure(services: Services, person: Person): Promise<OwnErasureRow | undefined> {
-  const latest = await services.database.as(person, (db) => latestErasure(db, person.id));
-  return latest?.status === 'withdrawn' ? undefined : latest;
-}

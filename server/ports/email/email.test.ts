@@ -1,0 +1,180 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../clock/fixed-clock.ts';
+import { createFileMailer } from './file-mailer.ts';
+import { MailRefused, MailUnavailable, type MailMessage } from './email.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const clock = fixedClock('2026-11-21T10:44:55.123Z');
+const message: MailMessage = {
+  to: ['Ana Ruiz <ana@merchant.example>', 'bounce@merchant.example'],
+  from: '"Unhold, Inc." <office@unhold.example>',
+  reply_to: 'reply@unhold.example',
+  subject: 'Your letter was sent – café №1',
+  text: 'Hello Ana,\n.\nIt was sent.',
+  html: '<p>Hello Ana</p>',
+  attachments: [
+    { filename: 'letter – ü.pdf', content: new Uint8Array([37, 80, 68, 70, 0, 255]), content_type: 'application/pdf' },
+  ],
+  message_id: '<outbox-42@unhold.example>',
+  headers: { 'X-Case': 'UH-1' },
+};
+
+async function expectWhole(raw: Buffer | string): Promise<void> {
+  const mail = await simpleParser(raw);
+  expect(mail.subject).toBe(message.subject);
+  expect(mail.messageId).toBe(message.message_id);
+  expect(mail.from?.text).toBe('"Unhold, Inc." <office@unhold.example>');
+  expect(mail.replyTo?.text).toBe('reply@unhold.example');
+  expect(mail.text?.replaceAll('\r\n', '\n').trim()).toBe(message.text);
+  expect(mail.html).toContain('<p>Hello Ana</p>');
+  expect(mail.headers.get('x-case')).toBe('UH-1');
+  expect(mail.date?.toISOString()).toBe('2026-11-21T10:44:55.000Z');
+  const [file] = mail.attachments;
+  expect([file?.filename, file?.contentType, [...(file?.content ?? [])]]).toEqual([
+    'letter – ü.pdf',
+    'application/pdf',
+    [37, 80, 68, 70, 0, 255],
+  ]);
+}
+
+describe('the outbox folder', () => {
+  let directory = '';
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'outbox-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  test('gets one readable file', async () => {
+    const receipt = await createFileMailer(join(directory, 'deep'), clock).send(message);
+    expect(receipt).toEqual({
+      accepted: ['ana@merchant.example', 'bounce@merchant.example'],
+      rejected: [],
+      message_id: '<outbox-42@unhold.example>',
+    });
+    const names = await readdir(join(directory, 'deep'));
+    expect(names).toEqual([
+      expect.stringMatching(/^20261121T104455123Z-your-letter-was-sent-cafe-no1-outbox_42_[0-9a-f]{8}\.eml$/),
+    ]);
+    await expectWhole(await readFile(join(directory, 'deep', names[0] ?? '')));
+  });
+
+  test('gets nothing new for the same message id, even at the same moment or from another mailer', async () => {
+    const mailer = createFileMailer(directory, clock);
+    await Promise.all([
+      mailer.send(message),
+      mailer.send(message),
+      mailer.send({ ...message, message_id: '<42@unhold.example>' }),
+    ]);
+    await createFileMailer(directory, fixedClock('2026-12-01T00:00:00Z')).send(message);
+    expect(await readdir(directory)).toHaveLength(2);
+  });
+
+  test('gets two files for two mails without ids', async () => {
+    const { message_id: _, ...unnamed } = message;
+    const mailer = createFileMailer(directory, clock);
+    await mailer.send({ ...unnamed, subject: '../../etc/passwd' });
+    await mailer.send({ ...unnamed, subject: '' });
+    expect(await readdir(directory)).toHaveLength(2);
+  });
+
+  test('that cannot be written is MailUnavailable', async () => {
+    await expect(createFileMailer('/dev/null/outbox', clock).send(message)).rejects.toThrow(MailUnavailable);
+  });
+
+  test.each<[string, Partial<MailMessage>]>([
+    ['subject', { subject: 'Hi\r\nBcc: thief@evil.example' }],
+    ['from', { from: 'a@b.example\nBcc: thief@evil.example' }],
+    ['to', { to: ['a@b.example\r\nCc: thief@evil.example'] }],
+    ['two in one', { to: ['a@b.example, thief@evil.example'] }],
+    ['a group', { to: ['x: a@b.example;'] }],
+    ['a name with an address', { to: ['thief@evil.example <a@b.example>'] }],
+    ['no address', { to: ['nobody'] }],
+    ['no recipient', { to: [] }],
+    ['header value', { headers: { 'X-Case': '1\r\nBcc: thief@evil.example' } }],
+    ['header name', { headers: { 'X-A: 1\r\nBcc': 'thief@evil.example' } }],
+    ['header not its own', { headers: { Bcc: 'thief@evil.example' } }],
+    ['message id', { message_id: '<a@b>\r\nBcc: thief@evil.example' }],
+    ['file name', { attachments: [{ filename: 'a\r\nX: 1', content: new Uint8Array(), content_type: 'text/plain' }] }],
+    [
+      'content type',
+      { attachments: [{ filename: 'a', content: new Uint8Array(), content_type: 'text/plain\r\nX: 1' }] },
+    ],
+  ])('refuses an injected %s', async (_, change) => {
+    await expect(createFileMailer(directory, clock).send({ ...message, ...change })).rejects.toThrow(MailRefused);
+    expect(await readdir(directory)).toEqual([]);
+  });
+});
+
+describe('SMTP', () => {
+  const received: string[] = [];
+  let refusal = 0;
+  let url = '';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (address, _, callback) =>
+      callback(
+        address.address.startsWith('bounce') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null,
+      ),
+    onData: (stream, _, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusal !== 0) return callback(Object.assign(new Error('not now'), { responseCode: refusal }));
+        received.push(Buffer.concat(chunks).toString('binary'));
+        callback(null);
+      });
+    },
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.server.address();
+    url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  beforeEach(() => {
+    received.length = 0;
+    refusal = 0;
+  });
+  const send = async (mail: MailMessage): ReturnType<ReturnType<typeof createSmtpMailer>['send']> => {
+    const mailer = createSmtpMailer(url, clock);
+    try {
+      return await mailer.send(mail);
+    } finally {
+      mailer.close();
+    }
+  };
+
+  test('delivers to those who accept and names those who do not', async () => {
+    expect(await send(message)).toEqual({
+      accepted: ['ana@merchant.example'],
+      rejected: ['bounce@merchant.example'],
+      message_id: '<outbox-42@unhold.example>',
+    });
+    expect(received).toHaveLength(1);
+    await expectWhole(Buffer.from(received[0] ?? '', 'binary'));
+  });
+
+  test('refused by all, for good, is MailRefused', async () => {
+    await expect(send({ ...message, to: ['bounce@merchant.example'] })).rejects.toThrow(MailRefused);
+  });
+
+  test('a 4xx is MailUnavailable, a 5xx MailRefused', async () => {
+    refusal = 451;
+    await expect(send({ ...message, to: ['ana@merchant.example'] })).rejects.toThrow(MailUnavailable);
+    refusal = 552;
+    await expect(send({ ...message, to: ['ana@merchant.example'] })).rejects.toThrow(MailRefused);
+  });
+
+  test('no server is MailUnavailable', async () => {
+    const mailer = createSmtpMailer('smtp://127.0.0.1:1', clock);
+    await expect(mailer.send(message)).rejects.toThrow(MailUnavailable);
+    mailer.close();
+  });
+});

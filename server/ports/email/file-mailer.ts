@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock/clock.ts';
+import { checkedMessage, type CheckedMessage } from './checked-message.ts';
+import { MailUnavailable, type MailReceipt, type Mailer } from './email.ts';
+import { messageIdOf, nodemailerOptions } from './nodemailer-options.ts';
+
+/**
+ * Writes each mail to `<directory>/<UTC timestamp>-<subject>-<key>.eml`. A second mail with the same message id writes
+ * nothing new. Files appear whole or not at all.
+ */
+export function createFileMailer(directory: string, clock: Clock): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const compose = async (message: CheckedMessage, messageId: string): Promise<Buffer> => {
+    const { message: bytes } = await composer.sendMail(nodemailerOptions(message, messageId, clock.now()));
+    if (!Buffer.isBuffer(bytes)) throw new MailUnavailable('the mail could not be composed');
+    return bytes;
+  };
+  // One at a time, so that two sends of one key cannot both find the folder without it.
+  let last: Promise<unknown> = Promise.resolve();
+  const send = async (message: CheckedMessage, messageId: string): Promise<void> => {
+    const key = keyOf(messageId);
+    await mkdir(directory, { recursive: true });
+    const present = await readdir(directory);
+    if (present.some((name) => name.endsWith(`-${key}.eml`))) return;
+    const name = `${clock.now().toISOString().replaceAll(/[-:.]/g, '')}-${slug(message.subject, 60) || 'mail'}-${key}.eml`;
+    await writeWhole(directory, name, await compose(message, messageId));
+  };
+  return {
+    send: async (message): Promise<MailReceipt> => {
+      const checked = checkedMessage(message);
+      const messageId = messageIdOf(checked);
+      const done = last.then(() => send(checked, messageId));
+      last = done.catch(() => undefined);
+      await done.catch((cause: unknown) => {
+        throw new MailUnavailable('the mail could not be written to the outbox', { cause });
+      });
+      return { accepted: checked.to.map(({ address }) => address), rejected: [], message_id: messageId };
+    },
+  };
+}
+
+async function writeWhole(directory: string, name: string, bytes: Uint8Array): Promise<void> {
+  const temporary = join(directory, `.${randomUUID()}.tmp`);
+  try {
+    await using file = await open(temporary, 'wx', 0o600);
+    await file.writeFile(bytes);
+    await file.sync();
+    await rename(temporary, join(directory, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** The readable part of a message id plus a short hash; it holds no `-`, so that one key is never the end of another. */
+function keyOf(messageId: string): string {
+  const local = messageId.replace(/^</, '').split('@')[0] ?? '';
+  const hash = createHash('sha256').update(messageId).digest('hex').slice(0, 8);
+  return `${slug(local, 60).replaceAll('-', '_')}_${hash}`;
+}
+
+function slug(text: string, length: number): string {
+  const ascii = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return ascii.slice(0, length).replaceAll(/^-+|-+$/g, '');
+}

@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream';
+import { systemActor } from '../../db/actor.ts';
+import {
+  accountData,
+  caseData,
+  caseLedger,
+  caseMessages,
+  correspondenceOf,
+  draftUploads,
+  ownCases,
+  storedOfCase,
+  type OwnCase,
+  type StoredItem,
+} from './own-data.ts';
+import { asCsv } from '../../domain/csv.ts';
+import { StorageMissing } from '../ports/storage/storage.ts';
+import type { Person } from '../auth/session.ts';
+import { openEin } from '../kernel/ein.ts';
+import type { Services } from '../kernel/context.ts';
+import { exportReadme } from './export-readme.ts';
+import type { ZipEntry } from './zip-stream.ts';
+
+/** Everything that is stored about a person, as files of an archive. Only names are gathered now; each file is read, as the person, when its turn comes. */
+export async function exportEntries(services: Services, person: Person): Promise<ZipEntry[]> {
+  const missing: string[] = [];
+  const { cases, drafts } = await services.database.as(person, async (db) => ({
+    cases: await ownCases(db, person),
+    drafts: await draftUploads(db, person.id),
+  }));
+  const account = () => services.database.as(person, (db) => accountData(db, person.id));
+  const entries = [
+    jsonEntry('account.json', async () => ({
+      ...(await account()).account,
+      ...(await underOwnAddress(services, person)),
+    })),
+    jsonEntry('profile.json', async () => (await account()).profile),
+    jsonEntry('draft/application.json', async () => (await account()).draft),
+    ...storedEntries(services, 'draft/files', drafts, missing),
+  ];
+  for (const each of cases) entries.push(...(await entriesOfCase(services, person, each, missing)));
+  entries.push(
+    textEntry('README.txt', async () =>
+      exportReadme(
+        person.email,
+        services.clock.now(),
+        cases.map((each) => each.case_number),
+        missing,
+      ),
+    ),
+  );
+  return entries;
+}
+
+/** Only an address that is proven to be theirs. */
+async function underOwnAddress(services: Services, { verifiedEmail }: Person): Promise<object> {
+  return verifiedEmail ? services.database.as(systemActor, (db) => correspondenceOf(db, verifiedEmail)) : {};
+}
+
+async function entriesOfCase(
+  services: Services,
+  person: Person,
+  { id, case_number }: OwnCase,
+  missing: string[],
+): Promise<ZipEntry[]> {
+  const folder = `cases/${case_number}`;
+  const stored = await services.database.as(person, (db) => storedOfCase(db, id));
+  const letters = stored.letters.map((each, index) => ({ ...each, name: `${index + 1}-${each.name}.pdf` }));
+  return [
+    jsonEntry(`${folder}/case.json`, () => wholeCase(services, person, id)),
+    jsonEntry(`${folder}/messages.json`, () => services.database.as(person, (db) => caseMessages(db, id))),
+    textEntry(`${folder}/ledger.csv`, async () =>
+      ledgerCsv(await services.database.as(person, (db) => caseLedger(db, id))),
+    ),
+    ...storedEntries(services, `${folder}/letters`, letters, missing),
+    ...storedEntries(
+      services,
+      folder,
+      stored.agreement ? [{ ...stored.agreement, name: 'agreement.pdf' }] : [],
+      missing,
+    ),
+    ...storedEntries(services, `${folder}/files`, stored.files, missing),
+  ];
+}
+
+/** The tax id in clear: it is their own. Ids of people and places that mean nothing outside stay away. */
+async function wholeCase(services: Services, person: Person, id: string): Promise<object | null> {
+  const found = await services.database.as(person, (db) => caseData(db, id));
+  if (!found) return null;
+  const {
+    ein_encrypted,
+    ein_last4: _last4,
+    email_key: _key,
+    org_id: _org,
+    attorney_id: _attorney,
+    created_by: _maker,
+    owner_id: _owner,
+    ...stored
+  } = found.row;
+  // What the house means to do is a note of its own, as its internal messages are.
+  const { next_action: _action, next_action_on: _on, next_action_for: _for, ...fields } = stored;
+  const ein = ein_encrypted ? openEin(ein_encrypted, services.config.appKey) : null;
+  return {
+    ...fields,
+    ein,
+    business_owners: found.owners,
+    previous_processors: found.processors,
+    fee_terms: found.feeTerms,
+    files: found.files,
+    letters: found.letters,
+    agreement: found.agreement,
+  };
+}
+
+function ledgerCsv(rows: Awaited<ReturnType<typeof caseLedger>>): string {
+  return asCsv([
+    ['date', 'entry', 'amount in US dollars', 'status', 'note'],
+    ...rows.map(({ date, kind, amount_cents, status, words }) => [
+      date,
+      kind,
+      Number((amount_cents / 100).toFixed(2)),
+      status,
+      words,
+    ]),
+  ]);
+}
+
+function jsonEntry(path: string, read: () => Promise<unknown>): ZipEntry {
+  return textEntry(path, async () => `${JSON.stringify(await read(), null, 2)}\n`);
+}
+
+function textEntry(path: string, read: () => Promise<string>): ZipEntry {
+  return { path, packed: true, open: async () => Readable.from([Buffer.from(await read())]) };
+}
+
+/** Stored bytes under their own names. One that is gone leaves an empty file, and the README says so. */
+function storedEntries(
+  services: Services,
+  folder: string,
+  items: readonly StoredItem[],
+  missing: string[],
+): ZipEntry[] {
+  const taken = new Set<string>();
+  return items.map(({ name, storage_key }) => {
+    const path = `${folder}/${freeName(safeName(name), taken)}`;
+    return {
+      path,
+      packed: false,
+      open: () =>
+        services.storage.get(storage_key).catch((error: unknown) => {
+          if (!(error instanceof StorageMissing)) throw error;
+          missing.push(path);
+          return Readable.from([]);
+        }),
+    };
+  });
+}
+
+/** A name that every system takes, and that leads nowhere else. */
+export function safeName(name: string): string {
+  const plain = name
+    .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(-200);
+  return plain === '' ? 'file' : plain;
+}
+
+function freeName(name: string, taken: Set<string>): string {
+  const dot = name.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  let free = name;
+  for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${stem} (${n})${ending}`;
+  taken.add(free.toLowerCase());
+  return free;
+}

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+
+/** Letters that have left: their words are the merchant's to read. */
+const sentStatuses = ['sent', 'delivered', 'returned_to_sender'];
+
+export type OwnCase = { id: string; case_number: string };
+export type StoredItem = { id: string; name: string; storage_key: string };
+
+/** The person's own cases, whatever else their role lets them see, oldest first. */
+export async function ownCases(db: Db, person: { id: string; verifiedEmail: string | null }): Promise<OwnCase[]> {
+  return db
+    .selectFrom('cases')
+    .select(['id', 'case_number'])
+    .where((eb) =>
+      eb.or([
+        eb('created_by', '=', person.id),
+        ...(person.verifiedEmail ? [eb('email_key', '=', person.verifiedEmail.toLowerCase())] : []),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What of a case is bytes: files as uploaded, letters as sent, the signed agreement. */
+export async function storedOfCase(
+  db: Db,
+  caseId: string,
+): Promise<{ files: StoredItem[]; letters: StoredItem[]; agreement: StoredItem | null }> {
+  const [files, letters, agreement] = await Promise.all([
+    db
+      .selectFrom('case_files')
+      .select(['id', 'filename as name', 'storage_key'])
+      .where('case_id', '=', caseId)
+      .orderBy('filename')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('letters')
+      .innerJoin('letter_versions as v', (join) =>
+        join.onRef('v.letter_id', '=', 'letters.id').onRef('v.version', '=', 'letters.version'),
+      )
+      .select(['letters.id', 'letters.demand_type as name', 'v.pdf_key as storage_key'])
+      .where('letters.case_id', '=', caseId)
+      .where('letters.status', 'in', sentStatuses)
+      .orderBy('letters.sent_at')
+      .execute(),
+    db
+      .selectFrom('agreements')
+      .select(['case_id as id', sql<string>`'agreement'`.as('name'), 'pdf_key as storage_key'])
+      .where('case_id', '=', caseId)
+      .executeTakeFirst(),
+  ]);
+  return { files, letters, agreement: agreement ?? null };
+}
+
+/** Files that are not yet part of a case. */
+export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'filename as name', 'storage_key'])
+    .where('user_id', '=', userId)
+    .where('case_id', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Everything that is stored of a case but its messages and money. `ein_encrypted` is the caller's to open. */
+export async function caseData(db: Db, id: string) {
+  const [row, owners, processors, feeTerms, files, letters, agreement] = await Promise.all([
+    db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('business_owners')
+      .select(['owner_name', 'ownership_percentage', 'role_title'])
+      .where('case_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('previous_processors')
+      .select(['processor_name', 'years_used', 'termination_reason'])
+      .where('case_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('fee_terms')
+      .select(['percent', 'held_amount_cents', 'fixed_at'])
+      .where('case_id', '=', id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('case_files')
+      .select(['filename', 'document_type', 'content_type', 'size_bytes', 'sha256', 'created_at'])
+      .where('case_id', '=', id)
+      .orderBy('filename')
+      .execute(),
+    db
+      .selectFrom('letters')
+      .select([
+        'id',
+        'demand_type',
+        'title',
+        'status',
+        'recipient_email',
+        'tracking_number',
+        'sent_at',
+        'delivered_on',
+        'answer_due_on',
+        'created_at',
+      ])
+      .where('case_id', '=', id)
+      .where('status', 'in', sentStatuses)
+      .orderBy('sent_at')
+      .execute(),
+    db
+      .selectFrom('agreements')
+      .select(['text', 'sha256', 'percent', 'signed_name', 'signed_at', 'address', 'user_agent', 'pdf_sha256'])
+      .where('case_id', '=', id)
+      .executeTakeFirst(),
+  ]);
+  return row && { row, owners, processors, feeTerms: feeTerms ?? null, files, letters, agreement: agreement ?? null };
+}
+
+/** The messages that the merchant of the case may see, oldest first. */
+export function caseMessages(db: Db, caseId: string) {
+  return db
+    .selectFrom('messages')
+    .select([
+      'message_type',
+      'subject',
+      'body',
+      'author_role',
+      'author_name',
+      'created_at',
+      'read_by_merchant_at',
+      'read_by_house_at',
+    ])
+    .where('case_id', '=', caseId)
+    .where('visibility', '=', 'merchant')
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Every row of the ledger with its day, its amount in cents and its words, by day. */
+export async function caseLedger(
+  db: Db,
+  caseId: string,
+): Promise<{ date: string; kind: string; amount_cents: number; status: string; words: string }[]> {
+  const { rows } = await sql<{ date: string; kind: string; amount_cents: number; status: string; words: string }>`
+    select * from (
+      select coalesce(promised_release_on::text, '') as date, 'held' as kind, amount_cents, coalesce('released ' || released_on, 'held') as status, label as words from held_tranches where case_id = ${caseId}
+      union all select s.to_date::text, 'date moved', t.amount_cents, 'from ' || coalesce(s.from_date::text, 'no date'), s.why from tranche_slips s join held_tranches t on t.id = s.tranche_id where s.case_id = ${caseId}
+      union all select received_on::text, 'offer', amount_cents, status, terms from offers where case_id = ${caseId}
+      union all select received_on::text, 'recovered', amount_cents, '', note from recoveries where case_id = ${caseId}
+      union all select received_on::text, 'fee paid', amount_cents, '', note from fee_payments where case_id = ${caseId}
+      union all select received_on::text, case kind when 'recovery' then 'recovered' else 'fee paid' end, amount_cents, 'withdrawn', why from withdrawn_entries where case_id = ${caseId}) as entries
+    order by date, kind, amount_cents`.execute(db);
+  return rows;
+}
+
+/** What is stored of the person beside their cases. */
+export async function accountData(db: Db, userId: string) {
+  const [signIn, user, profile, preferences, draft, requests] = await Promise.all([
+    sql<{ data: unknown }>`select app.own_sign_in() as data`.execute(db),
+    db
+      .selectFrom('users')
+      .innerJoin('orgs', 'orgs.id', 'users.org_id')
+      .select([
+        'users.id',
+        'users.email',
+        'users.phone',
+        'users.role',
+        'users.created_at',
+        'orgs.name as organisation',
+        'orgs.kind as organisation_kind',
+      ])
+      .where('users.id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('profiles')
+      .select(['display_name', 'first_name', 'last_name', 'phone', 'created_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('mail_preferences')
+      .select(['messages', 'progress', 'updated_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('application_drafts')
+      .select(['step', 'answers', 'updated_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('erasure_requests')
+      .select(['status', 'note', 'requested_at', 'decided_at', 'decision_note'])
+      .where('user_id', '=', userId)
+      .orderBy('requested_at')
+      .execute(),
+  ]);
+  return {
+    account: {
+      user: user ?? null,
+      sign_in: signIn.rows[0]?.data ?? null,
+      mail_preferences: preferences ?? null,
+      erasure_requests: requests,
+    },
+    profile: profile ?? null,
+    draft: draft ?? null,
+  };
+}
+
+/** What stands under a proven e-mail address: the newsletter and the contact form. Read by the program, which alone sees them. */
+export async function correspondenceOf(db: Db, email: string) {
+  const [newsletter, messages] = await Promise.all([
+    db
+      .selectFrom('newsletter_subscriptions')
+      .select(['email', 'created_at', 'confirmed_at', 'ended_at'])
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .executeTakeFirst(),
+    db
+      .selectFrom('contact_messages')
+      .select(['name', 'email', 'phone', 'message', 'created_at', 'handled_at'])
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .orderBy('created_at')
+      .execute(),
+  ]);
+  return { newsletter: newsletter ?? null, contact_messages: messages };
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Services } from '../kernel/context.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import type { TestPerson } from '../testing/test-person.ts';
+import { purgeCases } from './purge-cases.ts';
+
+let app: TestApp;
+let superuser: Superuser;
+let [merchant, staff]: TestPerson[] = [];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+  [merchant, staff] = [await app.person(), await app.person('staff')];
+});
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+
+/** A case of the merchant with a file, brought to a status by staff. */
+async function made(status: string): Promise<string> {
+  const file = await merchant?.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
+  const id = (await merchant?.apply({ files: [{ id: file?.id ?? '', document_type: 'hold_notice' }] }))?.body.case_id;
+  if (status !== 'intake')
+    await staff?.send(
+      'PATCH',
+      `/api/admin/cases/${id}`,
+      { status },
+      { 'if-match': String((await staff.get(`/api/admin/cases/${id}`)).body.version) },
+    );
+  return id;
+}
+const left = async () =>
+  (await superuser.rows<{ id: string }>('select id from cases order by created_at')).map(({ id }) => id);
+const at = (moment: Date): Services => ({ ...app.services, clock: { ...app.services.clock, now: () => moment } });
+const inYears = (years: number, days = 0): Date => {
+  const moment = new Date();
+  moment.setUTCFullYear(moment.getUTCFullYear() + years);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment;
+};
+
+test('what was closed 7 years ago goes with its bytes; what is open, under hold or younger stays', async () => {
+  const [closed, resolved, held, open] = [
+    await made('closed'),
+    await made('resolved'),
+    await made('closed'),
+    await made('in_progress'),
+  ];
+  await staff?.post(`/api/admin/cases/${held}/legal-hold`, { on: true, why: 'A subpoena.' });
+  const keys = await superuser.rows<{ storage_key: string }>(
+    'select storage_key from case_files where case_id in ($1, $2)',
+    [closed, resolved],
+  );
+  const all = await left();
+  expect(await purgeCases(app.services)).toEqual({ due: 0, held: 0, purged: 0 });
+  expect(await purgeCases(at(inYears(7, -2)))).toEqual({ due: 0, held: 0, purged: 0 });
+  expect(await left()).toEqual(all);
+
+  expect(await purgeCases(at(inYears(7, 1)))).toEqual({ due: 2, held: 1, purged: 2 });
+  expect(await left()).toEqual([held, open]);
+  expect((await staff?.get(`/api/admin/cases/${closed}`))?.status).toBe(404);
+  expect(
+    await superuser.rows(
+      "select case_number is not null as numbered, actor_id from erasures_log where what = 'case_purged'",
+    ),
+  ).toEqual([
+    { numbered: true, actor_id: null },
+    { numbered: true, actor_id: null },
+  ]);
+  expect(await purgeCases(at(inYears(7, 1)))).toEqual({ due: 0, held: 1, purged: 0 });
+  await app.runJobs();
+  for (const { storage_key } of keys) expect(await app.services.storage.stat(storage_key)).toBeNull();
+  expect((await merchant?.get('/api/me'))?.status).toBe(200);
+});
+
+test('a case that is opened again is not due', async () => {
+  const id = await made('closed');
+  await staff?.send(
+    'PATCH',
+    `/api/admin/cases/${id}`,
+    { status: 'in_progress' },
+    { 'if-match': String((await staff.get(`/api/admin/cases/${id}`)).body.version) },
+  );
+  await purgeCases(at(inYears(8)));
+  expect(await left()).toContain(id);
+});
+
+test('the database itself refuses: too early, under hold, for a merchant, and rows that nobody may delete', async () => {
+  const id = await made('closed');
+  const as = async (role: string, sql: string) => {
+    await superuser.rows('begin');
+    try {
+      await superuser.rows('set local role unhold_app');
+      await superuser.rows("select set_config('app.actor_id', $1, true), set_config('app.actor_role', $2, true)", [
+        merchant?.id,
+        role,
+      ]);
+      await superuser.rows(sql);
+      return 'done';
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      await superuser.rows('rollback');
+    }
+  };
+  expect(await as('admin', `select app.purge_case('${id}', now())`)).toMatch(/is not due/);
+  expect(await as('admin', `select app.purge_case('${id}', now() + interval '8 years')`)).toBe('done');
+  expect(await as('client', `select app.purge_case('${id}', now() + interval '8 years')`)).toMatch(
+    /only staff and the program/,
+  );
+  expect(await as('client', `select app.erase_person('${merchant?.id}')`)).toMatch(/only staff and the program/);
+  await staff?.post(`/api/admin/cases/${id}/legal-hold`, { on: true, why: 'A subpoena.' });
+  expect(await as('admin', `select app.purge_case('${id}', now() + interval '8 years')`)).toMatch(/under legal hold/);
+  for (const sql of [
+    'select app.erase_case(null)',
+    'select app.delete_case(null)',
+    'select app.reduce_case(null)',
+    'insert into app.erasing values (null, null)',
+    'delete from case_history',
+    'delete from erasures_log',
+  ]) {
+    expect([sql, await as('admin', sql)]).toEqual([sql, expect.stringMatching(/permission denied/)]);
+  }
+  expect(await as('admin', 'delete from cases')).toBe('done');
+  expect(await left()).toContain(id);
+  await expect(superuser.rows('delete from case_history where case_id = $1', [id])).rejects.toThrow('append-only');
+});
+
+test('nothing that hangs on a case is forgotten by the functions that erase', async () => {
+  const references = await superuser.rows<{ child: string; deletes: string }>(
+    "select conrelid::regclass::text as child, confdeltype::text as deletes from pg_constraint where contype = 'f' and confrelid = 'cases'::regclass and confdeltype <> 'c'",
+  );
+  // Deleted by name in app.delete_case; everything else goes with the case.
+  expect(references.map(({ child }) => child)).toEqual(['uploads']);
+  const append = await superuser.rows<{ name: string }>(
+    "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'app.refuse_change'::regproc order by 1",
+  );
+  expect(append.map(({ name }) => name)).toEqual([
+    'access_log',
+    'agreements',
+    'case_history',
+    'erasures_log',
+    'exhibit_books',
+    'letter_approvals',
+    'letter_versions',
+  ]);
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byteEndpoints, contract } from '../contract/contract.ts';
+import { policies } from './kernel/policy.ts';
+import { openTestApp, type TestApp } from './testing/open-test-app.ts';
+import { openSuperuser, type Superuser } from './testing/superuser.ts';
+import type { TestAnswer, TestPerson } from './testing/test-person.ts';
+
+type Endpoint = { name: string; method: string; path: string };
+
+/** Every endpoint of the API whose policy is staff, whoever adds one. */
+function typed(node: object, names: string[] = []): Endpoint[] {
+  if (!('~orpc' in node)) return Object.entries(node).flatMap(([name, child]) => typed(child, [...names, name]));
+  const { route } = (node as AnyContractProcedure)['~orpc'];
+  return [{ name: names.join('.'), method: route.method ?? 'POST', path: route.path ?? '' }];
+}
+const endpoints = [
+  ...typed(contract),
+  ...Object.entries(byteEndpoints).map(([name, route]) => ({ name, ...route })),
+].filter(({ name }) => policies[name] === 'staff');
+
+let app: TestApp;
+let superuser: Superuser;
+let people: Record<'visitor' | 'merchant' | 'attorney' | 'former', TestPerson>;
+let turncoat: TestPerson;
+let caseId: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  superuser = await openSuperuser(app.url);
+  people = {
+    visitor: app.visitor(),
+    merchant: await app.person(),
+    attorney: await app.person('attorney'),
+    former: await app.person('staff'),
+  };
+  turncoat = await app.person('staff');
+  caseId = (await people.merchant.apply()).body.case_id;
+  const { body } = await people.former.get(`/api/admin/cases/${caseId}`);
+  expect(body.id).toBe(caseId);
+  await superuser.rows(
+    "update users set role = 'client', org_id = (select org_id from users where id = $2) where id = $1",
+    [people.former.id, people.merchant.id],
+  );
+});
+afterAll(async () => {
+  await superuser.close();
+  await app.close();
+});
+
+/** Ids that are there, and a body that says nothing: who may not call is refused before anything of it is read. */
+function call(by: TestPerson, { method, path }: Endpoint): Promise<TestAnswer> {
+  const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? caseId : randomUUID()))}`;
+  return by.send(method, address, ['GET', 'DELETE'].includes(method) ? undefined : {});
+}
+
+test('there are staff endpoints to try, of both kinds', () => {
+  expect(endpoints.length).toBeGreaterThan(40);
+  expect(endpoints.filter(({ name }) => name in byteEndpoints).length).toBeGreaterThanOrEqual(2);
+});
+
+describe.each([
+  ['visitor', 401, 'UNAUTHORIZED'],
+  ['merchant', 403, 'FORBIDDEN'],
+  ['attorney', 403, 'FORBIDDEN'],
+  ['former', 403, 'FORBIDDEN'],
+] as const)('a %s', (who, status, code) => {
+  test.each(endpoints)('is refused $name', async (endpoint) => {
+    const answer = await call(people[who], endpoint);
+    expect([answer.status, answer.body]).toEqual([status, { code, message: expect.any(String) }]);
+  });
+});
+
+test.each(endpoints)('a demotion acts on the very next request: $name', async (endpoint) => {
+  const staff = turncoat;
+  expect((await staff.get('/api/admin/staff')).status).toBe(200);
+  await superuser.rows(
+    "update users set role = 'client', org_id = (select org_id from users where id = $2) where id = $1",
+    [staff.id, people.merchant.id],
+  );
+  expect((await call(staff, endpoint)).status).toBe(403);
+  await superuser.rows(
+    "update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1",
+    [staff.id],
+  );
+});
