@@ -1,5 +1,5 @@
 /** The requests of the admin panel that are measured at a million cases. */
-import { adminSorts } from '../contract/admin.ts';
+import { adminSorts } from '../contract/cases-for-staff.ts';
 import type { Recorder } from './capture-sql.ts';
 
 export type AdminList = { name: string; path: string };

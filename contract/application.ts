@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { answersSchema } from '../domain/intake/answers.ts';
+import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
 /** A file that was uploaded for the draft and is not yet part of a case. */
@@ -11,6 +11,7 @@ export const uploadedFile = z.object({
   size_bytes: z.number().int(),
   created_at: timestamp,
 });
+
 export const draft = z.object({
   /** 0: nothing saved yet. Goes up by one with each save. */
   version: z.number().int(),
@@ -22,35 +23,40 @@ export const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-export const getDraft = oc.route({ method: 'GET', path: '/application-draft', tags: ['application'] }).output(draft);
-
-/** Saves the whole draft. `version` is the one last seen; when another device saved since: 409 VERSION_MISMATCH, nothing is written. */
-export const putDraft = oc
-  .route({ method: 'PUT', path: '/application-draft', tags: ['application'] })
-  .input(
-    z.strictObject({ version: z.number().int().min(0), answers: answersSchema, step: z.number().int().min(0).max(8) }),
-  )
-  .output(z.object({ version: z.number().int(), updated_at: timestamp }));
-
-/** Takes an uploaded file out of the draft. */
-export const removeUpload = oc
-  .route({ method: 'DELETE', path: '/application-draft/uploads/{id}', tags: ['application'] })
-  .input(z.strictObject({ id }))
-  .output(z.object({ removed: z.literal(true) }));
-
-/** Submits the draft. 422 INVALID_INPUT carries `fields`; the same key again gives the same answer, with other content 409 IDEMPOTENCY_MISMATCH. */
-export const submitApplication = oc
-  .route({
-    method: 'POST',
-    path: '/applications',
-    tags: ['application'],
-    inputStructure: 'detailed',
-    successStatus: 201,
-  })
-  .input(
-    z.object({
-      headers: z.object({ 'idempotency-key': z.string().min(8).max(200) }),
-      body: z.strictObject({ version: z.number().int().min(1) }),
-    }),
-  )
-  .output(z.object({ case_id: id, case_number: z.string() }));
+export const application = {
+  getDraft: allow('signed-in')
+    .route({ method: 'GET', path: '/application-draft', tags: ['application'] })
+    .output(draft),
+  /** Saves the whole draft. `version` is the one last seen; when another device saved since: 409 VERSION_MISMATCH, nothing is written. */
+  putDraft: allow('signed-in')
+    .route({ method: 'PUT', path: '/application-draft', tags: ['application'] })
+    .input(
+      z.strictObject({
+        version: z.number().int().min(0),
+        answers: answersSchema,
+        step: z.number().int().min(0).max(8),
+      }),
+    )
+    .output(z.object({ version: z.number().int(), updated_at: timestamp })),
+  /** Takes an uploaded file out of the draft. */
+  removeUpload: allow('signed-in')
+    .route({ method: 'DELETE', path: '/application-draft/uploads/{id}', tags: ['application'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ removed: z.literal(true) })),
+  /** Submits the draft. 422 INVALID_INPUT carries `fields`; the same key again gives the same answer, with other content 409 IDEMPOTENCY_MISMATCH. */
+  submit: allow('signed-in')
+    .route({
+      method: 'POST',
+      path: '/applications',
+      tags: ['application'],
+      inputStructure: 'detailed',
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        headers: z.object({ 'idempotency-key': z.string().min(8).max(200) }),
+        body: z.strictObject({ version: z.number().int().min(1) }),
+      }),
+    )
+    .output(z.object({ case_id: id, case_number: z.string() })),
+};

@@ -1,7 +1,11 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { caseAnalysis } from '../domain/analysis.ts';
 import { processors } from '../domain/case.ts';
+import { answersSchema } from '../domain/intake/answers.ts';
+import { allow } from './policy.ts';
 import { caseDetail, cents, id, neededAction, priority, stageView, status, timestamp } from './shapes.ts';
+
+const byCase = z.strictObject({ caseId: id });
 
 export const caseListItem = z.object({
   id,
@@ -17,19 +21,65 @@ export const caseListItem = z.object({
   created_at: timestamp,
 });
 
-/** My cases: `created_by` is me, or the case e-mail equals my verified e-mail; newest first. */
-export const listCases = oc
-  .route({ method: 'GET', path: '/cases', tags: ['cases'] })
-  .input(
-    z.strictObject({
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
-  )
-  .output(z.object({ items: z.array(caseListItem), next_cursor: z.string().nullable() }));
+/** The application of a case as typed answers, to be completed until an attorney has taken up the letter. `ein` is never given back; blank leaves it as it is. */
+export const caseAnswers = z.object({
+  answers: answersSchema,
+  version: z.number().int(),
+  editable: z.boolean(),
+  why_not: z.string().nullable(),
+  has_ein: z.boolean(),
+});
 
-/** One of my cases; a stranger's and a missing one are the same 404. Messages and letters are those that the merchant may see. */
-export const getCase = oc
-  .route({ method: 'GET', path: '/cases/{id}', tags: ['cases'] })
-  .input(z.strictObject({ id }))
-  .output(caseDetail);
+export const cases = {
+  /** My cases: `created_by` is me, or the case e-mail equals my verified e-mail; newest first. */
+  list: allow('signed-in')
+    .route({ method: 'GET', path: '/cases', tags: ['cases'] })
+    .input(
+      z.strictObject({
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(caseListItem), next_cursor: z.string().nullable() })),
+  /** One of my cases; a stranger's and a missing one are the same 404. Messages and letters are those that the merchant may see. */
+  get: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(caseDetail),
+  /** Ends the case before its letter has gone out: no reason is needed. Again: the same answer. 409 CONFLICT once the letter is on its way. */
+  cancel: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/cancel', tags: ['cases'] })
+    .input(z.strictObject({ id, reason: z.string().trim().max(2_000).default('') }))
+    .output(z.object({ cancelled_at: timestamp })),
+  getAnswers: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/answers', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(caseAnswers),
+  /** 422 INVALID_INPUT with `fields`; 409 VERSION_MISMATCH; 409 CONFLICT once an attorney has taken it up. A changed case is drafted anew. */
+  putAnswers: allow('signed-in')
+    .route({ method: 'PUT', path: '/cases/{id}/answers', tags: ['cases'] })
+    .input(z.strictObject({ id, version: z.number().int().min(1), answers: answersSchema }))
+    .output(caseAnswers),
+  requestAnalysis: allow('signed-in')
+    .route({ method: 'POST', path: '/functions/ai-case-strategy-analyzer', tags: ['functions'] })
+    .input(byCase)
+    .output(z.object({ success: z.boolean(), queued: z.boolean() })),
+  analyze: allow('staff')
+    .route({ method: 'POST', path: '/functions/ai-comprehensive-case-analyzer', tags: ['functions'] })
+    .input(byCase)
+    .output(z.object({ analysis: caseAnalysis })),
+  /**
+   * An analysis as a PDF: `analysisText` (the structure as JSON, or plain words) when given, else the stored one; 409 CONFLICT when there is none.
+   * `caseData` is taken for the sake of the spec; the head is printed from the stored case.
+   */
+  exportAnalysis: allow('staff')
+    .route({ method: 'POST', path: '/functions/ai-pdf-generator', tags: ['functions'] })
+    .input(
+      z.strictObject({
+        caseId: id,
+        analysisText: z.string().max(400_000).default(''),
+        caseData: z.record(z.string(), z.unknown()).default({}),
+      }),
+    )
+    .output(z.object({ pdfBase64: z.string(), contentType: z.literal('application/pdf'), filename: z.string() })),
+};

@@ -1,10 +1,11 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { confirmationSent, inquiryLimits, messageSent } from '../domain/inquiry.ts';
+import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
 /** A line break or tab in a single line is a space; every line break of a text is one character, as a browser counts it. */
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
+
 const manyLines = (typed: string) => typed.replace(/\r\n?/g, '\n').trim();
 
 const isStorable = (text: string) => text.isWellFormed() && !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text);
@@ -15,12 +16,15 @@ const text = (label: string, longest: number, shaped: (typed: string) => string)
     .overwrite(shaped)
     .max(longest, `Your ${label} may have up to ${longest.toLocaleString('en-US')} characters.`)
     .refine(isStorable, `Your ${label} has a character that cannot be stored.`);
+
 const requiredText = (label: string, longest: number, shaped = oneLine) =>
   text(label, longest, shaped).min(1, `Enter your ${label}.`);
 
 const addressShape = 'Enter an email address in the form name@example.com.';
+
 // No mail server takes a longer part before the @.
 const longestLocalPart = 64;
+
 const emailAddress = requiredText('email address', inquiryLimits.email)
   .regex(z.regexes.email, addressShape)
   .refine((typed) => typed.indexOf('@') <= longestLocalPart, addressShape);
@@ -38,21 +42,11 @@ export const contactInput = z.strictObject({
   message: requiredText('message', inquiryLimits.message, manyLines),
   website: trap,
 });
+
 export const newsletterInput = z.strictObject({ email: emailAddress, website: trap });
 
-/** The public contact form. 429 RATE_LIMITED with Retry-After past 5 messages an hour; the same message again within 10 minutes is one. */
-export const sendMessage = oc
-  .route({ method: 'POST', path: '/contact', tags: ['public forms'] })
-  .input(contactInput)
-  .output(z.object({ title: z.literal(messageSent.title), description: z.literal(messageSent.description) }));
-
-/** Asks by mail whether the address wants the newsletter. The answer is the same whether it is new, known or ended. */
-export const subscribeToNewsletter = oc
-  .route({ method: 'POST', path: '/newsletter', tags: ['public forms'] })
-  .input(newsletterInput)
-  .output(z.object({ title: z.literal(confirmationSent.title), description: z.literal(confirmationSent.description) }));
-
 export const inquiryFilters = ['open', 'handled'] as const;
+
 const page = { cursor: z.string().max(1_000).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) };
 
 export const inquiry = z.object({
@@ -68,26 +62,38 @@ export const inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof inquiry>;
 
-/** Messages of the contact form, newest first. */
-export const adminInquiries = oc
-  .route({ method: 'GET', path: '/admin/inquiries', tags: ['admin'] })
-  .input(z.strictObject({ filter: z.enum(inquiryFilters).optional(), ...page }))
-  .output(z.object({ items: z.array(inquiry), next_cursor: z.string().nullable(), total: z.number().int() }));
-
-/** Marks a message handled by the caller, or open again. */
-export const markInquiryHandled = oc
-  .route({ method: 'POST', path: '/admin/inquiries/{id}/handled', tags: ['admin'] })
-  .input(z.strictObject({ id, handled: z.boolean() }))
-  .output(inquiry);
-
-/** Confirmed subscribers of the newsletter, the latest first. */
-export const adminSubscribers = oc
-  .route({ method: 'GET', path: '/admin/subscribers', tags: ['admin'] })
-  .input(z.strictObject(page))
-  .output(
-    z.object({
-      items: z.array(z.object({ id, email: z.string(), confirmed_at: timestamp })),
-      next_cursor: z.string().nullable(),
-      total: z.number().int(),
-    }),
-  );
+export const inquiries = {
+  /** The public contact form. 429 RATE_LIMITED with Retry-After past 5 messages an hour; the same message again within 10 minutes is one. */
+  sendMessage: allow('public')
+    .route({ method: 'POST', path: '/contact', tags: ['public forms'] })
+    .input(contactInput)
+    .output(z.object({ title: z.literal(messageSent.title), description: z.literal(messageSent.description) })),
+  /** Asks by mail whether the address wants the newsletter. The answer is the same whether it is new, known or ended. */
+  subscribe: allow('public')
+    .route({ method: 'POST', path: '/newsletter', tags: ['public forms'] })
+    .input(newsletterInput)
+    .output(
+      z.object({ title: z.literal(confirmationSent.title), description: z.literal(confirmationSent.description) }),
+    ),
+  /** Messages of the contact form, newest first. */
+  list: allow('staff')
+    .route({ method: 'GET', path: '/admin/inquiries', tags: ['admin'] })
+    .input(z.strictObject({ filter: z.enum(inquiryFilters).optional(), ...page }))
+    .output(z.object({ items: z.array(inquiry), next_cursor: z.string().nullable(), total: z.number().int() })),
+  /** Marks a message handled by the caller, or open again. */
+  markHandled: allow('staff')
+    .route({ method: 'POST', path: '/admin/inquiries/{id}/handled', tags: ['admin'] })
+    .input(z.strictObject({ id, handled: z.boolean() }))
+    .output(inquiry),
+  /** Confirmed subscribers of the newsletter, the latest first. */
+  listSubscribers: allow('staff')
+    .route({ method: 'GET', path: '/admin/subscribers', tags: ['admin'] })
+    .input(z.strictObject(page))
+    .output(
+      z.object({
+        items: z.array(z.object({ id, email: z.string(), confirmed_at: timestamp })),
+        next_cursor: z.string().nullable(),
+        total: z.number().int(),
+      }),
+    ),
+};

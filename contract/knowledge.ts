@@ -1,12 +1,14 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { unwritable } from '../domain/correspondence.ts';
 import { authorityUses, knowledgeKinds, markedKinds } from '../domain/knowledge.ts';
+import { allow } from './policy.ts';
 import { timestamp } from './shapes.ts';
 
 /** What the installation says of an entry: which attorney confirmed it, and whether it is retired. */
 const confirmed = z.object({ by: z.string(), at: timestamp });
+
 const retired = z.object({ by: z.string(), at: timestamp, reason: z.string() });
+
 const marks = { confirmed: confirmed.nullable(), retired: retired.nullable() };
 
 export const knowledgeList = z.object({
@@ -70,37 +72,41 @@ export const knowledgeEntry = z.object({
 export type KnowledgeEntry = z.infer<typeof knowledgeEntry>;
 
 const key = z.string().min(1).max(120);
+
 const marked = { kind: z.enum(markedKinds), key };
 
-export const listKnowledge = oc.route({ method: 'GET', path: '/knowledge', tags: ['knowledge'] }).output(knowledgeList);
-/** 404 NOT_FOUND when the library has no such entry. */
-export const getKnowledge = oc
-  .route({ method: 'GET', path: '/knowledge/entry', tags: ['knowledge'] })
-  .input(z.strictObject({ kind: z.enum(knowledgeKinds), key }))
-  .output(knowledgeEntry);
-
-/** An attorney has read an authority and its source, or a clause, and stands by it: once for the installation. 409 CONFLICT while it is retired. */
-export const confirmKnowledge = oc
-  .route({ method: 'POST', path: '/knowledge/confirmations', tags: ['knowledge'] })
-  .input(z.strictObject(marked))
-  .output(knowledgeEntry);
-/** No new letter uses it, and one not yet sent that does is red. Already retired: 409 CONFLICT. */
-export const retireKnowledge = oc
-  .route({ method: 'POST', path: '/knowledge/retirements', tags: ['knowledge'] })
-  .input(
-    z.strictObject({
-      ...marked,
-      reason: z
-        .string()
-        .trim()
-        .min(1, 'Say why it is retired.')
-        .max(2_000)
-        .refine((text) => !unwritable.test(text), 'has a character that cannot be stored'),
-    }),
-  )
-  .output(knowledgeEntry);
-/** Not retired: the same entry again. */
-export const restoreKnowledge = oc
-  .route({ method: 'POST', path: '/knowledge/restorations', tags: ['knowledge'] })
-  .input(z.strictObject(marked))
-  .output(knowledgeEntry);
+export const knowledge = {
+  list: allow('desk')
+    .route({ method: 'GET', path: '/knowledge', tags: ['knowledge'] })
+    .output(knowledgeList),
+  /** 404 NOT_FOUND when the library has no such entry. */
+  get: allow('desk')
+    .route({ method: 'GET', path: '/knowledge/entry', tags: ['knowledge'] })
+    .input(z.strictObject({ kind: z.enum(knowledgeKinds), key }))
+    .output(knowledgeEntry),
+  /** An attorney has read an authority and its source, or a clause, and stands by it: once for the installation. 409 CONFLICT while it is retired. */
+  confirm: allow('attorney')
+    .route({ method: 'POST', path: '/knowledge/confirmations', tags: ['knowledge'] })
+    .input(z.strictObject(marked))
+    .output(knowledgeEntry),
+  /** No new letter uses it, and one not yet sent that does is red. Already retired: 409 CONFLICT. */
+  retire: allow('desk')
+    .route({ method: 'POST', path: '/knowledge/retirements', tags: ['knowledge'] })
+    .input(
+      z.strictObject({
+        ...marked,
+        reason: z
+          .string()
+          .trim()
+          .min(1, 'Say why it is retired.')
+          .max(2_000)
+          .refine((text) => !unwritable.test(text), 'has a character that cannot be stored'),
+      }),
+    )
+    .output(knowledgeEntry),
+  /** Not retired: the same entry again. */
+  restore: allow('desk')
+    .route({ method: 'POST', path: '/knowledge/restorations', tags: ['knowledge'] })
+    .input(z.strictObject(marked))
+    .output(knowledgeEntry),
+};

@@ -1,7 +1,15 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { erasureOutcomes, erasureStatuses } from '../domain/erasure.ts';
+import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
+
+export const erasure = z.object({
+  status: z.enum(['none', 'requested', 'done', 'refused']),
+  requested_at: timestamp.nullable(),
+  decided_at: timestamp.nullable(),
+  note: z.string().nullable(),
+});
+export type Erasure = z.infer<typeof erasure>;
 
 export const erasureRequest = z.object({
   id,
@@ -27,17 +35,30 @@ export const erasureRequest = z.object({
 });
 export type ErasureRequest = z.infer<typeof erasureRequest>;
 
-export const listErasures = oc
-  .route({ method: 'GET', path: '/admin/erasures', tags: ['admin'] })
-  .input(z.strictObject({ cursor: z.string().max(200).optional() }))
-  .output(z.object({ items: z.array(erasureRequest), next_cursor: z.string().nullable() }));
-/** Confirms or refuses; a refusal says why. A person with a case under legal hold, or open after its letter left, is not erased: 409 CONFLICT. */
-export const decideErasure = oc
-  .route({ method: 'POST', path: '/admin/erasures/{id}/decide', tags: ['admin'] })
-  .input(z.strictObject({ id, decision: z.enum(['done', 'refused']), note: z.string().trim().max(2_000) }))
-  .output(erasureRequest);
-/** While on, nothing of the case is erased or purged. */
-export const setLegalHold = oc
-  .route({ method: 'POST', path: '/admin/cases/{id}/legal-hold', tags: ['admin'] })
-  .input(z.strictObject({ id, on: z.boolean(), why: z.string().trim().min(1).max(2_000) }))
-  .output(z.object({ id, legal_hold: z.boolean() }));
+export const privacy = {
+  getErasure: allow('own-account')
+    .route({ method: 'GET', path: '/me/erasure', tags: ['me'] })
+    .output(erasure),
+  /** Asks staff to erase the caller's data; asking again changes nothing. */
+  requestErasure: allow('signed-in')
+    .route({ method: 'POST', path: '/me/erasure', tags: ['me'] })
+    .input(z.strictObject({ note: z.string().trim().max(2_000).default('') }))
+    .output(erasure),
+  withdrawErasure: allow('signed-in')
+    .route({ method: 'DELETE', path: '/me/erasure', tags: ['me'] })
+    .output(erasure),
+  listErasures: allow('staff')
+    .route({ method: 'GET', path: '/admin/erasures', tags: ['admin'] })
+    .input(z.strictObject({ cursor: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(erasureRequest), next_cursor: z.string().nullable() })),
+  /** Confirms or refuses; a refusal says why. A person with a case under legal hold, or open after its letter left, is not erased: 409 CONFLICT. */
+  decideErasure: allow('staff')
+    .route({ method: 'POST', path: '/admin/erasures/{id}/decide', tags: ['admin'] })
+    .input(z.strictObject({ id, decision: z.enum(['done', 'refused']), note: z.string().trim().max(2_000) }))
+    .output(erasureRequest),
+  /** While on, nothing of the case is erased or purged. */
+  setLegalHold: allow('staff')
+    .route({ method: 'POST', path: '/admin/cases/{id}/legal-hold', tags: ['admin'] })
+    .input(z.strictObject({ id, on: z.boolean(), why: z.string().trim().min(1).max(2_000) }))
+    .output(z.object({ id, legal_hold: z.boolean() })),
+};

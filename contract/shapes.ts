@@ -13,9 +13,13 @@ import { stages } from '../domain/stage.ts';
 
 /** Shapes that several resources share. Timestamps are ISO 8601 in UTC; dates `YYYY-MM-DD`; `_cents` integer US cents. */
 export const id = z.uuid();
+
 export const timestamp = z.iso.datetime({ offset: true });
+
 export const calendarDate = z.iso.date();
+
 export const cents = z.number().int();
+
 export const email = z.email().max(254);
 
 export const address = z.object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() });
@@ -99,12 +103,14 @@ export const owner = z.object({
   ownership_percentage: z.number().nullable(),
   role_title: z.string().nullable(),
 });
+
 export const previousProcessor = z.object({
   id,
   processor_name: z.string(),
   years_used: z.string().nullable(),
   termination_reason: z.string().nullable(),
 });
+
 export const caseFile = z.object({
   id,
   filename: z.string(),
@@ -115,6 +121,7 @@ export const caseFile = z.object({
   ai_summary: z.string().nullable(),
   created_at: timestamp,
 });
+
 export const message = z.object({
   id,
   message_type: z.string(),
@@ -123,6 +130,7 @@ export const message = z.object({
   visibility: z.enum(['internal', 'merchant']),
   created_at: timestamp,
 });
+
 export const letterSummary = z.object({
   id,
   case_id: id,
@@ -139,7 +147,9 @@ export const letterSummary = z.object({
   has_exhibit_book: z.boolean(),
   created_at: timestamp,
 });
+
 export const status = z.enum(caseStatuses);
+
 export const priority = z.enum(casePriorities);
 
 /** One case with its five relations. */

@@ -1,11 +1,12 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { allow } from './policy.ts';
 
-export const health = oc
-  .route({ method: 'GET', path: '/health', tags: ['system'] })
-  .output(z.object({ ok: z.boolean(), database: z.boolean(), version: z.string() }));
-
-/** What a sign-in page must know before anybody has signed in. */
-export const signInOptions = oc
-  .route({ method: 'GET', path: '/sign-in-options', tags: ['system'] })
-  .output(z.object({ google: z.boolean(), demo: z.boolean(), mail: z.boolean() }));
+export const system = {
+  health: allow('public')
+    .route({ method: 'GET', path: '/health', tags: ['system'] })
+    .output(z.object({ ok: z.boolean(), database: z.boolean(), version: z.string() })),
+  /** What a sign-in page must know before anybody has signed in. */
+  signInOptions: allow('public')
+    .route({ method: 'GET', path: '/sign-in-options', tags: ['system'] })
+    .output(z.object({ google: z.boolean(), demo: z.boolean(), mail: z.boolean() })),
+};

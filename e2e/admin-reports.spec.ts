@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Report } from '../contract/admin-reports.ts';
+import type { Report } from '../contract/reports.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read } from './sessions.ts';

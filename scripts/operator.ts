@@ -8,8 +8,8 @@ import { openLog } from '../server/kernel/log.ts';
 import { openServices, type Opened } from '../server/open-services.ts';
 import { dropSecondFactors } from '../server/people/drop-second-factors.ts';
 import { findAccount, makeAttorney } from '../server/people/make-account.ts';
-import { grantStaff } from '../server/people/create-admin-user.ts';
-import { ensurePerson } from '../server/people/ensure-user.ts';
+import { createAdminUser } from '../server/people/create-admin-user.ts';
+import { ensureUser } from '../server/people/ensure-user.ts';
 import { isPage } from '../web/paths.ts';
 
 const usage = `Usage:
@@ -37,7 +37,7 @@ async function run(args: string[]): Promise<void> {
     return openServices(config, openLog('warn'), url, isPage);
   });
   try {
-    if (command === 'grant-staff') await grantStaff(opened.services, systemActor, email);
+    if (command === 'grant-staff') await createAdminUser(opened.services, systemActor, email);
     else if (command === 'grant-attorney') await grantAttorney(opened, email, rest);
     else await dropSecondFactors(opened.services, opened.auth, email);
     process.stdout.write(`${email} ${done[command]}.\n`);
@@ -54,7 +54,7 @@ async function grantAttorney({ services }: Opened, email: string, rest: string[]
     rest.flatMap((each, index) => (each === name && rest[index + 1] ? [rest[index + 1] ?? ''] : []));
   const [barNumber, barState, firm] = [all('--bar-number')[0], all('--bar-state')[0], all('--firm')[0]];
   if (!barNumber || !barState || !firm) throw new Error(usage);
-  await ensurePerson(services.database, userId);
+  await ensureUser(services.database, userId);
   await makeAttorney(services, userId, {
     bar_number: barNumber,
     bar_state: barState,

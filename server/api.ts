@@ -1,32 +1,33 @@
-import { adminFiles } from './documents/routes.ts';
-import { adminReports } from './reports/routes.ts';
-import { adminUsers } from './people/routes.ts';
-import { adminWork } from './cases/work-routes.ts';
-import { admin } from './cases/staff-routes.ts';
-import { application } from './application/routes.ts';
-import { cases } from './cases/routes.ts';
-import { functions, rpc } from './cases/function-routes.ts';
+import { applicationRoutes } from './application/routes.ts';
+import { caseRoutes } from './cases/routes.ts';
+import { staffCaseRoutes } from './cases/staff-routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { emailRoutes } from './email/routes.ts';
+import { inquiryRoutes } from './inquiries/routes.ts';
 import { api } from './kernel/api.ts';
-import { inquiries } from './inquiries/routes.ts';
-import { knowledge } from './knowledge/routes.ts';
-import { letters } from './letters/routes.ts';
-import { me } from './people/me-routes.ts';
-import { processorAnswers } from './letters/reply-routes.ts';
-import { recovery } from './money/routes.ts';
-import { system } from './system/routes.ts';
+import { knowledgeRoutes } from './knowledge/routes.ts';
+import { replyRoutes } from './letters/reply-routes.ts';
+import { letterRoutes } from './letters/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { moneyRoutes } from './money/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { systemRoutes } from './system/routes.ts';
 
 /** Every endpoint of the contract with its handler; leaving one out does not compile. */
 export const router = api.router({
-  me,
-  application,
-  cases,
-  inquiries,
-  admin: { ...admin, ...adminWork, ...adminUsers, ...adminReports, ...adminFiles },
-  letters,
-  knowledge,
-  processorAnswers,
-  recovery,
-  functions,
-  rpc,
-  system,
+  application: applicationRoutes,
+  cases: { ...caseRoutes, ...staffCaseRoutes },
+  documents: documentRoutes,
+  email: emailRoutes,
+  inquiries: inquiryRoutes,
+  knowledge: knowledgeRoutes,
+  letters: { ...letterRoutes, ...replyRoutes },
+  messages: messageRoutes,
+  money: moneyRoutes,
+  people: peopleRoutes,
+  privacy: privacyRoutes,
+  reports: reportRoutes,
+  system: systemRoutes,
 });

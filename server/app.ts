@@ -1,27 +1,32 @@
 /** The HTTP side as one function of requests: who is calling, then the API, then the built site. main.ts gives it its parts. */
+import { byteEndpoints } from '../contract/bytes.ts';
+import type { Person } from './kernel/person.ts';
+import { publicError } from './kernel/public-error.ts';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { byteEndpoints, contract } from '../contract/contract.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { addressOf, type AppEnv } from './kernel/app-env.ts';
+import { agreementRoute } from './money/agreement-route.ts';
+import { caseByteRoutes } from './cases/byte-routes.ts';
+import { downloadRoute } from './documents/download-route.ts';
+import { letterByteRoutes } from './letters/byte-routes.ts';
 import { answerAuth } from './auth/answer-auth.ts';
 import type { Auth } from './auth/auth.ts';
 import { callerAddress } from './kernel/caller-address.ts';
-import { readPerson, type Person } from './auth/session.ts';
-import { adminRoutes } from './cases/export-routes.ts';
-import { byteRoutes } from './byte-routes.ts';
+import { readPerson } from './auth/session.ts';
 import { docsPage } from './docs-page.ts';
 import { eventRoutes } from './events/routes.ts';
 import { exportRoutes } from './privacy/export-routes.ts';
-import { openApiDocument, openApiHandler, publicError } from './open-api.ts';
-import { inquiryRoutes } from './inquiries/form-routes.ts';
+import { openApiDocument, openApiHandler } from './open-api.ts';
+import { formRoutes } from './inquiries/form-routes.ts';
 import { letterStream } from './letters/letter-stream.ts';
-import { mailRoutes } from './email/unsubscribe-routes.ts';
+import { unsubscribeRoutes } from './email/unsubscribe-routes.ts';
 import { newsletterRoutes } from './inquiries/newsletter-routes.ts';
 import { outboxRoutes } from './email/outbox-routes.ts';
 import { secondFactorRefusal } from './auth/second-factor-gate.ts';
 import type { Services } from './kernel/context.ts';
 import { openUploads } from './documents/upload-endpoint.ts';
-import { mayCall, policies } from './kernel/policy.ts';
+import { mayCall } from '../contract/policy.ts';
 import { sameOrigin } from './same-origin.ts';
 import { answerWith, mentionsSession, responseOf } from './site/answer.ts';
 import { searchPath, type StaticSite } from './site/open-site.ts';
@@ -33,14 +38,9 @@ export type AppParts = {
   site: StaticSite | null;
 };
 
-const publicPaths: ReadonlySet<string> = new Set([
-  ...[...Object.values(contract.system), ...Object.values(contract.inquiries)].map(
-    (endpoint) => `/api${endpoint['~orpc'].route.path}`,
-  ),
-  ...[byteEndpoints['newsletter.confirm'], byteEndpoints['newsletter.end'], byteEndpoints['mail.unsubscribe']].map(
-    ({ path }) => `/api${path}`,
-  ),
-]);
+const publicPaths: ReadonlySet<string> = new Set(
+  endpoints.filter(({ policy }) => policy === 'public').map(({ path }) => `/api${path}`),
+);
 
 /** A passkey's answer, the longest thing that is sent there, several times over. */
 const largestSignIn = 64 * 1_024;
@@ -90,14 +90,16 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return owed ? c.json(owed.body, owed.status) : next();
   });
   uploadRoutes(app, services);
-  byteRoutes(app, services);
+  downloadRoute(app, services);
+  letterByteRoutes(app, services);
+  agreementRoute(app, services);
+  caseByteRoutes(app, services);
   eventRoutes(app, services);
   exportRoutes(app, services);
-  adminRoutes(app, services);
   letterStream(app, services);
-  inquiryRoutes(app);
+  formRoutes(app);
   newsletterRoutes(app, services);
-  mailRoutes(app, services);
+  unsubscribeRoutes(app, services);
   describe(app, services.config.publicUrl);
   const handler = openApiHandler(services.log);
   app.all('/api/*', async (c) => {
@@ -127,7 +129,7 @@ function uploadRoutes(app: Hono<AppEnv>, services: Services): void {
   const tus = openUploads(services, (request) => people.get(request) ?? null);
   const handle = async (c: Context<AppEnv>): Promise<Response> => {
     const person = c.get('person');
-    if (mayCall(policies['uploads.create'], person?.role ?? null) !== 'allowed' || !person)
+    if (mayCall(byteEndpoints['documents.upload'].policy, person?.role ?? null) !== 'allowed' || !person)
       return c.json({ code: 'UNAUTHORIZED', message: 'Please sign in.' }, 401);
     people.set(c.req.raw, person);
     const settled = c.req.raw.method === 'HEAD' ? await tus.settled(person, c.req.param('id') ?? '') : null;

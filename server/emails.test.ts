@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleCase, samplePayloads } from './email/sample-payloads.test-data.ts';
 import { mailKinds, type Block } from './email/template.ts';
 import { templateOf, templates, type MailTemplate } from './emails.ts';
-import { writeMail } from './email/write-email.ts';
+import { writeEmail } from './email/write-email.ts';
 
 const publicUrl = 'https://unhold.example';
 const unsubscribe = `${publicUrl}/api/mail/unsubscribe?token=who.messages.abc`;
@@ -47,7 +47,7 @@ function factsOf(block: Block): string[] {
 describe.each(names)('%s', (name) => {
   const payload = samplePayloads[name];
   const words = templateOf(name).write(templateOf(name).payload.parse(payload), publicUrl);
-  const written = writeMail(name, payload, around(name));
+  const written = writeEmail(name, payload, around(name));
 
   test('says the same in both parts', async () => {
     const { text, html } = await written;
@@ -96,7 +96,7 @@ describe.each(names)('%s', (name) => {
 
   test.each(hostileWords())('is not bent by %s', async (_, hostile) => {
     const bent = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, bend(key, value, hostile)]));
-    const { subject, text, html } = await writeMail(name, bent, around(name));
+    const { subject, text, html } = await writeEmail(name, bent, around(name));
     expect(subject).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
     expect(subject.length).toBeLessThanOrEqual(250);
     for (const part of [subject, text, html.replace(/<div style="display:none.*?<\/div>/s, '')])
@@ -141,9 +141,9 @@ function bend(key: string, value: unknown, hostile: string): unknown {
 }
 
 test('the sample of a decision that was granted says so', async () => {
-  const done = await writeMail('erasure-decided', { status: 'done', note: null }, { publicUrl, unsubscribe: null });
+  const done = await writeEmail('erasure-decided', { status: 'done', note: null }, { publicUrl, unsubscribe: null });
   expect([done.subject, done.text]).toEqual(['Your data is erased', expect.not.stringContaining('Our note')]);
-  const closed = await writeMail('case-closed', { ...sampleCase, cancelled: false }, { publicUrl, unsubscribe: null });
+  const closed = await writeEmail('case-closed', { ...sampleCase, cancelled: false }, { publicUrl, unsubscribe: null });
   expect([closed.subject, closed.text]).toEqual([
     'Your case UH-2026-000123 is closed',
     expect.not.stringContaining('cancelled'),
@@ -151,15 +151,15 @@ test('the sample of a decision that was granted says so', async () => {
 });
 
 test('dates are said in words and money in dollars', async () => {
-  const { text } = await writeMail('offer-made', samplePayloads['offer-made'], { publicUrl, unsubscribe: null });
+  const { text } = await writeEmail('offer-made', samplePayloads['offer-made'], { publicUrl, unsubscribe: null });
   expect(text).toContain('Offered: $10,000.50\nAnswer by: December 15, 2026');
   expect(
-    (await writeMail('password-changed', samplePayloads['password-changed'], { publicUrl, unsubscribe: null })).text,
+    (await writeEmail('password-changed', samplePayloads['password-changed'], { publicUrl, unsubscribe: null })).text,
   ).toContain('on November 21, 2026 at 4:05 PM UTC.');
 });
 
 test('a letter to a processor stands in nobody’s colours', async () => {
-  const { html } = await writeMail('demand-letter', samplePayloads['demand-letter'], { publicUrl, unsubscribe: null });
+  const { html } = await writeEmail('demand-letter', samplePayloads['demand-letter'], { publicUrl, unsubscribe: null });
   expect(linksIn(html)).toEqual([]);
   expect(html).not.toContain('#0e4a3a');
   expect(html).not.toContain('<h1');
@@ -173,5 +173,5 @@ test.each<[string, string, unknown]>([
   ['cents that are none', 'offer-made', { ...sampleCase, amount_cents: 10.5, answer_by: null }],
   ['a day that is none', 'letter-delivered', { ...sampleCase, delivered_on: 'tomorrow', answer_due_on: '2026-12-09' }],
 ])('%s is refused', async (_, name, payload) => {
-  await expect(writeMail(name, payload, { publicUrl, unsubscribe: null })).rejects.toThrow();
+  await expect(writeEmail(name, payload, { publicUrl, unsubscribe: null })).rejects.toThrow();
 });

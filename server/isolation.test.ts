@@ -1,11 +1,13 @@
+import { byteEndpoints } from '../contract/bytes.ts';
 import { randomUUID } from 'node:crypto';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { byteEndpoints, contract } from '../contract/contract.ts';
+import { contract } from '../contract/contract.ts';
 import { emptyAnswers } from '../domain/intake/answers.ts';
 import type { LetterDocument } from '../domain/letter.ts';
-import { mayCall, policies } from './kernel/policy.ts';
+import { mayCall } from '../contract/policy.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { signAgreement } from './testing/desk.ts';
 import { openTestApp, type TestApp } from './testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from './testing/superuser.ts';
@@ -63,17 +65,17 @@ const onLedger = (path: (ids: Ids) => string, body: (ids: Ids) => object): Probe
 /** One call for each endpoint that takes an id. Those that change something come last. */
 const probes: Record<string, Probe[]> = {
   'cases.get': [get((ids) => `/api/cases/${ids.case}`, 'merchant')],
-  'cases.messages': [
+  'messages.list': [
     get((ids) => `/api/cases/${ids.case}/messages`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/messages`, 'attorney'),
   ],
-  'cases.postMessage': [
+  'messages.post': [
     onCase('/messages', { message_id: randomUUID(), body: 'A question' }),
     { ...onCase('/messages', { message_id: randomUUID(), body: 'An answer' }), by: 'attorney' },
   ],
-  'cases.markMessagesRead': [onCase('/messages/read', {})],
-  'cases.files': [get((ids) => `/api/cases/${ids.case}/files`, 'merchant')],
-  'cases.addFiles': [
+  'messages.markRead': [onCase('/messages/read', {})],
+  'documents.list': [get((ids) => `/api/cases/${ids.case}/files`, 'merchant')],
+  'documents.add': [
     {
       by: 'merchant',
       call: (ids) => ({
@@ -83,7 +85,7 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'cases.answers': [get((ids) => `/api/cases/${ids.case}/answers`, 'merchant')],
+  'cases.getAnswers': [get((ids) => `/api/cases/${ids.case}/answers`, 'merchant')],
   'cases.putAnswers': [
     {
       by: 'merchant',
@@ -94,26 +96,26 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'cases.readings': [
+  'documents.listExtractions': [
     get((ids) => `/api/cases/${ids.case}/readings`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/readings`, 'attorney'),
   ],
-  'cases.contradictions': [
+  'documents.listContradictions': [
     get((ids) => `/api/cases/${ids.case}/contradictions`, 'attorney'),
     get((ids) => `/api/cases/${ids.case}/contradictions`, 'staff'),
   ],
   'cases.calendar': [get((ids) => `/api/cases/${ids.case}/calendar`, 'merchant')],
-  'recovery.ledger': [
+  'money.getLedger': [
     get((ids) => `/api/cases/${ids.case}/ledger`, 'merchant'),
     get((ids) => `/api/cases/${ids.case}/ledger`, 'attorney'),
   ],
-  'recovery.addOffer': [
+  'money.addOffer': [
     onLedger(
       () => '/offers',
       () => ({ entry_id: randomUUID(), amount_cents: 100, terms: '', received_on: today(), answer_by: null }),
     ),
   ],
-  'recovery.answerOffer': [
+  'money.answerOffer': [
     {
       by: 'merchant',
       call: (ids) => ({
@@ -123,70 +125,70 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'recovery.withdrawOffer': [
+  'money.withdrawOffer': [
     onLedger(
       (ids) => `/offers/${ids.offer}/withdraw`,
       () => ({}),
     ),
   ],
-  'recovery.addTranche': [
+  'money.addTranche': [
     onLedger(
       () => '/tranches',
       () => ({ entry_id: randomUUID(), label: 'x', amount_cents: 100, promised_release_on: null }),
     ),
   ],
-  'recovery.slipTranche': [
+  'money.slipTranche': [
     onLedger(
       (ids) => `/tranches/${ids.tranche}/slip`,
       () => ({ to: today(), why: '' }),
     ),
   ],
-  'recovery.addRecovery': [
+  'money.addRecovery': [
     onLedger(
       () => '/recoveries',
       (ids) => ({ entry_id: randomUUID(), amount_cents: 100, received_on: today(), note: '', tranche_id: ids.tranche }),
     ),
   ],
-  'recovery.releaseTranche': [
+  'money.releaseTranche': [
     onLedger(
       (ids) => `/tranches/${ids.tranche}/release`,
       () => ({ released_on: today() }),
     ),
   ],
-  'recovery.addFeePayment': [
+  'money.addFeePayment': [
     onLedger(
       () => '/fee-payments',
       () => ({ entry_id: randomUUID(), amount_cents: 1, received_on: today(), note: '' }),
     ),
   ],
-  'recovery.withdrawEntry': [
+  'money.withdrawEntry': [
     onLedger(
       (ids) => `/ledger/${ids.entry}/withdraw`,
       () => ({ why: 'Typed twice.' }),
     ),
   ],
-  'recovery.agreement': [get((ids) => `/api/cases/${ids.case}/agreement`, 'merchant')],
-  'recovery.sign': [onCase('/agreement', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true })],
-  'cases.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
-  'admin.case': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
-  'admin.history': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
-  'admin.caseReport': [get((ids) => `/api/admin/cases/${ids.case}/report`, 'staff')],
+  'money.getAgreement': [get((ids) => `/api/cases/${ids.case}/agreement`, 'merchant')],
+  'money.signAgreement': [onCase('/agreement', { sha256: '0'.repeat(64), typed_name: 'Ada Byron', agreed: true })],
+  'money.agreementPdf': [get((ids) => `/api/cases/${ids.case}/agreement/pdf`, 'merchant')],
+  'cases.getForStaff': [get((ids) => `/api/admin/cases/${ids.case}`, 'staff')],
+  'cases.listHistory': [get((ids) => `/api/admin/cases/${ids.case}/history`, 'staff')],
+  'cases.report': [get((ids) => `/api/admin/cases/${ids.case}/report`, 'staff')],
   'letters.get': [get((ids) => `/api/letters/${ids.letter}`, 'attorney')],
-  'letters.ofCase': [get((ids) => `/api/admin/cases/${ids.case}/letters`, 'staff')],
+  'letters.list': [get((ids) => `/api/admin/cases/${ids.case}/letters`, 'staff')],
   'letters.pdf': [get((ids) => `/api/letters/${ids.letter}/pdf`, 'attorney')],
   'letters.exhibitsPdf': [get((ids) => `/api/letters/${ids.letter}/exhibits.pdf`, 'attorney')],
   'letters.text': [get((ids) => `/api/letters/${ids.letter}/text`, 'attorney')],
   'letters.docx': [get((ids) => `/api/letters/${ids.letter}/docx`, 'attorney')],
-  'files.download': [
+  'documents.download': [
     get((ids) => `/api/files/${ids.file}/download`, 'merchant'),
     get((ids) => `/api/files/${ids.upload}/download`, 'merchant'),
   ],
-  'functions.strategyAnalyzer': [onFunction('ai-case-strategy-analyzer', 'merchant')],
-  'functions.comprehensiveAnalyzer': [onFunction('ai-comprehensive-case-analyzer', 'staff')],
-  'functions.pdfGenerator': [onFunction('ai-pdf-generator', 'staff')],
-  'functions.testFunction': [onFunction('ai-test-function', 'staff')],
-  'functions.demandLetterGenerator': [onFunction('ai-demand-letter-generator', 'staff', { demandType: 'initial' })],
-  'admin.patchCase': [
+  'cases.requestAnalysis': [onFunction('ai-case-strategy-analyzer', 'merchant')],
+  'cases.analyze': [onFunction('ai-comprehensive-case-analyzer', 'staff')],
+  'cases.exportAnalysis': [onFunction('ai-pdf-generator', 'staff')],
+  'letters.testEngine': [onFunction('ai-test-function', 'staff')],
+  'letters.generate': [onFunction('ai-demand-letter-generator', 'staff', { demandType: 'initial' })],
+  'cases.patch': [
     {
       by: 'staff',
       call: (ids) => ({
@@ -197,7 +199,7 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'admin.bulkChange': [
+  'cases.bulkChange': [
     {
       by: 'staff',
       call: (ids) => ({
@@ -207,8 +209,8 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'admin.removeView': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/views/${ids.view}` }) }],
-  'admin.assign': [
+  'cases.removeView': [{ by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/views/${ids.view}` }) }],
+  'cases.assign': [
     {
       by: 'staff',
       call: (ids) => ({
@@ -218,7 +220,7 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'admin.setFileKind': [
+  'documents.setKind': [
     {
       by: 'staff',
       call: (ids) => ({
@@ -228,13 +230,13 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'admin.markInquiry': [
+  'inquiries.markHandled': [
     {
       by: 'staff',
       call: (ids) => ({ method: 'POST', path: `/api/admin/inquiries/${ids.inquiry}/handled`, body: { handled: true } }),
     },
   ],
-  'admin.setLegalHold': [
+  'privacy.setLegalHold': [
     {
       by: 'staff',
       call: (ids) => ({
@@ -244,7 +246,7 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'admin.decideErasure': [
+  'privacy.decideErasure': [
     {
       by: 'staff',
       call: (ids) => ({
@@ -254,8 +256,8 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'admin.user': [get((ids) => `/api/admin/users/${ids.user}`, 'staff')],
-  'admin.patchUser': [
+  'people.getUser': [get((ids) => `/api/admin/users/${ids.user}`, 'staff')],
+  'people.patchUser': [
     {
       by: 'staff',
       call: (ids) => ({
@@ -266,16 +268,16 @@ const probes: Record<string, Probe[]> = {
       }),
     },
   ],
-  'admin.revokeStaff': [
+  'people.revokeStaff': [
     { by: 'staff', call: (ids) => ({ method: 'POST', path: `/api/admin/users/${ids.user}/revoke`, body: {} }) },
   ],
-  'admin.endUserSession': [
+  'people.endUserSession': [
     {
       by: 'staff',
       call: (ids) => ({ method: 'DELETE', path: `/api/admin/users/${ids.user}/sessions/${ids.session}` }),
     },
   ],
-  'admin.endUserSessions': [
+  'people.endUserSessions': [
     { by: 'staff', call: (ids) => ({ method: 'DELETE', path: `/api/admin/users/${ids.user}/sessions` }) },
   ],
   'letters.put': [
@@ -285,13 +287,13 @@ const probes: Record<string, Probe[]> = {
     },
   ],
   'letters.approve': [onLetter('approve', { sha256: '0'.repeat(64) })],
-  'letters.delivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
-  'letters.confirm': [onLetter('confirm', { keys: ['no such finding'] })],
+  'letters.recordDelivery': [onLetter('delivery', { outcome: 'delivered', on: today() })],
+  'letters.confirmFindings': [onLetter('confirm', { keys: ['no such finding'] })],
   'letters.send': [onLetter('send', { email: 'legal@processor.example' })],
   'letters.settleEmail': [onLetter('email', { outcome: 'send_again', email: 'legal@processor.example' })],
-  'letters.tracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
-  'processorAnswers.list': [get((ids) => `/api/cases/${ids.case}/processor-answers`, 'attorney')],
-  'processorAnswers.record': [
+  'letters.recordTracking': [onLetter('tracking', { tracking_number: '9407100000000000000000' })],
+  'letters.listReplies': [get((ids) => `/api/cases/${ids.case}/processor-answers`, 'attorney')],
+  'letters.recordReply': [
     {
       ...onCase('/processor-answers', {
         entry_id: randomUUID(),
@@ -305,15 +307,15 @@ const probes: Record<string, Probe[]> = {
       by: 'attorney',
     },
   ],
-  'processorAnswers.withdraw': [
+  'letters.withdrawReply': [
     {
       by: 'attorney',
       call: (ids) => ({ method: 'POST', path: `/api/processor-answers/${ids.answer}/withdraw`, body: {} }),
     },
   ],
   'letters.submit': [onLetter('submit', {})],
-  'letters.return': [onLetter('return', { note: 'please mend' })],
-  'uploads.continue': [
+  'letters.sendBack': [onLetter('return', { note: 'please mend' })],
+  'documents.continueUpload': [
     { by: 'merchant', call: (ids) => ({ method: 'HEAD', path: `/api/uploads/${ids.unfinished}`, headers: tus }) },
     {
       by: 'merchant',
@@ -474,13 +476,14 @@ test('every endpoint that takes an id is tried here', () => {
   expect(Object.keys(probes).toSorted()).toEqual(expected.toSorted());
 });
 
+const policyOf = (name: string) => endpoints.find((each) => each.name === name)?.policy;
 const roleOf = { visitor: null, stranger: 'client', otherAttorney: 'attorney' } as const;
 
 describe.each(['visitor', 'stranger', 'otherAttorney'] as const)('%s', (who) => {
   test.each(all)('$method $name answers for a foreign object as for a missing one', async ({ name, call }) => {
     const foreign = await send(people[who], call(ids));
     const missing = await send(people[who], call(blankIds()));
-    const verdict = mayCall(policies[name], roleOf[who]);
+    const verdict = mayCall(policyOf(name), roleOf[who]);
     expect(foreign.status).toBe({ 'signed-out': 401, forbidden: 403, allowed: 404 }[verdict]);
     expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body]);
     if (call(ids).method !== 'HEAD')
@@ -495,7 +498,7 @@ test('an id that is none is the same as a missing one', async () => {
   const mangled = Object.fromEntries(Object.keys(ids).map((key) => [key, 'not-an-id'])) as Ids;
   for (const { call, name } of all.filter(({ call: each }) => each(mangled).path.includes('not-an-id'))) {
     const answer = await send(people.stranger, call(mangled));
-    expect([name, answer.status]).toEqual([name, mayCall(policies[name], 'client') === 'allowed' ? 404 : 403]);
+    expect([name, answer.status]).toEqual([name, mayCall(policyOf(name), 'client') === 'allowed' ? 404 : 403]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Log } from './kernel/log.ts';
-import { publicError } from './open-api.ts';
+import { publicError } from './kernel/public-error.ts';
 
 const log = () => ({ error: vi.fn(), warn: vi.fn() });
 const told = (error: unknown, to: ReturnType<typeof log>) => {

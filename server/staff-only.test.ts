@@ -1,24 +1,13 @@
+import { byteEndpoints } from '../contract/bytes.ts';
 import { randomUUID } from 'node:crypto';
-import type { AnyContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { byteEndpoints, contract } from '../contract/contract.ts';
-import { policies } from './kernel/policy.ts';
+import { endpoints, type Endpoint } from '../contract/endpoints.ts';
 import { openTestApp, type TestApp } from './testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from './testing/superuser.ts';
 import type { TestAnswer, TestPerson } from './testing/test-person.ts';
 
-type Endpoint = { name: string; method: string; path: string };
-
 /** Every endpoint of the API whose policy is staff, whoever adds one. */
-function typed(node: object, names: string[] = []): Endpoint[] {
-  if (!('~orpc' in node)) return Object.entries(node).flatMap(([name, child]) => typed(child, [...names, name]));
-  const { route } = (node as AnyContractProcedure)['~orpc'];
-  return [{ name: names.join('.'), method: route.method ?? 'POST', path: route.path ?? '' }];
-}
-const endpoints = [
-  ...typed(contract),
-  ...Object.entries(byteEndpoints).map(([name, route]) => ({ name, ...route })),
-].filter(({ name }) => policies[name] === 'staff');
+const staffEndpoints = endpoints.filter(({ policy }) => policy === 'staff');
 
 let app: TestApp;
 let superuser: Superuser;
@@ -55,8 +44,8 @@ function call(by: TestPerson, { method, path }: Endpoint): Promise<TestAnswer> {
 }
 
 test('there are staff endpoints to try, of both kinds', () => {
-  expect(endpoints.length).toBeGreaterThan(40);
-  expect(endpoints.filter(({ name }) => name in byteEndpoints).length).toBeGreaterThanOrEqual(2);
+  expect(staffEndpoints.length).toBeGreaterThan(40);
+  expect(staffEndpoints.filter(({ name }) => name in byteEndpoints).length).toBeGreaterThanOrEqual(2);
 });
 
 describe.each([
@@ -65,13 +54,13 @@ describe.each([
   ['attorney', 403, 'FORBIDDEN'],
   ['former', 403, 'FORBIDDEN'],
 ] as const)('a %s', (who, status, code) => {
-  test.each(endpoints)('is refused $name', async (endpoint) => {
+  test.each(staffEndpoints)('is refused $name', async (endpoint) => {
     const answer = await call(people[who], endpoint);
     expect([answer.status, answer.body]).toEqual([status, { code, message: expect.any(String) }]);
   });
 });
 
-test.each(endpoints)('a demotion acts on the very next request: $name', async (endpoint) => {
+test.each(staffEndpoints)('a demotion acts on the very next request: $name', async (endpoint) => {
   const staff = turncoat;
   expect((await staff.get('/api/admin/staff')).status).toBe(200);
   await superuser.rows(

@@ -1,4 +1,4 @@
-import type { CaseConflict } from '../contract/admin.ts';
+import type { CaseConflict } from '../contract/cases-for-staff.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 
 /** `UNREACHABLE`: no answer came, the request may or may not have been done. `UNREADABLE`: an answer that is not the API's. */

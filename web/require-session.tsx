@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Me } from '../contract/me.ts';
+import type { Me } from '../contract/people.ts';
 import { SignInAgain } from './auth/sign-in-again.tsx';
 import { authAddress, type SignInPage } from './redirect.ts';
 import { SecondFactorPassed } from './second-factor-passed.tsx';

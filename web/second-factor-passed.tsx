@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Me } from '../contract/me.ts';
+import type { Me } from '../contract/people.ts';
 import { secondFactorAddress } from './redirect.ts';
 
 /** The content for a person who owes no second factor; anybody else is led to give one or to set one up, and then back here. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Me } from '../contract/me.ts';
+import type { Me } from '../contract/people.ts';
 import { codeOf, messageOf } from './api-error.ts';
 import { api, queryClient } from './api.ts';
 import { postAuth } from './auth-requests.ts';
@@ -25,7 +25,7 @@ let asking = false;
 async function loadMe(): Promise<Me | null> {
   asking = true;
   try {
-    const me = await api.me.get();
+    const me = await api.people.getMe();
     forgetAnother(me.user.id);
     void keepSession(Date.now());
     return me;

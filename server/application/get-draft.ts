@@ -1,9 +1,9 @@
 import { emptyAnswers, type Answers } from '../../domain/intake/answers.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** The caller's draft with the files uploaded for it; version 0 and empty answers when nothing was saved. */
-export async function readDraft(services: Services, person: Person) {
+export async function getDraft(services: Services, person: Person) {
   return services.database.as(person, async (db) => {
     const [draft, uploads] = await Promise.all([
       db.selectFrom('application_drafts').selectAll().where('user_id', '=', person.id).executeTakeFirst(),

@@ -1,5 +1,5 @@
 import type { Answers } from '../../domain/intake/answers.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
@@ -9,7 +9,7 @@ export type DraftEntry = { version: number; answers: Answers; step: number };
  * Keeps the wizard's answers as typed. `version` is the one last seen (0: none yet); when another device has saved since,
  * throws VERSION_MISMATCH and writes nothing, so that neither side's words are lost.
  */
-export async function saveDraft(
+export async function putDraft(
   services: Services,
   person: Person,
   entry: DraftEntry,

@@ -6,11 +6,11 @@ import type { CaseFields } from '../../domain/case.ts';
 import { feePercentFor } from '../../domain/fee.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { takeReadings } from '../documents/request-extraction.ts';
-import { queueMail } from '../email/queue-email.ts';
-import { nameOrganisation } from '../people/name-organization.ts';
+import { queueEmail } from '../email/queue-email.ts';
+import { nameOrganization } from '../people/name-organization.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { sealEin } from '../kernel/ein.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -23,7 +23,7 @@ type Application = Extract<ReadApplication, { ok: true }>;
  * the jobs to run; when it has answered, all of it is durable. The same key again gives the same answer; with another draft
  * version under it throws IDEMPOTENCY_MISMATCH. Throws INVALID_INPUT with `fields`, or CONFLICT when there is no such draft.
  */
-export async function submitCase(
+export async function submit(
   services: Services,
   person: Person,
   request: { key: string; version: number },
@@ -144,7 +144,7 @@ async function writeCase(
         .insertInto('previous_processors')
         .values(previousProcessors.map((each, position) => ({ id: uuidv7(), case_id: id, position, ...each })))
         .execute(),
-    nameOrganisation(db, person, fields.legal_business_name),
+    nameOrganization(db, person, fields.legal_business_name),
     writeFiles(services, db, person, id, now, answers),
     writeHistory(db, person, id, {
       what: 'case_submitted',
@@ -155,7 +155,7 @@ async function writeCase(
   ]);
   await services.jobs.enqueue(db, 'analyse-case', { case_id: id });
   await services.jobs.enqueue(db, 'draft-letter', { case_id: id });
-  await queueMail(services, db, {
+  await queueEmail(services, db, {
     key: `case-received:${id}`,
     template: 'case-received',
     case_id: id,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail, type QueuedMail } from '../email/queue-email.ts';
+import { queueEmail, type QueuedMail } from '../email/queue-email.ts';
 import { claimAttempts, type AttemptKind } from './claim-attempt.ts';
 
 type AccountTemplate =
@@ -24,7 +24,7 @@ export async function mailAccount(services: Services, recipient: string, words: 
     letter_id: null,
     recipient,
   } as QueuedMail;
-  await services.database.as(systemActor, (db) => queueMail(services, db, mail));
+  await services.database.as(systemActor, (db) => queueEmail(services, db, mail));
 }
 
 /** As `mailAccount`, for what anybody may ask for in another's name: past the limit nothing is sent, and nobody is told. */

@@ -9,7 +9,7 @@ import { isTooShort, shortestPassword } from './password-rule.ts';
 import { roleOf } from './refuse-weak-password.ts';
 import { callerOf, type Caller } from './request-caller.ts';
 import { noteFactorChange, stepUp } from './second-factor.ts';
-import type { Person } from './session.ts';
+import type { Person } from '../kernel/person.ts';
 import { settleCode } from './used-code.ts';
 
 /** What follows from the answer of a sign-in endpoint: what was counted is settled, changes are told, a session is stepped up. */

@@ -1,3 +1,4 @@
+import { owesSecondFactor, type Person } from '../kernel/person.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { localAddress } from '../../domain/local-address.ts';
@@ -7,7 +8,7 @@ import { claimForPath } from './claim-for-path.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { rememberCaller } from './request-caller.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { owesSecondFactor, readPerson, type Person } from './session.ts';
+import { readPerson } from './session.ts';
 import { claimCode } from './used-code.ts';
 
 /** What happens before a sign-in endpoint does its work: the checks in order of their cost. Throws what is answered instead. */

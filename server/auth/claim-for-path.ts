@@ -4,7 +4,7 @@ import { callerNetwork } from '../kernel/caller-network.ts';
 import { addressHeader } from './address-header.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { claimAttempts, forgetAttempts, giveBack, type Attempt } from './claim-attempt.ts';
-import type { Person } from './session.ts';
+import type { Person } from '../kernel/person.ts';
 
 const passwordPaths = [
   '/change-password',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { grantStaff } from '../people/create-admin-user.ts';
+import { createAdminUser } from '../people/create-admin-user.ts';
 import { systemActor } from '../../db/actor.ts';
 import { AccountMails } from '../testing/account-mails.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
@@ -100,7 +100,7 @@ describe('where a password is set', () => {
   test('whoever is given access and has a short password sets another one before the next sign-in', async () => {
     const account = { email: 'short@people.example', password: '7h%ppo' };
     await app.visitor().post('/api/auth/sign-up/email', { ...account, name: 'Short' });
-    await grantStaff(app.services, systemActor, account.email);
+    await createAdminUser(app.services, systemActor, account.email);
     const person = new TestPerson(app.app, { ...account, id: '' });
     const refused = await person.post('/api/auth/sign-in/email', account);
     expect([refused.status, refused.body.code, (await person.get('/api/me')).status]).toEqual([

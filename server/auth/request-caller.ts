@@ -1,4 +1,4 @@
-import type { Person } from './session.ts';
+import type { Person } from '../kernel/person.ts';
 
 /** Who made a request when it came in, and when that was: its answer may have given them another session, or none. */
 export type Caller = { person: Person | null; came: Date };

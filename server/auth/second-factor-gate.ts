@@ -1,16 +1,13 @@
-import { byteEndpoints, contract } from '../../contract/contract.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { errorStatuses } from '../../domain/errors.ts';
-import { owesSecondFactor, type Person } from './session.ts';
-import { policies } from '../kernel/policy.ts';
+import { owesSecondFactor, type Person } from '../kernel/person.ts';
 
 /** `/me` for an endpoint that is open to all, `GET /me` for one of one's own account. None of them has an id in its path. */
 const open = new Set(
-  [...typedEndpoints(contract), ...Object.entries(byteEndpoints).map(([name, route]) => ({ name, ...route }))].flatMap(
-    ({ name, method, path }) => {
-      if (policies[name] === 'public') return [`/api${path}`];
-      return policies[name] === 'own-account' ? [`${method} /api${path}`] : [];
-    },
-  ),
+  endpoints.flatMap(({ method, path, policy }) => {
+    if (policy === 'public') return [`/api${path}`];
+    return policy === 'own-account' ? [`${method} /api${path}`] : [];
+  }),
 );
 
 const refusal = {
@@ -26,15 +23,4 @@ export function secondFactorRefusal(
 ): { status: (typeof errorStatuses)[typeof refusal.code]; body: typeof refusal } | null {
   if (!person || !owesSecondFactor(person) || open.has(path) || open.has(`${method} ${path}`)) return null;
   return { status: errorStatuses[refusal.code], body: refusal };
-}
-
-type Endpoint = { name: string; method: string; path: string };
-
-/** All endpoints of the typed contract, under the dotted names of the policy table. */
-function typedEndpoints(node: object, names: string[] = []): Endpoint[] {
-  if ('~orpc' in node) {
-    const { route } = node['~orpc'] as { route: { method?: string; path?: string } };
-    return [{ name: names.join('.'), method: route.method ?? 'POST', path: route.path ?? '' }];
-  }
-  return Object.entries(node).flatMap(([name, child]) => typedEndpoints(child as object, [...names, name]));
 }

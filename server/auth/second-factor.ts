@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { mailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
-import type { Person } from './session.ts';
+import type { Person } from '../kernel/person.ts';
 
 /** Answers that show a second factor: a session made there has passed one, and so has the session that asked. */
 const passes: ReadonlySet<string> = new Set([

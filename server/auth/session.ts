@@ -1,21 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { systemActor, type Actor, type Database } from '../../db/actor.ts';
+import { systemActor, type Database } from '../../db/actor.ts';
 import type { Config } from '../kernel/config.ts';
-import { ensurePerson } from '../people/ensure-user.ts';
-
-/** Whether a second factor is set up, whether this session has passed one, and whether it must. */
-export type SignIn = { second_factor: boolean; satisfied: boolean; required: boolean };
-
-/** Who is calling: one row from the session's token, read anew on each request, so that a sign-out or demotion acts on the next. */
-export type Person = Extract<Actor, { id: string }> & {
-  email: string;
-  emailVerified: boolean;
-  orgId: string;
-  orgKind: string;
-  sessionId: string;
-  signIn: SignIn;
-};
+import type { Person, SignIn } from '../kernel/person.ts';
+import { ensureUser } from '../people/ensure-user.ts';
 
 type SessionRow = {
   id: string;
@@ -43,7 +31,7 @@ export async function readPerson(
   if (!row) return null;
   if (row.role && row.org_id && row.org_kind)
     return personFrom(config, row, { role: row.role, org_id: row.org_id, org_kind: row.org_kind });
-  return personFrom(config, row, await ensurePerson(database, row.id));
+  return personFrom(config, row, await ensureUser(database, row.id));
 }
 
 async function sessionRow(database: Database, token: string): Promise<SessionRow | undefined> {
@@ -54,9 +42,6 @@ async function sessionRow(database: Database, token: string): Promise<SessionRow
   });
   return rows[0];
 }
-
-/** Whether a session still owes a second factor before it may do more than look after its own account. */
-export const owesSecondFactor = ({ signIn }: Pick<Person, 'signIn'>): boolean => signIn.required && !signIn.satisfied;
 
 function personFrom(config: Config, row: SessionRow, place: PlaceRow): Person {
   return {

@@ -2,7 +2,7 @@ import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError } from 'better-auth/api';
 import type { AuthParts } from './auth-parts.ts';
 import { claimAttempts, giveBack } from './claim-attempt.ts';
-import type { Person } from './session.ts';
+import type { Person } from '../kernel/person.ts';
 
 /** What was claimed for a request, until it is known whether the code was right. */
 const claimed = new WeakMap<Request, string[]>();

@@ -13,7 +13,7 @@ import { planNextAction } from '../kernel/next-action.ts';
  * Analyses a case with the embedded engine and keeps the result as an internal message of type ai_analysis (spec, section 3).
  * With `once`, a case that has one keeps it, and null comes back. Throws NOT_FOUND.
  */
-export async function analyse(
+export async function analyze(
   services: Services,
   actor: Actor,
   caseId: string,

@@ -2,9 +2,9 @@ import type { Db } from '../../db/actor.ts';
 import type { CaseFields, CasePriority, CaseStatus } from '../../domain/case.ts';
 import { readDetails, type CaseEdit } from '../../domain/case-edit.ts';
 import { hasEnded } from '../../domain/case-progress.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { detailColumns, takeBackLetter, writeDetailHistory } from './case-details.ts';
 import { maskedEin } from '../kernel/ein.ts';
@@ -142,7 +142,7 @@ async function tellMerchant(
   theCase: Pick<EditableCase['row'], 'id' | 'email' | 'first_name' | 'case_number'>,
 ): Promise<void> {
   const endedAt = services.clock.now();
-  await queueMail(services, db, {
+  await queueEmail(services, db, {
     key: `case-closed:${theCase.id}:${endedAt.getTime()}`,
     template: 'case-closed',
     case_id: theCase.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { resignDrafts } from '../letters/resign-drafts.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -9,7 +9,7 @@ import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 
 /** Puts a case on an attorney's desk; drafts that nobody has approved are signed over to them. Throws NOT_FOUND or INVALID_INPUT. */
-export async function assignAttorney(services: Services, person: Person, caseId: string, attorneyId: string) {
+export async function assign(services: Services, person: Person, caseId: string, attorneyId: string) {
   return services.database.as(person, async (db) => ({
     attorney: (await giveToAttorney(services, db, person, caseId, attorneyId)).attorney,
   }));

@@ -1,5 +1,5 @@
 import type { CaseEdit } from '../../domain/case-edit.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { applyCaseEdit } from './apply-case-edit.ts';
@@ -21,7 +21,7 @@ export type ChangeResult = {
  * Changes many cases, each in a transaction of its own, so that one that is refused leaves the others as they were made and nobody waits for
  * all of them. One case is held at a time, so two calls never wait for each other in a ring. Results in the order of the changes.
  */
-export async function changeCases(
+export async function bulkChange(
   services: Services,
   person: Person,
   changes: readonly OneChange[],

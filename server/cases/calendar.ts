@@ -1,12 +1,12 @@
 import { findCase, findExtras } from '../kernel/find-case.ts';
 import { calendarFile, type CalendarEvent } from '../../domain/calendar.ts';
 import { timelineOf } from '../../domain/timeline.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
 /** The days of a case as an iCalendar file: its submission, and every day that is promised in it now. Throws NOT_FOUND. */
-export async function readCalendar(
+export async function calendar(
   services: Services,
   person: Person,
   caseId: string,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { hasEnded } from '../../domain/case-progress.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
@@ -14,7 +14,7 @@ import { writeHistory } from '../kernel/history.ts';
  * takes its turn at the case and its letters: one of the two happens. Again: the same answer. Throws NOT_FOUND, FORBIDDEN for the
  * house, CONFLICT once the letter is on its way or the case has ended otherwise.
  */
-export async function cancelCase(services: Services, person: Person, caseId: string, reason: string): Promise<Date> {
+export async function cancel(services: Services, person: Person, caseId: string, reason: string): Promise<Date> {
   return services.database.as(person, async (db) => {
     const theCase = await findCaseCore(db, caseId, 'lock');
     requireMerchant(person, theCase, 'cancel it');
@@ -37,7 +37,7 @@ export async function cancelCase(services: Services, person: Person, caseId: str
       old_value: theCase.status,
       new_value: { status: 'closed', reason },
     });
-    await queueMail(services, db, {
+    await queueEmail(services, db, {
       key: `case-closed:${caseId}:${now.getTime()}`,
       template: 'case-closed',
       case_id: caseId,

@@ -1,11 +1,11 @@
 import { caseReport, type ReportedCase } from '../../domain/case-report.ts';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
 /** The report of a case as a JSON file. Throws NOT_FOUND. */
-export async function readCaseReport(
+export async function report(
   services: Services,
   person: Person,
   id: string,

@@ -3,7 +3,7 @@ import { processorLabels, type Processor } from '../../domain/case.ts';
 import { formatCents } from '../../domain/money.ts';
 import type { Db } from '../../db/actor.ts';
 import { longDate } from '../../drafting/display.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 

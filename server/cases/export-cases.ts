@@ -3,7 +3,7 @@ import type { AdminCaseListRow } from './queries.ts';
 import type { AdminFilter, AdminOrder, AdminPosition } from './search.ts';
 import { casePriorityLabels, caseStatusLabels, processorLabels } from '../../domain/case.ts';
 import { asCsv } from '../../domain/csv.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { readCasePage } from './read-case-page.ts';
 import { xlsxStream, type Cell } from '../engines/spreadsheet/xlsx-stream.ts';

@@ -5,7 +5,7 @@ import type { OwnerFields, PreviousProcessorFields } from '../../domain/case.ts'
 import { hasEnded } from '../../domain/case-progress.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { answersFromCase, type StoredApplication } from '../../domain/intake/answers-from-case.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -14,7 +14,7 @@ import { notFound } from '../kernel/refusal.ts';
 export type CaseAnswers = { row: CaseRow; stored: StoredApplication; answers: Answers; why_not: string | null };
 
 /** What the merchant entered, as the wizard would hold it. Throws NOT_FOUND. */
-export async function readAnswers(services: Services, person: Person, caseId: string): Promise<CaseAnswers> {
+export async function getAnswers(services: Services, person: Person, caseId: string): Promise<CaseAnswers> {
   return services.database.as(person, (db) => caseAnswers(db, person, caseId));
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { findCase, findExtras } from '../kernel/find-case.ts';
 import { analysisIn } from '../../domain/analysis.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { Viewer } from './get.ts';
 
 /** Everything staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
-export async function readAdminCase(services: Services, person: Person, id: string) {
+export async function getForStaff(services: Services, person: Person, id: string) {
   return services.database.as(person, async (db) => {
     const [found, creator, attorney, history] = await Promise.all([
       findCase(db, id),

@@ -1,8 +1,8 @@
 import { readStats, type AdminStats } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** The four stat cards. */
-export async function readAdminStats(services: Services, person: Person): Promise<AdminStats> {
+export async function getStats(services: Services, person: Person): Promise<AdminStats> {
   return services.database.as(person, readStats);
 }

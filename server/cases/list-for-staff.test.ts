@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminSorts, type AdminCaseRow } from '../../contract/admin.ts';
+import { adminSorts, type AdminCaseRow } from '../../contract/cases-for-staff.ts';
 import { contract } from '../../contract/contract.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import { countCases, type AdminTotal } from './queries.ts';
 import type { AdminFilter, AdminOrder, AdminPosition } from './search.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { readCasePage, searchFirstPage } from './read-case-page.ts';
 
@@ -10,7 +10,7 @@ export type AdminPageRequest = AdminFilter & AdminOrder & { limit: number };
 export type AdminPage = AdminPosition & AdminTotal;
 
 /** One page of the admin's cases with the number that the filter leaves: exact, or for a text that very many hold, a floor. */
-export async function listAdminCases(
+export async function listForStaff(
   services: Services,
   person: Person,
   request: AdminPageRequest,

@@ -1,5 +1,5 @@
 import { viewsOf, type SavedViewRow } from './view-queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** The caller's own views of the cases table, by name. */

@@ -8,7 +8,7 @@ import {
 } from './work-queries.ts';
 import { dayOf } from '../../domain/promises.ts';
 import { stageOf, type StageView } from '../../domain/stage.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 export type WorkRequest = { of: 'me' | 'nobody' | 'everybody'; limit: number };

@@ -1,11 +1,11 @@
 import { listOwnCases as listPage, type CaseListRow } from '../kernel/find-case.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 export type CasePosition = { created_at: string; id: string };
 
 /** A person's own cases, newest first, with the position after the last one when there are more. */
-export async function listOwnCases(
+export async function list(
   services: Services,
   person: Person,
   after: CasePosition | null,

@@ -1,5 +1,5 @@
 import type { CaseEdit } from '../../domain/case-edit.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { applyCaseEdit, type ChangedCase } from './apply-case-edit.ts';
 import { findEditableCase } from './find-editable-case.ts';
@@ -10,7 +10,7 @@ import { findEditableCase } from './find-editable-case.ts';
  * be changed as well; the fee percent stays as fixed at submission.
  * Throws NOT_FOUND, INVALID_INPUT with `fields`, or VERSION_MISMATCH with `conflict` when somebody changed the case since `version`.
  */
-export async function changeCase(
+export async function patch(
   services: Services,
   person: Person,
   id: string,

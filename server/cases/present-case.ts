@@ -6,13 +6,11 @@ import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { helpfulActions, urgentActions } from '../../domain/needed-actions.ts';
 import { stageOf } from '../../domain/stage.ts';
 import { timelineOf } from '../../domain/timeline.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
 import { maskedEin } from '../kernel/ein.ts';
 import type { CaseOnPage } from './get.ts';
 
 const sentStatuses = new Set(['sent', 'delivered', 'returned_to_sender']);
-
-export const iso = (instant: Date): string => instant.toISOString();
-export const isoOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** A case as the API shows it. A merchant sees only letters that were sent, and no internal message (the database sees to that as well). */
 export function presentCase({ found, extras, viewer }: CaseOnPage) {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/actor.ts';
 import type { CaseFields } from '../../domain/case.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { lockCase } from '../kernel/lock-case.ts';
@@ -20,7 +20,7 @@ type Application = Extract<ReadApplication, { ok: true }>;
  * previous processors, a history row for each, and the job that drafts the letter anew. The fee percent stays as fixed at submission.
  * Throws NOT_FOUND, FORBIDDEN for the house, VERSION_MISMATCH, CONFLICT with the reason, INVALID_INPUT with `fields`.
  */
-export async function saveAnswers(
+export async function putAnswers(
   services: Services,
   person: Person,
   caseId: string,

@@ -1,5 +1,5 @@
 import { viewsOf, type SavedViewRow } from './view-queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 

@@ -1,26 +1,23 @@
+import { iso } from '../kernel/present.ts';
 import { z } from 'zod';
-import { cancelCase } from './cancel.ts';
-import { listMessages } from '../messages/list.ts';
-import { listOwnCases } from './list.ts';
-import { markMessagesRead } from '../messages/mark-read.ts';
-import { postMessage } from '../messages/post.ts';
-import { readAnswers, type CaseAnswers } from './get-answers.ts';
-import { readCase } from './get.ts';
-import { saveAnswers } from './put-answers.ts';
-import { addCaseFiles } from '../documents/add.ts';
-import { listCaseFiles } from '../documents/list.ts';
-import { listCaseReadings, listContradictions } from '../documents/list-extractions.ts';
-import { readCursor, writeCursor } from '../kernel/cursor.ts';
+import { analyze } from './analyze.ts';
+import { cancel } from './cancel.ts';
+import { exportAnalysis } from './export-analysis.ts';
+import { type CaseAnswers, getAnswers } from './get-answers.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+import { presentCase, presentListedCase } from './present-case.ts';
+import { putAnswers } from './put-answers.ts';
+import { requestAnalysis } from './request-analysis.ts';
 import { api, signedIn } from '../kernel/api.ts';
-import { iso, presentCase, presentFile, presentListedCase } from './present-case.ts';
-import { presentMessage } from '../messages/present-message.ts';
+import { readCursor, writeCursor } from '../kernel/cursor.ts';
+import { notFound } from '../kernel/refusal.ts';
 
 const position = z.object({ created_at: z.string().max(60), id: z.uuid() });
-const filePosition = z.object({ filename: z.string().max(1_000), id: z.uuid() });
 
-export const cases = {
+export const caseRoutes = {
   list: api.cases.list.handler(async ({ context, input }) => {
-    const { rows, next } = await listOwnCases(
+    const { rows, next } = await list(
       context.services,
       signedIn(context),
       readCursor(position, input.cursor),
@@ -29,55 +26,30 @@ export const cases = {
     return { items: rows.map(presentListedCase), next_cursor: next && writeCursor(next) };
   }),
   get: api.cases.get.handler(async ({ context, input }) => {
-    return presentCase(await readCase(context.services, signedIn(context), input.id));
+    return presentCase(await get(context.services, signedIn(context), input.id));
   }),
   cancel: api.cases.cancel.handler(async ({ context, input }) => ({
-    cancelled_at: iso(await cancelCase(context.services, signedIn(context), input.id, input.reason)),
+    cancelled_at: iso(await cancel(context.services, signedIn(context), input.id, input.reason)),
   })),
-  messages: api.cases.messages.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    const { rows, next, unread } = await listMessages(
-      context.services,
-      person,
-      input.id,
-      readCursor(position, input.cursor),
-      input.limit,
-    );
-    return { items: rows.map((row) => presentMessage(row, person)), next_cursor: next && writeCursor(next), unread };
-  }),
-  postMessage: api.cases.postMessage.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    const { id, message_id, ...entry } = input;
-    return presentMessage(await postMessage(context.services, person, id, { id: message_id, ...entry }), person);
-  }),
-  markMessagesRead: api.cases.markMessagesRead.handler(async ({ context, input }) => {
-    await markMessagesRead(context.services, signedIn(context), input.id);
-    return { unread: 0 as const };
-  }),
-  files: api.cases.files.handler(async ({ context, input }) => {
-    const { rows, next } = await listCaseFiles(
-      context.services,
-      signedIn(context),
-      input.id,
-      readCursor(filePosition, input.cursor),
-    );
-    return { items: rows.map(presentFile), next_cursor: next && writeCursor(next) };
-  }),
-  addFiles: api.cases.addFiles.handler(async ({ context, input }) => ({
-    items: (await addCaseFiles(context.services, signedIn(context), input.id, input.files)).map(presentFile),
-  })),
-  answers: api.cases.answers.handler(async ({ context, input }) =>
-    presentAnswers(await readAnswers(context.services, signedIn(context), input.id)),
+  getAnswers: api.cases.getAnswers.handler(async ({ context, input }) =>
+    presentAnswers(await getAnswers(context.services, signedIn(context), input.id)),
   ),
   putAnswers: api.cases.putAnswers.handler(async ({ context, input }) =>
-    presentAnswers(await saveAnswers(context.services, signedIn(context), input.id, input)),
+    presentAnswers(await putAnswers(context.services, signedIn(context), input.id, input)),
   ),
-  readings: api.cases.readings.handler(async ({ context, input }) => ({
-    items: await listCaseReadings(context.services, signedIn(context), input.id),
+  requestAnalysis: api.cases.requestAnalysis.handler(async ({ context, input }) => ({
+    success: true,
+    queued: await requestAnalysis(context.services, signedIn(context), input.caseId),
   })),
-  contradictions: api.cases.contradictions.handler(async ({ context, input }) => ({
-    items: await listContradictions(context.services, signedIn(context), input.id),
-  })),
+  analyze: api.cases.analyze.handler(async ({ context, input }) => {
+    const analysis = await analyze(context.services, signedIn(context), input.caseId, { once: false });
+    if (!analysis) throw notFound('This case');
+    return { analysis };
+  }),
+  exportAnalysis: api.cases.exportAnalysis.handler(async ({ context, input }) => {
+    const { bytes, filename } = await exportAnalysis(context.services, signedIn(context), input);
+    return { pdfBase64: Buffer.from(bytes).toString('base64'), contentType: 'application/pdf' as const, filename };
+  }),
 };
 
 function presentAnswers({ row, answers, why_not }: CaseAnswers) {

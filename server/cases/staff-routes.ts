@@ -1,22 +1,20 @@
+import { iso, isoOrNull } from '../kernel/present.ts';
 import { z } from 'zod';
-import { assignAttorney } from './assign.ts';
-import { changeCase } from './patch.ts';
-import { listAdminCases } from './list-for-staff.ts';
-import { readAdminCase } from './get-for-staff.ts';
-import { readAdminStats } from './get-stats.ts';
-import { setLegalHold } from '../privacy/set-legal-hold.ts';
-import { decideErasure } from '../privacy/decide-erasure.ts';
-import { listAttorneys } from '../people/list-attorneys.ts';
-import { listErasures } from '../privacy/list-erasures.ts';
-import { listInquiries } from '../inquiries/list.ts';
-import { listSubscribers } from '../inquiries/list-subscribers.ts';
-import { markInquiry } from '../inquiries/mark-handled.ts';
-import { readCursor, writeCursor } from '../kernel/cursor.ts';
-import { api, signedIn } from '../kernel/api.ts';
-import { presentInquiry } from '../inquiries/routes.ts';
+import { assign } from './assign.ts';
+import { bulkChange } from './bulk-change.ts';
+import { getForStaff } from './get-for-staff.ts';
+import { getStats } from './get-stats.ts';
+import { listForStaff } from './list-for-staff.ts';
+import { listHistory } from './list-history.ts';
+import { listViews } from './list-views.ts';
+import { type Work, listWork } from './list-work.ts';
+import { patch } from './patch.ts';
+import { presentCase } from './present-case.ts';
+import { removeView } from './remove-view.ts';
+import { saveView } from './save-view.ts';
 import { presentAdminFile } from '../documents/present-file-for-staff.ts';
-import { iso, isoOrNull, presentCase } from './present-case.ts';
-import { presentErasure } from '../privacy/present-erasure.ts';
+import { api, signedIn } from '../kernel/api.ts';
+import { readCursor, writeCursor } from '../kernel/cursor.ts';
 
 const position = z.object({
   value: z.string().max(500),
@@ -25,23 +23,26 @@ const position = z.object({
   capped: z.boolean(),
   sort: z.string(),
 });
-const erasurePosition = z.object({ open: z.boolean(), value: z.string().max(100), id: z.uuid() });
-const inquiryPosition = z.object({
-  value: z.string().max(100),
+
+const workPosition = z.object({
+  on: z.iso.date(),
   id: z.uuid(),
   total: z.number().int().min(0),
-  list: z.string(),
+  capped: z.boolean(),
+  overdue: z.number().int().min(0),
+  of: z.string(),
 });
+const historyPosition = z.object({ before: z.number().int().min(0).max(2_147_483_647) });
 
-export const admin = {
-  stats: api.admin.stats.handler(({ context }) => readAdminStats(context.services, signedIn(context))),
-  cases: api.admin.cases.handler(async ({ context, input }) => {
+export const staffCaseRoutes = {
+  getStats: api.cases.getStats.handler(({ context }) => getStats(context.services, signedIn(context))),
+  listForStaff: api.cases.listForStaff.handler(async ({ context, input }) => {
     const order = `${input.sort}:${input.direction}`;
     const after = readCursor(
       position.refine((each) => each.sort === order),
       input.cursor,
     );
-    const { items, next, total, capped } = await listAdminCases(context.services, signedIn(context), input, after);
+    const { items, next, total, capped } = await listForStaff(context.services, signedIn(context), input, after);
     return {
       items: items.map(({ sort_value: _sortValue, ...row }) => ({ ...row, created_at: iso(row.created_at) })),
       next_cursor: next && writeCursor({ ...next, sort: order }),
@@ -49,7 +50,7 @@ export const admin = {
       total_capped: capped,
     };
   }),
-  case: api.admin.case.handler(async ({ context, input }) => {
+  getForStaff: api.cases.getForStaff.handler(async ({ context, input }) => {
     const {
       found,
       extras,
@@ -64,7 +65,7 @@ export const admin = {
       analysis,
       analysisText,
       analysedAt,
-    } = await readAdminCase(context.services, signedIn(context), input.id);
+    } = await getForStaff(context.services, signedIn(context), input.id);
     return {
       ...presentCase({ found, extras, viewer }),
       case_files: found.files.map((file) => presentAdminFile(file, context.services.scanner.name)),
@@ -80,57 +81,66 @@ export const admin = {
       history: history.map(({ actor_name, at, ...entry }) => ({ ...entry, actor: actor_name, at: iso(at) })),
     };
   }),
-  patchCase: api.admin.patchCase.handler(({ context, input: { params, headers, body } }) =>
-    changeCase(context.services, signedIn(context), params.id, Number(headers['if-match'].replaceAll('"', '')), body),
+  patch: api.cases.patch.handler(({ context, input: { params, headers, body } }) =>
+    patch(context.services, signedIn(context), params.id, Number(headers['if-match'].replaceAll('"', '')), body),
   ),
-  assign: api.admin.assign.handler(({ context, input }) =>
-    assignAttorney(context.services, signedIn(context), input.id, input.attorney_id),
+  assign: api.cases.assign.handler(({ context, input }) =>
+    assign(context.services, signedIn(context), input.id, input.attorney_id),
   ),
-  inquiries: api.admin.inquiries.handler(async ({ context, input }) => {
-    const list = `inquiries:${input.filter ?? 'all'}`;
-    const after = readCursor(
-      inquiryPosition.refine((each) => each.list === list),
-      input.cursor,
-    );
-    const { items, next, total } = await listInquiries(
+  bulkChange: api.cases.bulkChange.handler(async ({ context, input }) => ({
+    results: await bulkChange(context.services, signedIn(context), input.changes),
+  })),
+  listHistory: api.cases.listHistory.handler(async ({ context, input }) => {
+    const after = readCursor(historyPosition, input.cursor);
+    const { items, next } = await listHistory(
       context.services,
       signedIn(context),
-      input.filter,
-      after,
+      input.id,
+      after?.before ?? null,
       input.limit,
     );
-    return { items: items.map(presentInquiry), next_cursor: next && writeCursor({ ...next, list }), total };
-  }),
-  markInquiry: api.admin.markInquiry.handler(async ({ context, input }) =>
-    presentInquiry(await markInquiry(context.services, signedIn(context), input.id, input.handled)),
-  ),
-  subscribers: api.admin.subscribers.handler(async ({ context, input }) => {
-    const after = readCursor(
-      inquiryPosition.refine((each) => each.list === 'subscribers'),
-      input.cursor,
-    );
-    const { items, next, total } = await listSubscribers(context.services, signedIn(context), after, input.limit);
     return {
-      items: items.map(({ id, email, confirmed_at }) => ({ id, email, confirmed_at: iso(confirmed_at) })),
-      next_cursor: next && writeCursor({ ...next, list: 'subscribers' }),
-      total,
+      items: items.map(({ actor_name, at, seq: _seq, ...entry }) => ({ ...entry, actor: actor_name, at: iso(at) })),
+      next_cursor: next === null ? null : writeCursor({ before: next }),
     };
   }),
-  erasures: api.admin.erasures.handler(async ({ context, input }) => {
-    const { items, next } = await listErasures(
+  listWork: api.cases.listWork.handler(async ({ context, input }) => {
+    const after = readCursor(
+      workPosition.refine((each) => each.of === input.of),
+      input.cursor,
+    );
+    const { items, next, total, capped, overdue, today } = await listWork(
       context.services,
       signedIn(context),
-      readCursor(erasurePosition, input.cursor),
+      input,
+      after,
     );
-    return { items: items.map(presentErasure), next_cursor: next && writeCursor(next) };
+    return {
+      items: items.map(presentWork),
+      next_cursor: next && writeCursor({ ...next, of: input.of }),
+      total,
+      total_capped: capped,
+      overdue,
+      today,
+    };
   }),
-  decideErasure: api.admin.decideErasure.handler(async ({ context, input }) =>
-    presentErasure(await decideErasure(context.services, signedIn(context), input)),
+  listViews: api.cases.listViews.handler(async ({ context }) =>
+    presentViews(await listViews(context.services, signedIn(context))),
   ),
-  setLegalHold: api.admin.setLegalHold.handler(({ context, input }) =>
-    setLegalHold(context.services, signedIn(context), input.id, input.on, input.why),
+  saveView: api.cases.saveView.handler(async ({ context, input }) =>
+    presentViews(await saveView(context.services, signedIn(context), input)),
   ),
-  attorneys: api.admin.attorneys.handler(async ({ context }) => ({
-    items: await listAttorneys(context.services, signedIn(context)),
-  })),
+  removeView: api.cases.removeView.handler(async ({ context, input }) =>
+    presentViews(await removeView(context.services, signedIn(context), input.id)),
+  ),
 };
+
+const presentWork = ({
+  progress: _progress,
+  cancelled_at: _cancelledAt,
+  created_at,
+  ...row
+}: Work['items'][number]) => ({ ...row, created_at: iso(created_at) });
+const presentViews = (views: Awaited<ReturnType<typeof listViews>>) => ({
+  items: views.map((view) => ({ ...view, created_at: iso(view.created_at) })),
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WorkRow } from '../../contract/admin-work.ts';
+import type { WorkRow } from '../../contract/cases-for-staff.ts';
 import { addDays } from '../../domain/business-days.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';

@@ -1,19 +1,19 @@
 import { systemActor } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
-import { analyse } from '../cases/analyze.ts';
-import { changeCase } from '../cases/patch.ts';
+import type { Person } from '../kernel/person.ts';
+import { analyze } from '../cases/analyze.ts';
+import { patch } from '../cases/patch.ts';
 import type { Services } from '../kernel/context.ts';
-import { approveLetter } from '../letters/approve.ts';
+import { approve } from '../letters/approve.ts';
 import { bindExhibits } from '../letters/bind-exhibits.ts';
 import { confirmFindings } from '../letters/confirm-findings.ts';
 import { draftLetter } from '../letters/draft-letter.ts';
 import { printLetter } from '../letters/print-letter.ts';
-import { openAmbers, readLetter } from '../letters/get.ts';
+import { get, openAmbers } from '../letters/get.ts';
 import { recordDelivery } from '../letters/record-delivery.ts';
 import { recordTracking } from '../letters/record-tracking.ts';
-import { saveLetter } from '../letters/put.ts';
-import { sendLetter } from '../letters/send.ts';
-import { readAgreement } from '../money/get-agreement.ts';
+import { put } from '../letters/put.ts';
+import { send } from '../letters/send.ts';
+import { getAgreement } from '../money/get-agreement.ts';
 import { signAgreement } from '../money/sign-agreement.ts';
 import { reaches, type DemoCase } from './demo-cases.ts';
 import { recordDemoMoney, type DemoPeople, type ServicesAt } from './record-demo-money.ts';
@@ -25,28 +25,28 @@ export async function advanceDemoCase(
   caseId: string,
   demoCase: DemoCase,
 ): Promise<void> {
-  await analyse(at(0), systemActor, caseId, { once: true });
+  await analyze(at(0), systemActor, caseId, { once: true });
   const drafted = await draftLetter(at(0), systemActor, { caseId, letterType: 'initial', origin: `initial:${caseId}` });
   if (
     drafted &&
     reaches(demoCase, 'approved') &&
-    (await approve(at(1), people, drafted.letter_id)) &&
+    (await approveLetter(at(1), people, drafted.letter_id)) &&
     reaches(demoCase, 'sent')
   ) {
     await sign(at(1), people.merchant, caseId, demoCase);
-    await send(at, people, drafted.letter_id, demoCase);
+    await sendLetter(at, people, drafted.letter_id, demoCase);
     await recordDemoMoney(at, people, caseId, demoCase);
   }
   const now = at(demoCase.daysAgo);
   const { version } = await now.database.as(people.staff, (db) =>
     db.selectFrom('cases').select('version').where('id', '=', caseId).executeTakeFirstOrThrow(),
   );
-  await changeCase(now, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
+  await patch(now, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
 }
 
 /** False when the verifier leaves a finding that only a person can mend. */
-async function approve(services: Services, people: DemoPeople, letterId: string): Promise<boolean> {
-  let desk = await readLetter(services, people.attorney, letterId);
+async function approveLetter(services: Services, people: DemoPeople, letterId: string): Promise<boolean> {
+  let desk = await get(services, people.attorney, letterId);
   if (desk.version.document.addressee.address_lines.length === 0) {
     const document = {
       ...desk.version.document,
@@ -55,13 +55,13 @@ async function approve(services: Services, people: DemoPeople, letterId: string)
         address_lines: ['Legal Department (sample address)', '1 Example Way', 'San Francisco, CA 94105'],
       },
     };
-    desk = await saveLetter(services, people.attorney, letterId, desk.letter.version, document);
+    desk = await put(services, people.attorney, letterId, desk.letter.version, document);
   }
   const ambers = openAmbers(desk);
   if (ambers.length > 0) desk = await confirmFindings(services, people.attorney, letterId, ambers);
   if (!desk.verdict.ok) return false;
   const book = await bindExhibits(services, letterId);
-  await approveLetter(services, people.attorney, letterId, {
+  await approve(services, people.attorney, letterId, {
     sha256: desk.version.pdf_sha256,
     exhibits_sha256: book?.pdf_sha256 ?? null,
   });
@@ -69,7 +69,7 @@ async function approve(services: Services, people: DemoPeople, letterId: string)
 }
 
 async function sign(services: Services, merchant: Person, caseId: string, demoCase: DemoCase): Promise<void> {
-  const { sha256 } = await readAgreement(services, merchant, caseId);
+  const { sha256 } = await getAgreement(services, merchant, caseId);
   await signAgreement(services, merchant, caseId, {
     sha256,
     typed_name: `${String(demoCase.fields.firstName)} ${String(demoCase.fields.lastName)}`,
@@ -78,8 +78,8 @@ async function sign(services: Services, merchant: Person, caseId: string, demoCa
   });
 }
 
-async function send(at: ServicesAt, people: DemoPeople, letterId: string, demoCase: DemoCase): Promise<void> {
-  const sent = await sendLetter(at(2), people.staff, letterId, null);
+async function sendLetter(at: ServicesAt, people: DemoPeople, letterId: string, demoCase: DemoCase): Promise<void> {
+  const sent = await send(at(2), people.staff, letterId, null);
   const posted = sent.deliveries.find((each) => each.channel === 'certified_mail');
   if (posted) await printLetter(at(2), systemActor, posted.id);
   await recordTracking(at(3), people.staff, letterId, '9407 1000 0000 0000 0000 00');

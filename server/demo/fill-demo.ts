@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemActor } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { makeAccount, makeAttorney, makeStaff } from '../people/make-account.ts';
 import type { Opened } from '../open-services.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';

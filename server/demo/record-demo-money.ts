@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addDays } from '../../domain/business-days.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { addFeePayment } from '../money/add-fee-payment.ts';
 import { addOffer } from '../money/add-offer.ts';

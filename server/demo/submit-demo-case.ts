@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { documentKindLabels, type DocumentKind } from '../../domain/case.ts';
 import { localReader } from '../engines/reader/local-reader.ts';
-import type { Person } from '../auth/session.ts';
-import { saveDraft } from '../application/put-draft.ts';
-import { submitCase, type Submitted } from '../application/submit.ts';
+import type { Person } from '../kernel/person.ts';
+import { putDraft } from '../application/put-draft.ts';
+import { submit, type Submitted } from '../application/submit.ts';
 import type { Services } from '../kernel/context.ts';
 import { keepUpload } from '../documents/keep-upload.ts';
-import { readUpload } from '../documents/extract.ts';
+import { extract } from '../documents/extract.ts';
 import type { DemoCase } from './demo-cases.ts';
 
 /** Sends a demo case through the wizard's own doors: uploads, draft, submit. */
@@ -18,12 +18,12 @@ export async function submitDemoCase(services: Services, merchant: Person, demoC
   for (const kind of demoCase.documents)
     files.push({ id: await uploadSample(services, merchant, demoCase, kind), document_type: kind });
   const { fields, owners, previousProcessors } = demoCase;
-  const saved = await saveDraft(services, merchant, {
+  const saved = await putDraft(services, merchant, {
     version: 0,
     step: 8,
     answers: { fields, owners, previousProcessors, files },
   });
-  return submitCase(services, merchant, { key: `demo-${uuidv7()}`, version: saved.version });
+  return submit(services, merchant, { key: `demo-${uuidv7()}`, version: saved.version });
 }
 
 async function uploadSample(
@@ -57,7 +57,7 @@ async function uploadSample(
       forCase: null,
     });
     // At once and here, in place of the job.
-    await readUpload({ ...services, reader: localReader }, id);
+    await extract({ ...services, reader: localReader }, id);
     return id;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { fileColumns, type FileRow } from '../kernel/find-case.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
@@ -16,7 +16,7 @@ export type AddedFile = { id: string; document_type: FileRow['document_type'] };
  * Makes finished uploads, which their person sent for this case, files of the case; one that is in it already stays as it is. All or none.
  * Throws NOT_FOUND for a foreign case and for an upload that is another's or was sent for something else, CONFLICT when the case is full.
  */
-export async function addCaseFiles(
+export async function add(
   services: Services,
   person: Person,
   caseId: string,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/actor.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { hasEnded } from '../../domain/case-progress.ts';
 import { findCaseCore, type CaseCore } from '../kernel/find-case-core.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { isMerchantOf, requireMerchant } from '../kernel/merchant-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 

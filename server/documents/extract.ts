@@ -12,7 +12,7 @@ const noteEvery = 700;
  * Reads one uploaded file and keeps what was read, with its summary at the file of the case once it is one. A file that was read, or cannot
  * be, stays as it is; one whose upload has gone meanwhile is nobody's. Throws only what trying again may mend: storage and database.
  */
-export async function readUpload(services: Services, fileId: string): Promise<void> {
+export async function extract(services: Services, fileId: string): Promise<void> {
   const upload = await services.database.as(systemActor, async (db) => {
     const found = await db
       .selectFrom('uploads')

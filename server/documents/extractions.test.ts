@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChildReader } from '../engines/reader/child-reader.ts';
-import { readUpload } from './extract.ts';
+import { extract } from './extract.ts';
 import { linesPdf, statementPdf } from '../testing/page-pdf.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
@@ -119,10 +119,10 @@ test('a job that runs again, or after its file has gone, changes nothing', async
   const { id = '' } = await merchant.upload('again.pdf', statementPdf());
   await app.runJobs();
   const before = await superuser.rows('select * from file_readings where file_id = $1', [id]);
-  await readUpload(app.services, id ?? '');
+  await extract(app.services, id ?? '');
   expect(await superuser.rows('select * from file_readings where file_id = $1', [id])).toEqual(before);
   await merchant.send('DELETE', `/api/application-draft/uploads/${id}`);
-  await readUpload(app.services, id ?? '');
+  await extract(app.services, id ?? '');
   expect(await superuser.rows('select 1 from file_readings where file_id = $1', [id])).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('a file that cannot be read says so, and one that takes too long is given u
     summary: null,
   });
   const { id: slow = '' } = await merchant.upload('slow.pdf', statementPdf());
-  await readUpload({ ...app.services, reader: createChildReader({ timeout_ms: 20 }) }, slow ?? '');
+  await extract({ ...app.services, reader: createChildReader({ timeout_ms: 20 }) }, slow ?? '');
   expect((await ofDraft(merchant)).find((each: { file_id: string }) => each.file_id === slow)).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('too long'),

@@ -3,12 +3,12 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { DB } from '../../db/schema.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { askForReading } from './request-extraction.ts';
 import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';
-import { recogniseFile } from './recognize-file.ts';
+import { recognizeFile } from './recognize-file.ts';
 
 /** A finished upload: `path` of its bytes in the spool, `size` in bytes, `forCase` the case that it was sent for; without one it is for the draft. */
 export type FinishedUpload = { id: string; filename: string; path: string; size: number; forCase?: string | null };
@@ -18,7 +18,7 @@ export type FinishedUpload = { id: string; filename: string; path: string; size:
  * twice is once. Throws UNSUPPORTED_FILE, NOT_FOUND for a case that is not theirs, or CONFLICT when draft or case is full, with a message that names the file.
  */
 export async function keepUpload(services: Services, person: Person, upload: FinishedUpload): Promise<void> {
-  const recognised = await recogniseFile(upload.path, upload.filename, upload.size);
+  const recognised = await recognizeFile(upload.path, upload.filename, upload.size);
   if (!recognised.ok) throw new Refusal('UNSUPPORTED_FILE', recognised.message);
   const scan = await services.scanner.scan(upload.path);
   if (!scan.clean && scan.reason !== 'not_scanned') {

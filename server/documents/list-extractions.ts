@@ -1,18 +1,18 @@
 import { doneReadings, readingsOfCase, readingsOfDraft } from './queries.ts';
 import { contradictions, type Contradiction } from '../../domain/documents/contradictions.ts';
 import type { ReadingView } from '../../domain/documents/reading.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
 /** What was read of the files of the caller's draft. */
-export async function listDraftReadings(services: Services, person: Person): Promise<ReadingView[]> {
+export async function listDraftExtractions(services: Services, person: Person): Promise<ReadingView[]> {
   return services.database.as(person, (db) => readingsOfDraft(db, person.id));
 }
 
 /** What was read of a case's files. Throws NOT_FOUND. */
-export async function listCaseReadings(services: Services, person: Person, caseId: string): Promise<ReadingView[]> {
+export async function listExtractions(services: Services, person: Person, caseId: string): Promise<ReadingView[]> {
   return services.database.as(person, async (db) => {
     await findCaseCore(db, caseId);
     return readingsOfCase(db, caseId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fileColumns, type FileRow } from '../kernel/find-case.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -9,7 +9,7 @@ const pageSize = 100;
 export type FilePosition = { filename: string; id: string };
 
 /** One page of a case's files by name, for everybody who sees the case. Throws NOT_FOUND. */
-export async function listCaseFiles(
+export async function list(
   services: Services,
   person: Person,
   caseId: string,

@@ -1,7 +1,8 @@
-import type { AdminFile } from '../../contract/admin-files.ts';
+import type { AdminFile } from '../../contract/documents.ts';
+import { isoOrNull } from '../kernel/present.ts';
 import type { FileRow } from '../kernel/find-case.ts';
 import { scanState } from '../../domain/scan.ts';
-import { isoOrNull, presentFile } from '../cases/present-case.ts';
+import { presentFile } from '../cases/present-case.ts';
 
 /** A file as staff see it. `scanner`: the name of the one that is set up now, null without. */
 export function presentAdminFile(file: FileRow, scanner: string | null): AdminFile {

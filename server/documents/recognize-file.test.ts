@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { writeCompound, writeZip, type ZipPart } from '../testing/write-office-file.ts';
-import { recogniseFile } from './recognize-file.ts';
+import { recognizeFile } from './recognize-file.ts';
 
 const limit = 10 * 1024 * 1024;
 const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
@@ -52,8 +52,8 @@ const photo = Buffer.concat([
 ]);
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]);
-const recognise = (bytes: Buffer, name: string): ReturnType<typeof recogniseFile> =>
-  recogniseFile(bytes, name, bytes.length);
+const recognise = (bytes: Buffer, name: string): ReturnType<typeof recognizeFile> =>
+  recognizeFile(bytes, name, bytes.length);
 
 describe('what may be added', () => {
   test.each<[string, Buffer, string, string]>([
@@ -88,16 +88,16 @@ describe('what may be added', () => {
       ok: false,
       message: '"big.pdf" was not added: it is larger than 10 MB.',
     });
-    expect((await recogniseFile(pdf, 'big.pdf', limit + 1)).ok).toBe(false);
+    expect((await recognizeFile(pdf, 'big.pdf', limit + 1)).ok).toBe(false);
   });
 
   test('a path, judged by what is really there', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'recognise-'));
     const path = join(folder, 'x');
     await writeFile(path, pdf);
-    expect((await recogniseFile(path, 'a.pdf', pdf.length)).ok).toBe(true);
+    expect((await recognizeFile(path, 'a.pdf', pdf.length)).ok).toBe(true);
     await writeFile(path, Buffer.alloc(limit + 1));
-    expect(await recogniseFile(path, 'a.pdf', 5)).toEqual({
+    expect(await recognizeFile(path, 'a.pdf', 5)).toEqual({
       ok: false,
       message: '"a.pdf" was not added: it is larger than 10 MB.',
     });

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
-import { isOle, recogniseOle } from './recognize-ole.ts';
-import { recogniseOoxml } from './recognize-ooxml.ts';
+import { isOle, recognizeOle } from './recognize-ole.ts';
+import { recognizeOoxml } from './recognize-ooxml.ts';
 import { isWholeJpg, isWholePng } from './whole-picture.ts';
 
 const contentTypes = {
@@ -27,7 +27,7 @@ const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
  * Tells what a file is by its content and whether it may be added. `source` is the whole file or the path to it, `size` its
  * bytes as announced. `message` is for the person who chose the file. Rejects only when the path cannot be read.
  */
-export async function recogniseFile(
+export async function recognizeFile(
   source: Uint8Array | string,
   filename: string,
   size: number,
@@ -57,8 +57,8 @@ export async function recogniseFile(
 }
 
 async function kindOf(file: Buffer): Promise<FileExtension | 'protected' | null> {
-  if (isOle(file)) return recogniseOle(file);
-  if (file.subarray(0, 2).toString('latin1') === 'PK') return recogniseOoxml(file);
+  if (isOle(file)) return recognizeOle(file);
+  if (file.subarray(0, 2).toString('latin1') === 'PK') return recognizeOoxml(file);
   // Scanners and mail gateways put a byte order mark or blank lines before the header.
   if (/^(\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(file.subarray(0, 1024).toString('latin1'))) return 'pdf';
   const found = await fileTypeFromBuffer(file.subarray(0, 64 * 1024)).catch(() => undefined);

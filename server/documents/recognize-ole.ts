@@ -11,7 +11,7 @@ export function isOle(file: Buffer): boolean {
 }
 
 /** Reads the names in a compound file's directory and tells what it is. Null for another kind or a broken file. */
-export function recogniseOle(file: Buffer): OleKind | null {
+export function recognizeOle(file: Buffer): OleKind | null {
   if (!isOle(file)) return null;
   const names = streamNames(file);
   if (names.has('WordDocument')) return 'doc';

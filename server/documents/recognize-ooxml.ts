@@ -22,7 +22,7 @@ const mostTypesXml = 1024 * 1024;
  * Says whether the bytes of a whole ZIP file are a Word document or a spreadsheet (OOXML), from its table of contents and its
  * declared main part. Null for anything else: another ZIP, macros enabled, a broken table, or sizes that only a bomb declares.
  */
-export function recogniseOoxml(file: Buffer): 'docx' | 'xlsx' | null {
+export function recognizeOoxml(file: Buffer): 'docx' | 'xlsx' | null {
   const entries = zipEntries(file);
   if (entries === null || isBomb(entries, file.length)) return null;
   const types = typesXml(file, entries);

@@ -1,12 +1,12 @@
 import { fileColumns, type FileRow } from '../kernel/find-case.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
 /** Says what document a file of a case is; a line of its history names the file, the old kind and the new. The same kind again changes nothing. Throws NOT_FOUND. */
-export async function setFileKind(
+export async function setKind(
   services: Services,
   person: Person,
   fileId: string,

@@ -6,7 +6,7 @@ import { Server, type Upload } from '@tus/server';
 import { v7 as uuidv7 } from 'uuid';
 import { errorStatuses } from '../../domain/errors.ts';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { caseFilesFull, caseIsFull, ownCaseForFiles } from './case-files.ts';

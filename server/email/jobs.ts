@@ -1,7 +1,7 @@
 import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
-import { sendMail } from './send-email.ts';
+import { sendEmail } from './send-email.ts';
 
 export async function sendMailJob(services: Services, data: { outbox_id: string }): Promise<void> {
-  await sendMail(services, systemActor, data.outbox_id);
+  await sendEmail(services, systemActor, data.outbox_id);
 }

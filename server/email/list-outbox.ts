@@ -1,19 +1,19 @@
 import { systemActor } from '../../db/actor.ts';
 import { listOutboxMails, type OutboxMailRow, type OutboxPosition } from './queries.ts';
 import type { Services } from '../kernel/context.ts';
-import type { OutboxSight } from './outbox-access.ts';
+import type { OutboxAccess } from './outbox-access.ts';
 import { templateOf } from '../emails.ts';
 
-export type ListedMail = { id: string; recipient: string; subject: string; status: string; created_at: Date };
+export type ListedEmail = { id: string; recipient: string; subject: string; status: string; created_at: Date };
 
 const pageSize = 25;
 
 /** One page of the demo's outbox, newest first. As the program: `sight` has decided whose mails these are. */
 export async function listOutbox(
   services: Services,
-  sight: OutboxSight,
+  sight: OutboxAccess,
   after: OutboxPosition | null,
-): Promise<{ items: ListedMail[]; next: OutboxPosition | null }> {
+): Promise<{ items: ListedEmail[]; next: OutboxPosition | null }> {
   const rows = await services.database.as(systemActor, (db) =>
     listOutboxMails(db, sight.recipient, after, pageSize + 1),
   );

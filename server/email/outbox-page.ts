@@ -1,5 +1,5 @@
-import type { ListedMail } from './list-outbox.ts';
-import type { ShownMail } from './read-outbox-email.ts';
+import type { ListedEmail } from './list-outbox.ts';
+import type { ShownEmail } from './read-outbox-email.ts';
 import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
 
 const about = 'This is a demo without a mail server. What it would send by mail is kept here.';
@@ -14,7 +14,7 @@ const noStore = { 'cache-control': 'no-store' };
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
 /** The demo's outbox, newest first. */
-export function outboxPage(items: readonly ListedMail[], after: string | null, isFirst: boolean): Response {
+export function outboxPage(items: readonly ListedEmail[], after: string | null, isFirst: boolean): Response {
   const rows = items
     .map(
       (mail) =>
@@ -40,7 +40,7 @@ export function outboxPage(items: readonly ListedMail[], after: string | null, i
 }
 
 /** One mail: its HTML part in a sandbox, its plain-text part, and what is attached. */
-export function outboxMailPage({ words, attachments, ...mail }: ShownMail): Response {
+export function outboxMailPage({ words, attachments, ...mail }: ShownEmail): Response {
   // A frame of its own under the page's policy: no script, no forms, nothing fetched; its links open beside it.
   const frame = `<iframe class="mail" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(words.html)}"></iframe>`;
   const files = attachments.map((file, index) => fileLink(mail.id, file, index)).join('');
@@ -62,12 +62,16 @@ export function outboxFailurePage(status: number, message: string): Response {
   );
 }
 
-function aboutMail({ recipient, created_at, status }: Pick<ListedMail, 'recipient' | 'created_at' | 'status'>): string {
+function aboutMail({
+  recipient,
+  created_at,
+  status,
+}: Pick<ListedEmail, 'recipient' | 'created_at' | 'status'>): string {
   const state = states[status];
   return `To ${recipient}, ${moment.format(created_at).replaceAll('\u202f', ' ')} UTC${state === undefined ? '' : `, ${state}`}`;
 }
 
-function fileLink(id: string, { filename, content }: ShownMail['attachments'][number], index: number): string {
+function fileLink(id: string, { filename, content }: ShownEmail['attachments'][number], index: number): string {
   return `<li><a href="/outbox/${id}/files/${index}">${escapeHtml(filename)}</a> <span class="hint">(${Math.ceil(content.byteLength / 1_024).toLocaleString('en-US')} kB)</span></li>`;
 }
 

@@ -1,27 +1,28 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { byteEndpoints } from '../../contract/contract.ts';
+import { byteEndpoints } from '../../contract/bytes.ts';
+import { owesSecondFactor } from '../kernel/person.ts';
+import { attachment } from '../kernel/byte-route.ts';
+import { publicError } from '../kernel/public-error.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
-import { owesSecondFactor, readPerson } from '../auth/session.ts';
+import { readPerson } from '../auth/session.ts';
 import type { Services } from '../kernel/context.ts';
 import { listOutbox } from './list-outbox.ts';
-import { outboxSight, type OutboxSight } from './outbox-access.ts';
-import { readOutboxMail } from './read-outbox-email.ts';
+import { outboxAccess, type OutboxAccess } from './outbox-access.ts';
+import { readOutboxEmail } from './read-outbox-email.ts';
 import { onThisMachine } from './on-this-machine.ts';
-import { mayCall, policies } from '../kernel/policy.ts';
+import { mayCall } from '../../contract/policy.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { attachment } from '../byte-routes.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
 import { apiError } from '../kernel/api.ts';
-import { publicError } from '../open-api.ts';
 import { outboxFailurePage, outboxMailPage, outboxPage } from './outbox-page.ts';
 
 const position = z.strictObject({ value: z.string(), id: z.uuid() });
-const { path } = byteEndpoints['outbox.read'];
+const { path, policy } = byteEndpoints['email.outbox'];
 
 /** The demo's outbox: pages that people open, so they stand beside the API. Whoever may not see it finds nothing there. */
 export function outboxRoutes(app: Hono<AppEnv>, services: Services): void {
-  const route = (at: string, answer: (c: Context<AppEnv>, sight: OutboxSight) => Promise<Response>) =>
+  const route = (at: string, answer: (c: Context<AppEnv>, sight: OutboxAccess) => Promise<Response>) =>
     app.get(`${path}${at}`, async (c, next) => {
       try {
         const sight = await sightOf(services, c);
@@ -36,10 +37,10 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services): void {
     return outboxPage(items, next && writeCursor(next), after === null);
   });
   route('/:id', async (c, sight) =>
-    outboxMailPage(await readOutboxMail(services, sight, checkedId(c.req.param('id')))),
+    outboxMailPage(await readOutboxEmail(services, sight, checkedId(c.req.param('id')))),
   );
   route('/:id/files/:index', async (c, sight) => {
-    const { attachments } = await readOutboxMail(services, sight, checkedId(c.req.param('id')));
+    const { attachments } = await readOutboxEmail(services, sight, checkedId(c.req.param('id')));
     const file = attachments[Number(c.req.param('index'))];
     if (!file) throw notFound('This file');
     return new Response(new Uint8Array(file.content), { headers: attachment(file.filename, file.content_type) });
@@ -47,12 +48,12 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services): void {
 }
 
 /** Null is told as any unknown page is: nobody learns that there is an outbox. */
-async function sightOf(services: Services, c: Context<AppEnv>): Promise<OutboxSight | null> {
+async function sightOf(services: Services, c: Context<AppEnv>): Promise<OutboxAccess | null> {
   if (!services.config.demo || services.config.smtpUrl !== null) return null;
   const person = await readPerson(services.database, services.config, c.req.header('cookie') ?? null);
   if (person && owesSecondFactor(person)) return null;
-  if (mayCall(policies['outbox.read'], person?.role ?? null) !== 'allowed') return null;
-  return outboxSight(
+  if (mayCall(policy, person?.role ?? null) !== 'allowed') return null;
+  return outboxAccess(
     services.config,
     person,
     onThisMachine({ socket: c.env?.incoming?.socket?.remoteAddress, headers: c.req.raw.headers }),

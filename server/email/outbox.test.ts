@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
-import { queueMail } from './queue-email.ts';
+import { queueEmail } from './queue-email.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestPerson } from '../testing/test-person.ts';
@@ -40,7 +40,7 @@ const url = `${base}/api/auth/verify-email?token=secret&callbackURL=%2Fapply`;
 async function write(recipient: string): Promise<string> {
   const key = uuidv7();
   await app.services.database.as(systemActor, (db) =>
-    queueMail(app.services, db, {
+    queueEmail(app.services, db, {
       key,
       template: 'verify-email',
       case_id: null,
@@ -165,7 +165,7 @@ describe('the outbox', () => {
       message: '"></iframe><img src=x onerror=alert(1)> http://evil.example/"onclick=alert(1)',
     };
     await app.services.database.as(systemActor, (db) =>
-      queueMail(app.services, db, {
+      queueEmail(app.services, db, {
         key: uuidv7(),
         template: 'contact-message',
         case_id: null,

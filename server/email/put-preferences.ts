@@ -1,9 +1,9 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import type { MailPreferences } from './get-preferences.ts';
 
 /** Keeps which mails the person wants; it holds for mails that wait to be sent as well. */
-export async function saveMailPreferences(
+export async function putPreferences(
   services: Services,
   person: Person,
   { messages, progress }: MailPreferences,

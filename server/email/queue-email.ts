@@ -19,7 +19,7 @@ export type QueuedMail = {
  * Writes a mail into the outbox and the job that sends it, inside the caller's transaction. Whether the reader wants a mail that is
  * not essential is asked when it leaves: by then they may have said no, and not every caller may see what they said.
  */
-export async function queueMail(services: Services, db: Db, mail: QueuedMail): Promise<void> {
+export async function queueEmail(services: Services, db: Db, mail: QueuedMail): Promise<void> {
   const id = uuidv7();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')

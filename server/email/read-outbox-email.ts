@@ -4,11 +4,11 @@ import type { MailAttachment } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { attachmentsOf } from '../letters/email-attachments.ts';
-import type { OutboxSight } from './outbox-access.ts';
-import { wayOutOf } from './unsubscribe-link.ts';
-import { writeMail, type WrittenMail } from './write-email.ts';
+import type { OutboxAccess } from './outbox-access.ts';
+import { unsubscribeLinkOf } from './unsubscribe-link.ts';
+import { writeEmail, type WrittenMail } from './write-email.ts';
 
-export type ShownMail = {
+export type ShownEmail = {
   id: string;
   recipient: string;
   status: string;
@@ -18,13 +18,13 @@ export type ShownMail = {
 };
 
 /** One mail of the demo's outbox as it leaves, written anew from its row. Throws NOT_FOUND for a missing one and for one out of `sight` alike. */
-export async function readOutboxMail(services: Services, sight: OutboxSight, id: string): Promise<ShownMail> {
+export async function readOutboxEmail(services: Services, sight: OutboxAccess, id: string): Promise<ShownEmail> {
   const { row, unsubscribe } = await services.database.as(systemActor, async (db) => {
     const found = await outboxMail(db, sight.recipient, id);
     if (!found) throw notFound('This mail');
-    return { row: found, unsubscribe: (await wayOutOf(services, db, found)).unsubscribe };
+    return { row: found, unsubscribe: (await unsubscribeLinkOf(services, db, found)).unsubscribe };
   });
-  const words = await writeMail(row.template, row.payload, { publicUrl: services.config.publicUrl, unsubscribe });
+  const words = await writeEmail(row.template, row.payload, { publicUrl: services.config.publicUrl, unsubscribe });
   return {
     id: row.id,
     recipient: row.recipient,

@@ -10,8 +10,8 @@ import { FormCaller } from '../testing/form-caller.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestPerson } from '../testing/test-person.ts';
-import { queueMail, type QueuedMail } from './queue-email.ts';
-import { sendMail } from './send-email.ts';
+import { queueEmail, type QueuedMail } from './queue-email.ts';
+import { sendEmail } from './send-email.ts';
 import type { MailKind } from './template.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -68,10 +68,10 @@ const offer = (recipient = address(merchant)): QueuedMail => ({
 async function leave(mail: QueuedMail): Promise<Row> {
   await queued(mail);
   const { id } = await rowOf(mail);
-  await sendMail(app.services, systemActor, id);
+  await sendEmail(app.services, systemActor, id);
   return rowOf(mail);
 }
-const queued = (mail: QueuedMail) => app.services.database.as(systemActor, (db) => queueMail(app.services, db, mail));
+const queued = (mail: QueuedMail) => app.services.database.as(systemActor, (db) => queueEmail(app.services, db, mail));
 type Row = { id: string; status: string; attempts: number; error: string | null; payload: object };
 async function rowOf({ key }: QueuedMail): Promise<Row> {
   const [row] = await superuser.rows<Row>('select id, status, attempts, error, payload from outbox where key = $1', [
@@ -156,7 +156,7 @@ describe('when a mail does not leave', () => {
     await expect(leave(late)).rejects.toThrow(MailUnavailable);
     expect(await rowOf(late)).toMatchObject({ status: 'queued', attempts: 1, error: 'no answer' });
     down = false;
-    for (const mail of [fine, late, late]) await sendMail(app.services, systemActor, (await rowOf(mail)).id);
+    for (const mail of [fine, late, late]) await sendEmail(app.services, systemActor, (await rowOf(mail)).id);
     expect(sent.map(({ to }) => to)).toEqual([['fine@shop.example'], ['down@shop.example']]);
     expect(await rowOf(late)).toMatchObject({ status: 'sent', attempts: 2, error: null });
     expect(sent[1]?.message_id).toBe(`<${(await rowOf(late)).id}@localhost>`);
@@ -178,9 +178,9 @@ describe('when a mail does not leave', () => {
       await queued(mail);
       const { id } = await rowOf(mail);
       await superuser.rows('update outbox set attempts = $2 where id = $1', [id, tries - 2]);
-      await expect(sendMail(app.services, systemActor, id)).rejects.toThrow(MailUnavailable);
+      await expect(sendEmail(app.services, systemActor, id)).rejects.toThrow(MailUnavailable);
       expect(await rowOf(mail)).toMatchObject({ status: 'queued', attempts: tries - 1 });
-      await sendMail(app.services, systemActor, id);
+      await sendEmail(app.services, systemActor, id);
       expect(await rowOf(mail)).toMatchObject({ status: 'failed', attempts: tries, error: 'no answer' });
     }
   });
@@ -194,7 +194,7 @@ describe('when a mail does not leave', () => {
     const gone = offer('gone@shop.example');
     expect(await leave(gone)).toMatchObject({ status: 'failed', error: 'no such user' });
     await leave(offer('fine@shop.example'));
-    await sendMail(app.services, systemActor, (await rowOf(gone)).id);
+    await sendEmail(app.services, systemActor, (await rowOf(gone)).id);
     expect([sent, (await rowOf(gone)).attempts]).toEqual([['fine@shop.example'], 1]);
   });
 
@@ -202,7 +202,7 @@ describe('when a mail does not leave', () => {
     const broken = offer();
     await queued(broken);
     await superuser.rows("update outbox set payload = '{}' where key = $1", [broken.key]);
-    await expect(sendMail(app.services, systemActor, (await rowOf(broken)).id)).rejects.toThrow();
+    await expect(sendEmail(app.services, systemActor, (await rowOf(broken)).id)).rejects.toThrow();
     expect(await rowOf(broken)).toMatchObject({ status: 'queued', error: expect.stringContaining('first_name') });
   });
 
@@ -215,7 +215,7 @@ describe('when a mail does not leave', () => {
     for (const each of [mail, letter]) await queued(each);
     await superuser.rows("update outbox set status = 'sending'");
     await superuser.rows("update outbox set template = 'demand-letter' where key = $1", [letter.key]);
-    for (const each of [mail, letter]) await sendMail(app.services, systemActor, (await rowOf(each)).id);
+    for (const each of [mail, letter]) await sendEmail(app.services, systemActor, (await rowOf(each)).id);
     expect([(await rowOf(mail)).status, (await rowOf(letter)).status, sent.length]).toEqual(['sent', 'uncertain', 1]);
   });
 });
@@ -322,11 +322,11 @@ describe('preferences', () => {
     const waiting = message();
     await queued(waiting);
     await merchant.send('PUT', path, { messages: false, progress: true });
-    await sendMail(app.services, systemActor, (await rowOf(waiting)).id);
+    await sendEmail(app.services, systemActor, (await rowOf(waiting)).id);
     expect(await rowOf(waiting)).toMatchObject({ status: 'unwanted', attempts: 0 });
     // What was declined does not go out later when the person wants mails again.
     await merchant.send('PUT', path, { messages: true, progress: true });
-    await sendMail(app.services, systemActor, (await rowOf(waiting)).id);
+    await sendEmail(app.services, systemActor, (await rowOf(waiting)).id);
     expect((await rowOf(waiting)).status).toBe('unwanted');
   });
 

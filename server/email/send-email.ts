@@ -4,8 +4,8 @@ import type { Services } from '../kernel/context.ts';
 import { markSent } from '../letters/mark-sent.ts';
 import { attachmentsOf } from '../letters/email-attachments.ts';
 import { templateOf } from '../emails.ts';
-import { wayOutOf } from './unsubscribe-link.ts';
-import { writeMail } from './write-email.ts';
+import { unsubscribeLinkOf } from './unsubscribe-link.ts';
+import { writeEmail } from './write-email.ts';
 
 type OutboxMail = {
   id: string;
@@ -31,11 +31,11 @@ type ClaimedMail = OutboxMail & { unsubscribe: string | null };
  * Message-ID. A mail of a kind that its reader has declined by now is `unwanted` and stays here. Throws what the mail server threw
  * when a later try may succeed; `failed` is a mail that was refused, or that nobody took for four days.
  */
-export async function sendMail(services: Services, actor: Actor, outboxId: string): Promise<void> {
+export async function sendEmail(services: Services, actor: Actor, outboxId: string): Promise<void> {
   const mail = await claim(services, actor, outboxId);
   if (!mail) return;
   try {
-    const words = await writeMail(mail.template, mail.payload, {
+    const words = await writeEmail(mail.template, mail.payload, {
       publicUrl: services.config.publicUrl,
       unsubscribe: mail.unsubscribe,
     });
@@ -95,7 +95,7 @@ async function claim(services: Services, actor: Actor, outboxId: string): Promis
 
 /** The mail with the link that ends its kind. Null, and noted, when its reader wants none of the kind; the row stays as a count of them. */
 async function asWanted(services: Services, db: Db, mail: OutboxMail): Promise<ClaimedMail | null> {
-  const { wanted, unsubscribe } = await wayOutOf(services, db, mail);
+  const { wanted, unsubscribe } = await unsubscribeLinkOf(services, db, mail);
   if (wanted) return { ...mail, unsubscribe };
   await db.updateTable('outbox').set({ status: 'unwanted' }).where('id', '=', mail.id).execute();
   services.log.info(

@@ -5,14 +5,14 @@ import { templateOf } from '../emails.ts';
 import { unsubscribeLink, unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Whether the reader of a mail wants its kind by now, and the link by which they end it; essential mails are always wanted and have none. */
-export type WayOut = { wanted: boolean; unsubscribe: string | null };
+export type Unsubscribe = { wanted: boolean; unsubscribe: string | null };
 
 /** `db` must see all. Throws for a template that there is none of. */
-export async function wayOutOf(
+export async function unsubscribeLinkOf(
   { config }: Services,
   db: Db,
   mail: { template: string; recipient: string; case_id: string | null },
-): Promise<WayOut> {
+): Promise<Unsubscribe> {
   const { kind } = templateOf(mail.template);
   if (kind === 'essential') return { wanted: true, unsubscribe: null };
   const reader = await readerOf(db, mail, kind);

@@ -1,15 +1,14 @@
 import type { Context, Hono } from 'hono';
-import { byteEndpoints } from '../../contract/contract.ts';
+import { byteEndpoints } from '../../contract/bytes.ts';
+import { publicError } from '../kernel/public-error.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
-import { endMails } from './unsubscribe.ts';
-import { mayCall, policies } from '../kernel/policy.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { apiError } from '../kernel/api.ts';
-import { publicError } from '../open-api.ts';
 import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
 
-const path = `/api${byteEndpoints['mail.unsubscribe'].path}`;
+const path = `/api${byteEndpoints['email.unsubscribe'].path}`;
 const title = 'Choose your mails';
 const ended = {
   messages: 'You get no more mails about new messages in your case.',
@@ -19,7 +18,7 @@ const stays = 'Mails about your account, letters, offers and money still come.';
 const account = '<p><a href="/account">Choose your mails on your account page</a></p>';
 
 /** The way out that each mail carries which is not essential. GET only shows a button, so that a program that looks into mails decides nothing; POST acts at once, a mail program's one click too (RFC 8058). */
-export function mailRoutes(app: Hono<AppEnv>, services: Services): void {
+export function unsubscribeRoutes(app: Hono<AppEnv>, services: Services): void {
   app.get(path, (c) =>
     htmlPage(
       200,
@@ -29,9 +28,7 @@ export function mailRoutes(app: Hono<AppEnv>, services: Services): void {
   );
   app.post(path, async (c) => {
     try {
-      if (mayCall(policies['mail.unsubscribe'], c.get('person')?.role ?? null) !== 'allowed')
-        throw new Refusal('FORBIDDEN', 'You do not have access to this.');
-      const kind = await endMails(services, tokenOf(c));
+      const kind = await unsubscribe(services, tokenOf(c));
       return htmlPage(200, 'Done', `<h1>Done</h1><p role="status">${ended[kind]} ${stays}</p>${account}`);
     } catch (error) {
       return failurePage(tokenOf(c), error instanceof Refusal ? apiError(error) : publicError(error, services.log));

@@ -5,7 +5,7 @@ import type { MailKind } from './template.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /** Ends one kind of mail for the holder of a mail's link; a second time changes nothing. Throws NOT_FOUND for an unknown link. */
-export async function endMails(services: Services, token: string): Promise<MailKind> {
+export async function unsubscribe(services: Services, token: string): Promise<MailKind> {
   const unwanted = readUnsubscribeToken(services.config.appKey, token);
   const found =
     unwanted &&

@@ -1,4 +1,4 @@
-import { printSheet } from './html/page.ts';
+import { htmlOf } from './html/page.ts';
 import { templateOf } from '../emails.ts';
 import { textOf } from './plain-text.ts';
 import { oneLine } from './text.ts';
@@ -17,7 +17,7 @@ export type WrittenMail = {
 export type Around = { publicUrl: string; unsubscribe: string | null };
 
 /** The words of one row of the outbox, as text and as HTML. Throws when there is no such template or the payload is not its own. */
-export async function writeMail(
+export async function writeEmail(
   name: string,
   payload: unknown,
   { publicUrl, unsubscribe }: Around,
@@ -35,7 +35,7 @@ export async function writeMail(
   return {
     subject: sheet.subject,
     text: textOf(body, unsubscribe),
-    html: await printSheet(sheet),
+    html: await htmlOf(sheet),
     ...(reply_to === undefined ? {} : { reply_to }),
     headers: { ...automatic(found.frame), ...headers, ...(unsubscribe === null ? {} : oneClick(unsubscribe)) },
   };

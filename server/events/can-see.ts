@@ -1,5 +1,5 @@
 import type { Database } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { CaseChange } from './case-change.ts';
 
 const keptFor = 3_000;

@@ -1,4 +1,4 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 
 const encoder = new TextEncoder();
 /** So many unread events, and the reader is too slow to be of use; it comes again and reads everything anew. */

@@ -1,6 +1,7 @@
+import { owesSecondFactor, type Person } from '../kernel/person.ts';
 import { systemActor, type Database } from '../../db/actor.ts';
 import { heartbeatEvery, recalledFor } from '../../domain/live-change.ts';
-import { owesSecondFactor, readPerson, type Person } from '../auth/session.ts';
+import { readPerson } from '../auth/session.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Log } from '../kernel/log.ts';
 import { RateLimited } from '../kernel/refusal.ts';

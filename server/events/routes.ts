@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { byteEndpoints } from '../../contract/contract.ts';
+import { byteEndpoints } from '../../contract/bytes.ts';
+import { allowed } from '../kernel/byte-route.ts';
 import { recalledFor } from '../../domain/live-change.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { answerOrRefusal } from '../kernel/answer-refusal.ts';
-import { allowed } from '../byte-routes.ts';
 
 // No cache, no proxy and no packing may hold an event back.
 const headers = {

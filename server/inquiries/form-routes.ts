@@ -12,7 +12,7 @@ const tooLarge = 'This is more than the form takes. Please shorten the message.'
  * What a browser without JavaScript needs from the two public forms: its post goes to the same endpoint as everybody's, and the
  * answer becomes a redirect, or a page with the form as it was typed.
  */
-export function inquiryRoutes(app: Hono<AppEnv>): void {
+export function formRoutes(app: Hono<AppEnv>): void {
   for (const form of ['contact', 'newsletter'] as const) {
     const path = `/api/${form}`;
     app.use(path, bodyLimit({ maxSize: largestBody, onError: (c) => answerTooLarge(c, form) }));

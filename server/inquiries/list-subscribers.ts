@@ -1,5 +1,5 @@
 import { countSubscribers, listSubscribers as listPage } from './newsletter-queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import type { InquiryPage } from './list.ts';
 

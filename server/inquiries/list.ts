@@ -1,12 +1,12 @@
 import { countInquiries, listInquiries as listPage, type InquiryFilter, type InquiryPosition } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** Where a page ends; the total travels with it, so that counting happens once a listing. */
 export type InquiryPage = InquiryPosition & { total: number };
 
 /** One page of the contact form's messages with the number that the filter leaves. */
-export async function listInquiries(
+export async function list(
   services: Services,
   person: Person,
   filter: InquiryFilter,

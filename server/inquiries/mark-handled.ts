@@ -1,10 +1,10 @@
 import { setInquiryHandled, type InquiryRow } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
 /** Marks a message of the contact form handled by this person, or open again. Throws NOT_FOUND. */
-export async function markInquiry(
+export async function markHandled(
   services: Services,
   person: Person,
   id: string,

@@ -1,17 +1,16 @@
 import type { Context, Hono } from 'hono';
-import { byteEndpoints } from '../../contract/contract.ts';
+import { byteEndpoints } from '../../contract/bytes.ts';
+import { publicError } from '../kernel/public-error.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
-import { mayCall, policies } from '../kernel/policy.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { apiError } from '../kernel/api.ts';
-import { publicError } from '../open-api.ts';
 import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
 
 type Link = {
-  name: 'newsletter.confirm' | 'newsletter.end';
+  name: 'inquiries.confirmSubscription' | 'inquiries.endSubscription';
   act: (services: Services, token: string) => Promise<void>;
   title: string;
   ask: string;
@@ -22,7 +21,7 @@ type Link = {
 
 const links: readonly Link[] = [
   {
-    name: 'newsletter.confirm',
+    name: 'inquiries.confirmSubscription',
     act: confirmSubscription,
     title: 'Confirm your subscription',
     ask: 'Press the button to get the Unhold newsletter at the address that our mail went to.',
@@ -31,7 +30,7 @@ const links: readonly Link[] = [
     after: 'Each newsletter carries a link that ends it.',
   },
   {
-    name: 'newsletter.end',
+    name: 'inquiries.endSubscription',
     act: endSubscription,
     title: 'End the newsletter',
     ask: 'Press the button and no further newsletter is sent to you.',
@@ -48,8 +47,6 @@ export function newsletterRoutes(app: Hono<AppEnv>, services: Services): void {
     app.get(path, (c) => buttonPage(link, tokenOf(c)));
     app.post(path, async (c) => {
       try {
-        if (mayCall(policies[link.name], c.get('person')?.role ?? null) !== 'allowed')
-          throw new Refusal('FORBIDDEN', 'You do not have access to this.');
         await link.act(services, tokenOf(c));
         return htmlPage(
           200,

@@ -2,7 +2,7 @@ import { systemActor, type Db } from '../../db/actor.ts';
 import { insertInquiry, isKnownInquiry } from './queries.ts';
 import type { ContactMessage } from '../../domain/inquiry.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { claimFormUse } from './claim-form-use.ts';
 
 /** The same words from the same e-mail within this time are a second press of the button. */
@@ -12,7 +12,7 @@ const repeatTime = 10 * 60 * 1_000;
  * Keeps a message of the contact form and mails it to each staff member, in one transaction. `address` is the caller's; `trap` what
  * stood in the field that people do not see: filled, nothing is kept, and the sender is not told. Throws RATE_LIMITED.
  */
-export async function receiveMessage(
+export async function sendMessage(
   services: Services,
   address: string,
   message: ContactMessage,
@@ -31,7 +31,7 @@ export async function receiveMessage(
 async function mailToStaff(services: Services, db: Db, id: string, message: ContactMessage): Promise<void> {
   const staff = await db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').execute();
   for (const each of staff) {
-    await queueMail(services, db, {
+    await queueEmail(services, db, {
       key: `contact-message:${id}:${each.id}`,
       template: 'contact-message',
       case_id: null,

@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from './newsletter-queries.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { claimFormUse } from './claim-form-use.ts';
 import { storedHash } from '../kernel/keyed-hash.ts';
 import { newsletterToken } from './newsletter-token.ts';
@@ -58,7 +58,7 @@ async function mailLink(
   db: Db,
   to: { id: string; token: string; email: string; subscribed: boolean; now: Date },
 ): Promise<void> {
-  await queueMail(services, db, {
+  await queueEmail(services, db, {
     key: `newsletter:${to.id}:${to.now.getTime()}`,
     template: to.subscribed ? 'newsletter-known' : 'newsletter-confirm',
     case_id: null,

@@ -2,9 +2,9 @@ import { ORPCError, implement } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import { contract } from '../../contract/contract.ts';
 import { errorStatuses } from '../../domain/errors.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from './person.ts';
 import type { Services } from './context.ts';
-import { mayCall, policies } from './policy.ts';
+import { mayCall } from '../../contract/policy.ts';
 import { RateLimited, Refusal } from './refusal.ts';
 
 /** What a handler gets: the services, who is calling (null when nobody is signed in), from which address and by which browser. */
@@ -17,9 +17,9 @@ export type ApiContext = {
 
 const implementer = implement(contract).$context<ApiContext>();
 
-/** Every endpoint passes here first: its row of the policy table decides, and what use cases throw becomes the API's error. */
-export const api = implementer.use(async ({ context, next, path }) => {
-  const verdict = mayCall(policies[path.join('.')], context.person?.role ?? null);
+/** Every endpoint passes here first: the policy that its route carries decides, and what use cases throw becomes the API's error. */
+export const api = implementer.use(async ({ context, next, procedure }) => {
+  const verdict = mayCall(procedure['~orpc'].meta.policy, context.person?.role ?? null);
   if (verdict === 'signed-out') throw apiError(new Refusal('UNAUTHORIZED', 'Please sign in.'));
   if (verdict === 'forbidden') throw apiError(new Refusal('FORBIDDEN', 'You do not have access to this.'));
   try {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Person } from '../auth/session.ts';
+import type { Person } from './person.ts';
 
 /** What travels with a request: the socket when there is one (tests have none), where it came from, and who is calling. */
 export type AppEnv = {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import type { Side } from '../messages/queries.ts';
 import type { CasePriority, CaseStatus } from '../../domain/case.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from './person.ts';
 import { lockCase } from './lock-case.ts';
 import { notFound } from './refusal.ts';
 

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/actor.ts';
 import type { CaseStatus, Processor } from '../../domain/case.ts';
 import type { Cents } from '../../domain/money.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from './person.ts';
 import { lockCase } from './lock-case.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** What agreement and ledger need of a case; `percent` is the fee fixed at submission. */
-export type RecoveryCase = {
+export type MoneyCase = {
   id: string;
   case_number: string;
   created_by: string;
@@ -24,7 +24,7 @@ export type RecoveryCase = {
 };
 
 /** A case that the caller may see. With `lock`, others who would change its money, agreement or letters wait. Throws NOT_FOUND for a stranger's and a missing one. */
-export async function findRecoveryCase(db: Db, id: string, lock: 'lock' | 'read' = 'read'): Promise<RecoveryCase> {
+export async function findMoneyCase(db: Db, id: string, lock: 'lock' | 'read' = 'read'): Promise<MoneyCase> {
   // A statement of its own: the one that reads then sees what the holder of the lock has written.
   if (lock === 'lock') await lockCase(db, id);
   const found = await db
@@ -49,11 +49,11 @@ export async function findRecoveryCase(db: Db, id: string, lock: 'lock' | 'read'
     .where('cases.id', '=', id)
     .executeTakeFirst();
   if (!found) throw notFound('This case');
-  return found as RecoveryCase;
+  return found as MoneyCase;
 }
 
 /** The merchant of a case is who made it, or whoever has verified its e-mail; staff and attorneys never are. */
-export function isMerchantOf(person: Person, theCase: Pick<RecoveryCase, 'created_by' | 'email_key'>): boolean {
+export function isMerchantOf(person: Person, theCase: Pick<MoneyCase, 'created_by' | 'email_key'>): boolean {
   if (person.role !== 'client') return false;
   return theCase.created_by === person.id || theCase.email_key === person.verifiedEmail?.toLowerCase();
 }
@@ -61,19 +61,19 @@ export function isMerchantOf(person: Person, theCase: Pick<RecoveryCase, 'create
 /** Throws FORBIDDEN for everybody but the merchant of the case. `doing`: "sign its agreement". */
 export function requireMerchant(
   person: Person,
-  theCase: Pick<RecoveryCase, 'created_by' | 'email_key'>,
+  theCase: Pick<MoneyCase, 'created_by' | 'email_key'>,
   doing: string,
 ): void {
   if (!isMerchantOf(person, theCase)) throw new Refusal('FORBIDDEN', `Only the merchant of this case can ${doing}.`);
 }
 
 /** Throws CONFLICT once a case is cancelled: nothing that comes back afterwards is ours. */
-export function requireNotCancelled(theCase: RecoveryCase): void {
+export function requireNotCancelled(theCase: MoneyCase): void {
   if (theCase.cancelled_at !== null) throw new Refusal('CONFLICT', 'This case was cancelled.');
 }
 
 /** Throws CONFLICT once a case is cancelled or closed. */
-export function requireOpenCase(theCase: RecoveryCase): void {
+export function requireOpenCase(theCase: MoneyCase): void {
   requireNotCancelled(theCase);
   if (theCase.status === 'closed') throw new Refusal('CONFLICT', 'This case is closed.');
 }

@@ -1,6 +1,6 @@
 import type { MarkedKind } from '../../domain/knowledge.ts';
 import { libraryLists } from '../../drafting/library-lists.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { requireEntry } from './require-entry.ts';
@@ -11,12 +11,7 @@ import { entryOnFile, type EntryOnFile } from './get.ts';
  * The attorney stands by an authority or by the words of a clause, for the installation; whoever was first stays named. Throws NOT_FOUND,
  * and CONFLICT for what is retired: what may not be used is not confirmed.
  */
-export async function confirmEntry(
-  services: Services,
-  person: Person,
-  kind: MarkedKind,
-  key: string,
-): Promise<EntryOnFile> {
+export async function confirm(services: Services, person: Person, kind: MarkedKind, key: string): Promise<EntryOnFile> {
   requireEntry(kind, key);
   return services.database.as(person, async (db) => {
     if (standing(await readMarks(db), markOf(kind, key)))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { markedKinds, mostLettersCounted, type KnowledgeKind } from '../../domain/knowledge.ts';
 import { describeEntry, type Described } from '../../drafting/describe-entry.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { requireEntry } from './require-entry.ts';
 import { readMarks, type Marks } from './marks.ts';
@@ -16,12 +16,7 @@ export type EntryOnFile = {
 };
 
 /** One entry of the library with what the installation says of it. Throws NOT_FOUND. */
-export async function readEntry(
-  services: Services,
-  person: Person,
-  kind: KnowledgeKind,
-  key: string,
-): Promise<EntryOnFile> {
+export async function get(services: Services, person: Person, kind: KnowledgeKind, key: string): Promise<EntryOnFile> {
   return services.database.as(person, (db) => entryOnFile(db, kind, key));
 }
 

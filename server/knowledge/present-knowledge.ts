@@ -1,9 +1,9 @@
 import type { KnowledgeEntry, KnowledgeList } from '../../contract/knowledge.ts';
 import { mostLettersCounted } from '../../domain/knowledge.ts';
-import type { listKnowledge } from './list.ts';
+import type { list } from './list.ts';
 import { standing, type Confirmed, type Marks, type Retirement } from './marks.ts';
 import type { EntryOnFile } from './get.ts';
-import { iso } from '../cases/present-case.ts';
+import { iso } from '../kernel/present.ts';
 
 const confirmedView = (mark: Confirmed | null | undefined) => (mark ? { by: mark.by, at: iso(mark.at) } : null);
 const retiredView = (mark: Retirement) => ({ by: mark.by, at: iso(mark.at), reason: mark.reason });
@@ -14,7 +14,7 @@ function marksOf(marks: Marks, mark: string): Pick<KnowledgeEntry, 'confirmed' |
 }
 
 /** The library's tables as lists, each line with what the installation says of it. */
-export function presentKnowledge({ lists, marks }: Awaited<ReturnType<typeof listKnowledge>>): KnowledgeList {
+export function presentKnowledge({ lists, marks }: Awaited<ReturnType<typeof list>>): KnowledgeList {
   return {
     ...lists,
     authorities: lists.authorities.map((each) => ({ ...each, ...marksOf(marks, `authority:${each.id}`) })),

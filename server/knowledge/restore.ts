@@ -1,16 +1,11 @@
 import type { MarkedKind } from '../../domain/knowledge.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { requireEntry } from './require-entry.ts';
 import { entryOnFile, type EntryOnFile } from './get.ts';
 
 /** The entry may be used again; that it was retired stays on record. Not retired: the same entry again. Throws NOT_FOUND. */
-export async function restoreEntry(
-  services: Services,
-  person: Person,
-  kind: MarkedKind,
-  key: string,
-): Promise<EntryOnFile> {
+export async function restore(services: Services, person: Person, kind: MarkedKind, key: string): Promise<EntryOnFile> {
   requireEntry(kind, key);
   return services.database.as(person, async (db) => {
     await db

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { MarkedKind } from '../../domain/knowledge.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { requireEntry } from './require-entry.ts';
 import { entryOnFile, type EntryOnFile } from './get.ts';
 
 /** From now on no draft uses the entry, and the verifier flags it in letters that have not left. Throws NOT_FOUND, CONFLICT when it is retired already. */
-export async function retireEntry(
+export async function retire(
   services: Services,
   person: Person,
   kind: MarkedKind,

@@ -1,25 +1,25 @@
-import { confirmEntry } from './confirm.ts';
-import { listKnowledge } from './list.ts';
-import { readEntry } from './get.ts';
-import { restoreEntry } from './restore.ts';
-import { retireEntry } from './retire.ts';
 import { api, signedIn } from '../kernel/api.ts';
+import { confirm } from './confirm.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
 import { presentKnowledge, presentKnowledgeEntry } from './present-knowledge.ts';
+import { restore } from './restore.ts';
+import { retire } from './retire.ts';
 
-export const knowledge = {
+export const knowledgeRoutes = {
   list: api.knowledge.list.handler(async ({ context }) =>
-    presentKnowledge(await listKnowledge(context.services, signedIn(context))),
+    presentKnowledge(await list(context.services, signedIn(context))),
   ),
-  entry: api.knowledge.entry.handler(async ({ context, input }) =>
-    presentKnowledgeEntry(await readEntry(context.services, signedIn(context), input.kind, input.key)),
+  get: api.knowledge.get.handler(async ({ context, input }) =>
+    presentKnowledgeEntry(await get(context.services, signedIn(context), input.kind, input.key)),
   ),
   confirm: api.knowledge.confirm.handler(async ({ context, input }) =>
-    presentKnowledgeEntry(await confirmEntry(context.services, signedIn(context), input.kind, input.key)),
+    presentKnowledgeEntry(await confirm(context.services, signedIn(context), input.kind, input.key)),
   ),
   retire: api.knowledge.retire.handler(async ({ context, input: { kind, ...entry } }) =>
-    presentKnowledgeEntry(await retireEntry(context.services, signedIn(context), kind, entry)),
+    presentKnowledgeEntry(await retire(context.services, signedIn(context), kind, entry)),
   ),
   restore: api.knowledge.restore.handler(async ({ context, input }) =>
-    presentKnowledgeEntry(await restoreEntry(context.services, signedIn(context), input.kind, input.key)),
+    presentKnowledgeEntry(await restore(context.services, signedIn(context), input.kind, input.key)),
   ),
 };

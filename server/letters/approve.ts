@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -12,7 +12,7 @@ import { letterOnDesk, openAmbers, type LetterOnDesk } from './get.ts';
  * could not be bound are approved as files, with no sha-256 of a book. Throws VERSION_MISMATCH when letter or book has other bytes by now,
  * LETTER_BLOCKED while a red finding or an unconfirmed amber one stands, CONFLICT while the book is being bound, FORBIDDEN for another attorney.
  */
-export async function approveLetter(
+export async function approve(
   services: Services,
   person: Person,
   id: string,

@@ -8,7 +8,7 @@ import { knobsOf, type Wish } from '../../drafting/knobs.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { Authorship } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
@@ -200,7 +200,7 @@ export async function tellAttorney(
 ): Promise<void> {
   const attorney = await db.selectFrom('users').select('email').where('id', '=', attorneyId).executeTakeFirst();
   if (!attorney) return;
-  await queueMail(services, db, {
+  await queueEmail(services, db, {
     key: `letter-in-review:${letterId}:${attorneyId}`,
     template: 'letter-in-review',
     case_id: theCase.id,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import type { FactSheet } from '../../drafting/fact.ts';
 import type { LetterDocument, LetterStatus, LetterType, Verdict } from '../../domain/letter.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { AuthorRow } from './authorship.ts';

@@ -3,7 +3,7 @@ import { knobsOf } from '../../drafting/knobs.ts';
 import { processorContact } from '../../drafting/processor-contact.ts';
 import { readInstructions } from '../../drafting/read-instructions.ts';
 import { letterAsText, wordCount } from '../../drafting/render-text.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { draftLetter, planDraft } from './draft-letter.ts';
@@ -16,7 +16,7 @@ export type GenerateInput = { caseId: string; demandType: LetterType; customInst
  * `not_applied`, so that nobody believes it was. With a language model configured it writes, and the embedded engine when it fails.
  * Throws as `draftLetter` does, and CONFLICT when the requester went away before anything was written.
  */
-export async function generateLetter(services: Services, person: Person, input: GenerateInput, watch: Watch) {
+export async function generate(services: Services, person: Person, input: GenerateInput, watch: Watch) {
   const wishes = readInstructions(input.customInstructions);
   const request = { caseId: input.caseId, letterType: input.demandType, origin: null, wishes };
   watch.onStep({ step: 'reading' });

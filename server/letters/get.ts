@@ -2,7 +2,7 @@ import type { Db } from '../../db/actor.ts';
 import type { Verdict } from '../../domain/letter.ts';
 import { citedAuthorities, type CitedAuthority } from '../../drafting/cited-authorities.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { retiredNow } from '../knowledge/retired-now.ts';
 import { bookById, bookInputs, findBook, type BookRow } from './exhibit-book.ts';
@@ -57,7 +57,7 @@ export type LetterOnDesk = {
 };
 
 /** A letter beside everything that proves it. Throws NOT_FOUND. */
-export async function readLetter(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
+export async function get(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
   return services.database.as(person, async (db) => letterOnDesk(db, await findLetter(db, id)));
 }
 

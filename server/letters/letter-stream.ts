@@ -1,14 +1,15 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { letterOrder, type LetterProgress } from '../../contract/functions.ts';
+import { letterOrder, type LetterProgress } from '../../contract/letters.ts';
+import { publicError } from '../kernel/public-error.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
-import { generateLetter } from './generate.ts';
-import { mayCall, policies } from '../kernel/policy.ts';
+import { generate } from './generate.ts';
+import { contract } from '../../contract/contract.ts';
+import { mayCall } from '../../contract/policy.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { answerOrRefusal } from '../kernel/answer-refusal.ts';
-import { publicError } from '../open-api.ts';
 
 const path = '/api/functions/ai-demand-letter-generator';
 const mediaType = 'application/x-ndjson';
@@ -33,7 +34,7 @@ export function letterStream(app: Hono<AppEnv>, services: Services): void {
 }
 
 function allowedPerson(person: Person | null): Person {
-  const verdict = mayCall(policies['functions.demandLetterGenerator'], person?.role ?? null);
+  const verdict = mayCall(contract.letters.generate['~orpc'].meta.policy, person?.role ?? null);
   if (verdict === 'signed-out' || !person) throw new Refusal('UNAUTHORIZED', 'Please sign in.');
   if (verdict === 'forbidden') throw new Refusal('FORBIDDEN', 'You do not have access to this.');
   return person;
@@ -59,7 +60,7 @@ function stepsOf(services: Services, person: Person, order: z.infer<typeof lette
     };
     const tell = (line: LetterProgress) => write(`${JSON.stringify(line)}\n`);
     const timer = setInterval(() => write('\n'), beat);
-    void generateLetter(services, person, order, { signal: gone.signal, onStep: tell })
+    void generate(services, person, order, { signal: gone.signal, onStep: tell })
       .then(
         (answer) => tell({ step: 'done', answer }),
         (error: unknown) => tell({ step: 'failed', error: errorOf(error, services) }),

@@ -2,7 +2,7 @@ import type { Finding, LetterStatus, LetterType, Verdict } from '../../domain/le
 import type { Processor } from '../../domain/case.ts';
 import type { Db } from '../../db/actor.ts';
 import type { Retired } from '../../drafting/retired.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { retiredKey } from '../../drafting/checks/retired.ts';
 import { retiredNow } from '../knowledge/retired-now.ts';

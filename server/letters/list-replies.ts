@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import type { LetterType } from '../../domain/letter.ts';
 import type { AnswerKind } from '../../domain/processor-answer.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -25,10 +25,10 @@ export type AnswerRow = {
 };
 
 /** What the processor answered in a case, oldest first. Throws NOT_FOUND, also for the merchant: the table is the house's. */
-export async function listAnswers(services: Services, person: Person, caseId: string): Promise<AnswerRow[]> {
+export async function listReplies(services: Services, person: Person, caseId: string): Promise<AnswerRow[]> {
   return services.database.as(person, async (db) => {
     await requireHouse(db, person, caseId);
-    return answersOf(db, caseId);
+    return repliesOf(db, caseId);
   });
 }
 
@@ -40,7 +40,7 @@ export async function requireHouse(db: Db, person: Person, caseId: string, lock:
 }
 
 /** The same inside a transaction; rows that the actor may not see are not there. */
-export async function answersOf(db: Db, caseId: string): Promise<AnswerRow[]> {
+export async function repliesOf(db: Db, caseId: string): Promise<AnswerRow[]> {
   const rows = await db
     .selectFrom('processor_answers as a')
     .leftJoin('letters', 'letters.id', 'a.letter_id')

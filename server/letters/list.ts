@@ -4,7 +4,7 @@ import { inlineRuns } from '../../domain/inline-runs.ts';
 import type { LetterDocument, LetterStatus, LetterType } from '../../domain/letter.ts';
 import type { Db } from '../../db/actor.ts';
 import { processorContact, type ProcessorContact } from '../../drafting/processor-contact.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -35,7 +35,7 @@ const previewCharacters = 150;
 const opening = sql<string[]>`jsonb_path_query_array(v.document, '$.blocks[0 to 7] ? (@.kind != "heading").text')`;
 
 /** The letters of a case, newest first, with how each begins and how its processor is reached. Throws NOT_FOUND. */
-export async function listLetters(services: Services, person: Person, caseId: string): Promise<ListedLetter[]> {
+export async function list(services: Services, person: Person, caseId: string): Promise<ListedLetter[]> {
   return services.database.as(person, async (db) => {
     await findCaseCore(db, caseId);
     return (await rowsOf(db, caseId)).map(

@@ -4,7 +4,7 @@ import { doneReadings, readingsOfCase } from '../documents/queries.ts';
 import type { Answer, CaseFile, PriorLetter } from '../../drafting/case-file.ts';
 import type { Retired } from '../../drafting/retired.ts';
 import { retiredNow } from '../knowledge/retired-now.ts';
-import { answersOf } from './list-replies.ts';
+import { repliesOf } from './list-replies.ts';
 
 export type LoadedCase = {
   row: CaseRow;
@@ -18,7 +18,7 @@ export type LoadedCase = {
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
   const [found, answers, retired, readings] = await Promise.all([
     findCase(db, caseId),
-    answersOf(db, caseId),
+    repliesOf(db, caseId),
     retiredNow(db),
     readingsOfCase(db, caseId),
   ]);

@@ -2,7 +2,7 @@ import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 
 /** The first channel has left the house: the letter is sent, the merchant is told once and gets the same bytes. */
@@ -23,7 +23,7 @@ export async function markSent(
     .execute();
   await planNextAction(services, db, letter.case_id);
   const version = await currentVersion(db, letter);
-  await queueMail(services, db, {
+  await queueEmail(services, db, {
     key: `letter-sent:${letterId}`,
     template: 'letter-sent',
     case_id: letter.case_id,

@@ -1,13 +1,13 @@
 import type { CaseLetter, LetterView } from '../../contract/letters.ts';
 import { slipWords } from '../../domain/exhibits.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { ListedLetter } from './list.ts';
 import type { QueueRow } from './list-queue.ts';
 import { enclosedFiles } from './exhibit-book.ts';
 import type { Delivery, DeskBook, LetterOnDesk } from './get.ts';
 import { isHeldBack } from './send-obstacle.ts';
 import { waitsForPerson } from './settle-email.ts';
-import { iso, isoOrNull } from '../cases/present-case.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
 
 /** A letter beside what proves it, as the desk shows it. */
 export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {

@@ -1,7 +1,7 @@
 import type { LetterDocument } from '../../domain/letter.ts';
 import { buildFactSheet } from '../../drafting/facts.ts';
 import { knobsOf } from '../../drafting/knobs.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -16,7 +16,7 @@ import { writeVersion } from './write-version.ts';
  * Writes an edited letter as a new version. Whatever was approved before is void: the letter goes back into review.
  * Throws VERSION_MISMATCH when somebody saved since `version`, CONFLICT once it is being sent.
  */
-export async function saveLetter(
+export async function put(
   services: Services,
   person: Person,
   id: string,

@@ -1,4 +1,4 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { bindExhibits } from './bind-exhibits.ts';
@@ -14,7 +14,7 @@ import type { Db } from '../../db/actor.ts';
  * current version, bound now when it is not yet; a merchant's is the one that was sent. Throws NOT_FOUND for a stranger's letter and for
  * one without a book, CONFLICT when its exhibits cannot be bound.
  */
-export async function readExhibitBook(
+export async function exhibitsPdf(
   services: Services,
   person: Person,
   id: string,

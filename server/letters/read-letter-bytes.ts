@@ -6,7 +6,7 @@ import { currentVersion, findLetter } from './find-letter.ts';
 import { letterAsText } from '../../drafting/render-text.ts';
 
 /** The PDF of the letter's current version, as the caller may read it. Throws NOT_FOUND; an error when the bytes are not those of the row. */
-export async function readLetterPdf(
+export async function pdf(
   services: Services,
   actor: Actor,
   id: string,
@@ -18,17 +18,13 @@ export async function readLetterPdf(
   };
 }
 
-export async function readLetterText(
-  services: Services,
-  actor: Actor,
-  id: string,
-): Promise<{ text: string; filename: string }> {
+export async function text(services: Services, actor: Actor, id: string): Promise<{ text: string; filename: string }> {
   const { letter, version } = await load(services, actor, id);
   return { text: letterAsText(version.document), filename: `${letter.case_number}-${letter.demand_type}.txt` };
 }
 
 /** The same words as a Word file to edit; what leaves the house is the PDF alone. Throws NOT_FOUND. */
-export async function readLetterDocx(
+export async function docx(
   services: Services,
   actor: Actor,
   id: string,

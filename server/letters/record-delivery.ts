@@ -1,10 +1,10 @@
 import type { Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/business-days.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
@@ -64,7 +64,7 @@ async function tellMerchant(
   letter: DeskLetter,
   days: { delivered_on: string; answer_due_on: string },
 ): Promise<void> {
-  await queueMail(services, db, {
+  await queueEmail(services, db, {
     key: `letter-delivered:${letter.id}:${days.delivered_on}`,
     template: 'letter-delivered',
     case_id: letter.case_id,

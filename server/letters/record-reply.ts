@@ -1,10 +1,10 @@
 import type { Db } from '../../db/actor.ts';
 import { amountOf, type AnswerKind } from '../../domain/processor-answer.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { checkPastDay, dayOf, isRepeat, wrong } from '../money/ledger-entry.ts';
-import { answersOf, requireHouse, type AnswerRow } from './list-replies.ts';
+import { repliesOf, requireHouse, type AnswerRow } from './list-replies.ts';
 
 export type AnswerEntry = {
   entry_id: string;
@@ -20,7 +20,7 @@ export type AnswerEntry = {
  * Enters what the processor answered; later letters of the case rest on it. The history names day, kind and sum, not the words: those can be
  * erased, the history cannot. Throws NOT_FOUND, INVALID_INPUT by field, and IDEMPOTENCY_MISMATCH for other content under the same `entry_id`.
  */
-export async function recordAnswer(
+export async function recordReply(
   services: Services,
   person: Person,
   caseId: string,
@@ -29,7 +29,7 @@ export async function recordAnswer(
   return services.database.as(person, async (db) => {
     const theCase = await requireHouse(db, person, caseId, 'lock');
     const found = await db.selectFrom('processor_answers').selectAll().where('id', '=', entry_id).executeTakeFirst();
-    if (isRepeat(found, { case_id: caseId, ...entry })) return answersOf(db, caseId);
+    if (isRepeat(found, { case_id: caseId, ...entry })) return repliesOf(db, caseId);
     const now = services.clock.now();
     checkPastDay('received_on', entry.received_on, theCase, now);
     checkAmount(entry);
@@ -53,7 +53,7 @@ export async function recordAnswer(
       old_value: null,
       new_value: { answer_id: entry_id, ...told },
     });
-    return answersOf(db, caseId);
+    return repliesOf(db, caseId);
   });
 }
 

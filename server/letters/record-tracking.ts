@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';

@@ -1,9 +1,21 @@
-import type { ProcessorAnswer } from '../../contract/processor-answers.ts';
-import { listAnswers, type AnswerRow } from './list-replies.ts';
-import { recordAnswer } from './record-reply.ts';
-import { withdrawAnswer } from './withdraw-reply.ts';
+import type { ProcessorAnswer } from '../../contract/replies.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
 import { api, signedIn } from '../kernel/api.ts';
-import { iso, isoOrNull } from '../cases/present-case.ts';
+import { type AnswerRow, listReplies } from './list-replies.ts';
+import { recordReply } from './record-reply.ts';
+import { withdrawReply } from './withdraw-reply.ts';
+
+export const replyRoutes = {
+  listReplies: api.letters.listReplies.handler(async ({ context, input }) => ({
+    items: (await listReplies(context.services, signedIn(context), input.id)).map(presentAnswer),
+  })),
+  recordReply: api.letters.recordReply.handler(async ({ context, input: { id, ...entry } }) => ({
+    items: (await recordReply(context.services, signedIn(context), id, entry)).map(presentAnswer),
+  })),
+  withdrawReply: api.letters.withdrawReply.handler(async ({ context, input }) => ({
+    items: (await withdrawReply(context.services, signedIn(context), input.id)).map(presentAnswer),
+  })),
+};
 
 function presentAnswer({
   letter_id,
@@ -26,15 +38,3 @@ function presentAnswer({
     file: file_id !== null && filename !== null ? { id: file_id, filename } : null,
   };
 }
-
-export const processorAnswers = {
-  list: api.processorAnswers.list.handler(async ({ context, input }) => ({
-    items: (await listAnswers(context.services, signedIn(context), input.id)).map(presentAnswer),
-  })),
-  record: api.processorAnswers.record.handler(async ({ context, input: { id, ...entry } }) => ({
-    items: (await recordAnswer(context.services, signedIn(context), id, entry)).map(presentAnswer),
-  })),
-  withdraw: api.processorAnswers.withdraw.handler(async ({ context, input }) => ({
-    items: (await withdrawAnswer(context.services, signedIn(context), input.id)).map(presentAnswer),
-  })),
-};

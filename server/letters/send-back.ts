@@ -1,4 +1,4 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -6,12 +6,7 @@ import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts'
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
 
 /** Sends a letter back for changes, with a note that staff read in the history; it is a draft again and no approval stands. */
-export async function returnLetter(
-  services: Services,
-  person: Person,
-  id: string,
-  note: string,
-): Promise<LetterOnDesk> {
+export async function sendBack(services: Services, person: Person, id: string, note: string): Promise<LetterOnDesk> {
   return services.database.as(person, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireOwnAttorney(person, letter);

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { planExhibitsInMail } from './exhibits-in-email.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
@@ -17,7 +17,7 @@ import { isHeldBack } from './send-obstacle.ts';
  * a second call answers with the first sending, and sends what the case had held back. Throws CONFLICT for a letter that is not approved, LETTER_BLOCKED when hash and approval
  * differ or the case stands in the way.
  */
-export async function sendLetter(
+export async function send(
   services: Services,
   person: Person,
   id: string,
@@ -89,7 +89,7 @@ async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, ema
     .execute();
   await services.jobs.enqueue(db, 'print-letter', { outbox_id: outboxId });
   if (email)
-    await queueMail(services, db, {
+    await queueEmail(services, db, {
       key: `letter:${letter.id}:email`,
       template: 'demand-letter',
       case_id: letter.case_id,

@@ -1,4 +1,4 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -7,7 +7,7 @@ import { findLetter, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
 
 /** Puts a draft into the review of the case's attorney. Throws CONFLICT when no attorney is assigned. */
-export async function submitLetter(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
+export async function submit(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
   return services.database.as(person, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['draft'], 'put into review');

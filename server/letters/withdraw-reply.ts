@@ -1,11 +1,11 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { answersOf, requireHouse, type AnswerRow } from './list-replies.ts';
+import { repliesOf, requireHouse, type AnswerRow } from './list-replies.ts';
 
 /** A wrong entry: it stays to be read, and no letter takes it up any more. Again: the same answer. Throws NOT_FOUND. */
-export async function withdrawAnswer(services: Services, person: Person, id: string): Promise<AnswerRow[]> {
+export async function withdrawReply(services: Services, person: Person, id: string): Promise<AnswerRow[]> {
   return services.database.as(person, async (db) => {
     const found = await db.selectFrom('processor_answers').select('case_id').where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound('This answer');
@@ -24,6 +24,6 @@ export async function withdrawAnswer(services: Services, person: Person, id: str
         old_value: { answer_id: id, ...withdrawn },
         new_value: null,
       });
-    return answersOf(db, found.case_id);
+    return repliesOf(db, found.case_id);
   });
 }

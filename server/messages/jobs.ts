@@ -1,7 +1,7 @@
 import { systemActor } from '../../db/actor.ts';
-import { tellHouse } from './notify-staff.ts';
+import { notifyStaff } from './notify-staff.ts';
 import type { Services } from '../kernel/context.ts';
 
 export async function tellHouseJob(services: Services, data: { message_id: string }): Promise<void> {
-  await tellHouse(services, systemActor, data.message_id);
+  await notifyStaff(services, systemActor, data.message_id);
 }

@@ -1,5 +1,5 @@
 import { countUnread, listThread, type ThreadRow } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { findCaseCore, sideOf } from '../kernel/find-case-core.ts';
 
@@ -7,7 +7,7 @@ export type ThreadPosition = { created_at: string; id: string };
 export type Thread = { rows: ThreadRow[]; next: ThreadPosition | null; unread: number };
 
 /** One page of a case's messages, newest first, as the caller's side may read them. Throws NOT_FOUND. */
-export async function listMessages(
+export async function list(
   services: Services,
   person: Person,
   caseId: string,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 
 const hour = 3_600_000;
 
 /** Tells staff by mail that a merchant wrote: each of them once a case and hour at most, however often the merchant writes. Twice is once. */
-export async function tellHouse(services: Services, actor: Actor, messageId: string): Promise<void> {
+export async function notifyStaff(services: Services, actor: Actor, messageId: string): Promise<void> {
   await services.database.as(actor, async (db) => {
     const found = await db
       .selectFrom('messages')
@@ -35,7 +35,7 @@ export async function tellHouse(services: Services, actor: Actor, messageId: str
       .where('orgs.kind', '=', 'internal')
       .execute();
     for (const { id, email } of staff.filter((each) => !known.has(each.email))) {
-      await queueMail(services, db, {
+      await queueEmail(services, db, {
         key: `merchant-wrote:${messageId}:${id}`,
         template: 'merchant-wrote',
         case_id: found.id,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { findMessage, nthLatestMessage, type Side, type ThreadRow } from './queries.ts';
 import { messagesAnHour, writableUntil, writingDaysAfterEnd } from '../../domain/correspondence.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts';
 
@@ -18,12 +18,7 @@ const previewLength = 200;
  * choose. The same id again is the same message; with other words under it throws IDEMPOTENCY_MISMATCH. Throws NOT_FOUND, CONFLICT
  * once the case has ended for long, RATE_LIMITED.
  */
-export async function postMessage(
-  services: Services,
-  person: Person,
-  caseId: string,
-  given: NewMessage,
-): Promise<ThreadRow> {
+export async function post(services: Services, person: Person, caseId: string, given: NewMessage): Promise<ThreadRow> {
   return services.database.as(person, async (db) => {
     const theCase = await findCaseCore(db, caseId);
     const side = sideOf(person, theCase);
@@ -125,7 +120,7 @@ async function tellOtherSide(
   if (entry.visibility === 'internal') return;
   const preview =
     entry.body.length > previewLength ? `${Array.from(entry.body).slice(0, previewLength).join('')}…` : entry.body;
-  await queueMail(services, db, {
+  await queueEmail(services, db, {
     key: `message-received:${entry.id}`,
     template: 'message-received',
     case_id: theCase.id,

@@ -1,7 +1,7 @@
-import type { ThreadMessage } from '../../contract/correspondence.ts';
+import type { ThreadMessage } from '../../contract/messages.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
 import type { ThreadRow } from './queries.ts';
-import type { Person } from '../auth/session.ts';
-import { iso, isoOrNull } from '../cases/present-case.ts';
+import type { Person } from '../kernel/person.ts';
 
 const houseNames = { merchant: 'Merchant', staff: 'Unhold team', attorney: 'Attorney', system: 'Unhold' };
 

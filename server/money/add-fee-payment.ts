@@ -1,8 +1,8 @@
 import { formatCents } from '../../domain/money.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
-import { findRecoveryCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase } from '../kernel/merchant-case.ts';
 import { checkPastDay, isRepeat, requireNotWithdrawn, wrong } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
@@ -16,7 +16,7 @@ export async function addFeePayment(
   { entry_id, ...entry }: NewFeePayment,
 ): Promise<LedgerOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     const found = await db
       .selectFrom('fee_payments')
       .select(['case_id', 'amount_cents', 'received_on', 'note'])

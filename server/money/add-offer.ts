@@ -1,9 +1,9 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
-import { findRecoveryCase, requireOpenCase } from '../kernel/merchant-case.ts';
+import { queueEmail } from '../email/queue-email.ts';
+import { findMoneyCase, requireOpenCase } from '../kernel/merchant-case.ts';
 import { checkPastDay, checkPromisedDay, checkSum, isRepeat, wrong } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
@@ -23,7 +23,7 @@ export async function addOffer(
   { entry_id, ...entry }: NewOffer,
 ): Promise<LedgerOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     const found = await db
       .selectFrom('offers')
       .select(['case_id', 'amount_cents', 'terms', 'received_on', 'answer_by'])
@@ -49,7 +49,7 @@ export async function addOffer(
       new_value: { offer_id: entry_id, ...entry, ...(over_held ? { over_held } : {}) },
     });
     await planNextAction(services, db, caseId);
-    await queueMail(services, db, {
+    await queueEmail(services, db, {
       key: `offer-made:${entry_id}`,
       template: 'offer-made',
       case_id: caseId,

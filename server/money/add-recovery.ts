@@ -1,10 +1,10 @@
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
-import { findRecoveryCase, requireNotCancelled, type RecoveryCase } from '../kernel/merchant-case.ts';
+import { queueEmail } from '../email/queue-email.ts';
+import { findMoneyCase, requireNotCancelled, type MoneyCase } from '../kernel/merchant-case.ts';
 import { checkPastDay, checkSum, isRepeat, requireNotWithdrawn, wrong } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
@@ -27,7 +27,7 @@ export async function addRecovery(
   { entry_id, ...entry }: NewRecovery,
 ): Promise<LedgerOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     const found = await db
       .selectFrom('recoveries')
       .select(['case_id', 'amount_cents', 'received_on', 'note', 'tranche_id'])
@@ -69,7 +69,7 @@ export async function addRecovery(
 async function tellMerchant(
   services: Services,
   db: Db,
-  theCase: RecoveryCase,
+  theCase: MoneyCase,
   {
     entry_id,
     amount_cents,
@@ -77,7 +77,7 @@ async function tellMerchant(
     after,
   }: { entry_id: string; amount_cents: number; before: LedgerOnFile; after: LedgerOnFile },
 ): Promise<void> {
-  await queueMail(services, db, {
+  await queueEmail(services, db, {
     key: `money-received:${entry_id}`,
     template: 'money-received',
     case_id: theCase.id,

@@ -1,7 +1,7 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
-import { findRecoveryCase, requireNotCancelled } from '../kernel/merchant-case.ts';
+import { findMoneyCase, requireNotCancelled } from '../kernel/merchant-case.ts';
 import { checkPromisedDay, checkSum, isRepeat } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
@@ -15,7 +15,7 @@ export async function addTranche(
   { entry_id, promised_release_on, ...entry }: NewTranche,
 ): Promise<LedgerOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     const before = await ledgerOf(db, theCase);
     const found = await db
       .selectFrom('held_tranches')

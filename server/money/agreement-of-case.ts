@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { agreementText } from '../../domain/agreement.ts';
 import { processorLabels } from '../../domain/case.ts';
-import type { RecoveryCase } from '../kernel/merchant-case.ts';
+import type { MoneyCase } from '../kernel/merchant-case.ts';
 
 /** The agreement as the merchant would sign it now, and the sha-256 (hex) of its UTF-8 bytes. Any change of amount or name changes both. */
-export function agreementOfCase(theCase: RecoveryCase): { text: string; sha256: string } {
+export function agreementOfCase(theCase: MoneyCase): { text: string; sha256: string } {
   const text = agreementText({
     brand: 'Unhold',
     case_number: theCase.case_number,

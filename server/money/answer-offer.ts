@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { offerInTheWay, offerLapsed } from '../../domain/ledger.ts';
 import { formatCents } from '../../domain/money.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { findRecoveryCase, requireMerchant, requireOpenCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase, requireMerchant, requireOpenCase } from '../kernel/merchant-case.ts';
 import { ledgerOf, type LedgerOnFile, type OfferRow } from './get-ledger.ts';
 
 export type OfferAnswer = 'accepted' | 'declined';
@@ -24,7 +24,7 @@ export async function answerOffer(
   answer: OfferAnswer,
 ): Promise<LedgerOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     requireMerchant(person, theCase, 'answer an offer');
     const before = await ledgerOf(db, theCase);
     const offer = before.offers.find((each) => each.id === offerId);

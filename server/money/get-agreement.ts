@@ -1,8 +1,8 @@
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { agreementOfCase } from './agreement-of-case.ts';
-import { findRecoveryCase, isMerchantOf, type RecoveryCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase, isMerchantOf, type MoneyCase } from '../kernel/merchant-case.ts';
 
 export type AgreementOnFile = {
   case_id: string;
@@ -14,12 +14,12 @@ export type AgreementOnFile = {
 };
 
 /** The agreement of a case: before signing as it would be signed, afterwards exactly as it was. Throws NOT_FOUND. */
-export async function readAgreement(services: Services, person: Person, caseId: string): Promise<AgreementOnFile> {
-  return services.database.as(person, async (db) => agreementOnFile(db, person, await findRecoveryCase(db, caseId)));
+export async function getAgreement(services: Services, person: Person, caseId: string): Promise<AgreementOnFile> {
+  return services.database.as(person, async (db) => agreementOnFile(db, person, await findMoneyCase(db, caseId)));
 }
 
 /** The same inside a transaction. */
-export async function agreementOnFile(db: Db, person: Person, theCase: RecoveryCase): Promise<AgreementOnFile> {
+export async function agreementOnFile(db: Db, person: Person, theCase: MoneyCase): Promise<AgreementOnFile> {
   const signed = await db
     .selectFrom('agreements')
     .select(['text', 'sha256', 'percent', 'signed_name', 'signed_at', 'address'])

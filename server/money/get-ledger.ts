@@ -1,9 +1,9 @@
 import type { Db } from '../../db/actor.ts';
 import { ledgerTotals, type LedgerTotals, type OfferStatus } from '../../domain/ledger.ts';
 import type { Cents } from '../../domain/money.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
-import { findRecoveryCase, type RecoveryCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 
 export type OfferRow = {
   id: string;
@@ -57,12 +57,12 @@ export type LedgerOnFile = {
 };
 
 /** The money of a case as the caller may see it, the earliest entry first. Throws NOT_FOUND. */
-export async function readLedger(services: Services, person: Person, caseId: string): Promise<LedgerOnFile> {
-  return services.database.as(person, async (db) => ledgerOf(db, await findRecoveryCase(db, caseId)));
+export async function getLedger(services: Services, person: Person, caseId: string): Promise<LedgerOnFile> {
+  return services.database.as(person, async (db) => ledgerOf(db, await findMoneyCase(db, caseId)));
 }
 
 /** The same inside a transaction. */
-export async function ledgerOf(db: Db, theCase: RecoveryCase): Promise<LedgerOnFile> {
+export async function ledgerOf(db: Db, theCase: MoneyCase): Promise<LedgerOnFile> {
   const [tranches, slips, offers, recoveries, feePayments, withdrawn, sent] = await Promise.all([
     db
       .selectFrom('held_tranches')

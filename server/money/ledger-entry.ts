@@ -1,7 +1,7 @@
 import { addYears, type IsoDate } from '../../domain/business-days.ts';
 import type { Cents } from '../../domain/money.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { RecoveryCase } from '../kernel/merchant-case.ts';
+import type { MoneyCase } from '../kernel/merchant-case.ts';
 
 /**
  * True when this very entry stands in the ledger already, so that it is written once. Throws IDEMPOTENCY_MISMATCH when its id names
@@ -27,7 +27,7 @@ export function wrong(field: string, message: string): never {
 }
 
 /** A day on which something has happened: not after today (UTC), not more than a year before the case. Throws INVALID_INPUT. */
-export function checkPastDay(field: string, day: IsoDate, theCase: Pick<RecoveryCase, 'created_at'>, now: Date): void {
+export function checkPastDay(field: string, day: IsoDate, theCase: Pick<MoneyCase, 'created_at'>, now: Date): void {
   if (day > dayOf(now)) wrong(field, 'This day is in the future.');
   if (day < addYears(dayOf(theCase.created_at), -1)) wrong(field, 'This day is more than a year before the case.');
 }

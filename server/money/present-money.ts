@@ -1,8 +1,8 @@
-import type { Agreement, Ledger } from '../../contract/recovery.ts';
+import type { Agreement, Ledger } from '../../contract/money.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
 import { feeFor } from '../../domain/fee.ts';
 import type { AgreementOnFile } from './get-agreement.ts';
 import type { LedgerOnFile } from './get-ledger.ts';
-import { iso, isoOrNull } from '../cases/present-case.ts';
 
 export function presentLedger(ledger: LedgerOnFile): Ledger {
   return {

@@ -1,10 +1,10 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { storedPdf } from '../letters/read-letter-bytes.ts';
 import { notFound } from '../kernel/refusal.ts';
 
 /** The signed agreement of a case as the caller may read it, the stored bytes. Throws NOT_FOUND while there is none; an error when the bytes are others. */
-export async function readAgreementPdf(
+export async function agreementPdf(
   services: Services,
   person: Person,
   caseId: string,

@@ -1,8 +1,8 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { findRecoveryCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase } from '../kernel/merchant-case.ts';
 import { findTranche } from './find-tranche.ts';
 import { checkPastDay } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
@@ -16,7 +16,7 @@ export async function releaseTranche(
   releasedOn: string,
 ): Promise<LedgerOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     const tranche = await findTranche(db, caseId, trancheId);
     if (tranche.released_on === releasedOn) return ledgerOf(db, theCase);
     if (tranche.released_on !== null)

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { findRecoveryCase, requireMerchant, requireOpenCase, type RecoveryCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase, requireMerchant, requireOpenCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { agreementOnFile, type AgreementOnFile } from './get-agreement.ts';
 
 /** What the signer read and typed, and from where: `address` and `user_agent` come from the request and not from its body. */
@@ -24,7 +24,7 @@ export async function signAgreement(
   signature: Signature,
 ): Promise<AgreementOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     requireMerchant(person, theCase, 'sign its agreement');
     const before = await agreementOnFile(db, person, theCase);
     if (before.signed) return before;
@@ -52,7 +52,7 @@ async function keep(
   services: Services,
   db: Db,
   person: Person,
-  theCase: RecoveryCase,
+  theCase: MoneyCase,
   { text, sha256, percent }: AgreementOnFile,
   { typed_name, address, user_agent }: Signature,
 ): Promise<void> {
@@ -96,12 +96,12 @@ async function mailCopies(
   services: Services,
   db: Db,
   person: Person,
-  theCase: RecoveryCase,
+  theCase: MoneyCase,
   sha256: string,
 ): Promise<void> {
   const recipients = new Set([theCase.email_key, person.email.toLowerCase()]);
   for (const recipient of recipients) {
-    await queueMail(services, db, {
+    await queueEmail(services, db, {
       key: `agreement-signed:${theCase.id}:${recipient}`,
       template: 'agreement-signed',
       case_id: theCase.id,

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { findRecoveryCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase } from '../kernel/merchant-case.ts';
 import { findTranche } from './find-tranche.ts';
 import { checkPromisedDay } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
@@ -17,7 +17,7 @@ export async function slipTranche(
   slip: { to: string; why: string },
 ): Promise<LedgerOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     const tranche = await findTranche(db, caseId, trancheId);
     if (tranche.promised_release_on === slip.to) return ledgerOf(db, theCase);
     if (tranche.released_on !== null)

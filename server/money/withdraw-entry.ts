@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { findRecoveryCase, type RecoveryCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { ledgerOf, type LedgerOnFile, type RecoveryRow } from './get-ledger.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function withdrawEntry(
   why: string,
 ): Promise<LedgerOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     const before = await ledgerOf(db, theCase);
     if (before.withdrawn.some(({ id }) => id === entryId)) return before;
     const money = before.recoveries.find(({ id }) => id === entryId);
@@ -66,10 +66,10 @@ async function holdAgain(db: Db, before: LedgerOnFile, money: RecoveryRow): Prom
 async function tellMerchant(
   services: Services,
   db: Db,
-  theCase: RecoveryCase,
+  theCase: MoneyCase,
   { money, after }: { money: RecoveryRow; after: LedgerOnFile },
 ): Promise<void> {
-  await queueMail(services, db, {
+  await queueEmail(services, db, {
     key: `money-withdrawn:${money.id}`,
     template: 'money-withdrawn',
     case_id: theCase.id,

@@ -1,9 +1,9 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { findRecoveryCase } from '../kernel/merchant-case.ts';
+import { findMoneyCase } from '../kernel/merchant-case.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
 /** The processor took an open offer back; again: the same ledger. Throws NOT_FOUND, or CONFLICT once the offer has been answered. */
@@ -14,7 +14,7 @@ export async function withdrawOffer(
   offerId: string,
 ): Promise<LedgerOnFile> {
   return services.database.as(person, async (db) => {
-    const theCase = await findRecoveryCase(db, caseId, 'lock');
+    const theCase = await findMoneyCase(db, caseId, 'lock');
     const offer = await db
       .selectFrom('offers')
       .select(['status', 'amount_cents'])

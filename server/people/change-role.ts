@@ -4,7 +4,7 @@ import type { Services } from '../kernel/context.ts';
 import { handOverCases } from './hand-over-cases.ts';
 import { refuseLeaving } from './leave-role.ts';
 import type { LockedPerson } from './lock-user.ts';
-import { tellStaff } from './notify-staff.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { writeAccess, type AccessKind } from './access-log.ts';
 
 /** `what`: how the log calls the change of role. `quiet`: nobody is told by mail. */
@@ -14,7 +14,7 @@ type Move = { role: Role; orgId: string; what: AccessKind; quiet?: boolean };
  * Gives a person, held by `lockForRole`, a role and an organisation of its kind, effective with their next request. Who loses admin access
  * loses their open cases to the others of staff, and everybody concerned is told. Throws CONFLICT when they cannot lose their role.
  */
-export async function movePerson(
+export async function changeRole(
   services: Services,
   db: Db,
   by: Actor,
@@ -34,6 +34,6 @@ export async function movePerson(
   if (!moves) return;
   if (before.role === 'admin') await handOverCases(services, db, by, before.id);
   if (quiet) return;
-  if (role === 'admin') await tellStaff(services, db, by, before, 'admin-granted');
-  if (before.role === 'admin') await tellStaff(services, db, by, before, 'admin-revoked');
+  if (role === 'admin') await notifyStaff(services, db, by, before, 'admin-granted');
+  if (before.role === 'admin') await notifyStaff(services, db, by, before, 'admin-revoked');
 }

@@ -14,7 +14,7 @@ type Wish = { org_id?: string | undefined; org_name?: string | undefined; firm?:
  * The organisation of a person in a role: the one that is wished for, or a new one of the wished name, or where they are, or the one that
  * the role has for them. Throws INVALID_INPUT for one of another kind than the role's, and for staff anywhere but at Internal Staff.
  */
-export async function chooseOrganisation(db: Db, person: LockedPerson, role: Role, wish: Wish): Promise<string> {
+export async function chooseOrganization(db: Db, person: LockedPerson, role: Role, wish: Wish): Promise<string> {
   const kind = orgKindOf[role];
   if (wish.org_id && wish.org_name) throw refuse('org_name', 'Choose an organization or name a new one, not both.');
   if (wish.org_id) return existing(db, wish.org_id, kind);

@@ -3,23 +3,23 @@ import type { Actor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { internalStaffOrg } from './choose-organization.ts';
-import { ensurePerson } from './ensure-user.ts';
+import { ensureUser } from './ensure-user.ts';
 import { lockForRole } from './lock-user.ts';
-import { movePerson } from './change-role.ts';
+import { changeRole } from './change-role.ts';
 
 /**
  * Adds an existing account to the Internal Staff organization (spec, section 6), effective at once; the person and all staff are
  * told by mail. Throws NOT_FOUND when there is no account with this e-mail, CONFLICT for an attorney with open cases.
  */
-export async function grantStaff(services: Services, by: Actor, email: string): Promise<void> {
+export async function createAdminUser(services: Services, by: Actor, email: string): Promise<void> {
   const userId = await accountOf(services, by, email);
   if (!userId)
     throw new Refusal('NOT_FOUND', 'There is no account with this email. The user must already have an account.');
-  await ensurePerson(services.database, userId);
+  await ensureUser(services.database, userId);
   await services.database.as(by, async (db) => {
     const before = await lockForRole(db, userId);
     if (before.role !== 'admin')
-      await movePerson(services, db, by, before, { role: 'admin', orgId: internalStaffOrg, what: 'admin_granted' });
+      await changeRole(services, db, by, before, { role: 'admin', orgId: internalStaffOrg, what: 'admin_granted' });
   });
   services.events.recheck(userId);
 }

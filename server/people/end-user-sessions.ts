@@ -1,8 +1,8 @@
 import { endSessions } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { readUser, type ReadUser } from './get-user.ts';
+import { getUser, type ReadUser } from './get-user.ts';
 import { writeAccess } from './access-log.ts';
 
 /** Ends one session of a person, or with null all of them: their next request is a visitor's. Throws NOT_FOUND for a person or session that is not there. */
@@ -20,5 +20,5 @@ export async function endUserSessions(
     if (ended > 0) await writeAccess(services, db, person, id, sessionId ? 'session_ended' : 'sessions_ended');
   });
   services.events.recheck(id);
-  return readUser(services, person, id);
+  return getUser(services, person, id);
 }

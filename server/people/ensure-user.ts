@@ -8,7 +8,7 @@ export type Place = { role: 'client' | 'admin' | 'attorney'; org_id: string; org
  * Loads a signed-in person's place; when there is no user row, makes an organisation first and then a user and profile linked to it
  * (spec, section 4). Two requests at once make one: the second waits at the lock and finds the first's.
  */
-export async function ensurePerson(
+export async function ensureUser(
   database: Database,
   userId: string,
   orgName?: string,

@@ -1,9 +1,9 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
 /** The signed-in person with organisation and profile. A missing profile is tolerated (spec, section 7) and shown from the account. */
-export async function readMe(services: Services, person: Person) {
+export async function getMe(services: Services, person: Person) {
   return services.database.as(person, async (db) => {
     const [user, profile] = await Promise.all([
       db

@@ -10,7 +10,7 @@ import {
   type UserCase,
   type UserSession,
 } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { leavingBlockedBy } from './leave-role.ts';
@@ -27,7 +27,7 @@ export type ReadUser = FoundUser & {
 };
 
 /** A person as staff see them, an erased one too; sessions without their tokens, `own` the caller's present one. Throws NOT_FOUND. */
-export async function readUser(services: Services, person: Person, id: string): Promise<ReadUser> {
+export async function getUser(services: Services, person: Person, id: string): Promise<ReadUser> {
   return services.database.as(person, async (db) => {
     const found = await findUser(db, id);
     if (!found) throw notFound('This person');

@@ -1,5 +1,5 @@
 import { listAccess, type AccessRow } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { accessKinds } from './access-log.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** Those who are attorneys now, with their number of open cases, the least busy first. */

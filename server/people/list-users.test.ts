@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdminUserRow } from '../../contract/admin-users.ts';
+import type { AdminUserRow } from '../../contract/people.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestPerson } from '../testing/test-person.ts';

@@ -1,5 +1,5 @@
 import { countUsers, listUsers as listPage, type UserFilter, type UserPosition, type UserTotal } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** Where a page ends; the total travels with it, so that counting happens once a listing. */

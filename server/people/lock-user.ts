@@ -15,7 +15,7 @@ export type LockedPerson = {
 };
 
 /** A person, held until the transaction ends; their organisation first, as whoever renames it does. Throws NOT_FOUND, CONFLICT for an erased one. */
-export async function lockPerson(db: Db, id: string): Promise<LockedPerson> {
+export async function lockUser(db: Db, id: string): Promise<LockedPerson> {
   await db
     .selectFrom('orgs')
     .select('id')
@@ -41,5 +41,5 @@ export async function lockPerson(db: Db, id: string): Promise<LockedPerson> {
 export async function lockForRole(db: Db, id: string): Promise<LockedPerson> {
   await sql`select pg_advisory_xact_lock(hashtextextended('staff', 24))`.execute(db);
   await lockOwnedCases(db, id);
-  return lockPerson(db, id);
+  return lockUser(db, id);
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Services } from '../kernel/context.ts';
-import { chooseOrganisation, internalStaffOrg } from './choose-organization.ts';
-import { ensurePerson } from './ensure-user.ts';
+import { chooseOrganization, internalStaffOrg } from './choose-organization.ts';
+import { ensureUser } from './ensure-user.ts';
 import { lockForRole } from './lock-user.ts';
-import { movePerson } from './change-role.ts';
+import { changeRole } from './change-role.ts';
 import { saveAttorney, type AttorneyDetails } from './save-attorney.ts';
 
 export type NewAccount = {
@@ -32,7 +32,7 @@ export async function makeAccount(services: Services, auth: Auth, account: NewAc
   });
   // Sign-up begins a session that nobody holds.
   if (made.token) await (await auth.$context).internalAdapter.deleteSession(made.token);
-  await ensurePerson(services.database, made.user.id);
+  await ensureUser(services.database, made.user.id);
   return made.user.id;
 }
 
@@ -40,7 +40,7 @@ export async function makeAccount(services: Services, auth: Auth, account: NewAc
 export async function makeStaff(services: Services, userId: string): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const before = await lockForRole(db, userId);
-    await movePerson(services, db, systemActor, before, {
+    await changeRole(services, db, systemActor, before, {
       role: 'admin',
       orgId: internalStaffOrg,
       what: 'admin_granted',
@@ -54,8 +54,8 @@ export async function makeAttorney(services: Services, userId: string, details: 
   await services.database.as(systemActor, async (db) => {
     const before = await lockForRole(db, userId);
     await saveAttorney(db, userId, details);
-    const orgId = await chooseOrganisation(db, before, 'attorney', { firm: details.firm_name });
-    await movePerson(services, db, systemActor, before, { role: 'attorney', orgId, what: 'attorney_granted' });
+    const orgId = await chooseOrganization(db, before, 'attorney', { firm: details.firm_name });
+    await changeRole(services, db, systemActor, before, { role: 'attorney', orgId, what: 'attorney_granted' });
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 
 /** Tells all of staff, and the person, by mail that admin access was given or taken away. Call it when the role has changed. */
-export async function tellStaff(
+export async function notifyStaff(
   services: Services,
   db: Db,
   by: Actor,
@@ -25,9 +25,9 @@ export async function tellStaff(
   });
   for (const each of staff) {
     if (template === 'admin-granted')
-      await queueMail(services, db, { ...mail(each), template, payload: { email, by: by.name } });
-    else await queueMail(services, db, { ...mail(each), template, payload: { email, by: by.name, yours: false } });
+      await queueEmail(services, db, { ...mail(each), template, payload: { email, by: by.name } });
+    else await queueEmail(services, db, { ...mail(each), template, payload: { email, by: by.name, yours: false } });
   }
   if (template === 'admin-revoked')
-    await queueMail(services, db, { ...mail({ id, email }), template, payload: { email, by: by.name, yours: true } });
+    await queueEmail(services, db, { ...mail({ id, email }), template, payload: { email, by: by.name, yours: true } });
 }

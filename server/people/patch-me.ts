@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
-import { readMe } from './get-me.ts';
+import { getMe } from './get-me.ts';
 import { readPhone } from './read-phone.ts';
 
 /** What a person says of themselves; what is left out stays. A blank phone is none. */
@@ -15,7 +15,7 @@ export type MePatch = {
 /** Changes the caller's profile, and the phone of their user row with it, in one transaction. Throws INVALID_INPUT for a phone that is none. */
 export async function patchMe(services: Services, person: Person, patch: MePatch) {
   const changes = given({ ...patch, phone: readPhone(patch.phone, services.clock.now()) });
-  const before = await readMe(services, person);
+  const before = await getMe(services, person);
   if (Object.keys(changes).length === 0) return before;
   const { created_at: _, ...profile } = before.profile;
   await services.database.as(person, async (db) => {
@@ -26,7 +26,7 @@ export async function patchMe(services: Services, person: Person, patch: MePatch
       .execute();
     if (changes.phone !== undefined) await sql`select app.set_own_phone(${changes.phone})`.execute(db);
   });
-  return readMe(services, person);
+  return getMe(services, person);
 }
 
 function given(patch: MePatch): MePatch {

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/actor.ts';
 import type { Role } from '../../domain/role.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { chooseOrganisation } from './choose-organization.ts';
-import { lockForRole, lockPerson, type LockedPerson } from './lock-user.ts';
-import { movePerson } from './change-role.ts';
+import { chooseOrganization } from './choose-organization.ts';
+import { lockForRole, lockUser, type LockedPerson } from './lock-user.ts';
+import { changeRole } from './change-role.ts';
 import { readPhone } from './read-phone.ts';
-import { readUser, type ReadUser } from './get-user.ts';
+import { getUser, type ReadUser } from './get-user.ts';
 import { attorneyFor, saveAttorney, type AttorneyDetails } from './save-attorney.ts';
 import { writeAccess } from './access-log.ts';
 
@@ -36,7 +36,7 @@ export async function patchUser(
   await services.database.as(person, async (db) => {
     // Before the user row, as the person's own saving does it.
     if (phone !== undefined) await db.updateTable('profiles').set({ phone }).where('user_id', '=', id).execute();
-    const before = await (patch.role ? lockForRole(db, id) : lockPerson(db, id));
+    const before = await (patch.role ? lockForRole(db, id) : lockUser(db, id));
     if (before.version !== version)
       throw new Refusal(
         'VERSION_MISMATCH',
@@ -46,17 +46,17 @@ export async function patchUser(
     if (phone !== undefined && phone !== before.phone) await setPhone(services, db, person, id, phone);
   });
   services.events.recheck(id);
-  return readUser(services, person, id);
+  return getUser(services, person, id);
 }
 
 async function place(services: Services, db: Db, by: Person, before: LockedPerson, patch: UserPatch): Promise<void> {
   const role = patch.role ?? before.role;
   const attorney = await attorneyFor(db, before.id, role, patch.attorney);
-  const orgId = await chooseOrganisation(db, before, role, { ...patch, firm: attorney?.firm_name });
+  const orgId = await chooseOrganization(db, before, role, { ...patch, firm: attorney?.firm_name });
   if (attorney && (await saveAttorney(db, before.id, attorney)))
     await writeAccess(services, db, by, before.id, 'attorney_changed');
   if (patch.org_name && orgId === before.org_id) await rename(services, db, by, before, patch.org_name);
-  await movePerson(services, db, by, before, { role, orgId, what: 'role_changed' });
+  await changeRole(services, db, by, before, { role, orgId, what: 'role_changed' });
 }
 
 async function rename(

@@ -1,7 +1,7 @@
-import type { AccessEntry, AdminUser, AdminUserRow } from '../../contract/admin-users.ts';
+import type { AccessEntry, AdminUser, AdminUserRow } from '../../contract/people.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
 import type { AccessRow, UserRow } from './queries.ts';
 import type { ReadUser } from './get-user.ts';
-import { iso, isoOrNull } from '../cases/present-case.ts';
 
 export const presentUserRow = ({ id, email, name, role, org, phone, created_at }: UserRow): AdminUserRow => ({
   id,

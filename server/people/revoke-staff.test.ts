@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handOverAllCases } from './hand-over-cases.ts';
-import { grantStaff } from './create-admin-user.ts';
+import { createAdminUser } from './create-admin-user.ts';
 import { systemActor } from '../../db/actor.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { OpenStream } from '../testing/open-stream.ts';
@@ -44,7 +44,7 @@ describe('revoking', () => {
   test('makes a client of a house of their own, ends their sessions and streams, and tells everybody', async () => {
     const account = await app.person();
     const before = (await read(account.id)).org;
-    await grantStaff(app.services, systemActor, account.account?.email ?? '');
+    await createAdminUser(app.services, systemActor, account.account?.email ?? '');
     await superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [account.id]);
     const second = await new TestPerson(app.app, account.account).signIn();
     const stream = await OpenStream.of(account);

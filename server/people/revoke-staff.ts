@@ -1,11 +1,11 @@
 import { endSessions } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { chooseOrganisation } from './choose-organization.ts';
+import { chooseOrganization } from './choose-organization.ts';
 import { lockForRole } from './lock-user.ts';
-import { movePerson } from './change-role.ts';
-import { notStaff, readUser, type ReadUser } from './get-user.ts';
+import { changeRole } from './change-role.ts';
+import { notStaff, getUser, type ReadUser } from './get-user.ts';
 
 /**
  * Takes somebody's staff access away: from now on they are a client in a merchant's organisation of their own, all their sessions have ended,
@@ -16,13 +16,13 @@ export async function revokeStaff(services: Services, person: Person, id: string
   await services.database.as(person, async (db) => {
     const before = await lockForRole(db, id);
     if (before.role !== 'admin') throw new Refusal('CONFLICT', notStaff);
-    await movePerson(services, db, person, before, {
+    await changeRole(services, db, person, before, {
       role: 'client',
-      orgId: await chooseOrganisation(db, before, 'client', {}),
+      orgId: await chooseOrganization(db, before, 'client', {}),
       what: 'admin_revoked',
     });
     await endSessions(db, id, null);
   });
   services.events.recheck(id);
-  return readUser(services, person, id);
+  return getUser(services, person, id);
 }

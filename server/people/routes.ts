@@ -1,14 +1,20 @@
 import { z } from 'zod';
-import { endUserSessions } from './end-user-sessions.ts';
-import { listAccessLog } from './list-access-log.ts';
-import { listOrganisations } from './list-orgs.ts';
-import { listUsers } from './list-users.ts';
-import { patchUser } from './patch-user.ts';
-import { readUser } from './get-user.ts';
-import { revokeStaff } from './revoke-staff.ts';
-import { readCursor, writeCursor } from '../kernel/cursor.ts';
 import { api, signedIn } from '../kernel/api.ts';
+import { readCursor, writeCursor } from '../kernel/cursor.ts';
+import { createAdminUser } from './create-admin-user.ts';
+import { createMerchantOrgAndUser } from './create-merchant-org-and-user.ts';
+import { endUserSessions } from './end-user-sessions.ts';
+import { getMe } from './get-me.ts';
+import { getUser } from './get-user.ts';
+import { listAccessLog } from './list-access-log.ts';
+import { listAttorneys } from './list-attorneys.ts';
+import { listOrgs } from './list-orgs.ts';
+import { listStaff } from './list-staff.ts';
+import { listUsers } from './list-users.ts';
+import { patchMe } from './patch-me.ts';
+import { patchUser } from './patch-user.ts';
 import { presentAccess, presentUser, presentUserRow } from './present-user.ts';
+import { revokeStaff } from './revoke-staff.ts';
 
 const position = z.object({
   value: z.string().max(100),
@@ -19,8 +25,16 @@ const position = z.object({
 });
 const logPosition = z.object({ before: z.number().int().min(1), list: z.literal('access') });
 
-export const adminUsers = {
-  users: api.admin.users.handler(async ({ context, input }) => {
+export const peopleRoutes = {
+  getMe: api.people.getMe.handler(({ context }) => getMe(context.services, signedIn(context))),
+  patchMe: api.people.patchMe.handler(({ context, input }) => patchMe(context.services, signedIn(context), input)),
+  listAttorneys: api.people.listAttorneys.handler(async ({ context }) => ({
+    items: await listAttorneys(context.services, signedIn(context)),
+  })),
+  listStaff: api.people.listStaff.handler(async ({ context }) => ({
+    items: await listStaff(context.services, signedIn(context)),
+  })),
+  listUsers: api.people.listUsers.handler(async ({ context, input }) => {
     const { items, next, total, capped } = await listUsers(
       context.services,
       signedIn(context),
@@ -34,31 +48,42 @@ export const adminUsers = {
       total_capped: capped,
     };
   }),
-  user: api.admin.user.handler(async ({ context, input }) =>
-    presentUser(await readUser(context.services, signedIn(context), input.id)),
+  getUser: api.people.getUser.handler(async ({ context, input }) =>
+    presentUser(await getUser(context.services, signedIn(context), input.id)),
   ),
-  patchUser: api.admin.patchUser.handler(async ({ context, input }) => {
+  patchUser: api.people.patchUser.handler(async ({ context, input }) => {
     const version = Number(input.headers['if-match'].replaceAll('"', ''));
     return presentUser(await patchUser(context.services, signedIn(context), input.params.id, version, input.body));
   }),
-  endUserSession: api.admin.endUserSession.handler(async ({ context, input }) =>
+  endUserSession: api.people.endUserSession.handler(async ({ context, input }) =>
     presentUser(await endUserSessions(context.services, signedIn(context), input.id, input.session_id)),
   ),
-  endUserSessions: api.admin.endUserSessions.handler(async ({ context, input }) =>
+  endUserSessions: api.people.endUserSessions.handler(async ({ context, input }) =>
     presentUser(await endUserSessions(context.services, signedIn(context), input.id, null)),
   ),
-  revokeStaff: api.admin.revokeStaff.handler(async ({ context, input }) =>
+  revokeStaff: api.people.revokeStaff.handler(async ({ context, input }) =>
     presentUser(await revokeStaff(context.services, signedIn(context), input.id)),
   ),
-  orgs: api.admin.orgs.handler(async ({ context, input }) => ({
-    items: await listOrganisations(context.services, signedIn(context), input.kind, input.search),
+  listOrgs: api.people.listOrgs.handler(async ({ context, input }) => ({
+    items: await listOrgs(context.services, signedIn(context), input.kind, input.search),
   })),
-  accessLog: api.admin.accessLog.handler(async ({ context, input }) => {
+  listAccessLog: api.people.listAccessLog.handler(async ({ context, input }) => {
     const after = readCursor(logPosition, input.cursor);
     const { items, next } = await listAccessLog(context.services, signedIn(context), after?.before ?? null);
     return {
       items: items.map(presentAccess),
       next_cursor: next === null ? null : writeCursor({ before: next, list: 'access' }),
     };
+  }),
+  createMerchantOrgAndUser: api.people.createMerchantOrgAndUser.handler(async ({ context, input }) => {
+    return [
+      {
+        org_id: await createMerchantOrgAndUser(context.services, signedIn(context), input.p_org_name, input.p_phone),
+      },
+    ];
+  }),
+  createAdminUser: api.people.createAdminUser.handler(async ({ context, input }) => {
+    await createAdminUser(context.services, signedIn(context), input.p_email);
+    return { granted: true as const };
   }),
 };

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/actor.ts';
 import { retryDeadlock } from '../../db/retry-deadlock.ts';
 import { listErasureRequests, type ErasureRow } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
-import { erasePerson } from './erase-user.ts';
+import { eraseUser } from './erase-user.ts';
 
 export type ErasureDecision = { id: string; decision: 'done' | 'refused'; note: string };
 
@@ -29,9 +29,9 @@ export async function decideErasure(
       const before = await requestOf(db, decision.id);
       if (before.status === decision.decision) return before;
       await settle(services, db, person, decision);
-      if (decision.decision === 'done') await erasePerson(services, db, before.user_id);
+      if (decision.decision === 'done') await eraseUser(services, db, before.user_id);
       // Last, so that the erasure does not take the answer with it.
-      await queueMail(services, db, {
+      await queueEmail(services, db, {
         key: `erasure-decided:${decision.id}`,
         template: 'erasure-decided',
         case_id: null,

@@ -11,7 +11,7 @@ import { queueFileErasure } from './queue-file-erasure.ts';
  * those that must, everything but their record (docs/decisions/0023). The stored bytes go by a job after the commit. Throws CONFLICT
  * when a case stands in the way or the person works here.
  */
-export async function erasePerson(services: Services, db: Db, userId: string): Promise<void> {
+export async function eraseUser(services: Services, db: Db, userId: string): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select('role')

@@ -14,7 +14,7 @@ import {
 } from './own-data.ts';
 import { asCsv } from '../../domain/csv.ts';
 import { StorageMissing } from '../ports/storage/storage.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import { openEin } from '../kernel/ein.ts';
 import type { Services } from '../kernel/context.ts';
 import { exportReadme } from './export-readme.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { systemActor } from '../../db/actor.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { RateLimited } from '../kernel/refusal.ts';
 import { exportEntries } from './export-entries.ts';

@@ -1,5 +1,5 @@
 import { listErasureRequests, type ErasurePosition, type ErasureRow } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 export const erasuresAPage = 50;

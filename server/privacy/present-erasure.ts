@@ -1,7 +1,7 @@
-import type { Erasure } from '../../contract/me.ts';
+import type { Erasure } from '../../contract/privacy.ts';
+import { iso, isoOrNull } from '../kernel/present.ts';
 import type { ErasureRequest } from '../../contract/privacy.ts';
 import type { ErasureRow, OwnErasureRow } from './queries.ts';
-import { iso, isoOrNull } from '../cases/present-case.ts';
 
 /** The caller's own request: while it waits with their words, afterwards with staff's. */
 export function presentOwnErasure(request: OwnErasureRow | undefined): Erasure {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor } from '../../db/actor.ts';
 import { latestErasure, type OwnErasureRow } from './queries.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueMail } from '../email/queue-email.ts';
+import { queueEmail } from '../email/queue-email.ts';
 
 /** Asks staff to erase the caller's data. While a request is open, asking again changes nothing. The person and all staff are told by mail. */
 export async function requestErasure(services: Services, person: Person, note: string): Promise<OwnErasureRow> {
@@ -22,7 +22,7 @@ export async function requestErasure(services: Services, person: Person, note: s
   // As the program: a merchant may not queue a mail that is about no case. Queued under the request's id, so that asking again makes up for a crash here.
   await services.database.as(systemActor, async (db) => {
     const about = { case_id: null, letter_id: null };
-    await queueMail(services, db, {
+    await queueEmail(services, db, {
       ...about,
       key: `erasure-requested:${request.id}`,
       template: 'erasure-requested',
@@ -31,7 +31,7 @@ export async function requestErasure(services: Services, person: Person, note: s
     });
     const staff = await db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').execute();
     for (const each of staff) {
-      await queueMail(services, db, {
+      await queueEmail(services, db, {
         ...about,
         key: `erasure-waiting:${request.id}:${each.id}`,
         template: 'erasure-waiting',

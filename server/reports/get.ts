@@ -1,7 +1,7 @@
 import { isReportOrdered, newestReport, type KeptReport } from './queries.ts';
 import type { Db } from '../../db/actor.ts';
 import { reportOf, type ReportForReaders } from '../../domain/report.ts';
-import type { Person } from '../auth/session.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** How old a report may be before somebody who looks at it has it made anew. */
@@ -13,7 +13,7 @@ export type ReportOnPage = { report: (ReportForReaders & { as_of: Date; took_ms:
  * The newest report, null before the first. One that is older than a quarter of an hour is made anew, and so is any with `fresh`, but never
  * while one is being made. `making`: a newer one is on its way.
  */
-export async function readReport(services: Services, person: Person, fresh: boolean): Promise<ReportOnPage> {
+export async function get(services: Services, person: Person, fresh: boolean): Promise<ReportOnPage> {
   return services.database.as(person, async (db) => {
     const kept = await newestReport(db);
     const wanted = fresh || !kept || services.clock.now().getTime() - kept.as_of.getTime() > goodFor;

@@ -8,7 +8,7 @@ const mostKept = 100;
 const longest = 240;
 
 /** Computes the house's figures and keeps them. While another process is at it, this one leaves it to that. */
-export async function makeReport(services: Services): Promise<void> {
+export async function make(services: Services): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     if (!(await takeReportTurn(db))) return;
     const started = performance.now();

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Report } from '../../contract/admin-reports.ts';
+import type { Report } from '../../contract/reports.ts';
 import { fixedClock } from '../ports/clock/fixed-clock.ts';
 import { jobHandlers } from '../jobs.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestPerson } from '../testing/test-person.ts';
-import { makeReport } from './make.ts';
+import { make } from './make.ts';
 
 const now = '2026-11-21T10:00:00Z';
 let app: TestApp;
@@ -32,7 +32,7 @@ const orders = async () =>
     )
   ).length;
 const kept = async () => (await superuser.rows<{ n: number }>('select count(*)::int as n from reports'))[0]?.n;
-const makeAt = (instant: string) => makeReport({ ...app.services, clock: fixedClock(instant) });
+const makeAt = (instant: string) => make({ ...app.services, clock: fixedClock(instant) });
 const forget = () => superuser.rows('delete from reports');
 
 describe('a report', () => {

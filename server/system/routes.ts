@@ -1,8 +1,8 @@
 import { databaseAnswers } from '../auth/session.ts';
-import { version } from '../kernel/version.ts';
 import { api } from '../kernel/api.ts';
+import { version } from '../kernel/version.ts';
 
-export const system = {
+export const systemRoutes = {
   health: api.system.health.handler(async ({ context }) => {
     const database = await databaseAnswers(context.services.database);
     return { ok: database, database, version };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '../../content/site.ts';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { RequireSession } from '../require-session.tsx';
 import type { RouteHandle } from '../root.tsx';
 import { AppHeader } from '../ui/app-header.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { postAuth } from '../auth-requests.ts';
 import { refreshSession } from '../session.ts';
 import { Button } from '../ui/button.tsx';

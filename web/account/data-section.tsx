@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { Erasure } from '../../contract/me.ts';
+import type { Erasure } from '../../contract/privacy.ts';
 import { api, orpc, queryClient } from '../api.ts';
 import { dayOf } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ import { useSave } from './use-save.ts';
 
 export function DataSection() {
   const download = useSave();
-  const erasure = useQuery(orpc.me.erasure.queryOptions());
+  const erasure = useQuery(orpc.privacy.getErasure.queryOptions());
   return (
     <Section id="your-data" title="Your data">
       <div className="account-part">
@@ -43,7 +43,7 @@ export function DataSection() {
   );
 }
 
-const remember = (state: Erasure) => void queryClient.setQueryData(orpc.me.erasure.queryKey(), state);
+const remember = (state: Erasure) => void queryClient.setQueryData(orpc.privacy.getErasure.queryKey(), state);
 
 function ErasureRequest({ state }: { state: Erasure }) {
   const save = useSave();
@@ -52,14 +52,14 @@ function ErasureRequest({ state }: { state: Erasure }) {
   const ask = (event: FormEvent) => {
     event.preventDefault();
     void save.run(async () => {
-      remember(await api.me.requestErasure({ note: note.trim() }));
+      remember(await api.privacy.requestErasure({ note: note.trim() }));
       setAsking(false);
       return 'Your request is with our staff.';
     });
   };
   const withdraw = () =>
     void save.run(async () => {
-      remember(await api.me.withdrawErasure());
+      remember(await api.privacy.withdrawErasure());
       return 'Your request is withdrawn. Nothing was erased.';
     });
   return (

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { readField } from '../../domain/intake/field.ts';
 import { todayHere } from '../apply/step-address.ts';
 import { emailField } from '../auth/credentials.ts';

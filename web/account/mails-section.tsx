@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { MailPreferences } from '../../contract/me.ts';
+import type { MailPreferences } from '../../contract/people.ts';
 import { api, orpc, queryClient } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice-group.tsx';
@@ -14,7 +14,7 @@ const kinds = [
 ] as const satisfies readonly { name: keyof MailPreferences; label: string }[];
 
 export function MailsSection() {
-  const saved = useQuery(orpc.me.mailPreferences.queryOptions());
+  const saved = useQuery(orpc.email.getPreferences.queryOptions());
   return (
     <Section id="mails" title="Mails">
       <p className="measure">
@@ -33,8 +33,8 @@ function Choices({ saved }: { saved: MailPreferences }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save.run(async () => {
-      const now = await api.me.putMailPreferences(chosen);
-      queryClient.setQueryData(orpc.me.mailPreferences.queryKey(), now);
+      const now = await api.email.putPreferences(chosen);
+      queryClient.setQueryData(orpc.email.getPreferences.queryKey(), now);
       return `Saved: ${kinds.map(({ name }) => `${name === 'messages' ? 'messages' : 'progress'} ${now[name] ? 'on' : 'off'}`).join(', ')}.`;
     });
   };

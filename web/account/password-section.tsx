@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { newPasswordError } from '../auth/credentials.ts';
 import { requestReset } from '../auth/request-reset.ts';
 import { SendAgain } from '../auth/send-again.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { readField, type Field } from '../../domain/intake/field.ts';
 import { ApiError } from '../api-error.ts';
 import { api } from '../api.ts';
@@ -102,7 +102,7 @@ export function ProfileSection({ me }: { me: Me }) {
 async function store(names: readonly Name[], values: Values): Promise<string> {
   if (names.length === 0) return 'Nothing was changed.';
   const change = Object.fromEntries(names.map((name) => [name, values[name].trim()]));
-  rememberMe(await api.me.patch('phone' in change && change.phone === '' ? { ...change, phone: null } : change));
+  rememberMe(await api.people.patchMe('phone' in change && change.phone === '' ? { ...change, phone: null } : change));
   return `Saved: ${fields
     .filter((field) => names.includes(field.name))
     .map((field) => field.label.toLowerCase())

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { localRedirect, withRedirect } from '../redirect.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';

@@ -10,7 +10,7 @@ const mostCharacters = 400_000;
 /** The analysis as it is shown, as a PDF. Without a text it is the stored report. */
 export function ExportAnalysis({ caseId, text = '' }: { caseId: string; text?: string }) {
   const exporting = useMutation(
-    orpc.functions.pdfGenerator.mutationOptions({
+    orpc.cases.exportAnalysis.mutationOptions({
       onSuccess: ({ pdfBase64, contentType, filename }) => {
         saveBlob(new Blob([bytesOf(pdfBase64)], { type: contentType }), filename);
         showToast({ title: 'PDF report exported successfully.' });

@@ -64,11 +64,11 @@ export function AnalysisSection({ theCase }: { theCase: AdminCase }) {
 function useAnalyse(caseId: string) {
   const cache = useQueryClient();
   const analyse = useMutation(
-    orpc.functions.comprehensiveAnalyzer.mutationOptions({
+    orpc.cases.analyze.mutationOptions({
       onSuccess: async () => {
         showToast({ title: 'Comprehensive AI analysis generated', description: 'Check the Messages tab.' });
         await Promise.all(
-          [orpc.admin.key(), orpc.cases.messages.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
+          [orpc.key(), orpc.messages.list.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
         );
       },
       onError: (error) => {

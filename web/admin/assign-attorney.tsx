@@ -9,14 +9,14 @@ import type { AdminCase } from './case-fields.ts';
 /** Who reviews and signs the letters of this case. */
 export function AssignAttorney({ caseId, attorney }: { caseId: string; attorney: AdminCase['attorney'] }) {
   const cache = useQueryClient();
-  const attorneys = useQuery(orpc.admin.attorneys.queryOptions());
+  const attorneys = useQuery(orpc.people.listAttorneys.queryOptions());
   const [picked, setPicked] = useState<string | null>(null);
   const assign = useMutation(
-    orpc.admin.assign.mutationOptions({
+    orpc.cases.assign.mutationOptions({
       onSuccess: ({ attorney: assigned }) => {
         setPicked(null);
         showToast({ title: `Assigned to ${assigned.name}.` });
-        void cache.invalidateQueries({ queryKey: orpc.admin.key() });
+        void cache.invalidateQueries({ queryKey: orpc.key() });
       },
       onError: (error) =>
         showToast({

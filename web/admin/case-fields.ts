@@ -11,7 +11,7 @@ import {
 import { formatCents } from '../../domain/money.ts';
 import { calendarDay } from '../dashboard/dates.ts';
 
-export type AdminCase = InferContractRouterOutputs<Contract>['admin']['case'];
+export type AdminCase = InferContractRouterOutputs<Contract>['cases']['getForStaff'];
 
 /** One line of a record; null is shown as "Not provided". `long` values get the full width. */
 export type CaseField = { label: string; value: string | null; long?: boolean };

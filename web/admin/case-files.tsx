@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells shown as blocks lose their table roles in some browsers, so the roles are written out */
 import { parseAsString, useQueryState } from 'nuqs';
-import type { AdminFile } from '../../contract/admin-files.ts';
+import type { AdminFile } from '../../contract/documents.ts';
 import { dayOf } from '../dashboard/dates.ts';
 import type { ReadingView } from '../../domain/documents/reading.ts';
 import { ContradictionList } from '../readings/contradiction-list.tsx';

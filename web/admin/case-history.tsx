@@ -11,7 +11,7 @@ import { ListFailed } from './list-failed.tsx';
 /** Who changed what of a case, when, from what to what; newest first, the older on demand. */
 export function CaseHistory({ caseId }: { caseId: string }) {
   const query = useInfiniteQuery(
-    orpc.admin.history.infiniteOptions({
+    orpc.cases.listHistory.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: caseId, ...(cursor !== undefined && { cursor }) }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next_cursor ?? undefined,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createSerializer, createLoader } from 'nuqs/server';
 import { describe, expect, test } from 'vitest';
-import { adminCases } from '../../contract/admin.ts';
+import { contract } from '../../contract/contract.ts';
 import { casePriorities, caseStatuses } from '../../domain/case.ts';
 import {
   casesAddress,
@@ -25,7 +25,7 @@ const plain: CasesAddress = {
   after: [],
   rows: 50,
 };
-const input = adminCases['~orpc'].inputSchema;
+const input = contract.cases.listForStaff['~orpc'].inputSchema;
 
 describe('the request', () => {
   test('asks for nothing that was not asked, and the contract accepts it', () => {

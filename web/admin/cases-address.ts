@@ -8,7 +8,7 @@ import {
   parseAsStringLiteral,
   type inferParserType,
 } from 'nuqs';
-import type { adminSorts } from '../../contract/admin.ts';
+import type { adminSorts } from '../../contract/cases-for-staff.ts';
 import { casePriorities, caseStatuses } from '../../domain/case.ts';
 
 export const pageSizes = [50, 100] as const;

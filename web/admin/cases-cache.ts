@@ -3,10 +3,10 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { Contract } from '../../contract/contract.ts';
 import type { CasePriority, CaseStatus } from '../../domain/case.ts';
 
-type Answers = InferContractRouterOutputs<Contract>['admin'];
-export type CasesPage = Answers['cases'];
+type Answers = InferContractRouterOutputs<Contract>['cases'];
+export type CasesPage = Answers['listForStaff'];
 export type CaseRow = CasesPage['items'][number];
-export type WorkPage = Answers['work'];
+export type WorkPage = Answers['listWork'];
 export type WorkRow = WorkPage['items'][number];
 type Owner = CaseRow['owner'];
 

@@ -31,7 +31,7 @@ const noRows: CasesPage['items'] = [];
 export function CasesTab() {
   const [address, setAddress] = useQueryStates(casesAddress, { history: 'push' });
   const query = useQuery({
-    ...orpc.admin.cases.queryOptions({ input: casesRequest(address) }),
+    ...orpc.cases.listForStaff.queryOptions({ input: casesRequest(address) }),
     placeholderData: keepPreviousData,
   });
   const { errorUpdatedAt } = query;

@@ -92,16 +92,16 @@ export function ErasureDialog({ erasure, decision, onClose }: DialogProps) {
 function useDecide(done: string, onClose: () => void) {
   const cache = useQueryClient();
   return useMutation(
-    orpc.admin.decideErasure.mutationOptions({
+    orpc.privacy.decideErasure.mutationOptions({
       onSuccess: async () => {
         showToast({ title: done });
         onClose();
-        await cache.invalidateQueries({ queryKey: orpc.admin.key() });
+        await cache.invalidateQueries({ queryKey: orpc.key() });
       },
       // Somebody else may have decided, or a case changed: the list is to show it.
       onError: (error) =>
         void (codeOf(error) === 'CONFLICT'
-          ? cache.invalidateQueries({ queryKey: orpc.admin.erasures.key() })
+          ? cache.invalidateQueries({ queryKey: orpc.privacy.listErasures.key() })
           : undefined),
     }),
   );

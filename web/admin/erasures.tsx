@@ -42,7 +42,7 @@ function ErasureList() {
   const after = address.getAll('after');
   const cursor = after.at(-1);
   const query = useQuery({
-    ...orpc.admin.erasures.queryOptions({ input: cursor === undefined ? {} : { cursor } }),
+    ...orpc.privacy.listErasures.queryOptions({ input: cursor === undefined ? {} : { cursor } }),
     placeholderData: keepPreviousData,
   });
   const goTo = (cursors: string[]) => setAddress({ after: cursors });

@@ -1,9 +1,9 @@
 import { createLoader, createSerializer } from 'nuqs/server';
 import { expect, test } from 'vitest';
-import { adminInquiries } from '../../contract/inquiries.ts';
+import { contract } from '../../contract/contract.ts';
 import { inquiriesAddress, inquiriesRequest, inquiryViews } from './inquiries-address.ts';
 
-const input = adminInquiries['~orpc'].inputSchema;
+const input = contract.inquiries.list['~orpc'].inputSchema;
 
 test('each view asks for what the contract knows', () => {
   expect(inquiryViews.map((show) => inquiriesRequest({ show, after: [] }))).toEqual([

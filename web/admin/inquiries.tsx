@@ -34,7 +34,7 @@ export default function AdminInquiriesPage() {
 
 /** How many have confirmed that they want the newsletter. */
 function SubscriberCount() {
-  const { data, isError, refetch } = useQuery(orpc.admin.subscribers.queryOptions({ input: { limit: 1 } }));
+  const { data, isError, refetch } = useQuery(orpc.inquiries.listSubscribers.queryOptions({ input: { limit: 1 } }));
   if (isError)
     return (
       <p>

@@ -7,7 +7,7 @@ import { momentOf } from '../dashboard/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.tsx';
 
-export type InquiriesPage = InferContractRouterOutputs<Contract>['admin']['inquiries'];
+export type InquiriesPage = InferContractRouterOutputs<Contract>['inquiries']['list'];
 type Inquiry = InquiriesPage['items'][number];
 
 /** One message of the contact form: who, how to answer, what, and whether it is done. */
@@ -42,13 +42,13 @@ export function InquiryItem({ inquiry }: { inquiry: Inquiry }) {
 function HandledToggle({ inquiry: { id, name, handled_at, handled_by } }: { inquiry: Inquiry }) {
   const cache = useQueryClient();
   const mark = useMutation(
-    orpc.admin.markInquiry.mutationOptions({
+    orpc.inquiries.markHandled.mutationOptions({
       onSuccess: (changed) => {
         cache.setQueriesData<InquiriesPage>(
-          { queryKey: orpc.admin.inquiries.key({ type: 'query' }) },
+          { queryKey: orpc.inquiries.list.key({ type: 'query' }) },
           (page) => page && withInquiry(page, changed),
         );
-        void cache.invalidateQueries({ queryKey: orpc.admin.inquiries.key(), refetchType: 'none' });
+        void cache.invalidateQueries({ queryKey: orpc.inquiries.list.key(), refetchType: 'none' });
         showToast({ title: changed.handled_at === null ? 'The message is open again.' : 'Marked as handled.' });
       },
       onError: (error) =>

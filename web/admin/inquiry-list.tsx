@@ -18,7 +18,7 @@ const viewWords: Record<View, string> = { open: 'Open', handled: 'Handled', all:
 export function InquiryList() {
   const [address, setAddress] = useQueryStates(inquiriesAddress, { history: 'push' });
   const query = useQuery({
-    ...orpc.admin.inquiries.queryOptions({ input: inquiriesRequest(address) }),
+    ...orpc.inquiries.list.queryOptions({ input: inquiriesRequest(address) }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;

@@ -59,13 +59,13 @@ function HoldDialog({ theCase, onClose }: { theCase: HeldCase; onClose: () => vo
   const [missing, setMissing] = useState(false);
   const words = wordsFor(theCase);
   const change = useMutation(
-    orpc.admin.setLegalHold.mutationOptions({
+    orpc.privacy.setLegalHold.mutationOptions({
       onSuccess: async () => {
         showToast({ title: words.done });
         onClose();
         await Promise.all([
-          cache.invalidateQueries({ queryKey: orpc.admin.case.key() }),
-          cache.invalidateQueries({ queryKey: orpc.admin.erasures.key() }),
+          cache.invalidateQueries({ queryKey: orpc.cases.getForStaff.key() }),
+          cache.invalidateQueries({ queryKey: orpc.privacy.listErasures.key() }),
         ]);
       },
     }),

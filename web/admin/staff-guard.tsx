@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { RequireSession } from '../require-session.tsx';
 import { useSession } from '../session.ts';
 import { AppHeader } from '../ui/app-header.tsx';

@@ -7,7 +7,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 
 /** The four figures of the panel (spec, section 2). */
 export function StatCards() {
-  const { data, isError } = useQuery(orpc.admin.stats.queryOptions());
+  const { data, isError } = useQuery(orpc.cases.getStats.queryOptions());
   const cards = [
     { label: 'Total Cases', value: data && number(data.total_cases) },
     { label: 'Active Cases', value: data && number(data.active_cases) },

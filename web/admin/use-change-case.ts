@@ -16,8 +16,8 @@ import {
 
 type Change = { id: string; change: CaseChange; isUndo?: boolean };
 
-const listKeys = () => [orpc.admin.cases.key({ type: 'query' }), orpc.admin.work.key({ type: 'query' })];
-const detailKey = (id: string) => orpc.admin.case.queryKey({ input: { id } });
+const listKeys = () => [orpc.cases.listForStaff.key({ type: 'query' }), orpc.cases.listWork.key({ type: 'query' })];
+const detailKey = (id: string) => orpc.cases.getForStaff.queryKey({ input: { id } });
 
 /** The case as it is cached now, on a page of a list or on its own: the newest of them. */
 export function cachedCase(cache: QueryClient, id: string): Changeable | undefined {
@@ -47,7 +47,7 @@ export function useChangeCase(id: string) {
   const mutation = useMutation({
     scope: { id: `case:${id}` },
     mutationFn: ({ change }: Change) =>
-      api.admin.patchCase({
+      api.cases.patch({
         params: { id },
         headers: { 'if-match': String(cachedCase(cache, id)?.version ?? 0) },
         body: bodyOf(change),
@@ -78,14 +78,14 @@ export function useChangeCase(id: string) {
 
 /** Figures, history and stage follow from the change, and so does whose work the case is. A row stays where it is in the cases table, whatever its filter says. */
 function refreshAround(cache: QueryClient, id: string): void {
-  for (const queryKey of [orpc.admin.stats.key(), orpc.admin.work.key(), detailKey(id)])
+  for (const queryKey of [orpc.cases.getStats.key(), orpc.cases.listWork.key(), detailKey(id)])
     void cache.invalidateQueries({ queryKey });
 }
 
 /** Somebody else was first: theirs is shown, and said. */
 async function reloadRow(cache: QueryClient, id: string, change: CaseChange): Promise<void> {
   const detail = await cache
-    .fetchQuery({ ...orpc.admin.case.queryOptions({ input: { id } }), staleTime: 0 })
+    .fetchQuery({ ...orpc.cases.getForStaff.queryOptions({ input: { id } }), staleTime: 0 })
     .catch(() => null);
   if (detail) {
     const { status, priority, owner, next_action, next_action_on, version } = detail;

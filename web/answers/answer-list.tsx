@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProcessorAnswer } from '../../contract/processor-answers.ts';
+import type { ProcessorAnswer } from '../../contract/replies.ts';
 import { answerKindLabels } from '../../domain/processor-answer.ts';
 import { formatCents } from '../../domain/money.ts';
 import { calendarDay, dayOf, momentOf } from '../dashboard/dates.ts';

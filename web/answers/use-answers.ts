@@ -7,14 +7,14 @@ export function useAnswers(caseId: string) {
   const cache = useQueryClient();
   const refresh = () =>
     Promise.all(
-      [orpc.processorAnswers.list.key(), orpc.admin.history.key()].map((queryKey) =>
+      [orpc.letters.listReplies.key(), orpc.cases.listHistory.key()].map((queryKey) =>
         cache.invalidateQueries({ queryKey }),
       ),
     );
   return {
-    list: useQuery(orpc.processorAnswers.list.queryOptions({ input: { id: caseId } })),
+    list: useQuery(orpc.letters.listReplies.queryOptions({ input: { id: caseId } })),
     record: useMutation(
-      orpc.processorAnswers.record.mutationOptions({
+      orpc.letters.recordReply.mutationOptions({
         onSuccess: async () => {
           showToast({ title: 'Answer recorded', description: 'The next letter of this case takes it up.' });
           await refresh();
@@ -22,7 +22,7 @@ export function useAnswers(caseId: string) {
       }),
     ),
     withdraw: useMutation(
-      orpc.processorAnswers.withdraw.mutationOptions({
+      orpc.letters.withdrawReply.mutationOptions({
         onSuccess: async () => {
           showToast({ title: 'Answer withdrawn', description: 'It stays on record; no letter takes it up.' });
           await refresh();

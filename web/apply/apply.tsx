@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Draft } from '../../contract/application.ts';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { messageOf } from '../api-error.ts';
 import { LiveSiteHeader } from '../public/live-site-header.tsx';
 import type { RouteHandle } from '../root.tsx';

@@ -4,7 +4,7 @@ import type { Answer } from '../../domain/intake/field.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 import type { Processor } from '../../domain/case.ts';
 import type { Draft } from '../../contract/application.ts';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { anyKind } from './document-kinds.ts';
 
 export type Upload = Draft['uploads'][number];

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { signOut } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type FormEvent } from 'react';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Field } from '../../domain/intake/field.ts';
 import { shownFields, type FieldErrors } from '../../domain/intake/read-application.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '../../contract/application.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { processorFromParameter } from '../../domain/intake/processor-parameter.ts';
 import { refreshSession } from '../session.ts';
 import { answerOfLostSubmit, draftStore } from './application-api.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { stepErrors, type FieldErrors } from '../../domain/intake/read-application.ts';
 import { lastStep, missingInformation, steps } from '../../domain/intake/steps.ts';
 import { showToast } from '../ui/toasts.tsx';

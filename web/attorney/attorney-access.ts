@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 
 /** Courtesy of the browser; the server decides each call. Staff may look at a letter, only the assigned attorney approves. */
 export const mayReview = (me: Me): boolean => me.user.role === 'attorney' || me.user.org.kind === 'internal';

@@ -9,7 +9,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { letterStatusNames, letterTypeNames } from './desk-bar.tsx';
 import { dueWords } from './due-words.ts';
 
-export type QueueItem = InferContractRouterOutputs<Contract>['letters']['queue']['items'][number];
+export type QueueItem = InferContractRouterOutputs<Contract>['letters']['listQueue']['items'][number];
 
 const columns = ['Business', 'Due', 'Findings', 'Status', 'Letter', 'Processor', 'Amount held'];
 

@@ -48,7 +48,7 @@ export default function QueuePage() {
 }
 
 function Queue() {
-  const query = useQuery(orpc.letters.queue.queryOptions());
+  const query = useQuery(orpc.letters.listQueue.queryOptions());
   if (query.isPending) return <Skeletons rows={6} label="Loading your letters…" />;
   if (query.data)
     return query.data.items.length === 0 ? (

@@ -23,7 +23,7 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
   const letterKey = orpc.letters.get.queryKey({ input: { id: letterId } });
   const show = (letter: LetterView) => {
     cache.setQueryData(letterKey, letter);
-    void cache.invalidateQueries({ queryKey: orpc.letters.queue.key() });
+    void cache.invalidateQueries({ queryKey: orpc.letters.listQueue.key() });
   };
   const said = (title: string) => (letter: LetterView) => {
     show(letter);
@@ -58,9 +58,14 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
       }),
     ),
     confirm: useMutation(
-      orpc.letters.confirm.mutationOptions({ onSuccess: show, onError: failed('The confirmation was not recorded') }),
+      orpc.letters.confirmFindings.mutationOptions({
+        onSuccess: show,
+        onError: failed('The confirmation was not recorded'),
+      }),
     ),
-    giveBack: useMutation(orpc.letters.return.mutationOptions({ onSuccess: said('Letter returned with your note.') })),
+    giveBack: useMutation(
+      orpc.letters.sendBack.mutationOptions({ onSuccess: said('Letter returned with your note.') }),
+    ),
     send: useMutation(orpc.letters.send.mutationOptions({ onSuccess: said('Letter on its way.') })),
     settleEmail: useMutation(
       orpc.letters.settleEmail.mutationOptions({
@@ -69,9 +74,9 @@ export function useLetterActions(letterId: string, { onSaved, onOutdated }: Save
         onError: failed('Nothing was changed'),
       }),
     ),
-    delivery: useMutation(orpc.letters.delivery.mutationOptions({ onSuccess: said('Delivery recorded.') })),
+    delivery: useMutation(orpc.letters.recordDelivery.mutationOptions({ onSuccess: said('Delivery recorded.') })),
     tracking: useMutation(
-      orpc.letters.tracking.mutationOptions({
+      orpc.letters.recordTracking.mutationOptions({
         onSuccess: said('Tracking number recorded.'),
         onError: failed('The tracking number was not recorded'),
       }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { todayHere } from '../apply/step-address.ts';
 import { reasonOf } from '../auth-requests.ts';
 import { localRedirect, withRedirect } from '../redirect.ts';

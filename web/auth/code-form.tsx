@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { messageOf } from '../api-error.ts';
 import { postAuth, reasonOf } from '../auth-requests.ts';
 import { refreshSession } from '../session.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { getAuth } from '../auth-requests.ts';
 import { localRedirect, withRedirect } from '../redirect.ts';
 import type { RouteHandle } from '../root.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 
 /** Where a signed-in person belongs when no address was remembered (spec, section 2: /dashboard). */
 export const homeOf = (me: Me): '/dashboard' | '/attorney' =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { codeError, plainCode } from './code-rules.ts';
 import { dashboardOf, deskOf, homeOf } from './home-of.ts';
 import { googleWords } from './messages.ts';

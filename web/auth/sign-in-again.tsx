@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { queryClient } from '../api.ts';
 import { todayHere } from '../apply/step-address.ts';
 import { authAddress, type SignInPage } from '../redirect.ts';

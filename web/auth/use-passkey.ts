@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { refreshSession } from '../session.ts';
 import type { AuthForm } from './use-auth-form.ts';
 import { signInWithPasskey } from './passkeys.ts';

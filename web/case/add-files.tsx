@@ -22,7 +22,7 @@ function keeperFor(caseId: string): CaseFileKeeper {
   const known =
     keepers.get(caseId) ??
     new CaseFileKeeper(caseId, window.localStorage, async (file) => {
-      await api.cases.addFiles({ id: caseId, files: [file] });
+      await api.documents.add({ id: caseId, files: [file] });
       await refreshCases();
     });
   keepers.set(caseId, known);

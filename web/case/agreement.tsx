@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../../content/site.ts';
-import type { Agreement as AgreementView } from '../../contract/recovery.ts';
+import type { Agreement as AgreementView } from '../../contract/money.ts';
 import { agreementParts } from '../../domain/agreement.ts';
 import { messageOf } from '../api-error.ts';
 import { orpc } from '../api.ts';
@@ -25,7 +25,7 @@ export default function AgreementRoute() {
 function Agreement({ theCase }: { theCase: CaseDetail }) {
   // Read anew on each visit: what is signed is what is on the page.
   const query = useQuery({
-    ...orpc.recovery.agreement.queryOptions({ input: { id: theCase.id } }),
+    ...orpc.money.getAgreement.queryOptions({ input: { id: theCase.id } }),
     refetchOnWindowFocus: false,
   });
   if (query.data) return <Shown theCase={theCase} agreement={query.data} />;

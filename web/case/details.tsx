@@ -25,7 +25,7 @@ export default function DetailsRoute() {
 /** The application of a case: all answers, and one step at a time to complete or correct them. */
 function Details({ theCase }: { theCase: CaseDetail }) {
   const query = useQuery({
-    ...orpc.cases.answers.queryOptions({ input: { id: theCase.id } }),
+    ...orpc.cases.getAnswers.queryOptions({ input: { id: theCase.id } }),
     refetchOnWindowFocus: false,
   });
   if (query.data) return <Opened theCase={theCase} given={query.data} />;

@@ -19,7 +19,7 @@ const AddFiles = lazy(() => import('./add-files.tsx'));
 /** The case's files by name, and the way to add more. */
 export function Files({ theCase }: { theCase: CaseDetail }) {
   const query = useInfiniteQuery(
-    orpc.cases.files.infiniteOptions({
+    orpc.documents.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: theCase.id, ...(cursor !== undefined && { cursor }) }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next_cursor ?? undefined,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Ledger } from '../../contract/recovery.ts';
+import type { Ledger } from '../../contract/money.ts';
 import { processorLabels, type Processor } from '../../domain/case.ts';
 import { formatCents } from '../../domain/money.ts';
 import { orpc } from '../api.ts';
@@ -21,7 +21,7 @@ const pages: Partial<Record<Processor, string>> = {
 
 /** How long the money has been held and what has come back, drawn and told. */
 export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
-  const { data: ledger } = useQuery(orpc.recovery.ledger.queryOptions({ input: { id: theCase.id } }));
+  const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   const { hold_started_on: startedOn, held_amount_cents: heldCents } = theCase;
   return (
     <section className="case-part" id="hold" aria-labelledby="hold-title">

@@ -72,12 +72,12 @@ function useSend(caseId: string, onSent: () => void) {
     mutationFn: (body: string) => {
       const attempt = last?.body === body ? last : { id: v4(), body };
       setLast(attempt);
-      return api.cases.postMessage({ id: caseId, message_id: attempt.id, body });
+      return api.messages.post({ id: caseId, message_id: attempt.id, body });
     },
     onSuccess: async () => {
       setLast(null);
       onSent();
-      await queryClient.invalidateQueries({ queryKey: orpc.cases.messages.key() });
+      await queryClient.invalidateQueries({ queryKey: orpc.messages.list.key() });
     },
     onError: (error) => codeOf(error) === 'IDEMPOTENCY_MISMATCH' && setLast(null),
   });

@@ -15,7 +15,7 @@ import { useReadWhenSeen } from './use-read-when-seen.ts';
 /** The thread with the team: the oldest first, the newest above the box to write in. */
 export function Messages({ theCase }: { theCase: CaseDetail }) {
   const query = useInfiniteQuery(
-    orpc.cases.messages.infiniteOptions({
+    orpc.messages.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: theCase.id, limit: 20, ...(cursor !== undefined && { cursor }) }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next_cursor ?? undefined,

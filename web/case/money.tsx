@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Ledger } from '../../contract/recovery.ts';
+import type { Ledger } from '../../contract/money.ts';
 import { processorLabels } from '../../domain/case.ts';
 import { formatCents } from '../../domain/money.ts';
 import { messageOf } from '../api-error.ts';
@@ -13,7 +13,7 @@ import { Tranches } from './tranches.tsx';
 
 /** The money of a case, to the cent: the offers, what came back, the fee and what is left. */
 export function Money({ theCase }: { theCase: CaseDetail }) {
-  const query = useQuery(orpc.recovery.ledger.queryOptions({ input: { id: theCase.id } }));
+  const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   return (
     <section className="case-part" id="money" aria-labelledby="money-title" tabIndex={-1}>
       <h2 id="money-title">Money</h2>

@@ -16,7 +16,7 @@ type OfferDialogProps = { theCase: CaseDetail; offerId: string; answer: 'accept'
 
 /** The last look before an answer counts: amount, fee and what is left, in dollars. */
 export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogProps) {
-  const query = useQuery(orpc.recovery.ledger.queryOptions({ input: { id: theCase.id } }));
+  const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   const offer = query.data?.offers.find((each) => each.id === offerId);
   const answering = useAnswer(theCase.id, onClose);
   const shared = { open: true, onOpenChange: (open: boolean) => !open && onClose() } as const;
@@ -61,9 +61,9 @@ export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogPr
 function useAnswer(caseId: string, onClose: () => void) {
   return useMutation({
     mutationFn: ({ offerId, answer }: { offerId: string; answer: 'accepted' | 'declined' }) =>
-      api.recovery.answerOffer({ id: caseId, offer_id: offerId, answer }),
+      api.money.answerOffer({ id: caseId, offer_id: offerId, answer }),
     onSuccess: async (ledger, { answer }) => {
-      queryClient.setQueryData(orpc.recovery.ledger.queryKey({ input: { id: caseId } }), ledger);
+      queryClient.setQueryData(orpc.money.getLedger.queryKey({ input: { id: caseId } }), ledger);
       showToast({
         title: answer === 'accepted' ? 'Offer accepted' : 'Offer declined',
         description:

@@ -31,7 +31,7 @@ const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'doc
 /** Everything about a case for the merchant's own files, made to be printed. */
 function Record({ theCase }: { theCase: CaseDetail }) {
   const [asOf] = useState(() => new Date().toISOString());
-  const answers = useQuery(orpc.cases.answers.queryOptions({ input: { id: theCase.id } }));
+  const answers = useQuery(orpc.cases.getAnswers.queryOptions({ input: { id: theCase.id } }));
   return (
     <div className="record">
       <header className="record__head">

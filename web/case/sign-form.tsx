@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { Agreement } from '../../contract/recovery.ts';
+import type { Agreement } from '../../contract/money.ts';
 import { codeOf, messageOf } from '../api-error.ts';
 import { api, orpc, queryClient } from '../api.ts';
 import { Button } from '../ui/button.tsx';
@@ -84,9 +84,9 @@ function errorsOf(typed: string, agreed: boolean): Found[] {
 }
 
 function useSign(caseId: string, sha256: string, forget: () => void) {
-  const key = orpc.recovery.agreement.queryKey({ input: { id: caseId } });
+  const key = orpc.money.getAgreement.queryKey({ input: { id: caseId } });
   return useMutation({
-    mutationFn: (typed_name: string) => api.recovery.sign({ id: caseId, sha256, typed_name, agreed: true }),
+    mutationFn: (typed_name: string) => api.money.signAgreement({ id: caseId, sha256, typed_name, agreed: true }),
     onSuccess: async (signed) => {
       forget();
       queryClient.setQueryData(key, signed);

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../contract/recovery.ts';
+import type { Ledger } from '../../contract/money.ts';
 import { formatCents } from '../../domain/money.ts';
 import { shortDay } from '../dashboard/dates.ts';
 import { isOverdue } from './needed-action.ts';

@@ -28,6 +28,8 @@ const isMissing = (error: unknown) =>
 export async function refreshCases(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: orpc.cases.key() }),
-    queryClient.invalidateQueries({ queryKey: orpc.recovery.key() }),
+    queryClient.invalidateQueries({ queryKey: orpc.messages.key() }),
+    queryClient.invalidateQueries({ queryKey: orpc.documents.key() }),
+    queryClient.invalidateQueries({ queryKey: orpc.money.key() }),
   ]);
 }

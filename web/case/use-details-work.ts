@@ -12,7 +12,7 @@ export type DetailsWorking = ReturnType<typeof useDetailsWork>;
 
 /** The answers as they are being changed; `save` sends all of them. */
 export function useDetailsWork(caseId: string, given: CaseAnswers) {
-  const key = orpc.cases.answers.queryKey({ input: { id: caseId } });
+  const key = orpc.cases.getAnswers.queryKey({ input: { id: caseId } });
   const [work, setWork] = useState(() => workOn(given, parseWork(readEntry(caseId))));
   // Another device saved meanwhile, or our own save came back: take it up before anything is shown.
   const current = work.version === given.version ? work : workOn(given, work);
@@ -51,7 +51,7 @@ async function saveOver(caseId: string, { version, base }: DetailsWork, answers:
   try {
     return await api.cases.putAnswers({ id: caseId, version, answers });
   } catch (error) {
-    const now = codeOf(error) === 'VERSION_MISMATCH' ? await api.cases.answers({ id: caseId }) : null;
+    const now = codeOf(error) === 'VERSION_MISMATCH' ? await api.cases.getAnswers({ id: caseId }) : null;
     if (!now || !same(now.answers, base)) throw error;
     return api.cases.putAnswers({ id: caseId, version: now.version, answers });
   }

@@ -27,8 +27,8 @@ export function useReadWhenSeen<Holder extends HTMLElement>({
       if (!entries.some((entry) => entry.isIntersecting)) return;
       watch.disconnect();
       // A failure leaves them unread, and the next look tries again.
-      void api.cases
-        .markMessagesRead({ id: caseId })
+      void api.messages
+        .markRead({ id: caseId })
         .then(refresh)
         .catch(() => undefined);
     });

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 
 /** Where else a person of the house can go from the merchant's pages. */
 export function linksFor(me: Me): { to: string; label: string }[] {

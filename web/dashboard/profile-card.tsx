@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { dayOf } from './dates.ts';
 
 /** Email, phone if present, member since (spec, section 2). */

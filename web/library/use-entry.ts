@@ -11,11 +11,11 @@ const missing = (error: unknown) => codeOf(error) === 'NOT_FOUND' || codeOf(erro
 export function useEntry(kind: KnowledgeKind, key: string) {
   const cache = useQueryClient();
   const query = useQuery({
-    ...orpc.knowledge.entry.queryOptions({ input: { kind, key } }),
+    ...orpc.knowledge.get.queryOptions({ input: { kind, key } }),
     retry: (count, error) => count < 1 && !missing(error),
   });
   const done = (title: string) => async (entry: KnowledgeEntry) => {
-    cache.setQueryData(orpc.knowledge.entry.queryKey({ input: { kind, key } }), entry);
+    cache.setQueryData(orpc.knowledge.get.queryKey({ input: { kind, key } }), entry);
     showToast({ title });
     await Promise.all(
       [orpc.knowledge.list.key(), orpc.letters.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),

@@ -4,23 +4,23 @@ import type { ChangeKind, LiveChange } from '../../domain/live-change.ts';
 const shows: Record<string, readonly ChangeKind[]> = {
   'cases.list': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'cases.get': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
-  'cases.messages': ['messages'],
-  'cases.files': ['files'],
-  'cases.readings': ['files'],
-  'cases.contradictions': ['case', 'files'],
-  'recovery.ledger': ['case', 'ledger', 'letters'],
-  'recovery.agreement': ['agreement'],
-  'admin.stats': ['case'],
-  'admin.cases': ['case'],
-  'admin.work': ['case', 'letters', 'messages', 'ledger', 'agreement'],
-  'admin.case': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
-  'admin.history': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
-  'letters.queue': ['case', 'letters'],
-  'letters.ofCase': ['case', 'letters'],
-  'processorAnswers.list': ['letters', 'files'],
+  'messages.list': ['messages'],
+  'documents.list': ['files'],
+  'documents.listExtractions': ['files'],
+  'documents.listContradictions': ['case', 'files'],
+  'money.getLedger': ['case', 'ledger', 'letters'],
+  'money.getAgreement': ['agreement'],
+  'cases.getStats': ['case'],
+  'cases.listForStaff': ['case'],
+  'cases.listWork': ['case', 'letters', 'messages', 'ledger', 'agreement'],
+  'cases.getForStaff': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
+  'cases.listHistory': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
+  'letters.listQueue': ['case', 'letters'],
+  'letters.list': ['case', 'letters'],
+  'letters.listReplies': ['letters', 'files'],
   'letters.get': ['case', 'letters', 'files', 'agreement'],
 };
-const lists = new Set(['cases.list', 'admin.stats', 'admin.cases', 'admin.work', 'letters.queue']);
+const lists = new Set(['cases.list', 'cases.getStats', 'cases.listForStaff', 'cases.listWork', 'letters.listQueue']);
 
 /** `[path, {input}]`, as the typed client makes them. */
 type ReadKey = { name: string; id: unknown };

@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import './live.css';
 import { useLive } from './use-live.ts';
 

@@ -30,21 +30,26 @@ test('each read that is kept fresh is one of the contract', () => {
   for (const name of [
     'cases.list',
     'cases.get',
-    'cases.messages',
-    'cases.files',
-    'recovery.ledger',
-    'recovery.agreement',
-    'admin.stats',
-    'admin.cases',
-    'admin.work',
-    'admin.case',
-    'letters.queue',
-    'letters.ofCase',
+    'messages.list',
+    'documents.list',
+    'money.getLedger',
+    'money.getAgreement',
+    'cases.getStats',
+    'cases.listForStaff',
+    'cases.listWork',
+    'cases.getForStaff',
+    'letters.listQueue',
+    'letters.list',
     'letters.get',
   ]) {
     expect([name, isLive(key(name)), named(name) !== undefined]).toEqual([name, true, true]);
   }
-  for (const other of [['session'], ['application-draft', 'x'], key('me.erasure'), key('cases.answers', { id: 'a' })])
+  for (const other of [
+    ['session'],
+    ['application-draft', 'x'],
+    key('privacy.getErasure'),
+    key('cases.getAnswers', { id: 'a' }),
+  ])
     expect(isLive(other)).toBe(false);
 });
 
@@ -57,14 +62,14 @@ test('a change reads anew the lists and that case alone', () => {
     seen('case', 'cases.get', { id: 'b' }),
   ]).toEqual([true, true, false]);
   expect([
-    seen('messages', 'cases.messages', { id: 'a', limit: 20 }),
-    seen('messages', 'cases.messages', { id: 'b' }),
-    seen('ledger', 'cases.messages', { id: 'a' }),
+    seen('messages', 'messages.list', { id: 'a', limit: 20 }),
+    seen('messages', 'messages.list', { id: 'b' }),
+    seen('ledger', 'messages.list', { id: 'a' }),
   ]).toEqual([true, false, false]);
   expect([
-    seen('ledger', 'recovery.ledger', { id: 'a' }),
-    seen('messages', 'admin.cases', {}),
-    seen('case', 'admin.cases', {}),
+    seen('ledger', 'money.getLedger', { id: 'a' }),
+    seen('messages', 'cases.listForStaff', {}),
+    seen('case', 'cases.listForStaff', {}),
   ]).toEqual([true, false, true]);
   expect([
     seen('case', 'letters.get', { id: 'l' }, { case_id: 'a' }),
@@ -113,7 +118,7 @@ test('waits while a list gets its next page, which is not lost', async () => {
   let arrive: (page: string) => void = () => {};
   const asked: unknown[] = [];
   const list = new InfiniteQueryObserver(client, {
-    queryKey: key('cases.messages', { id: 'a' }, 'infinite'),
+    queryKey: key('messages.list', { id: 'a' }, 'infinite'),
     initialPageParam: 'first',
     getNextPageParam: (page: string) => (page === 'first' ? 'older' : null),
     queryFn: ({ pageParam }) => {

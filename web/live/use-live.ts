@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { queryClient } from '../api.ts';
 import { refreshSession } from '../session.ts';
 import { keepLive } from './live-connection.ts';

@@ -4,7 +4,7 @@ import './readings.css';
 
 /** Where what was entered and what a document says are not the same, for staff and attorneys. Nothing when they agree. */
 export function ContradictionList({ caseId, as: Heading = 'h3' }: { caseId: string; as?: 'h2' | 'h3' }) {
-  const { data } = useQuery(orpc.cases.contradictions.queryOptions({ input: { id: caseId } }));
+  const { data } = useQuery(orpc.documents.listContradictions.queryOptions({ input: { id: caseId } }));
   if (!data || data.items.length === 0) return null;
   return (
     <section className="contradictions" aria-labelledby="contradictions-title">

@@ -32,7 +32,7 @@ export function useDraftReadings(uploads: readonly NewFile[]): readonly ReadingV
         Date.now() - Date.parse(created_at) < newFor && !readings.some(({ file_id }) => file_id === id),
     );
   const { data } = useQuery(
-    orpc.application.readings.queryOptions({
+    orpc.documents.listDraftExtractions.queryOptions({
       enabled: uploads.length > 0,
       refetchInterval: ({ state }) =>
         openReadings(state.data?.items ?? none).length > 0 || missing(state.data?.items ?? none).length > 0
@@ -46,6 +46,6 @@ export function useDraftReadings(uploads: readonly NewFile[]): readonly ReadingV
 
 /** What was read of a case's files; live changes keep it fresh. `isPending`: nobody knows yet, and a list drawn now would grow under the pointer. */
 export function useCaseReadings(caseId: string): { readings: readonly ReadingView[]; isPending: boolean } {
-  const { data, isPending } = useQuery(orpc.cases.readings.queryOptions({ input: { id: caseId } }));
+  const { data, isPending } = useQuery(orpc.documents.listExtractions.queryOptions({ input: { id: caseId } }));
   return { readings: data?.items ?? none, isPending };
 }

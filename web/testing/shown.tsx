@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { Me } from '../../contract/me.ts';
+import type { Me } from '../../contract/people.ts';
 import { queryClient } from './quiet-api.ts';
 
 type Around = { at?: string; /** Null is a visitor; left out, nobody knows yet. */ session?: Me | null };

@@ -6,7 +6,7 @@ import { darkSheet, letterStyle, style } from './style.ts';
 import { table, type Html } from './table.ts';
 
 /** The HTML part of a mail: no pictures, nothing that is fetched, nothing that tells us whether it was read. */
-export async function printSheet(sheet: Sheet): Promise<string> {
+export async function htmlOf(sheet: Sheet): Promise<string> {
   const main = sheet.body.findIndex(({ kind }) => kind === 'link');
   const body = sheet.body.map((block, index) => blockView(block, index === main));
   return String(await (sheet.frame === 'letter' ? letterFrame(sheet, body) : houseFrame(sheet, body)));

@@ -41,7 +41,7 @@ export function useRowWork(openMessages: (id: string) => void) {
       if (await testPassed(id)) {
         mark(id, 'analysing');
         if (await analysed(id, openMessages))
-          void cache.invalidateQueries({ queryKey: orpc.admin.case.queryKey({ input: { id } }) });
+          void cache.invalidateQueries({ queryKey: orpc.cases.getForStaff.queryKey({ input: { id } }) });
       }
       mark(id, null);
     },
@@ -53,7 +53,7 @@ export function useRowWork(openMessages: (id: string) => void) {
 /** The check that comes first (spec, section 7); when it errs, the analysis is not begun. */
 async function testPassed(caseId: string): Promise<boolean> {
   try {
-    const { success } = await api.functions.testFunction({ caseId });
+    const { success } = await api.letters.testEngine({ caseId });
     if (!success)
       showToast({ title: 'Test Failed', description: 'The analysis did not pass its check.', tone: 'danger' });
     return success;
@@ -69,7 +69,7 @@ async function testPassed(caseId: string): Promise<boolean> {
 
 async function analysed(caseId: string, openMessages: (id: string) => void): Promise<boolean> {
   try {
-    await api.functions.comprehensiveAnalyzer({ caseId });
+    await api.cases.analyze({ caseId });
     showToast({
       title: 'Comprehensive AI analysis generated',
       description: 'Check the Messages tab.',

@@ -82,7 +82,7 @@ type SideProps = {
 
 function Side({ name, side, chosen, title, who, entry, theCase, onChoose }: SideProps) {
   const id = `clash-${name}-${side}`;
-  const staff = useQuery({ ...orpc.admin.staff.queryOptions(), enabled: name === 'owner_id' });
+  const staff = useQuery({ ...orpc.people.listStaff.queryOptions(), enabled: name === 'owner_id' });
   const words = entryWords(name, entry, [...(staff.data?.items ?? []), ...(theCase.owner ? [theCase.owner] : [])]);
   return (
     <div className="clash__side" data-chosen={chosen || undefined}>

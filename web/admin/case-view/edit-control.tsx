@@ -139,7 +139,7 @@ function EinControl({ field, entry, stored, onEntry, error }: ControlProps) {
 }
 
 function StaffControl({ field, entry, onEntry, error, theCase }: ControlProps) {
-  const staff = useQuery(orpc.admin.staff.queryOptions());
+  const staff = useQuery(orpc.people.listStaff.queryOptions());
   const known = [...(staff.data?.items ?? []), ...(theCase.owner ? [theCase.owner] : [])];
   const options = known
     .filter((each, index) => known.findIndex((other) => other.id === each.id) === index)

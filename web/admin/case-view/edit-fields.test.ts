@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseEdit } from '../../../contract/admin.ts';
+import { caseEdit } from '../../../contract/cases-for-staff.ts';
 import { entityTypes } from '../../../domain/case.ts';
 import {
   businessGroup,

@@ -1,5 +1,5 @@
 /** Every field of a case that staff may change (`caseEdit` in contract/admin.ts), as one entry of a form each; an address is four entries. */
-import type { CaseEdit } from '../../../contract/admin.ts';
+import type { CaseEdit } from '../../../contract/cases-for-staff.ts';
 import {
   casePriorities,
   casePriorityLabels,

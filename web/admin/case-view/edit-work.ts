@@ -2,7 +2,7 @@
  * An edit of one case that is not saved yet: what is stored, what is typed, and where somebody else has changed what was typed over.
  * Pure; `use-edit-work.ts` keeps it on the device and sends it.
  */
-import type { CaseConflict, CaseEdit } from '../../../contract/admin.ts';
+import type { CaseConflict, CaseEdit } from '../../../contract/cases-for-staff.ts';
 import type { AdminCase } from '../case-fields.ts';
 import { editFields, fieldOf, storedName, type EditName } from './edit-fields.ts';
 import { readEntry, sameEntry, showEntry, type Entry } from './read-entry.ts';

@@ -15,7 +15,7 @@ type Loading = { theCase: AdminCase | undefined; missing: boolean; error: unknow
 export function useAdminCase(id: string, failed: string): Loading {
   // What is not there will not be there a second later.
   const query = useQuery({
-    ...orpc.admin.case.queryOptions({ input: { id } }),
+    ...orpc.cases.getForStaff.queryOptions({ input: { id } }),
     retry: (failures, error) => failures < 1 && !isMissing(error),
   });
   const missing = isMissing(query.error);

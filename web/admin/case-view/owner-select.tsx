@@ -6,7 +6,7 @@ import { useChangeCase } from '../use-change-case.ts';
 
 /** Who of staff answers for the case, changed where it stands. An open case always has somebody. */
 export function OwnerSelect({ theCase }: { theCase: AdminCase }) {
-  const staff = useQuery(orpc.admin.staff.queryOptions());
+  const staff = useQuery(orpc.people.listStaff.queryOptions());
   const { change, isPending } = useChangeCase(theCase.id);
   const { owner } = theCase;
   const items: { id: string; name: string }[] = staff.data?.items ?? [];

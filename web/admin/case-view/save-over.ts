@@ -1,6 +1,6 @@
 /** Saving an edit of a case while others save theirs. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { CaseConflict, CaseEdit } from '../../../contract/admin.ts';
+import type { CaseConflict, CaseEdit } from '../../../contract/cases-for-staff.ts';
 import { codeOf, conflictOf } from '../../api-error.ts';
 import { api, orpc } from '../../api.ts';
 import type { AdminCase } from '../case-fields.ts';
@@ -10,10 +10,10 @@ import { changedNames, hasUnseen, readWork, takeUp, type EditWork } from './edit
 export type Saved = { sent: EditWork; fresh: AdminCase | null; clashed: boolean; conflict?: CaseConflict | undefined };
 
 export const patchCase = (id: string, version: number, body: CaseEdit) =>
-  api.admin.patchCase({ params: { id }, headers: { 'if-match': String(version) }, body });
+  api.cases.patch({ params: { id }, headers: { 'if-match': String(version) }, body });
 
 export function readFresh(cache: QueryClient, id: string): Promise<AdminCase> {
-  return cache.fetchQuery({ ...orpc.admin.case.queryOptions({ input: { id } }), staleTime: 0 });
+  return cache.fetchQuery({ ...orpc.cases.getForStaff.queryOptions({ input: { id } }), staleTime: 0 });
 }
 
 /** Sends what changed. When the case has moved on, fields that nobody else touched are sent again with its new version. */
@@ -35,11 +35,11 @@ export async function saveOver(cache: QueryClient, id: string, work: EditWork, t
 /** What else shows something of a case. */
 export async function refreshAround(cache: QueryClient): Promise<void> {
   const keys = [
-    orpc.admin.case.key(),
-    orpc.admin.cases.key(),
-    orpc.admin.work.key(),
-    orpc.admin.history.key(),
-    orpc.admin.stats.key(),
+    orpc.cases.getForStaff.key(),
+    orpc.cases.listForStaff.key(),
+    orpc.cases.listWork.key(),
+    orpc.cases.listHistory.key(),
+    orpc.cases.getStats.key(),
   ];
   await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }

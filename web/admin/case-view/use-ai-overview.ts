@@ -8,7 +8,7 @@ import { refreshAround } from './save-over.ts';
 export function useAiOverview(theCase: AdminCase, show: () => void) {
   const cache = useQueryClient();
   const analyse = useMutation(
-    orpc.functions.comprehensiveAnalyzer.mutationOptions({
+    orpc.cases.analyze.mutationOptions({
       onSuccess: async () => {
         showToast({ title: 'Comprehensive AI analysis generated', description: 'Check the Messages tab.' });
         await refreshAround(cache);

@@ -13,7 +13,7 @@ const typingPause = 200;
 export function useCommands(typed: string, showKeys: () => void): { groups: CommandGroup[]; searching: boolean } {
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);
-  const views = useQuery(orpc.admin.views.queryOptions());
+  const views = useQuery(orpc.cases.listViews.queryOptions());
   const { items, searching } = useFoundCases(typed.trim());
   const fixed: CommandGroup[] = [
     { label: 'Go to', items: panelPages.map(({ to, label }) => ({ id: to, label, run: go(to) })) },
@@ -65,7 +65,7 @@ function useFoundCases(typed: string) {
   const search = usePaused(typed.slice(0, 200));
   const enabled = search.length >= fewestLetters;
   const found = useQuery({
-    ...orpc.admin.cases.queryOptions({ input: { search, limit: 8 } }),
+    ...orpc.cases.listForStaff.queryOptions({ input: { search, limit: 8 } }),
     enabled,
     placeholderData: keepPreviousData,
   });

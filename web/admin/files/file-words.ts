@@ -1,4 +1,4 @@
-import type { AdminFile } from '../../../contract/admin-files.ts';
+import type { AdminFile } from '../../../contract/documents.ts';
 import { documentKindLabels, documentKinds } from '../../../domain/case.ts';
 import { dayOf } from '../../dashboard/dates.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { AdminFile } from '../../../contract/admin-files.ts';
+import type { AdminFile } from '../../../contract/documents.ts';
 import { messageOf } from '../../api-error.ts';
 import { dayOf } from '../../dashboard/dates.ts';
 import { Button } from '../../ui/button.tsx';

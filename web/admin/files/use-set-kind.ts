@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AdminFile } from '../../../contract/admin-files.ts';
+import type { AdminFile } from '../../../contract/documents.ts';
 import { messageOf } from '../../api-error.ts';
 import { api, orpc } from '../../api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { fileKindLabels, type FileKind } from './file-words.ts';
 
-const caseKey = (caseId: string) => orpc.admin.case.queryKey({ input: { id: caseId } });
+const caseKey = (caseId: string) => orpc.cases.getForStaff.queryKey({ input: { id: caseId } });
 
 function putKind(cache: QueryClient, caseId: string, id: string, document_type: FileKind): void {
   const change = (file: AdminFile) => (file.id === id ? { ...file, document_type } : file);
@@ -21,7 +21,7 @@ export function useSetKind(caseId: string, { id, filename }: Pick<AdminFile, 'id
   const mutation = useMutation({
     scope: { id: `file:${id}` },
     mutationFn: ({ to }: { from: FileKind; to: FileKind; isUndo?: boolean }) =>
-      api.admin.setFileKind({ id, document_type: to }),
+      api.documents.setKind({ id, document_type: to }),
     onMutate: async ({ to }) => {
       await cache.cancelQueries({ queryKey: caseKey(caseId) });
       putKind(cache, caseId, id, to);
@@ -36,8 +36,8 @@ export function useSetKind(caseId: string, { id, filename }: Pick<AdminFile, 'id
         ...(action && { action }),
       });
       // The history has a line more.
-      void cache.invalidateQueries({ queryKey: orpc.admin.case.key() });
-      void cache.invalidateQueries({ queryKey: orpc.admin.history.key() });
+      void cache.invalidateQueries({ queryKey: orpc.cases.getForStaff.key() });
+      void cache.invalidateQueries({ queryKey: orpc.cases.listHistory.key() });
     },
     onError: (error, { from }) => {
       putKind(cache, caseId, id, from);

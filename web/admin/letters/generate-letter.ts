@@ -1,11 +1,11 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { Contract } from '../../../contract/contract.ts';
-import type { LetterProgress } from '../../../contract/functions.ts';
+import type { LetterProgress } from '../../../contract/letters.ts';
 import type { LetterType } from '../../../domain/letter.ts';
 import { apiErrorFrom, unreachable } from '../../api-error.ts';
 import { refused } from '../../refused-calls.ts';
 
-export type GeneratedLetter = InferContractRouterOutputs<Contract>['functions']['demandLetterGenerator'];
+export type GeneratedLetter = InferContractRouterOutputs<Contract>['letters']['generate'];
 export type LetterOrder = { caseId: string; demandType: LetterType; customInstructions: string };
 /** How far a letter is. */
 export type LetterStep = Extract<LetterProgress, { step: 'reading' | 'writing' | 'checking' }>;

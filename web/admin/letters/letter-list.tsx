@@ -9,7 +9,7 @@ import { LetterItem } from './letter-item.tsx';
 
 /** All letters of the case, newest first (spec, section 2). */
 export function LetterList({ theCase }: { theCase: AdminCase }) {
-  const letters = useQuery(orpc.letters.ofCase.queryOptions({ input: { id: theCase.id } }));
+  const letters = useQuery(orpc.letters.list.queryOptions({ input: { id: theCase.id } }));
   return (
     <section className="letters__part" aria-labelledby="letters-title">
       <h3 id="letters-title">Previously generated letters</h3>

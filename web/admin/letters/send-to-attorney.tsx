@@ -42,7 +42,7 @@ type Send = ReturnType<typeof useSendToAttorney>;
 
 function ChooseAttorney({ send, name }: { send: Send; name: string }) {
   const id = useId();
-  const attorneys = useQuery(orpc.admin.attorneys.queryOptions());
+  const attorneys = useQuery(orpc.people.listAttorneys.queryOptions());
   const [chosen, setChosen] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
@@ -93,7 +93,7 @@ function useSendToAttorney(letter: CaseLetter, theCase: AdminCase) {
       const name =
         attorneyId === null
           ? theCase.attorney?.name
-          : (await api.admin.assign({ id: theCase.id, attorney_id: attorneyId })).attorney.name;
+          : (await api.cases.assign({ id: theCase.id, attorney_id: attorneyId })).attorney.name;
       if ((await api.letters.get({ id: letter.id })).status === 'draft') await api.letters.submit({ id: letter.id });
       return name ?? 'the attorney';
     },
@@ -107,7 +107,7 @@ function useSendToAttorney(letter: CaseLetter, theCase: AdminCase) {
     // Also after a failure: the case may have its attorney by then.
     onSettled: () =>
       Promise.all(
-        [orpc.letters.key(), orpc.admin.case.key(), orpc.admin.attorneys.key()].map((queryKey) =>
+        [orpc.letters.key(), orpc.cases.getForStaff.key(), orpc.people.listAttorneys.key()].map((queryKey) =>
           cache.invalidateQueries({ queryKey }),
         ),
       ),

@@ -29,7 +29,9 @@ export function useGenerateLetter(onMade: (letter: GeneratedLetter) => void) {
         description: `${made.word_count.toLocaleString('en-US')} words. ${contactInShort(made.contact)}`,
       });
       await Promise.all(
-        [orpc.letters.ofCase.key(), orpc.admin.case.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
+        [orpc.letters.list.key(), orpc.cases.getForStaff.key()].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
       );
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '../../../contract/correspondence.ts';
+import type { ThreadMessage } from '../../../contract/messages.ts';
 
 export type Message = ThreadMessage;
 

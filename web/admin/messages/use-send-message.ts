@@ -16,7 +16,7 @@ export function useSendMessage(
       const tried = withAttempt(draft);
       keep(tried);
       const { visibility, subject, body, attempt } = tried;
-      return api.cases.postMessage({
+      return api.messages.post({
         id: caseId,
         message_id: attempt.id,
         visibility,
@@ -28,7 +28,7 @@ export function useSendMessage(
       showToast({ title: sentWords[visibility] });
       onSent();
       await Promise.all(
-        [orpc.cases.messages.key(), orpc.admin.case.key()].map((queryKey) =>
+        [orpc.messages.list.key(), orpc.cases.getForStaff.key()].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       );

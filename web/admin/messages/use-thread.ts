@@ -7,7 +7,7 @@ import { isUnread, type Message } from './message-words.ts';
 /** A case's messages, the newest first, a page at a time; live changes keep it fresh. */
 export function useThread(caseId: string) {
   const query = useInfiniteQuery(
-    orpc.cases.messages.infiniteOptions({
+    orpc.messages.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: caseId, limit: 20, ...(cursor !== undefined && { cursor }) }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next_cursor ?? undefined,
@@ -37,7 +37,7 @@ const newestIn = (list: HTMLOListElement) => list.firstElementChild;
 /** An older page that is on its way is not cut off by this. */
 const refresh = () =>
   Promise.all(
-    [orpc.cases.messages.key(), orpc.admin.case.key(), orpc.admin.work.key()].map((queryKey) =>
+    [orpc.messages.list.key(), orpc.cases.getForStaff.key(), orpc.cases.listWork.key()].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false }),
     ),
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Ledger } from '../../../contract/recovery.ts';
+import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { ApiError, messageOf } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells shown as blocks lose their table roles in some browsers, so the roles are written out */
 import type { ReactNode } from 'react';
-import type { Ledger } from '../../../contract/recovery.ts';
+import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { slipWords } from '../../case/tranches.tsx';
 import { calendarDay, dayOf } from '../../dashboard/dates.ts';

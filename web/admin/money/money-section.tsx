@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Ledger } from '../../../contract/recovery.ts';
+import type { Ledger } from '../../../contract/money.ts';
 import { formatCents } from '../../../domain/money.ts';
 import '../../answers/answers.css';
 import { messageOf } from '../../api-error.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Ledger } from '../../../contract/recovery.ts';
+import type { Ledger } from '../../../contract/money.ts';
 import { api, orpc } from '../../api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { entryForms, type Entry } from './entry.ts';
@@ -11,21 +11,21 @@ type Recording = { entryId: string; entry: Entry };
 export function useMoney(caseId: string) {
   const cache = useQueryClient();
   const show = (ledger: Ledger, title: string) => {
-    cache.setQueryData(orpc.recovery.ledger.queryKey({ input: { id: caseId } }), ledger);
+    cache.setQueryData(orpc.money.getLedger.queryKey({ input: { id: caseId } }), ledger);
     showToast({ title });
-    return cache.invalidateQueries({ queryKey: orpc.admin.history.key() });
+    return cache.invalidateQueries({ queryKey: orpc.cases.listHistory.key() });
   };
   return {
-    ledger: useQuery(orpc.recovery.ledger.queryOptions({ input: { id: caseId } })),
+    ledger: useQuery(orpc.money.getLedger.queryOptions({ input: { id: caseId } })),
     record: useMutation({
       mutationFn: ({ entryId, entry }: Recording) => send(caseId, entryId, entry),
       onSuccess: (ledger, { entry }) => show(ledger, entryForms[entry.kind].done),
     }),
     withdrawEntry: useMutation(
-      orpc.recovery.withdrawEntry.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Entry withdrawn.') }),
+      orpc.money.withdrawEntry.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Entry withdrawn.') }),
     ),
     withdraw: useMutation(
-      orpc.recovery.withdrawOffer.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Offer withdrawn.') }),
+      orpc.money.withdrawOffer.mutationOptions({ onSuccess: (ledger) => show(ledger, 'Offer withdrawn.') }),
     ),
   };
 }
@@ -34,16 +34,16 @@ export type Money = ReturnType<typeof useMoney>;
 function send(id: string, entry_id: string, { kind, values }: Entry): Promise<Ledger> {
   switch (kind) {
     case 'offer':
-      return api.recovery.addOffer({ id, entry_id, ...values });
+      return api.money.addOffer({ id, entry_id, ...values });
     case 'recovery':
-      return api.recovery.addRecovery({ id, entry_id, ...values });
+      return api.money.addRecovery({ id, entry_id, ...values });
     case 'tranche':
-      return api.recovery.addTranche({ id, entry_id, ...values });
+      return api.money.addTranche({ id, entry_id, ...values });
     case 'fee':
-      return api.recovery.addFeePayment({ id, entry_id, ...values });
+      return api.money.addFeePayment({ id, entry_id, ...values });
     case 'slip':
-      return api.recovery.slipTranche({ id, ...values });
+      return api.money.slipTranche({ id, ...values });
     case 'release':
-      return api.recovery.releaseTranche({ id, ...values });
+      return api.money.releaseTranche({ id, ...values });
   }
 }

@@ -10,7 +10,7 @@ import { AccessTable } from './access-table.tsx';
 export function AccessLog({ older, onOlder }: { older: string[]; onOlder: (older: string[]) => void }) {
   const cursor = older.at(-1);
   const query = useQuery({
-    ...orpc.admin.accessLog.queryOptions({ input: cursor === undefined ? {} : { cursor } }),
+    ...orpc.people.listAccessLog.queryOptions({ input: cursor === undefined ? {} : { cursor } }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;

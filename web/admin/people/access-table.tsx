@@ -1,4 +1,4 @@
-import type { AccessEntry } from '../../../contract/admin-users.ts';
+import type { AccessEntry } from '../../../contract/people.ts';
 import { momentOf } from '../../dashboard/dates.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { accessWords } from './access-words.ts';

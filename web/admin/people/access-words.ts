@@ -1,4 +1,4 @@
-import type { AccessEntry } from '../../../contract/admin-users.ts';
+import type { AccessEntry } from '../../../contract/people.ts';
 import { roleLabels } from '../../../domain/role.ts';
 
 const words: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { roleLabels, roles } from '../../../domain/role.ts';
 import { Checkbox } from '../../ui/choice-group.tsx';
 import { ErrorSummary, Notice } from '../../ui/feedback.tsx';

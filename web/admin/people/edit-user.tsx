@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EditUserFields } from './edit-user-fields.tsx';

@@ -54,11 +54,11 @@ export function GrantAccess() {
 function useGrant(onGranted: () => void) {
   const cache = useQueryClient();
   return useMutation(
-    orpc.rpc.createAdminUser.mutationOptions({
+    orpc.people.createAdminUser.mutationOptions({
       onSuccess: (_, { p_email }) => {
         onGranted();
         showToast({ title: 'Admin user created', description: `${p_email} has been granted admin access.` });
-        void cache.invalidateQueries({ queryKey: orpc.admin.key() });
+        void cache.invalidateQueries({ queryKey: orpc.key() });
       },
       onError: (cause) =>
         showToast({

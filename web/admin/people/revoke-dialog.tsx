@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { messageOf } from '../../api-error.ts';
 import { orpc } from '../../api.ts';
 import { refreshSession } from '../../session.ts';
@@ -69,15 +69,15 @@ export function RevokeDialog({ id, me, onClose }: RevokeProps) {
 function useRevoke(isMe: boolean, onClose: () => void) {
   const cache = useQueryClient();
   return useMutation(
-    orpc.admin.revokeStaff.mutationOptions({
+    orpc.people.revokeStaff.mutationOptions({
       onSuccess: async ({ email }) => {
         showToast({ title: 'Admin access revoked', description: `${email} no longer has admin access.` });
         onClose();
         if (isMe) await refreshSession();
-        await cache.invalidateQueries({ queryKey: orpc.admin.key() });
+        await cache.invalidateQueries({ queryKey: orpc.key() });
       },
       // Somebody may have been quicker, or have left them as the last one.
-      onError: () => void cache.invalidateQueries({ queryKey: orpc.admin.user.key() }),
+      onError: () => void cache.invalidateQueries({ queryKey: orpc.people.getUser.key() }),
     }),
   );
 }

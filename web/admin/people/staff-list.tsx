@@ -24,7 +24,7 @@ const size = 50;
 export function StaffList({ after, me, onAfter, onRevoke }: StaffListProps) {
   const cursor = after.at(-1);
   const query = useQuery({
-    ...orpc.admin.users.queryOptions({
+    ...orpc.people.listUsers.queryOptions({
       input: { role: 'admin', limit: size, ...(cursor !== undefined && { cursor }) },
     }),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { ApiError, codeOf, messageOf } from '../../api-error.ts';
 import { orpc } from '../../api.ts';
 import { refreshSession, useSession } from '../../session.ts';
@@ -21,13 +21,13 @@ export function useEditUser(user: AdminUser, onDone: () => void) {
   const [attempt, setAttempt] = useState(0);
   const [theirs, setTheirs] = useState<string[]>([]);
   const saving = useMutation(
-    orpc.admin.patchUser.mutationOptions({
+    orpc.people.patchUser.mutationOptions({
       onSuccess: async (after) => {
-        cache.setQueryData(orpc.admin.user.queryKey({ input: { id: user.id } }), after);
+        cache.setQueryData(orpc.people.getUser.queryKey({ input: { id: user.id } }), after);
         showToast({ title: 'User updated.' });
         onDone();
         if (isMe) await refreshSession();
-        await cache.invalidateQueries({ queryKey: orpc.admin.key() });
+        await cache.invalidateQueries({ queryKey: orpc.key() });
       },
       onError: async (error) => {
         setErrors(error instanceof ApiError ? errorsFrom(error.fields, form) : {});
@@ -38,7 +38,10 @@ export function useEditUser(user: AdminUser, onDone: () => void) {
   );
 
   async function takeUp(): Promise<void> {
-    const now = await cache.fetchQuery({ ...orpc.admin.user.queryOptions({ input: { id: user.id } }), staleTime: 0 });
+    const now = await cache.fetchQuery({
+      ...orpc.people.getUser.queryOptions({ input: { id: user.id } }),
+      staleTime: 0,
+    });
     setTheirs(changesSince(base, now));
     setForm((typed) => rebase(typed, base, now));
     setBase(now);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { messageOf } from '../../api-error.ts';
 import { orpc } from '../../api.ts';
 import { refreshSession } from '../../session.ts';
@@ -8,11 +8,11 @@ import { showToast } from '../../ui/toasts.tsx';
 /** Ends one session of a person, or all of them; what is shown of them follows from the answer. */
 export function useEndSessions(user: AdminUser) {
   const cache = useQueryClient();
-  const shown = orpc.admin.user.queryKey({ input: { id: user.id } });
+  const shown = orpc.people.getUser.queryKey({ input: { id: user.id } });
   const said = (title: string) => async (after: AdminUser) => {
     cache.setQueryData(shown, after);
     showToast({ title });
-    void cache.invalidateQueries({ queryKey: orpc.admin.accessLog.key() });
+    void cache.invalidateQueries({ queryKey: orpc.people.listAccessLog.key() });
     // Whoever has just ended their own is a visitor now.
     if (user.sessions.some((each) => each.own) && !after.sessions.some((each) => each.own)) await refreshSession();
   };
@@ -24,9 +24,9 @@ export function useEndSessions(user: AdminUser) {
     });
     void cache.invalidateQueries({ queryKey: shown });
   };
-  const one = useMutation(orpc.admin.endUserSession.mutationOptions({ onSuccess: said('Session ended.'), onError }));
+  const one = useMutation(orpc.people.endUserSession.mutationOptions({ onSuccess: said('Session ended.'), onError }));
   const all = useMutation(
-    orpc.admin.endUserSessions.mutationOptions({ onSuccess: said('All sessions ended.'), onError }),
+    orpc.people.endUserSessions.mutationOptions({ onSuccess: said('All sessions ended.'), onError }),
   );
   return { one, all };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { processorLabels } from '../../../domain/case.ts';
 import { formatCents } from '../../../domain/money.ts';
 import { dayOf } from '../../dashboard/dates.ts';

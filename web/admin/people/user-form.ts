@@ -1,5 +1,5 @@
 /** The form of the edit dialog: what is typed, what of it is a change, and what somebody else has changed meanwhile. Pure. */
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { orgKindOf, roleLabels, type Role } from '../../../domain/role.ts';
 
 /** `place`: where the role leads by itself, another organisation that is there, or one by a name of its own. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { messageOf } from '../../api-error.ts';
 import { orpc } from '../../api.ts';
 import { orgKindOf, type OrgKind, type Role } from '../../../domain/role.ts';
@@ -92,7 +92,7 @@ function PickOrganisation({
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const query = useQuery({
-    ...orpc.admin.orgs.queryOptions({ input: { kind, search } }),
+    ...orpc.people.listOrgs.queryOptions({ input: { kind, search } }),
     placeholderData: keepPreviousData,
   });
   const items = query.data?.items ?? [];

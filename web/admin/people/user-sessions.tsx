@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { deviceWords, maskedAddress } from '../../account/device-words.ts';
 import { dayOf, momentOf } from '../../dashboard/dates.ts';
 import { Button } from '../../ui/button.tsx';

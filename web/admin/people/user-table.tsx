@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '../../../contract/admin-users.ts';
+import type { AdminUserRow } from '../../../contract/people.ts';
 import { orgKindLabels, roleLabels } from '../../../domain/role.ts';
 import { dayOf } from '../../dashboard/dates.ts';
 import { Button } from '../../ui/button.tsx';

@@ -21,7 +21,7 @@ export function UsersTab() {
   const [address, setAddress] = useQueryStates(usersAddress, { history: 'push' });
   const dialog = useUserDialog();
   const query = useQuery({
-    ...orpc.admin.users.queryOptions({ input: usersRequest(address) }),
+    ...orpc.people.listUsers.queryOptions({ input: usersRequest(address) }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminUser } from '../../../contract/admin-users.ts';
+import type { AdminUser } from '../../../contract/people.ts';
 import { orgKindLabels, roleLabels } from '../../../domain/role.ts';
 import { dayOf, momentOf } from '../../dashboard/dates.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Report } from '../../../contract/admin-reports.ts';
+import type { Report } from '../../../contract/reports.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { AmountsByMonth, CasesByMonth, CasesByStage, DaysOfTheWay, MoneyByProcessor } from './report-charts.tsx';
 import { cases, count, days, money, percent } from './figure-words.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../../contract/admin-reports.ts';
+import type { Report } from '../../../contract/reports.ts';
 import { processorLabels } from '../../../domain/case.ts';
 import { Bars } from './bars.tsx';
 import { Chart } from './chart.tsx';

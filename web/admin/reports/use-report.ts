@@ -4,7 +4,7 @@ import { messageOf } from '../../api-error.ts';
 import { api, orpc } from '../../api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
-const key = () => orpc.admin.report.queryKey({ input: {} });
+const key = () => orpc.reports.get.queryKey({ input: {} });
 /** How often it is asked whether the report that is being made is there, in milliseconds. */
 const askEvery = 1_500;
 
@@ -12,7 +12,7 @@ const askEvery = 1_500;
 export function useReport() {
   const cache = useQueryClient();
   const query = useQuery(
-    orpc.admin.report.queryOptions({
+    orpc.reports.get.queryOptions({
       input: {},
       refetchInterval: ({ state }) => (state.data?.making ? askEvery : false),
     }),
@@ -20,7 +20,7 @@ export function useReport() {
   // What the newest was when a newer one was asked for; null while nobody waits.
   const asked = useRef<{ after: string | undefined } | null>(null);
   const order = useMutation({
-    mutationFn: () => api.admin.report({ fresh: 'true' }),
+    mutationFn: () => api.reports.get({ fresh: 'true' }),
     onSuccess: (answer) => {
       asked.current = { after: answer.report?.as_of };
       cache.setQueryData(key(), answer);

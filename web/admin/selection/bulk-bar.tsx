@@ -83,7 +83,7 @@ function Choices({ label, disabled, choices, onChoose, otherwise }: ChoicesProps
 type NamedChoicesProps = Pick<ChoicesProps, 'disabled' | 'onChoose'>;
 
 function OwnerChoices(props: NamedChoicesProps) {
-  const { data, isError } = useQuery(orpc.admin.staff.queryOptions());
+  const { data, isError } = useQuery(orpc.people.listStaff.queryOptions());
   const choices =
     data?.items.map(({ id, name }): Choice => ({ label: name, words: `owner ${name}`, change: { owner_id: id } })) ??
     [];
@@ -98,7 +98,7 @@ function OwnerChoices(props: NamedChoicesProps) {
 }
 
 function AttorneyChoices(props: NamedChoicesProps) {
-  const { data, isError } = useQuery(orpc.admin.attorneys.queryOptions());
+  const { data, isError } = useQuery(orpc.people.listAttorneys.queryOptions());
   const choices =
     data?.items.map(({ id, name, open_cases }): Choice => ({
       label: `${name} (${open_cases} open)`,

@@ -1,5 +1,5 @@
 /** What a change of many cases did, in words, and the change that takes it back. */
-import type { BulkChange } from '../../../contract/admin.ts';
+import type { BulkChange } from '../../../contract/cases-for-staff.ts';
 import type { Picked, Selection } from './selection.ts';
 
 /** `words`: "status Closed", "owner Ann Lee". */

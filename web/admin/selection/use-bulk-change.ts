@@ -24,12 +24,12 @@ export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<s
   const cache = useQueryClient();
   const [refused, setRefused] = useState<Refused[]>([]);
   const mutation = useMutation({
-    mutationFn: ({ parts }: Sent) => api.admin.bulkChange({ changes: parts }),
+    mutationFn: ({ parts }: Sent) => api.cases.bulkChange({ changes: parts }),
     onSuccess: ({ results }, sent) => {
       renew(versionsOf(results));
       setRefused(refusedOf(results, picked));
       tell(results, sent);
-      void cache.invalidateQueries({ queryKey: orpc.admin.key() });
+      void cache.invalidateQueries({ queryKey: orpc.key() });
     },
     onError: (error) =>
       showToast({

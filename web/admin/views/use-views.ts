@@ -8,15 +8,15 @@ export type View = { id: string; name: string; query: string };
 /** One's own saved views. A removed one can be put back. */
 export function useViews() {
   const cache = useQueryClient();
-  const views = useQuery(orpc.admin.views.queryOptions());
-  const put = (now: typeof views.data) => cache.setQueryData(orpc.admin.views.queryKey(), now);
+  const views = useQuery(orpc.cases.listViews.queryOptions());
+  const put = (now: typeof views.data) => cache.setQueryData(orpc.cases.listViews.queryKey(), now);
   const failed = (title: string) => (error: unknown) =>
     showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
   const save = useMutation(
-    orpc.admin.saveView.mutationOptions({ onSuccess: put, onError: failed('Failed to save the view.') }),
+    orpc.cases.saveView.mutationOptions({ onSuccess: put, onError: failed('Failed to save the view.') }),
   );
   const remove = useMutation(
-    orpc.admin.removeView.mutationOptions({ onSuccess: put, onError: failed('Failed to remove the view.') }),
+    orpc.cases.removeView.mutationOptions({ onSuccess: put, onError: failed('Failed to remove the view.') }),
   );
   return {
     views,

@@ -20,7 +20,7 @@ import { WorkTable } from './work-table.tsx';
 export function WorkList() {
   const [address, setAddress] = useQueryStates(workAddress, { history: 'push' });
   const query = useQuery({
-    ...orpc.admin.work.queryOptions({ input: workRequest(address) }),
+    ...orpc.cases.listWork.queryOptions({ input: workRequest(address) }),
     placeholderData: keepPreviousData,
   });
   const { errorUpdatedAt, data } = query;

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { adminSorts } from '../../contract/admin.ts';
-import { byteEndpoints } from '../../contract/contract.ts';
-import { id, priority, status } from '../../contract/shapes.ts';
-import type { AppEnv } from '../kernel/app-env.ts';
-import { exportCases } from './export-cases.ts';
-import { readCaseReport } from './case-report.ts';
-import type { Services } from '../kernel/context.ts';
-import { notFound, Refusal } from '../kernel/refusal.ts';
+import { adminSorts } from '../../contract/cases-for-staff.ts';
+import { priority, status } from '../../contract/shapes.ts';
 import { answerOrRefusal } from '../kernel/answer-refusal.ts';
-import { allowed, attachment } from '../byte-routes.ts';
+import type { AppEnv } from '../kernel/app-env.ts';
+import { allowed, attachment, byteRoute, pathOf } from '../kernel/byte-route.ts';
+import type { Services } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { calendar } from './calendar.ts';
+import { report } from './case-report.ts';
+import { exportCases } from './export-cases.ts';
 
 /** The cases table's own filters and order, and no place in it: all rows. */
 const exportQuery = z.strictObject({
@@ -24,11 +24,11 @@ const exportQuery = z.strictObject({
 /** On its way to one member of staff, it is kept by nobody in between. */
 const unkept = { 'cache-control': 'no-store, no-transform' };
 
-/** What staff take with them: the cases of the table as a file, and the report of one case. */
-export function adminRoutes(app: Hono<AppEnv>, services: Services): void {
-  app.get(`/api${byteEndpoints['admin.exportCases'].path}`, (c) =>
+/** The cases of the staff's table as a file, the report of one case, and its dates as a calendar. */
+export function caseByteRoutes(app: Hono<AppEnv>, services: Services): void {
+  app.get(pathOf('cases.export'), (c) =>
     answerOrRefusal(c, () => {
-      const person = allowed('admin.exportCases', c.get('person'));
+      const person = allowed('cases.export', c.get('person'));
       const { filename, contentType, content } = exportCases(services, person, readQuery(c.req.query()));
       const headers = { ...attachment(filename, contentType), ...unkept };
       if (c.req.raw.method !== 'HEAD') return new Response(Readable.toWeb(content) as ReadableStream, { headers });
@@ -36,15 +36,15 @@ export function adminRoutes(app: Hono<AppEnv>, services: Services): void {
       return new Response(null, { headers });
     }),
   );
-  app.get(`/api${byteEndpoints['admin.caseReport'].path.replace('{id}', ':id')}`, (c) =>
-    answerOrRefusal(c, async () => {
-      const person = allowed('admin.caseReport', c.get('person'));
-      const asked = id.safeParse(c.req.param('id'));
-      if (!asked.success) throw notFound('This case');
-      const { text, filename } = await readCaseReport(services, person, asked.data);
-      return new Response(text, { headers: { ...attachment(filename, 'application/json; charset=utf-8'), ...unkept } });
-    }),
-  );
+  byteRoute(app, 'cases.report', async (person, id) => {
+    const { text, filename } = await report(services, person, id);
+    return new Response(text, { headers: { ...attachment(filename, 'application/json; charset=utf-8'), ...unkept } });
+  });
+  byteRoute(app, 'cases.calendar', async (person, id) => {
+    const { text, filename } = await calendar(services, person, id);
+    const headers = attachment(filename, 'text/calendar; charset=utf-8');
+    return new Response(text, { headers: { ...headers, 'cache-control': 'private, no-cache' } });
+  });
 }
 
 function readQuery(query: Record<string, string>): z.infer<typeof exportQuery> {

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { processors } from '../domain/case.ts';
 import { stages } from '../domain/stage.ts';
+import { allow } from './policy.ts';
 import { cents, timestamp } from './shapes.ts';
 
 /** A share of 0 to 1, or null when nothing is there to divide by. */
@@ -54,8 +54,10 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** The newest report; null until the first is made. `fresh`: have one made now, unless one is being made. `making`: a newer one is on its way. */
-export const getReport = oc
-  .route({ method: 'GET', path: '/admin/reports', tags: ['admin'] })
-  .input(z.strictObject({ fresh: z.stringbool().default(false) }))
-  .output(z.object({ report: report.nullable(), making: z.boolean() }));
+export const reports = {
+  /** The newest report; null until the first is made. `fresh`: have one made now, unless one is being made. `making`: a newer one is on its way. */
+  get: allow('staff')
+    .route({ method: 'GET', path: '/admin/reports', tags: ['admin'] })
+    .input(z.strictObject({ fresh: z.stringbool().default(false) }))
+    .output(z.object({ report: report.nullable(), making: z.boolean() })),
+};

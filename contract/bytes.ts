@@ -1,0 +1,29 @@
+import type { Policy } from './policy.ts';
+
+/**
+ * Endpoints that answer with bytes or pages and therefore stand beside the typed contract, each with its policy. tus is one resource with
+ * its own protocol (POST to create, HEAD, PATCH and DELETE on one upload); a link of the newsletter is shown by GET and acts by POST.
+ */
+export const byteEndpoints = {
+  'cases.calendar': { method: 'GET', path: '/cases/{id}/calendar', policy: 'signed-in' },
+  /** `format` csv or xlsx, and the filters and order of the cases table: all rows, streamed. */
+  'cases.export': { method: 'GET', path: '/admin/exports/cases', policy: 'staff' },
+  'cases.report': { method: 'GET', path: '/admin/cases/{id}/report', policy: 'staff' },
+  'documents.continueUpload': { method: 'PATCH', path: '/uploads/{id}', policy: 'signed-in' },
+  'documents.download': { method: 'GET', path: '/files/{id}/download', policy: 'signed-in' },
+  'documents.upload': { method: 'POST', path: '/uploads', policy: 'signed-in' },
+  /** The demo's page of e-mails, at /outbox itself and not under /api; server/email/outbox-access.ts decides whose are shown. */
+  'email.outbox': { method: 'GET', path: '/outbox', policy: 'public' },
+  // Whoever holds the link of an e-mail may follow it.
+  'email.unsubscribe': { method: 'POST', path: '/mail/unsubscribe', policy: 'public' },
+  'events.stream': { method: 'GET', path: '/events', policy: 'signed-in' },
+  'inquiries.confirmSubscription': { method: 'POST', path: '/newsletter/confirm', policy: 'public' },
+  'inquiries.endSubscription': { method: 'POST', path: '/newsletter/end', policy: 'public' },
+  'letters.docx': { method: 'GET', path: '/letters/{id}/docx', policy: 'signed-in' },
+  'letters.exhibitsPdf': { method: 'GET', path: '/letters/{id}/exhibits.pdf', policy: 'signed-in' },
+  'letters.pdf': { method: 'GET', path: '/letters/{id}/pdf', policy: 'signed-in' },
+  'letters.text': { method: 'GET', path: '/letters/{id}/text', policy: 'signed-in' },
+  'money.agreementPdf': { method: 'GET', path: '/cases/{id}/agreement/pdf', policy: 'signed-in' },
+  'privacy.exportOwnData': { method: 'GET', path: '/me/export', policy: 'signed-in' },
+} as const satisfies Record<string, { method: string; path: string; policy: Policy }>;
+export type ByteEndpoint = keyof typeof byteEndpoints;

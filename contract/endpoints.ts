@@ -1,0 +1,24 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { byteEndpoints } from './bytes.ts';
+import { contract } from './contract.ts';
+import type { Policy } from './policy.ts';
+
+/** `name` is dotted, as `cases.get`; `path` is below /api, with ids in braces. `policy` is undefined only where one was forgotten. */
+export type Endpoint = { name: string; method: string; path: string; policy: Policy | undefined };
+
+/** Every endpoint that there is: the typed contract's, then those that answer with bytes. */
+export const endpoints: readonly Endpoint[] = [
+  ...typedEndpoints(contract, []),
+  ...Object.entries(byteEndpoints).map(([name, endpoint]) => ({ name, ...endpoint })),
+];
+
+function typedEndpoints(node: object, names: readonly string[]): Endpoint[] {
+  if (!isProcedure(node))
+    return Object.entries(node).flatMap(([name, child]: [string, object]) => typedEndpoints(child, [...names, name]));
+  const { route, meta } = node['~orpc'];
+  return [{ name: names.join('.'), method: route.method ?? 'POST', path: route.path ?? '', policy: meta.policy }];
+}
+
+function isProcedure(node: object): node is AnyContractProcedure & { '~orpc': { meta: { policy?: Policy } } } {
+  return '~orpc' in node;
+}

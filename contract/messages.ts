@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { unwritable } from '../domain/correspondence.ts';
+import { allow } from './policy.ts';
+import { id, timestamp } from './shapes.ts';
+
+/** Text as one would type it: without control characters, and with line breaks of one kind. */
+const written = (most: number) =>
+  z
+    .string()
+    .max(most, `must be ${most.toLocaleString('en-US')} characters or fewer`)
+    .refine((text) => !unwritable.test(text), 'has a character that cannot be sent')
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim());
+
+const visibility = z.enum(['internal', 'merchant']);
+
+export const threadMessage = z.object({
+  id,
+  message_type: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  visibility,
+  author: z.enum(['merchant', 'staff', 'attorney', 'system']),
+  author_name: z.string(),
+  mine: z.boolean(),
+  created_at: timestamp,
+  /** When the other side first saw it; null: not yet. */
+  read_at: timestamp.nullable(),
+});
+export type ThreadMessage = z.infer<typeof threadMessage>;
+
+export const messages = {
+  /** The case's messages that the caller may see, newest first. `unread`: those of the other side that the caller's side has not seen. */
+  list: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/messages', tags: ['cases'] })
+    .input(
+      z.strictObject({
+        id,
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(threadMessage), next_cursor: z.string().nullable(), unread: z.number().int() })),
+  /** `message_id` is made by the caller: sent twice, it is one message. A merchant's message is always visible to both sides; staff and attorney choose. */
+  post: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/messages', tags: ['cases'] })
+    .input(
+      z.strictObject({
+        id,
+        message_id: id,
+        subject: written(200).default(''),
+        body: written(10_000).pipe(z.string().min(1, 'Enter: Message.')),
+        visibility: visibility.default('merchant'),
+      }),
+    )
+    .output(threadMessage),
+  markRead: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/messages/read', tags: ['cases'] })
+    .input(z.strictObject({ id }))
+    .output(z.object({ unread: z.literal(0) })),
+};

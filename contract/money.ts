@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { offerStatuses } from '../domain/ledger.ts';
+import { allow, type Policy } from './policy.ts';
+import { calendarDate, cents, id, timestamp } from './shapes.ts';
+
+const caseId = { id };
+
+const tooMuch = 100_000_000_000_00;
+
+const amount = cents.min(1).max(tooMuch);
+
+const note = z.string().trim().max(2_000);
+
+export const offer = z.object({
+  id,
+  amount_cents: cents,
+  terms: z.string(),
+  status: z.enum(offerStatuses),
+  received_on: calendarDate,
+  answer_by: calendarDate.nullable(),
+  answered_at: timestamp.nullable(),
+  answered_by: z.string().nullable(),
+  /** What the fee would be, and what would be left, when exactly this amount comes back. */
+  fee_cents: cents,
+  net_cents: cents,
+});
+
+export const trancheSlip = z.object({
+  from: calendarDate.nullable(),
+  to: calendarDate,
+  why: z.string(),
+  noted_at: timestamp,
+});
+
+export const tranche = z.object({
+  id,
+  label: z.string(),
+  amount_cents: cents,
+  promised_release_on: calendarDate.nullable(),
+  released_on: calendarDate.nullable(),
+  slips: z.array(trancheSlip),
+});
+
+export const recovery = z.object({
+  id,
+  amount_cents: cents,
+  received_on: calendarDate,
+  note: z.string(),
+  tranche_id: id.nullable(),
+});
+
+export const feePayment = z.object({ id, amount_cents: cents, received_on: calendarDate, note: z.string() });
+
+/** Entered by mistake: it counts nowhere, and stays on record. */
+export const withdrawnEntry = z.object({
+  id,
+  kind: z.enum(['recovery', 'fee_payment']),
+  amount_cents: cents,
+  received_on: calendarDate,
+  note: z.string(),
+  why: z.string(),
+  withdrawn_at: timestamp,
+});
+
+/** The money of a case, to the cent. `totals` is computed from the rows (domain/ledger.ts) and stored nowhere. */
+export const ledger = z.object({
+  case_id: id,
+  held_amount_cents: cents.nullable(),
+  fee_percent: z.number().int(),
+  tranches: z.array(tranche),
+  offers: z.array(offer),
+  recoveries: z.array(recovery),
+  fee_payments: z.array(feePayment),
+  withdrawn: z.array(withdrawnEntry),
+  totals: z.object({
+    recovered_cents: cents,
+    outstanding_cents: cents,
+    /** What came back beyond the amount stated as held: held + over_held = recovered + outstanding. */
+    over_held_cents: cents,
+    promised_cents: cents,
+    fee_due_cents: cents,
+    fee_paid_cents: cents,
+    fee_outstanding_cents: cents,
+    net_to_merchant_cents: cents,
+  }),
+});
+export type Ledger = z.infer<typeof ledger>;
+
+const entry = (policy: Policy, path: `/${string}`) =>
+  allow(policy).route({ method: 'POST', path: `/cases/{id}${path}`, tags: ['money'] });
+
+/** The success-fee agreement of a case: before signing as it would be signed, afterwards exactly as it was. `text` is plain text with `**bold**` and lines `# heading`. */
+export const agreement = z.object({
+  case_id: id,
+  text: z.string(),
+  sha256: z.string(),
+  fee_percent: z.number().int(),
+  signed: z.object({ name: z.string(), at: timestamp, address: z.string() }).nullable(),
+  may_sign: z.boolean(),
+});
+export type Agreement = z.infer<typeof agreement>;
+
+export const money = {
+  getLedger: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/ledger', tags: ['money'] })
+    .input(z.strictObject(caseId))
+    .output(ledger),
+  /**
+   * Entries of the ledger are staff's. `entry_id` is made by the caller: the same entry again changes nothing and gives the same answer,
+   * other content under it is 409 IDEMPOTENCY_MISMATCH.
+   */
+  addOffer: entry('staff', '/offers')
+    .input(
+      z.strictObject({
+        ...caseId,
+        entry_id: id,
+        amount_cents: amount,
+        terms: note,
+        received_on: calendarDate,
+        answer_by: calendarDate.nullable(),
+      }),
+    )
+    .output(ledger),
+  withdrawOffer: entry('staff', '/offers/{offer_id}/withdraw')
+    .input(z.strictObject({ ...caseId, offer_id: id }))
+    .output(ledger),
+  /** The merchant's own answer to an open offer; a second, equal answer gives the same ledger, a different one is 409 CONFLICT. */
+  answerOffer: entry('signed-in', '/offers/{offer_id}/answer')
+    .input(z.strictObject({ ...caseId, offer_id: id, answer: z.enum(['accepted', 'declined']) }))
+    .output(ledger),
+  addRecovery: entry('staff', '/recoveries')
+    .input(
+      z.strictObject({
+        ...caseId,
+        entry_id: id,
+        amount_cents: amount,
+        received_on: calendarDate,
+        note,
+        tranche_id: id.nullable(),
+      }),
+    )
+    .output(ledger),
+  addTranche: entry('staff', '/tranches')
+    .input(
+      z.strictObject({
+        ...caseId,
+        entry_id: id,
+        label: z.string().trim().min(1).max(200),
+        amount_cents: amount,
+        promised_release_on: calendarDate.nullable(),
+      }),
+    )
+    .output(ledger),
+  /** The processor moved a promised date: the old one stays on record. */
+  slipTranche: entry('staff', '/tranches/{tranche_id}/slip')
+    .input(z.strictObject({ ...caseId, tranche_id: id, to: calendarDate, why: note }))
+    .output(ledger),
+  releaseTranche: entry('staff', '/tranches/{tranche_id}/release')
+    .input(z.strictObject({ ...caseId, tranche_id: id, released_on: calendarDate }))
+    .output(ledger),
+  addFeePayment: entry('staff', '/fee-payments')
+    .input(z.strictObject({ ...caseId, entry_id: id, amount_cents: amount, received_on: calendarDate, note }))
+    .output(ledger),
+  /** Takes money or a payment of the fee that was entered by mistake out of the ledger; again: the same ledger. 409 CONFLICT while more of the fee is paid than would then be due. */
+  withdrawEntry: entry('staff', '/ledger/{entry_id}/withdraw')
+    .input(z.strictObject({ ...caseId, entry_id: id, why: note.min(1) }))
+    .output(ledger),
+  getAgreement: allow('signed-in')
+    .route({ method: 'GET', path: '/cases/{id}/agreement', tags: ['money'] })
+    .input(z.strictObject(caseId))
+    .output(agreement),
+  /** Signs the text with this sha-256 under a typed name; when the text has changed since it was read: 409 VERSION_MISMATCH. Signing again gives what was signed. */
+  signAgreement: allow('signed-in')
+    .route({ method: 'POST', path: '/cases/{id}/agreement', tags: ['money'] })
+    .input(
+      z.strictObject({
+        ...caseId,
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+        typed_name: z.string().trim().min(2).max(200),
+        agreed: z.literal(true),
+      }),
+    )
+    .output(agreement),
+};

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { processors } from '../domain/case.ts';
+import { orgKinds, roles } from '../domain/role.ts';
+import { mailPreferences } from './email.ts';
+import { allow } from './policy.ts';
+import { cents, email, id, status, timestamp } from './shapes.ts';
+
+export const orgKind = z.enum(orgKinds);
+
+const org = z.object({ id, name: z.string(), kind: orgKind });
+
+export const adminUserRow = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  org,
+  phone: z.string().nullable(),
+  created_at: timestamp,
+});
+export type AdminUserRow = z.infer<typeof adminUserRow>;
+
+/** What was done to somebody's access, by whom and to whom; `from` and `to` as people read them: roles, names of organisations. */
+export const accessEntry = z.object({
+  at: timestamp,
+  what: z.string(),
+  by: z.string(),
+  email: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type AccessEntry = z.infer<typeof accessEntry>;
+
+export const adminUser = adminUserRow.extend({
+  version: z.number().int(),
+  email_verified: z.boolean(),
+  second_factor: z.boolean(),
+  erased_at: timestamp.nullable(),
+  attorney: z.object({ bar_number: z.string(), bar_state: z.string(), firm_name: z.string() }).nullable(),
+  /** The person's cases, newest first, at most 100 of `case_count`. */
+  cases: z.array(
+    z.object({
+      id,
+      case_number: z.string(),
+      business: z.string(),
+      processor: z.enum(processors),
+      held_amount_cents: cents.nullable(),
+      status,
+      created_at: timestamp,
+    }),
+  ),
+  case_count: z.number().int(),
+  /** Open cases that wait for this person: those that staff answer for, those on an attorney's desk. */
+  open_cases: z.number().int(),
+  sessions: z.array(
+    z.object({
+      id,
+      created_at: timestamp,
+      last_seen_at: timestamp,
+      expires_at: timestamp,
+      ip_address: z.string().nullable(),
+      user_agent: z.string().nullable(),
+      second_factor: z.boolean(),
+      own: z.boolean(),
+    }),
+  ),
+  access: z.array(accessEntry),
+  /** Whether the caller may take the person's access away, and otherwise why not, in a sentence. */
+  revoke_blocked_by: z.string().nullable(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+const one = z.strictObject({ id });
+
+export const me = z.object({
+  user: z.object({
+    id,
+    email: z.string(),
+    email_verified: z.boolean(),
+    phone: z.string().nullable(),
+    role: z.enum(roles),
+    created_at: timestamp,
+    org: z.object({ id, name: z.string(), kind: z.enum(['merchant', 'internal', 'law_firm']) }),
+    /** Whether a second factor is set up, whether this session has passed one, and whether the person's role asks for that. */
+    sign_in: z.object({ second_factor: z.boolean(), satisfied: z.boolean(), required: z.boolean() }),
+  }),
+  profile: z.object({
+    display_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    created_at: timestamp,
+  }),
+});
+export type Me = z.infer<typeof me>;
+export type MailPreferences = z.infer<typeof mailPreferences>;
+
+export const people = {
+  /** The signed-in person; 401 when nobody is. Makes organisation, user and profile at the first call (spec, section 4). */
+  getMe: allow('own-account')
+    .route({ method: 'GET', path: '/me', tags: ['me'] })
+    .output(me),
+  /** Changes what the caller says of themselves; e-mail and password change through /auth. */
+  patchMe: allow('own-account')
+    .route({ method: 'PATCH', path: '/me', tags: ['me'] })
+    .input(
+      z.strictObject({
+        display_name: z.string().trim().min(1, 'Enter: Display name.').max(200).optional(),
+        first_name: z.string().trim().max(120).optional(),
+        last_name: z.string().trim().max(120).optional(),
+        phone: z.string().trim().max(40).nullable().optional(),
+      }),
+    )
+    .output(me),
+  listAttorneys: allow('staff')
+    .route({ method: 'GET', path: '/admin/attorneys', tags: ['admin'] })
+    .output(z.object({ items: z.array(z.object({ id, name: z.string(), open_cases: z.number().int() })) })),
+  /** Staff by name, for choosing who answers for a case. */
+  listStaff: allow('staff')
+    .route({ method: 'GET', path: '/admin/staff', tags: ['admin'] })
+    .output(z.object({ items: z.array(z.object({ id, name: z.string(), email: z.string() })) })),
+  /** Users, newest first; `search` in e-mail, name and organisation. `total` is exact without a search, else counted to 1,000. */
+  listUsers: allow('staff')
+    .route({ method: 'GET', path: '/admin/users', tags: ['admin'] })
+    .input(
+      z.strictObject({
+        search: z.string().trim().max(200).optional(),
+        role: z.enum(roles).optional(),
+        cursor: z.string().max(500).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(adminUserRow),
+        next_cursor: z.string().nullable(),
+        total: z.number().int(),
+        total_capped: z.boolean(),
+      }),
+    ),
+  getUser: allow('staff')
+    .route({ method: 'GET', path: '/admin/users/{id}', tags: ['admin'] })
+    .input(one)
+    .output(adminUser),
+  /**
+   * Role, organisation and phone. A role and the kind of its organisation belong together: client and merchant, admin and internal, attorney and
+   * law_firm; `org_name` makes a new organisation of the right kind, or renames the merchant's own. 409 VERSION_MISMATCH when somebody else was first,
+   * 409 CONFLICT for the last member of staff.
+   */
+  patchUser: allow('staff')
+    .route({ method: 'PATCH', path: '/admin/users/{id}', tags: ['admin'], inputStructure: 'detailed' })
+    .input(
+      z.object({
+        params: one,
+        headers: z.object({ 'if-match': z.string().regex(/^"?\d+"?$/, 'must be the version of the user') }),
+        body: z
+          .strictObject({
+            role: z.enum(roles).optional(),
+            org_id: id.optional(),
+            org_name: z.string().trim().min(1).max(300).optional(),
+            phone: z.string().trim().max(40).nullable().optional(),
+            attorney: z
+              .strictObject({
+                bar_number: z.string().trim().min(1).max(60),
+                bar_state: z.string().trim().min(1).max(60),
+                firm_name: z.string().trim().min(1).max(200),
+              })
+              .optional(),
+          })
+          .refine((body) => Object.keys(body).length > 0, 'has nothing to change'),
+      }),
+    )
+    .output(adminUser),
+  /** Ends one session of a person, or all of them. */
+  endUserSession: allow('staff')
+    .route({ method: 'DELETE', path: '/admin/users/{id}/sessions/{session_id}', tags: ['admin'] })
+    .input(z.strictObject({ id, session_id: id }))
+    .output(adminUser),
+  endUserSessions: allow('staff')
+    .route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags: ['admin'] })
+    .input(one)
+    .output(adminUser),
+  /** Takes staff access away: the person becomes a client of an organisation of their own, their open cases go to other staff. Effective at once. */
+  revokeStaff: allow('staff')
+    .route({ method: 'POST', path: '/admin/users/{id}/revoke', tags: ['admin'] })
+    .input(one)
+    .output(adminUser),
+  /** Organisations of one kind by name, for choosing, at most 20. `member` is the e-mail of somebody in it: names are not unique. */
+  listOrgs: allow('staff')
+    .route({ method: 'GET', path: '/admin/orgs', tags: ['admin'] })
+    .input(z.strictObject({ kind: orgKind, search: z.string().trim().max(200).default('') }))
+    .output(z.object({ items: z.array(org.extend({ member: z.string().nullable() })) })),
+  /** Grants and removals of access, roles that changed and sessions that were ended, newest first. */
+  listAccessLog: allow('staff')
+    .route({ method: 'GET', path: '/admin/access-log', tags: ['admin'] })
+    .input(z.strictObject({ cursor: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(accessEntry), next_cursor: z.string().nullable() })),
+  /** The organisation is made from the signed-in person; the first element carries its id, as the spec reads it. */
+  createMerchantOrgAndUser: allow('signed-in')
+    .route({ method: 'POST', path: '/rpc/create_merchant_org_and_user', tags: ['procedures'] })
+    .input(
+      z.strictObject({
+        p_org_name: z.string().trim().max(200).default(''),
+        p_email: email,
+        p_phone: z.string().max(40).nullable().default(null),
+      }),
+    )
+    .output(z.array(z.object({ org_id: id }))),
+  createAdminUser: allow('staff')
+    .route({ method: 'POST', path: '/rpc/create_admin_user', tags: ['procedures'] })
+    .input(z.strictObject({ p_email: z.string().trim().pipe(email) }))
+    .output(z.object({ granted: z.literal(true) })),
+};

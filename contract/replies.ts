@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { unwritable } from '../domain/correspondence.ts';
+import { letterTypes } from '../domain/letter.ts';
+import { answerKinds, longestAnswer } from '../domain/processor-answer.ts';
+import { allow } from './policy.ts';
+import { calendarDate, cents, id, timestamp } from './shapes.ts';
+
+/** What a processor answered, as it was entered. `words` stand as in the answer; `amount_cents` is what was released or offered. */
+export const processorAnswer = z.object({
+  id,
+  case_id: id,
+  received_on: calendarDate,
+  kind: z.enum(answerKinds),
+  words: z.string().nullable(),
+  amount_cents: cents.nullable(),
+  letter: z.object({ id, demand_type: z.enum(letterTypes), sent_at: timestamp.nullable() }).nullable(),
+  file: z.object({ id, filename: z.string() }).nullable(),
+  entered_by: z.string(),
+  created_at: timestamp,
+  /** A withdrawn entry stays to be read; no letter takes it up. */
+  withdrawn_by: z.string().nullable(),
+  withdrawn_at: timestamp.nullable(),
+});
+export type ProcessorAnswer = z.infer<typeof processorAnswer>;
+
+const answers = z.object({ items: z.array(processorAnswer) });
+
+const words = z
+  .string()
+  .max(longestAnswer, `must be ${longestAnswer.toLocaleString('en-US')} characters or fewer`)
+  .refine((text) => !unwritable.test(text), 'has a character that cannot be stored')
+  .transform((text) => text.replace(/\r\n?/g, '\n').trim() || null);
+
+export const replies = {
+  /** The answers of a case for staff and its attorney, in the order in which they were received; at most 500. Not the answers of the application: those are `/cases/{id}/answers`. */
+  listReplies: allow('desk')
+    .route({ method: 'GET', path: '/cases/{id}/processor-answers', tags: ['letters'] })
+    .input(z.strictObject({ id }))
+    .output(answers),
+  /**
+   * Enters an answer. `entry_id` is made by the caller: the same entry again changes nothing, other content under it is 409 IDEMPOTENCY_MISMATCH.
+   * 422 INVALID_INPUT with `fields` for a day in the future or before the letter that it answers, a missing or surplus amount, and a letter or file of another case.
+   */
+  recordReply: allow('desk')
+    .route({ method: 'POST', path: '/cases/{id}/processor-answers', tags: ['letters'] })
+    .input(
+      z.strictObject({
+        id,
+        entry_id: id,
+        letter_id: id.nullable(),
+        received_on: calendarDate,
+        kind: z.enum(answerKinds),
+        words: words.nullable(),
+        amount_cents: cents.min(1).max(100_000_000_000_00).nullable(),
+        file_id: id.nullable(),
+      }),
+    )
+    .output(answers),
+  /** Takes a wrong entry out of what letters rest on; it stays on record. Again: the same answer. */
+  withdrawReply: allow('desk')
+    .route({ method: 'POST', path: '/processor-answers/{id}/withdraw', tags: ['letters'] })
+    .input(z.strictObject({ id }))
+    .output(answers),
+};

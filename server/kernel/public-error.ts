@@ -1,0 +1,80 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { errorStatuses } from '../../domain/errors.ts';
+import type { Log } from './log.ts';
+
+type PublicCode = keyof typeof errorStatuses;
+
+function make(code: PublicCode, message: string, fields?: Record<string, string>): ORPCError<string, unknown> {
+  return new ORPCError(code, { status: errorStatuses[code], message, data: fields ? { fields } : undefined });
+}
+
+/** What the caller may know of an error. */
+export function publicError(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) return invalidInput(error.cause);
+    if (Object.hasOwn(errorStatuses, error.code) && error.code !== 'INTERNAL') return error;
+    if (error.code === 'BAD_REQUEST') return make('BAD_REQUEST', 'The request could not be read.');
+    log.error({ err: error }, 'api error');
+    return make('INTERNAL', 'Something went wrong on our side. Please try again.');
+  }
+  if (isDatabaseDown(error)) {
+    log.error({ err: error }, 'the database does not answer');
+    return make(
+      'DATABASE_UNAVAILABLE',
+      'We cannot reach our database right now. What you entered is kept; please try again in a moment.',
+    );
+  }
+  if (isUnstorable(error)) {
+    log.warn({ err: error }, 'the database refused a value that the caller sent');
+    return make('BAD_REQUEST', 'Something in what was sent cannot be read or stored. Check it and try again.');
+  }
+  // db/migrations/0024_admin_users.sql: seen before and gone when the case was written.
+  if (error instanceof Error && 'code' in error && error.code === 'UH024')
+    return make('CONFLICT', 'The person that the case was to go to has just lost their access. Choose somebody else.');
+  // deadlock_detected: PostgreSQL has ended one of two transactions that waited for each other.
+  if (error instanceof Error && 'code' in error && error.code === '40P01') {
+    log.warn({ err: error }, 'two transactions waited for each other');
+    return make(
+      'CONFLICT',
+      'Something else was changing this at the same moment. Nothing was changed here; please try again.',
+    );
+  }
+  if (error instanceof Error && error.name === 'StorageFull')
+    return make(
+      'STORAGE_FULL',
+      'There is no room to store this right now. Nothing was changed; please try again later.',
+    );
+  log.error({ err: error }, 'unexpected error');
+  return make('INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+/** An id in the address that is no id names nothing: the same 404 as a missing one. Everything else says which field is wrong. */
+function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
+  const fields: Record<string, string> = {};
+  for (const issue of cause.issues) {
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+    if (/^(params\.)?(id|offer_id|session_id)$/.test(path.join('.')))
+      return make('NOT_FOUND', 'This page was not found.');
+    // Where HTTP puts a field is not part of its name.
+    const named = path[0] === 'body' ? path.slice(1) : path;
+    fields[named.join('.') || 'body'] ??= issue.message;
+  }
+  return make('INVALID_INPUT', 'Some of what was sent is not as it should be.', fields);
+}
+
+/** A value that no column takes: a NUL or half a character, a time or a number out of reach, such as only a damaged link holds. */
+function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^22(003|007|008|021|P02|P05)$/.test(String(error.code));
+}
+
+/** Connection refused, cut, starting up or shutting down; not a query's own fault. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0\d|08\d{3}|53300)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Connection ended/i.test(
+      error.message,
+    )
+  );
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '../kernel/app-env.ts';
+import { attachment, byteRoute } from '../kernel/byte-route.ts';
+import type { Services } from '../kernel/context.ts';
+import { exhibitsPdf } from './read-exhibit-book.ts';
+import { docx, pdf, text } from './read-letter-bytes.ts';
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** A letter and its exhibits as files; a PDF is shown in the browser unless `?download` asks for the file. */
+export function letterByteRoutes(app: Hono<AppEnv>, services: Services): void {
+  byteRoute(app, 'letters.pdf', async (person, id, c) => {
+    const { bytes, filename } = await pdf(services, person, id);
+    const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
+    return new Response(new Uint8Array(bytes), { headers });
+  });
+  byteRoute(app, 'letters.exhibitsPdf', async (person, id, c) => {
+    const { bytes, filename } = await exhibitsPdf(services, person, id);
+    const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
+    return new Response(new Uint8Array(bytes), { headers });
+  });
+  byteRoute(app, 'letters.docx', async (person, id) => {
+    const { bytes, filename } = await docx(services, person, id);
+    return new Response(new Uint8Array(bytes), { headers: attachment(filename, word) });
+  });
+  byteRoute(app, 'letters.text', async (person, id) => {
+    const { text: content, filename } = await text(services, person, id);
+    return new Response(content, { headers: attachment(filename, 'text/plain; charset=utf-8') });
+  });
+}
