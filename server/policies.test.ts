@@ -15,8 +15,8 @@ test('only the public forms, the links of mails, the demo’s outbox, health and
     'inquiries.subscribe',
     'system.health',
     'system.signInOptions',
-    'email.unsubscribe',
     'email.outbox',
+    'email.unsubscribe',
     'inquiries.confirmSubscription',
     'inquiries.endSubscription',
   ]);

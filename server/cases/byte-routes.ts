@@ -6,6 +6,7 @@ import { priority, status } from '../../contract/shapes.ts';
 import { answerOrRefusal } from '../kernel/answer-refusal.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { allowed, attachment, byteRoute, pathOf } from '../kernel/byte-route.ts';
+import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { calendar } from './calendar.ts';
@@ -36,10 +37,11 @@ export function caseByteRoutes(app: Hono<AppEnv>, services: Services): void {
       return new Response(null, { headers });
     }),
   );
-  byteRoute(app, 'cases.report', async (person, id) => {
+  const sendReport = async (person: Person, id: string) => {
     const { text, filename } = await report(services, person, id);
     return new Response(text, { headers: { ...attachment(filename, 'application/json; charset=utf-8'), ...unkept } });
-  });
+  };
+  byteRoute(app, 'cases.report', sendReport, 'This case');
   byteRoute(app, 'cases.calendar', async (person, id) => {
     const { text, filename } = await calendar(services, person, id);
     const headers = attachment(filename, 'text/calendar; charset=utf-8');

@@ -9,10 +9,10 @@ import { notFound, Refusal } from './refusal.ts';
 
 type Send = (person: Person, id: string, c: Context<AppEnv>) => Promise<Response>;
 
-/** Serves a GET of one object that answers with bytes, to those whom its policy lets in. `send` looks the object up as the caller. */
-export function byteRoute(app: Hono<AppEnv>, name: ByteEndpoint, send: Send): void {
+/** Serves a GET of one object that answers with bytes, to those whom its policy lets in. `send` looks the object up as the caller; `what` it is, for an id that is none. */
+export function byteRoute(app: Hono<AppEnv>, name: ByteEndpoint, send: Send, what = 'This file'): void {
   app.get(pathOf(name), (c) =>
-    answerOrRefusal(c, () => send(allowed(name, c.get('person')), checkedId(c.req.param('id')), c)),
+    answerOrRefusal(c, () => send(allowed(name, c.get('person')), checkedId(c.req.param('id'), what), c)),
   );
 }
 
@@ -27,9 +27,9 @@ export function allowed(name: ByteEndpoint, person: Person | null): Person {
   return person;
 }
 
-function checkedId(id: string | undefined): string {
+function checkedId(id: string | undefined, what: string): string {
   const read = z.uuid().safeParse(id);
-  if (!read.success) throw notFound('This file');
+  if (!read.success) throw notFound(what);
   return read.data;
 }
 
