@@ -14,7 +14,8 @@ import { answerAuth } from './auth/answer-auth.ts';
 import type { Auth } from './auth/auth.ts';
 import { callerAddress } from './kernel/caller-address.ts';
 import { readPerson } from './auth/session.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage } from './system/docs-page.ts';
+import { emails } from './emails.ts';
 import { eventRoutes } from './events/routes.ts';
 import { exportRoutes } from './privacy/export-routes.ts';
 import { openApiDocument, openApiHandler } from './open-api.ts';
@@ -114,7 +115,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     });
     return matched ? response : c.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, 404);
   });
-  outboxRoutes(app, services);
+  app.use(`${byteEndpoints['email.outbox'].path}/*`, async (c, next) => {
+    c.set('person', await readPerson(services.database, services.config, c.req.header('cookie') ?? null));
+    await next();
+  });
+  outboxRoutes(app, services, emails);
   pages(app, parts);
   return app;
 }

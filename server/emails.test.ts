@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCase, samplePayloads } from './email/sample-payloads.test-data.ts';
-import { mailKinds, type Block } from './email/template.ts';
-import { templateOf, templates, type MailTemplate } from './emails.ts';
+import { emailKinds, templateOf, type Block, type EmailTemplate } from './email/template.ts';
+import { emails } from './emails.ts';
 import { writeEmail } from './email/write-email.ts';
 
 const publicUrl = 'https://unhold.example';
 const unsubscribe = `${publicUrl}/api/mail/unsubscribe?token=who.messages.abc`;
-const names = Object.keys(templates) as MailTemplate[];
-const around = (name: MailTemplate) => ({
-  publicUrl,
-  unsubscribe: templateOf(name).kind === 'essential' ? null : unsubscribe,
+const around = ({ kind }: EmailTemplate) => ({ publicUrl, unsubscribe: kind === 'essential' ? null : unsubscribe });
+const write = (name: string, payload: unknown) =>
+  writeEmail(templateOf(emails, name), payload, { publicUrl, unsubscribe: null });
+
+test('each email has a sample', () => {
+  expect(Object.keys(samplePayloads).toSorted()).toEqual([...emails.keys()].toSorted());
 });
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -44,10 +46,11 @@ function factsOf(block: Block): string[] {
   }
 }
 
-describe.each(names)('%s', (name) => {
-  const payload = samplePayloads[name];
-  const words = templateOf(name).write(templateOf(name).payload.parse(payload), publicUrl);
-  const written = writeEmail(name, payload, around(name));
+describe.each([...emails.values()])('$name', (template) => {
+  const { name } = template;
+  const payload = samplePayloads[name] ?? {};
+  const words = template.write(template.payload.parse(payload), publicUrl);
+  const written = writeEmail(template, payload, around(template));
 
   test('says the same in both parts', async () => {
     const { text, html } = await written;
@@ -59,7 +62,7 @@ describe.each(names)('%s', (name) => {
     }
     const links = new Set(linksIn(html));
     // The brand leads to the site; it is no link of the message.
-    if (templateOf(name).frame === 'house') expect(links.delete(publicUrl)).toBe(true);
+    if (template.frame === 'house') expect(links.delete(publicUrl)).toBe(true);
     expect([...links].toSorted()).toEqual([...new Set(addressesIn(text))].toSorted());
   });
 
@@ -84,7 +87,7 @@ describe.each(names)('%s', (name) => {
 
   test('can be declined by its headers and at its foot, if it is not essential, and only then', async () => {
     const { html, text, headers } = await written;
-    const declinable = mailKinds.some((kind) => kind === templateOf(name).kind);
+    const declinable = emailKinds.some((kind) => kind === template.kind);
     expect([html.includes('Unsubscribe</a>'), text.includes(unsubscribe)]).toEqual([declinable, declinable]);
     if (declinable)
       expect(headers).toMatchObject({
@@ -96,7 +99,7 @@ describe.each(names)('%s', (name) => {
 
   test.each(hostileWords())('is not bent by %s', async (_, hostile) => {
     const bent = Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, bend(key, value, hostile)]));
-    const { subject, text, html } = await writeEmail(name, bent, around(name));
+    const { subject, text, html } = await writeEmail(template, bent, around(template));
     expect(subject).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
     expect(subject.length).toBeLessThanOrEqual(250);
     for (const part of [subject, text, html.replace(/<div style="display:none.*?<\/div>/s, '')])
@@ -141,9 +144,9 @@ function bend(key: string, value: unknown, hostile: string): unknown {
 }
 
 test('the sample of a decision that was granted says so', async () => {
-  const done = await writeEmail('erasure-decided', { status: 'done', note: null }, { publicUrl, unsubscribe: null });
+  const done = await write('erasure-decided', { status: 'done', note: null });
   expect([done.subject, done.text]).toEqual(['Your data is erased', expect.not.stringContaining('Our note')]);
-  const closed = await writeEmail('case-closed', { ...sampleCase, cancelled: false }, { publicUrl, unsubscribe: null });
+  const closed = await write('case-closed', { ...sampleCase, cancelled: false });
   expect([closed.subject, closed.text]).toEqual([
     'Your case UH-2026-000123 is closed',
     expect.not.stringContaining('cancelled'),
@@ -151,15 +154,15 @@ test('the sample of a decision that was granted says so', async () => {
 });
 
 test('dates are said in words and money in dollars', async () => {
-  const { text } = await writeEmail('offer-made', samplePayloads['offer-made'], { publicUrl, unsubscribe: null });
+  const { text } = await write('offer-made', samplePayloads['offer-made']);
   expect(text).toContain('Offered: $10,000.50\nAnswer by: December 15, 2026');
-  expect(
-    (await writeEmail('password-changed', samplePayloads['password-changed'], { publicUrl, unsubscribe: null })).text,
-  ).toContain('on November 21, 2026 at 4:05 PM UTC.');
+  expect((await write('password-changed', samplePayloads['password-changed'])).text).toContain(
+    'on November 21, 2026 at 4:05 PM UTC.',
+  );
 });
 
 test('a letter to a processor stands in nobody’s colours', async () => {
-  const { html } = await writeEmail('demand-letter', samplePayloads['demand-letter'], { publicUrl, unsubscribe: null });
+  const { html } = await write('demand-letter', samplePayloads['demand-letter']);
   expect(linksIn(html)).toEqual([]);
   expect(html).not.toContain('#0e4a3a');
   expect(html).not.toContain('<h1');
@@ -173,5 +176,5 @@ test.each<[string, string, unknown]>([
   ['cents that are none', 'offer-made', { ...sampleCase, amount_cents: 10.5, answer_by: null }],
   ['a day that is none', 'letter-delivered', { ...sampleCase, delivered_on: 'tomorrow', answer_due_on: '2026-12-09' }],
 ])('%s is refused', async (_, name, payload) => {
-  await expect(writeEmail(name, payload, { publicUrl, unsubscribe: null })).rejects.toThrow();
+  await expect((async () => write(name, payload))()).rejects.toThrow();
 });

@@ -69,14 +69,14 @@ test('an analysis that fails is logged, and neither the case nor its letter wait
   expect(status).toBe(201);
   await app.queue.work({
     ...jobHandlers(app.services),
-    'analyse-case': () => Promise.reject(new Error('no analysis today')),
+    'analyze-case': () => Promise.reject(new Error('no analysis today')),
   });
   await vi.waitFor(
     async () => expect((await merchant.get(`/api/cases/${body.case_id}`)).body.stage.stage).toBe('with_attorney'),
     { timeout: 15_000, interval: 100 },
   );
   await vi.waitFor(
-    () => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ job: 'analyse-case' }), expect.any(String)),
+    () => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ job: 'analyze-case' }), expect.any(String)),
     { timeout: 15_000 },
   );
 });

@@ -1,3 +1,4 @@
+import { caseReceived } from './emails.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -153,11 +154,11 @@ async function writeCase(
       new_value: { case_number: caseNumber },
     }),
   ]);
-  await services.jobs.enqueue(db, 'analyse-case', { case_id: id });
+  await services.jobs.enqueue(db, 'analyze-case', { case_id: id });
   await services.jobs.enqueue(db, 'draft-letter', { case_id: id });
   await queueEmail(services, db, {
     key: `case-received:${id}`,
-    template: 'case-received',
+    template: caseReceived,
     case_id: id,
     letter_id: null,
     recipient: fields.email,

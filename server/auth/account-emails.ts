@@ -1,40 +1,32 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
 import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueEmail, type QueuedMail } from '../email/queue-email.ts';
+import { queueEmail, type QueuedEmail } from '../email/queue-email.ts';
 import { claimAttempts, type AttemptKind } from './claim-attempt.ts';
 
-type AccountTemplate =
-  | 'verify-email'
-  | 'reset-password'
-  | 'password-changed'
-  | 'change-email'
-  | 'email-changed'
-  | 'second-factor-changed'
-  | 'sign-up-attempt';
-type OfTemplate<Mail, Name> = Mail extends { template: Name } ? Pick<Mail & QueuedMail, 'template' | 'payload'> : never;
-type Words = OfTemplate<QueuedMail, AccountTemplate>;
+type Said<Schema extends z.ZodType> = Pick<QueuedEmail<Schema>, 'template' | 'payload'>;
 
-/** A mail about somebody's own account, by way of the outbox: a mail server that is down loses nothing. */
-export async function mailAccount(services: Services, recipient: string, words: Words): Promise<void> {
-  const mail = {
-    ...words,
-    key: `${words.template}:${uuidv7()}`,
-    case_id: null,
-    letter_id: null,
-    recipient,
-  } as QueuedMail;
-  await services.database.as(systemActor, (db) => queueEmail(services, db, mail));
+/** An email about somebody's own account, by way of the outbox: a mail server that is down loses nothing. */
+export async function mailAccount<Schema extends z.ZodType>(
+  services: Services,
+  recipient: string,
+  { template, payload }: Said<Schema>,
+): Promise<void> {
+  const key = `${template.name}:${uuidv7()}`;
+  await services.database.as(systemActor, (db) =>
+    queueEmail(services, db, { template, payload, key, case_id: null, letter_id: null, recipient }),
+  );
 }
 
 /** As `mailAccount`, for what anybody may ask for in another's name: past the limit nothing is sent, and nobody is told. */
-export async function mailOnRequest(
+export async function mailOnRequest<Schema extends z.ZodType>(
   services: Services,
   kind: AttemptKind,
   recipient: string,
-  words: Words,
+  said: Said<Schema>,
 ): Promise<void> {
   const claim = await claimAttempts(services, [{ kind, key: recipient }]);
   if ('wait' in claim) return services.log.info({ kind }, 'a mail was asked for too often and was not sent');
-  await mailAccount(services, recipient, words);
+  await mailAccount(services, recipient, said);
 }

@@ -1,3 +1,4 @@
+import { passwordChanged } from './emails.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
@@ -23,7 +24,7 @@ export function afterAuth(parts: AuthParts) {
     const caller = callerOf(ctx.request);
     await stepUp(ctx);
     await noteFactorChange(parts, ctx, caller?.person ?? null);
-    if (ctx.path === '/change-password') return passwordChanged(parts, caller?.person ?? null);
+    if (ctx.path === '/change-password') return afterNewPassword(parts, caller?.person ?? null);
     if (ctx.path === '/sign-in/email' && caller) return checkNewSession(parts, ctx, caller);
     // The same answer whether or not there is an account: what it shows was typed by the caller.
     if (ctx.path === '/sign-up/email' && parts.services.config.smtpUrl !== null)
@@ -40,11 +41,11 @@ function outcomeOf(failure: APIError): 'failed' | 'neither' {
   return failure.statusCode === 401 || failure.body?.code === 'INVALID_PASSWORD' ? 'failed' : 'neither';
 }
 
-async function passwordChanged({ pool, services }: AuthParts, caller: Person | null): Promise<void> {
+async function afterNewPassword({ pool, services }: AuthParts, caller: Person | null): Promise<void> {
   if (!caller) return;
   await takeBackLinks(pool, caller.id);
   await mailAccount(services, caller.email, {
-    template: 'password-changed',
+    template: passwordChanged,
     payload: { when: services.clock.now().toISOString() },
   });
 }

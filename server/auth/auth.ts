@@ -1,3 +1,4 @@
+import { passwordChanged, resetPassword, signUpAttempt } from './emails.ts';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
@@ -64,19 +65,19 @@ export function openAuth(parts: AuthParts) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, url }) =>
         background.run(() =>
-          mailOnRequest(services, 'reset-mail', user.email, { template: 'reset-password', payload: { url } }),
+          mailOnRequest(services, 'reset-mail', user.email, { template: resetPassword, payload: { url } }),
         ),
       onPasswordReset: async ({ user }) => {
         // The link came by mail: whoever had the account without having confirmed the address is out.
         await takeOver(pool, user.id, 'password');
         await mailAccount(services, user.email, {
-          template: 'password-changed',
+          template: passwordChanged,
           payload: { when: clock.now().toISOString() },
         });
       },
       onExistingUserSignUp: async ({ user }) =>
         background.run(() =>
-          mailOnRequest(services, 'sign-up-mail', user.email, { template: 'sign-up-attempt', payload: {} }),
+          mailOnRequest(services, 'sign-up-mail', user.email, { template: signUpAttempt, payload: {} }),
         ),
     },
     emailVerification: {

@@ -1,3 +1,4 @@
+import { emailChanged } from './emails.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { verifyJWT } from 'better-auth/crypto';
 import type { Config } from '../kernel/config.ts';
@@ -51,7 +52,7 @@ async function changeAddress(
     });
   if (!changed) return goTo(ctx, page, 'EMAIL_TAKEN');
   if (changed.rowCount !== 1) return goTo(ctx, page, 'INVALID_TOKEN');
-  await mailAccount(services, email, { template: 'email-changed', payload: { old_email: email, new_email: updateTo } });
+  await mailAccount(services, email, { template: emailChanged, payload: { old_email: email, new_email: updateTo } });
   return goTo(ctx, page);
 }
 

@@ -1,3 +1,4 @@
+import { changeEmail, verifyEmail } from './emails.ts';
 import { mailOnRequest } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { readLinkToken } from './confirm-address.ts';
@@ -12,8 +13,8 @@ export async function mailLink(
   await keepLink(pool, token, user.id, services.clock.now());
   if (said?.updateTo)
     return mailOnRequest(services, 'verify-mail', said.updateTo, {
-      template: 'change-email',
+      template: changeEmail,
       payload: { url, new_email: said.updateTo },
     });
-  return mailOnRequest(services, 'verify-mail', user.email, { template: 'verify-email', payload: { url } });
+  return mailOnRequest(services, 'verify-mail', user.email, { template: verifyEmail, payload: { url } });
 }

@@ -1,6 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount, makeStaff } from '../people/make-account.ts';
+import { makeAccount, makeStaff } from './make-account.ts';
 import { AccountMails } from '../testing/account-mails.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { SoftwarePasskey } from '../testing/software-passkey.ts';

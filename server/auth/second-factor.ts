@@ -1,3 +1,4 @@
+import { secondFactorChanged } from './emails.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { mailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
@@ -43,7 +44,7 @@ export async function noteFactorChange(
   if (!what || !caller) return;
   if (/removed|off/.test(what)) await forgetPassed(pool, caller.id);
   await mailAccount(services, caller.email, {
-    template: 'second-factor-changed',
+    template: secondFactorChanged,
     payload: { what, when: services.clock.now().toISOString() },
   });
 }

@@ -1,3 +1,4 @@
+import { caseClosed } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
 import type { CaseFields, CasePriority, CaseStatus } from '../../domain/case.ts';
 import { readDetails, type CaseEdit } from '../../domain/case-edit.ts';
@@ -144,7 +145,7 @@ async function tellMerchant(
   const endedAt = services.clock.now();
   await queueEmail(services, db, {
     key: `case-closed:${theCase.id}:${endedAt.getTime()}`,
-    template: 'case-closed',
+    template: caseClosed,
     case_id: theCase.id,
     letter_id: null,
     recipient: theCase.email,

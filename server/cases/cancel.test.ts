@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draftLetterJob } from '../letters/jobs/draft-letter.ts';
+import { jobHandlers } from '../jobs.ts';
 import { LetterRoom } from '../testing/letter-room.ts';
 import { approve } from '../testing/desk.ts';
 
@@ -83,7 +83,7 @@ describe('cancelling', () => {
       'The merchant has cancelled this case; no letter is drafted for it.',
     ]);
     await room.superuser.rows("update letters set origin = 'another' where case_id = $1", [room.caseId]);
-    await draftLetterJob(room.app.services, { case_id: room.caseId });
+    await jobHandlers(room.app.services)['draft-letter']({ case_id: room.caseId });
     expect(
       await room.superuser.rows("select 1 from letters where case_id = $1 and origin like 'initial:%'", [room.caseId]),
     ).toEqual([]);

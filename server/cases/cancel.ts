@@ -1,3 +1,4 @@
+import { caseClosed } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { hasEnded } from '../../domain/case-progress.ts';
@@ -39,7 +40,7 @@ export async function cancel(services: Services, person: Person, caseId: string,
     });
     await queueEmail(services, db, {
       key: `case-closed:${caseId}:${now.getTime()}`,
-      template: 'case-closed',
+      template: caseClosed,
       case_id: caseId,
       letter_id: null,
       recipient: theCase.email,

@@ -41,7 +41,7 @@ describe('the page of a case', () => {
     ]);
 
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: room.attorney.id });
-    await room.runNow('analyse-case');
+    await room.runNow('analyze-case');
     await room.runNow('draft-letter');
     room.letterId = (await room.attorney.get('/api/attorney/queue')).body.items.find(
       (each: { case_id: string }) => each.case_id === room.caseId,

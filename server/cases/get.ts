@@ -1,5 +1,5 @@
 import { findCase, findExtras, type CaseExtras, type CaseWithRelations } from '../kernel/find-case.ts';
-import type { Side } from '../messages/queries.ts';
+import type { Side } from '../kernel/find-case-core.ts';
 import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { isMerchantOf } from '../kernel/merchant-case.ts';

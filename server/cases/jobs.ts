@@ -1,8 +1,10 @@
 import { systemActor } from '../../db/actor.ts';
-import { analyze } from './analyze.ts';
 import type { Services } from '../kernel/context.ts';
+import type { SubjectJobs } from '../kernel/jobs.ts';
+import { analyze } from './analyze.ts';
 
-/** Analyses a new case once: a second run finds the analysis and leaves it. */
-export async function analyseCaseJob(services: Services, data: { case_id: string }): Promise<void> {
-  await analyze(services, systemActor, data.case_id, { once: true });
-}
+export const caseJobs = (services: Services) =>
+  ({
+    // A second run finds the analysis and leaves it.
+    'analyze-case': ({ case_id }) => analyze(services, systemActor, case_id, { once: true }),
+  }) satisfies SubjectJobs;

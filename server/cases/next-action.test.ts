@@ -41,7 +41,7 @@ const due = async () =>
 test('the next action follows a case from its submission to its end, whoever moves it', async () => {
   room.caseId = (await room.merchant.apply()).body.case_id;
   expect(await next()).toEqual(['Review the application', addDays(today, 2)]);
-  await room.runNow('analyse-case');
+  await room.runNow('analyze-case');
   expect(await next()).toEqual(['See that the letter is drafted', addBusinessDays(today, 2)]);
   await room.fresh({ signed: false });
   const review = ['See that the attorney reviews the letter', await due()];

@@ -1,4 +1,4 @@
-import type { CaseListRow, FileRow } from '../kernel/find-case.ts';
+import type { CaseListRow } from '../kernel/find-case.ts';
 import { hasEnded, letterIsOut } from '../../domain/case-progress.ts';
 import { writableUntil } from '../../domain/correspondence.ts';
 import { missingDetails } from '../../domain/intake/missing-details.ts';
@@ -6,6 +6,7 @@ import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { helpfulActions, urgentActions } from '../../domain/needed-actions.ts';
 import { stageOf } from '../../domain/stage.ts';
 import { timelineOf } from '../../domain/timeline.ts';
+import { presentFile } from '../documents/present-file.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import { maskedEin } from '../kernel/ein.ts';
 import type { CaseOnPage } from './get.ts';
@@ -53,10 +54,6 @@ export function presentCase({ found, extras, viewer }: CaseOnPage) {
     cancelled_at: isoOrNull(cancelled_at),
     may: mayDo({ found, extras, viewer }),
   };
-}
-
-export function presentFile({ scanned_at: _scannedAt, scanned_by: _scannedBy, pages: _pages, ...file }: FileRow) {
-  return { ...file, created_at: iso(file.created_at) };
 }
 
 function actionsOf({ found, extras }: CaseOnPage) {

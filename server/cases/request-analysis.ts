@@ -7,7 +7,7 @@ export async function requestAnalysis(services: Services, person: Person, caseId
   return services.database.as(person, async (db) => {
     const row = await db.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst();
     if (!row) throw notFound('This case');
-    await services.jobs.enqueue(db, 'analyse-case', { case_id: caseId });
+    await services.jobs.enqueue(db, 'analyze-case', { case_id: caseId });
     return true;
   });
 }

@@ -12,7 +12,7 @@ import { patch } from './patch.ts';
 import { presentCase } from './present-case.ts';
 import { removeView } from './remove-view.ts';
 import { saveView } from './save-view.ts';
-import { presentAdminFile } from '../documents/present-file-for-staff.ts';
+import { presentAdminFile } from '../documents/present-file.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
 

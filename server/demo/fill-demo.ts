@@ -3,13 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemActor } from '../../db/actor.ts';
 import type { Person } from '../kernel/person.ts';
-import { makeAccount, makeAttorney, makeStaff } from '../people/make-account.ts';
-import type { Opened } from '../open-services.ts';
+import { makeAccount, makeAttorney, makeStaff } from '../auth/make-account.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
 import { demoCases } from './demo-cases.ts';
 import { submitDemoCase } from './submit-demo-case.ts';
 import { withoutLaterWork } from './without-later-work.ts';
 
+type Opened = { services: Services; auth: Auth };
 export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
 /**

@@ -1,8 +1,9 @@
-import { extract } from './extract.ts';
 import type { Services } from '../kernel/context.ts';
-import type { JobData } from '../kernel/jobs.ts';
+import type { SubjectJobs } from '../kernel/jobs.ts';
+import { extract } from './extract.ts';
 
-/** Reads an uploaded document; a second run finds it read. */
-export async function readDocumentJob(services: Services, data: JobData<'read-document'>): Promise<void> {
-  await extract(services, data.file_id);
-}
+export const documentJobs = (services: Services) =>
+  ({
+    // A second run finds the document read.
+    'read-document': ({ file_id }) => extract(services, file_id),
+  }) satisfies SubjectJobs;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { presentFile } from '../cases/present-case.ts';
 import { add } from './add.ts';
 import { listExtractions, listContradictions, listDraftExtractions } from './list-extractions.ts';
 import { list } from './list.ts';
-import { presentAdminFile } from './present-file-for-staff.ts';
+import { presentAdminFile, presentFile } from './present-file.ts';
 import { setKind } from './set-kind.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';

@@ -2,7 +2,7 @@ import { systemActor } from '../../db/actor.ts';
 import { listOutboxMails, type OutboxMailRow, type OutboxPosition } from './queries.ts';
 import type { Services } from '../kernel/context.ts';
 import type { OutboxAccess } from './outbox-access.ts';
-import { templateOf } from '../emails.ts';
+import { templateOf, type EmailRegistry } from './template.ts';
 
 export type ListedEmail = { id: string; recipient: string; subject: string; status: string; created_at: Date };
 
@@ -11,6 +11,7 @@ const pageSize = 25;
 /** One page of the demo's outbox, newest first. As the program: `sight` has decided whose mails these are. */
 export async function listOutbox(
   services: Services,
+  emails: EmailRegistry,
   sight: OutboxAccess,
   after: OutboxPosition | null,
 ): Promise<{ items: ListedEmail[]; next: OutboxPosition | null }> {
@@ -22,7 +23,7 @@ export async function listOutbox(
   const items = shown.map((row) => ({
     id: row.id,
     recipient: row.recipient,
-    subject: subjectOf(row, services.config.publicUrl),
+    subject: subjectOf(services, emails, row),
     status: row.status,
     created_at: row.created_at,
   }));
@@ -30,10 +31,10 @@ export async function listOutbox(
 }
 
 /** A row of an older version may no longer be readable; the others are. */
-function subjectOf({ template, payload }: OutboxMailRow, publicUrl: string): string {
+function subjectOf({ config }: Services, emails: EmailRegistry, { template, payload }: OutboxMailRow): string {
   try {
-    const found = templateOf(template);
-    return found.write(found.payload.parse(payload), publicUrl).subject;
+    const found = templateOf(emails, template);
+    return found.write(found.payload.parse(payload), config.publicUrl).subject;
   } catch {
     return `(${template})`;
   }

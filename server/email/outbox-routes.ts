@@ -5,12 +5,12 @@ import { owesSecondFactor } from '../kernel/person.ts';
 import { attachment } from '../kernel/byte-route.ts';
 import { publicError } from '../kernel/public-error.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
-import { readPerson } from '../auth/session.ts';
 import type { Services } from '../kernel/context.ts';
 import { listOutbox } from './list-outbox.ts';
 import { outboxAccess, type OutboxAccess } from './outbox-access.ts';
 import { readOutboxEmail } from './read-outbox-email.ts';
 import { onThisMachine } from './on-this-machine.ts';
+import type { EmailRegistry } from './template.ts';
 import { mayCall } from '../../contract/policy.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
@@ -21,11 +21,11 @@ const position = z.strictObject({ value: z.string(), id: z.uuid() });
 const { path, policy } = byteEndpoints['email.outbox'];
 
 /** The demo's outbox: pages that people open, so they stand beside the API. Whoever may not see it finds nothing there. */
-export function outboxRoutes(app: Hono<AppEnv>, services: Services): void {
+export function outboxRoutes(app: Hono<AppEnv>, services: Services, emails: EmailRegistry): void {
   const route = (at: string, answer: (c: Context<AppEnv>, sight: OutboxAccess) => Promise<Response>) =>
     app.get(`${path}${at}`, async (c, next) => {
       try {
-        const sight = await sightOf(services, c);
+        const sight = sightOf(services, c);
         return sight ? await answer(c, sight) : await next();
       } catch (error) {
         return failurePage(services, error);
@@ -33,14 +33,14 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services): void {
     });
   route('', async (c, sight) => {
     const after = readCursor(position, c.req.query('after'));
-    const { items, next } = await listOutbox(services, sight, after);
+    const { items, next } = await listOutbox(services, emails, sight, after);
     return outboxPage(items, next && writeCursor(next), after === null);
   });
   route('/:id', async (c, sight) =>
-    outboxMailPage(await readOutboxEmail(services, sight, checkedId(c.req.param('id')))),
+    outboxMailPage(await readOutboxEmail(services, emails, sight, checkedId(c.req.param('id')))),
   );
   route('/:id/files/:index', async (c, sight) => {
-    const { attachments } = await readOutboxEmail(services, sight, checkedId(c.req.param('id')));
+    const { attachments } = await readOutboxEmail(services, emails, sight, checkedId(c.req.param('id')));
     const file = attachments[Number(c.req.param('index'))];
     if (!file) throw notFound('This file');
     return new Response(new Uint8Array(file.content), { headers: attachment(file.filename, file.content_type) });
@@ -48,9 +48,9 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services): void {
 }
 
 /** Null is told as any unknown page is: nobody learns that there is an outbox. */
-async function sightOf(services: Services, c: Context<AppEnv>): Promise<OutboxAccess | null> {
+function sightOf(services: Services, c: Context<AppEnv>): OutboxAccess | null {
   if (!services.config.demo || services.config.smtpUrl !== null) return null;
-  const person = await readPerson(services.database, services.config, c.req.header('cookie') ?? null);
+  const person = c.get('person');
   if (person && owesSecondFactor(person)) return null;
   if (mayCall(policy, person?.role ?? null) !== 'allowed') return null;
   return outboxAccess(

@@ -1,3 +1,5 @@
+import { verifyEmail } from '../auth/emails.ts';
+import { contactMessage } from '../inquiries/emails.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
@@ -42,7 +44,7 @@ async function write(recipient: string): Promise<string> {
   await app.services.database.as(systemActor, (db) =>
     queueEmail(app.services, db, {
       key,
-      template: 'verify-email',
+      template: verifyEmail,
       case_id: null,
       letter_id: null,
       recipient,
@@ -167,7 +169,7 @@ describe('the outbox', () => {
     await app.services.database.as(systemActor, (db) =>
       queueEmail(app.services, db, {
         key: uuidv7(),
-        template: 'contact-message',
+        template: contactMessage,
         case_id: null,
         letter_id: null,
         recipient: 'eve@shop.example',

@@ -1,25 +1,26 @@
+import type { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
-import type { MailTemplate, PayloadOf } from '../emails.ts';
+import type { AboutEmail, EmailTemplate } from './template.ts';
 
-type Addressed = {
-  /** Unique: queueing the same mail twice sends it once. */
+/** An email to queue: its template, and what that says. */
+export type QueuedEmail<Schema extends z.ZodType> = AboutEmail & {
+  template: EmailTemplate<Schema>;
+  payload: z.input<NoInfer<Schema>>;
+  /** Unique: queueing the same email twice sends it once. */
   key: string;
-  case_id: string | null;
-  letter_id: string | null;
-  recipient: string;
 };
-/** A mail by the name of its template, with what that template says. */
-export type QueuedMail = {
-  [Name in MailTemplate]: Addressed & { template: Name; payload: PayloadOf<Name> };
-}[MailTemplate];
 
 /**
  * Writes a mail into the outbox and the job that sends it, inside the caller's transaction. Whether the reader wants a mail that is
  * not essential is asked when it leaves: by then they may have said no, and not every caller may see what they said.
  */
-export async function queueEmail(services: Services, db: Db, mail: QueuedMail): Promise<void> {
+export async function queueEmail<Schema extends z.ZodType>(
+  services: Services,
+  db: Db,
+  mail: QueuedEmail<Schema>,
+): Promise<void> {
   const id = uuidv7();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')
@@ -27,7 +28,7 @@ export async function queueEmail(services: Services, db: Db, mail: QueuedMail): 
       id,
       key: mail.key,
       channel: 'email',
-      template: mail.template,
+      template: mail.template.name,
       case_id: mail.case_id,
       letter_id: mail.letter_id,
       recipient: mail.recipient,
@@ -37,5 +38,5 @@ export async function queueEmail(services: Services, db: Db, mail: QueuedMail): 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return;
-  await services.jobs.enqueue(db, 'send-mail', { outbox_id: id });
+  await services.jobs.enqueue(db, 'send-email', { outbox_id: id });
 }

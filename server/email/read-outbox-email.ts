@@ -3,9 +3,10 @@ import { outboxMail, type OutboxMailRow } from './queries.ts';
 import type { MailAttachment } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { attachmentsOf } from '../letters/email-attachments.ts';
+import { templateOf, type EmailRegistry } from './template.ts';
 import type { OutboxAccess } from './outbox-access.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
+import { attachmentsOf } from './attachments-of.ts';
 import { writeEmail, type WrittenMail } from './write-email.ts';
 
 export type ShownEmail = {
@@ -18,27 +19,35 @@ export type ShownEmail = {
 };
 
 /** One mail of the demo's outbox as it leaves, written anew from its row. Throws NOT_FOUND for a missing one and for one out of `sight` alike. */
-export async function readOutboxEmail(services: Services, sight: OutboxAccess, id: string): Promise<ShownEmail> {
+export async function readOutboxEmail(
+  services: Services,
+  emails: EmailRegistry,
+  sight: OutboxAccess,
+  id: string,
+): Promise<ShownEmail> {
   const { row, unsubscribe } = await services.database.as(systemActor, async (db) => {
     const found = await outboxMail(db, sight.recipient, id);
     if (!found) throw notFound('This mail');
-    return { row: found, unsubscribe: (await unsubscribeLinkOf(services, db, found)).unsubscribe };
+    return { row: found, unsubscribe: (await unsubscribeLinkOf(services, emails, db, found)).unsubscribe };
   });
-  const words = await writeEmail(row.template, row.payload, { publicUrl: services.config.publicUrl, unsubscribe });
+  const words = await writeEmail(templateOf(emails, row.template), row.payload, {
+    publicUrl: services.config.publicUrl,
+    unsubscribe,
+  });
   return {
     id: row.id,
     recipient: row.recipient,
     status: row.status,
     created_at: row.created_at,
     words,
-    attachments: await filesOf(services, row),
+    attachments: await filesOf(services, emails, row),
   };
 }
 
 /** A letter that lost its approval since is not attached any more; the mail itself is still shown. */
-async function filesOf(services: Services, row: OutboxMailRow): Promise<MailAttachment[]> {
+async function filesOf(services: Services, emails: EmailRegistry, row: OutboxMailRow): Promise<MailAttachment[]> {
   try {
-    return await attachmentsOf(services, systemActor, row);
+    return await attachmentsOf(services, emails, systemActor, row);
   } catch (error) {
     services.log.warn({ err: error, outbox_id: row.id }, 'the files of a mail in the outbox cannot be shown');
     return [];

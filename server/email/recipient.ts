@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import type { MailKind } from './template.ts';
+import type { EmailKind } from './template.ts';
 
 /** Whose preferences hold for a mail, and whether they want it. */
 export type MailReader = { id: string; wants: boolean };
@@ -11,7 +11,7 @@ export type MailReader = { id: string; wants: boolean };
 export async function readerOf(
   db: Db,
   mail: { recipient: string; case_id: string | null },
-  kind: MailKind,
+  kind: EmailKind,
 ): Promise<MailReader | null> {
   const id = (await personAt(db, mail.recipient)) ?? (mail.case_id === null ? null : await openerOf(db, mail.case_id));
   if (id === null) return null;

@@ -1,3 +1,8 @@
+import type { z } from 'zod';
+import { resetPassword } from '../auth/emails.ts';
+import { letterDelivered } from '../letters/emails.ts';
+import { messageReceived } from '../messages/emails.ts';
+import { agreementSigned, offerMade } from '../money/emails.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +15,10 @@ import { FormCaller } from '../testing/form-caller.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
 import type { TestPerson } from '../testing/test-person.ts';
-import { queueEmail, type QueuedMail } from './queue-email.ts';
+import { queueEmail, type QueuedEmail } from './queue-email.ts';
+import { emails } from '../emails.ts';
 import { sendEmail } from './send-email.ts';
-import type { MailKind } from './template.ts';
+import type { EmailKind } from './template.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts';
 
 let app: TestApp;
@@ -39,25 +45,25 @@ afterAll(async () => {
 
 const address = (person: TestPerson) => person.account?.email ?? '';
 const aboutCase = () => ({ first_name: 'Ada', case_number: 'UH-2026-000123', case_id: caseId });
-const message = (recipient = address(merchant)): QueuedMail => ({
+const message = (recipient = address(merchant)): QueuedEmail<z.ZodType> => ({
   key: uuidv7(),
-  template: 'message-received',
+  template: messageReceived,
   case_id: caseId,
   letter_id: null,
   recipient,
   payload: { ...aboutCase(), preview: 'We have news.' },
 });
-const delivered = (recipient = address(merchant)): QueuedMail => ({
+const delivered = (recipient = address(merchant)): QueuedEmail<z.ZodType> => ({
   key: uuidv7(),
-  template: 'letter-delivered',
+  template: letterDelivered,
   case_id: caseId,
   letter_id: null,
   recipient,
   payload: { ...aboutCase(), delivered_on: '2026-11-24', answer_due_on: '2026-12-09' },
 });
-const offer = (recipient = address(merchant)): QueuedMail => ({
+const offer = (recipient = address(merchant)): QueuedEmail<z.ZodType> => ({
   key: uuidv7(),
-  template: 'offer-made',
+  template: offerMade,
   case_id: caseId,
   letter_id: null,
   recipient,
@@ -65,15 +71,16 @@ const offer = (recipient = address(merchant)): QueuedMail => ({
 });
 
 /** Queues a mail and works it off at once; gives its row. */
-async function leave(mail: QueuedMail): Promise<Row> {
+async function leave(mail: QueuedEmail<z.ZodType>): Promise<Row> {
   await queued(mail);
   const { id } = await rowOf(mail);
-  await sendEmail(app.services, systemActor, id);
+  await sendEmail(app.services, emails, systemActor, id);
   return rowOf(mail);
 }
-const queued = (mail: QueuedMail) => app.services.database.as(systemActor, (db) => queueEmail(app.services, db, mail));
+const queued = (mail: QueuedEmail<z.ZodType>) =>
+  app.services.database.as(systemActor, (db) => queueEmail(app.services, db, mail));
 type Row = { id: string; status: string; attempts: number; error: string | null; payload: object };
-async function rowOf({ key }: QueuedMail): Promise<Row> {
+async function rowOf({ key }: QueuedEmail<z.ZodType>): Promise<Row> {
   const [row] = await superuser.rows<Row>('select id, status, attempts, error, payload from outbox where key = $1', [
     key,
   ]);
@@ -105,7 +112,7 @@ describe('a mail that leaves', () => {
 
   test('with a name made for headers reaches its reader alone', async () => {
     const evil = { ...aboutCase(), case_number: 'UH-1\r\nBcc: thief@evil.example', amount_cents: 5, answer_by: null };
-    const mail = await fileOf(await leave({ ...offer(), template: 'offer-made', payload: evil }));
+    const mail = await fileOf(await leave({ ...offer(), template: offerMade, payload: evil }));
     expect([mail.to?.text, mail.headers.has('bcc'), mail.subject]).toEqual([
       address(merchant),
       false,
@@ -118,9 +125,9 @@ describe('a mail that leaves', () => {
     app.services.mailer = mailer((mail) => {
       sent.push(mail);
     });
-    const secret: QueuedMail = {
+    const secret: QueuedEmail<z.ZodType> = {
       key: uuidv7(),
-      template: 'reset-password',
+      template: resetPassword,
       case_id: null,
       letter_id: null,
       recipient: 'a@b.example',
@@ -156,7 +163,7 @@ describe('when a mail does not leave', () => {
     await expect(leave(late)).rejects.toThrow(MailUnavailable);
     expect(await rowOf(late)).toMatchObject({ status: 'queued', attempts: 1, error: 'no answer' });
     down = false;
-    for (const mail of [fine, late, late]) await sendEmail(app.services, systemActor, (await rowOf(mail)).id);
+    for (const mail of [fine, late, late]) await sendEmail(app.services, emails, systemActor, (await rowOf(mail)).id);
     expect(sent.map(({ to }) => to)).toEqual([['fine@shop.example'], ['down@shop.example']]);
     expect(await rowOf(late)).toMatchObject({ status: 'sent', attempts: 2, error: null });
     expect(sent[1]?.message_id).toBe(`<${(await rowOf(late)).id}@localhost>`);
@@ -166,9 +173,9 @@ describe('when a mail does not leave', () => {
     app.services.mailer = mailer(() => {
       throw new MailUnavailable('no answer');
     });
-    const link: QueuedMail = {
+    const link: QueuedEmail<z.ZodType> = {
       ...offer('down@shop.example'),
-      template: 'reset-password',
+      template: resetPassword,
       payload: { url: 'https://unhold.example/auth/reset?token=secret' },
     };
     for (const [mail, tries] of [
@@ -178,9 +185,9 @@ describe('when a mail does not leave', () => {
       await queued(mail);
       const { id } = await rowOf(mail);
       await superuser.rows('update outbox set attempts = $2 where id = $1', [id, tries - 2]);
-      await expect(sendEmail(app.services, systemActor, id)).rejects.toThrow(MailUnavailable);
+      await expect(sendEmail(app.services, emails, systemActor, id)).rejects.toThrow(MailUnavailable);
       expect(await rowOf(mail)).toMatchObject({ status: 'queued', attempts: tries - 1 });
-      await sendEmail(app.services, systemActor, id);
+      await sendEmail(app.services, emails, systemActor, id);
       expect(await rowOf(mail)).toMatchObject({ status: 'failed', attempts: tries, error: 'no answer' });
     }
   });
@@ -194,7 +201,7 @@ describe('when a mail does not leave', () => {
     const gone = offer('gone@shop.example');
     expect(await leave(gone)).toMatchObject({ status: 'failed', error: 'no such user' });
     await leave(offer('fine@shop.example'));
-    await sendEmail(app.services, systemActor, (await rowOf(gone)).id);
+    await sendEmail(app.services, emails, systemActor, (await rowOf(gone)).id);
     expect([sent, (await rowOf(gone)).attempts]).toEqual([['fine@shop.example'], 1]);
   });
 
@@ -202,7 +209,7 @@ describe('when a mail does not leave', () => {
     const broken = offer();
     await queued(broken);
     await superuser.rows("update outbox set payload = '{}' where key = $1", [broken.key]);
-    await expect(sendEmail(app.services, systemActor, (await rowOf(broken)).id)).rejects.toThrow();
+    await expect(sendEmail(app.services, emails, systemActor, (await rowOf(broken)).id)).rejects.toThrow();
     expect(await rowOf(broken)).toMatchObject({ status: 'queued', error: expect.stringContaining('first_name') });
   });
 
@@ -215,7 +222,7 @@ describe('when a mail does not leave', () => {
     for (const each of [mail, letter]) await queued(each);
     await superuser.rows("update outbox set status = 'sending'");
     await superuser.rows("update outbox set template = 'demand-letter' where key = $1", [letter.key]);
-    for (const each of [mail, letter]) await sendEmail(app.services, systemActor, (await rowOf(each)).id);
+    for (const each of [mail, letter]) await sendEmail(app.services, emails, systemActor, (await rowOf(each)).id);
     expect([(await rowOf(mail)).status, (await rowOf(letter)).status, sent.length]).toEqual(['sent', 'uncertain', 1]);
   });
 });
@@ -224,9 +231,9 @@ describe('the signed agreement', () => {
   const bytes = Buffer.from('%PDF-1.7 as it was signed');
   const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
   const signed = digest('the text');
-  const agreement = (sha256: string): QueuedMail => ({
+  const agreement = (sha256: string): QueuedEmail<z.ZodType> => ({
     key: uuidv7(),
-    template: 'agreement-signed',
+    template: agreementSigned,
     case_id: caseId,
     letter_id: null,
     recipient: address(merchant),
@@ -322,11 +329,11 @@ describe('preferences', () => {
     const waiting = message();
     await queued(waiting);
     await merchant.send('PUT', path, { messages: false, progress: true });
-    await sendEmail(app.services, systemActor, (await rowOf(waiting)).id);
+    await sendEmail(app.services, emails, systemActor, (await rowOf(waiting)).id);
     expect(await rowOf(waiting)).toMatchObject({ status: 'unwanted', attempts: 0 });
     // What was declined does not go out later when the person wants mails again.
     await merchant.send('PUT', path, { messages: true, progress: true });
-    await sendEmail(app.services, systemActor, (await rowOf(waiting)).id);
+    await sendEmail(app.services, emails, systemActor, (await rowOf(waiting)).id);
     expect((await rowOf(waiting)).status).toBe('unwanted');
   });
 
@@ -394,7 +401,7 @@ describe('the way out of a mail', () => {
     expect((await merchant.get('/api/me/mail-preferences')).body).toEqual({ messages: false, progress: false });
   });
 
-  const token = (userId: string, kind: MailKind, key = app.services.config.appKey) =>
+  const token = (userId: string, kind: EmailKind, key = app.services.config.appKey) =>
     unsubscribeToken(key, { userId, kind });
   test.each<[string, () => string]>([
     ['none', () => ''],

@@ -1,9 +1,8 @@
 import type { Actor, Db } from '../../db/actor.ts';
 import { MailRefused } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
-import { markSent } from '../letters/mark-sent.ts';
-import { attachmentsOf } from '../letters/email-attachments.ts';
-import { templateOf } from '../emails.ts';
+import { templateOf, type EmailRegistry, type EmailTemplate } from './template.ts';
+import { attachmentsOf } from './attachments-of.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
 import { writeEmail } from './write-email.ts';
 
@@ -22,7 +21,7 @@ type OutboxMail = {
  * link that opens an account, which is worth nothing afterwards. Tries, not days: one that is sent again later has its time anew. The job
  * is tried more often (jobs/queue.ts).
  */
-const mostTries = ({ template }: OutboxMail): number => (templateOf(template).secret ? 12 : 390);
+const mostTries = ({ secret }: EmailTemplate): number => (secret ? 12 : 390);
 type ClaimedMail = OutboxMail & { unsubscribe: string | null };
 
 /**
@@ -31,11 +30,17 @@ type ClaimedMail = OutboxMail & { unsubscribe: string | null };
  * Message-ID. A mail of a kind that its reader has declined by now is `unwanted` and stays here. Throws what the mail server threw
  * when a later try may succeed; `failed` is a mail that was refused, or that nobody took for four days.
  */
-export async function sendEmail(services: Services, actor: Actor, outboxId: string): Promise<void> {
-  const mail = await claim(services, actor, outboxId);
+export async function sendEmail(
+  services: Services,
+  emails: EmailRegistry,
+  actor: Actor,
+  outboxId: string,
+): Promise<void> {
+  const mail = await claim(services, emails, actor, outboxId);
   if (!mail) return;
+  const template = templateOf(emails, mail.template);
   try {
-    const words = await writeEmail(mail.template, mail.payload, {
+    const words = await writeEmail(template, mail.payload, {
       publicUrl: services.config.publicUrl,
       unsubscribe: mail.unsubscribe,
     });
@@ -45,25 +50,29 @@ export async function sendEmail(services: Services, actor: Actor, outboxId: stri
       from: `Unhold <no-reply@${host}>`,
       ...words,
       message_id: `<${mail.id}@${host}>`,
-      attachments: await attachmentsOf(services, actor, mail),
+      attachments: await attachmentsOf(services, emails, actor, mail),
     });
     if (receipt.rejected.length > 0) throw new MailRefused(`refused: ${receipt.rejected.join(', ')}`);
   } catch (error) {
-    if (await failed(services, actor, mail, error)) return;
+    if (await failed(services, template, actor, mail, error)) return;
     throw error;
   }
   await services.database.as(actor, async (db) => {
     await db
       .updateTable('outbox')
-      .set({ status: 'sent', sent_at: services.clock.now(), error: null, ...withoutSecret(services, mail) })
+      .set({ status: 'sent', sent_at: services.clock.now(), error: null, ...withoutSecret(services, template) })
       .where('id', '=', mail.id)
       .execute();
-    if (mail.template === 'demand-letter' && mail.letter_id)
-      await markSent(services, db, actor, mail.letter_id, { channel: 'email', recipient: mail.recipient });
+    await template.afterSent?.(services, db, actor, mail);
   });
 }
 
-async function claim(services: Services, actor: Actor, outboxId: string): Promise<ClaimedMail | null> {
+async function claim(
+  services: Services,
+  emails: EmailRegistry,
+  actor: Actor,
+  outboxId: string,
+): Promise<ClaimedMail | null> {
   return services.database.as(actor, async (db) => {
     const row = await db
       .selectFrom('outbox')
@@ -73,7 +82,7 @@ async function claim(services: Services, actor: Actor, outboxId: string): Promis
       .forUpdate()
       .executeTakeFirst();
     if (!row || !['queued', 'sending'].includes(row.status)) return null;
-    if (row.status === 'sending' && row.template === 'demand-letter') {
+    if (row.status === 'sending' && templateOf(emails, row.template).once) {
       await setStatus(
         db,
         row.id,
@@ -82,7 +91,7 @@ async function claim(services: Services, actor: Actor, outboxId: string): Promis
       );
       return null;
     }
-    const wanted = await asWanted(services, db, row);
+    const wanted = await asWanted(services, emails, db, row);
     if (wanted)
       await db
         .updateTable('outbox')
@@ -94,8 +103,13 @@ async function claim(services: Services, actor: Actor, outboxId: string): Promis
 }
 
 /** The mail with the link that ends its kind. Null, and noted, when its reader wants none of the kind; the row stays as a count of them. */
-async function asWanted(services: Services, db: Db, mail: OutboxMail): Promise<ClaimedMail | null> {
-  const { wanted, unsubscribe } = await unsubscribeLinkOf(services, db, mail);
+async function asWanted(
+  services: Services,
+  emails: EmailRegistry,
+  db: Db,
+  mail: OutboxMail,
+): Promise<ClaimedMail | null> {
+  const { wanted, unsubscribe } = await unsubscribeLinkOf(services, emails, db, mail);
   if (wanted) return { ...mail, unsubscribe };
   await db.updateTable('outbox').set({ status: 'unwanted' }).where('id', '=', mail.id).execute();
   services.log.info(
@@ -106,15 +120,21 @@ async function asWanted(services: Services, db: Db, mail: OutboxMail): Promise<C
 }
 
 /** A link that opens an account is forgotten once it has left. Without a mail server the demo's outbox page still has to show it. */
-function withoutSecret({ config }: Services, mail: OutboxMail): { payload?: string } {
-  return config.smtpUrl !== null && templateOf(mail.template).secret ? { payload: '{}' } : {};
+function withoutSecret({ config }: Services, { secret }: EmailTemplate): { payload?: string } {
+  return config.smtpUrl !== null && secret ? { payload: '{}' } : {};
 }
 
 /** Notes why a mail did not leave. Gives whether that is for good. */
-async function failed(services: Services, actor: Actor, mail: OutboxMail, error: unknown): Promise<boolean> {
+async function failed(
+  services: Services,
+  template: EmailTemplate,
+  actor: Actor,
+  mail: OutboxMail,
+  error: unknown,
+): Promise<boolean> {
   const reason = error instanceof Error ? error.message : String(error);
   services.log.warn({ err: error, outbox_id: mail.id }, 'mail was not sent');
-  const forGood = error instanceof MailRefused || mail.attempts + 1 >= mostTries(mail);
+  const forGood = error instanceof MailRefused || mail.attempts + 1 >= mostTries(template);
   await services.database.as(actor, (db) => setStatus(db, mail.id, forGood ? 'failed' : 'queued', reason));
   return forGood;
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Actor, Db } from '../../db/actor.ts';
+import type { MailAttachment } from '../ports/email/email.ts';
+import type { Services } from '../kernel/context.ts';
 
 /** One part of a mail's body: data, from which the HTML part and the plain-text part are both made. */
 export type Block =
@@ -17,12 +20,12 @@ export const facts = (...rows: readonly (readonly [string, string])[]): Block =>
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items });
 export const quote = (words: string): Block => ({ kind: 'quote', text: words });
 
-/** The two sorts of mail that a person may decline; all others always come (contract/me.ts, mailPreferences). */
-export const mailKinds = ['messages', 'progress'] as const;
-export type MailKind = (typeof mailKinds)[number];
+/** The two sorts of email that a user may decline; all others always come (contract/people.ts, emailPreferences). */
+export const emailKinds = ['messages', 'progress'] as const;
+export type EmailKind = (typeof emailKinds)[number];
 
-/** What a template says. `reply_to`: who answers are for, when not us. `headers`: what the receiving program reads. */
-export type MailWords = {
+/** What a template says. `reply_to`: who replies are for, when not us. `headers`: what the receiving program reads. */
+export type EmailText = {
   subject: string;
   preview: string;
   body: readonly Block[];
@@ -30,24 +33,57 @@ export type MailWords = {
   headers?: Record<string, string>;
 };
 
-export type Template<Schema extends z.ZodType> = {
+/** What an email of the outbox is about, and who gets it. */
+export type AboutEmail = { recipient: string; letter_id: string | null; case_id: string | null };
+
+export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
+  /** Kept with each email in the outbox; a name is never used again for another email. */
+  name: string;
   payload: Schema;
-  /** `essential`, or the preference by which a person declines it. */
-  kind: 'essential' | MailKind;
+  /** `essential`, or the preference by which a user declines it. */
+  kind: 'essential' | EmailKind;
   /** `letter`: formal, without our frame; for those who are no customers of ours. */
   frame: 'house' | 'letter';
-  /** Its payload opens an account; it does not stay in the database once the mail has left. */
+  /** Its payload opens an account; it does not stay in the database once the email has left. */
   secret: boolean;
-  write: (payload: z.output<Schema>, publicUrl: string) => MailWords;
+  /** After a crash it is unknown whether it left: a person decides whether it goes again. All others just go again. */
+  once: boolean;
+  write(payload: z.output<Schema>, publicUrl: string): EmailText;
+  /** The files that it carries. Throws MailRefused when they are not the ones that the payload names by hash. */
+  attachments?(
+    services: Services,
+    actor: Actor,
+    about: AboutEmail,
+    payload: z.output<Schema>,
+  ): Promise<MailAttachment[]>;
+  /** What follows in the transaction that notes it as sent. */
+  afterSent?(services: Services, db: Db, actor: Actor, about: AboutEmail): Promise<void>;
 };
 
-type Given<Schema extends z.ZodType> = Pick<Template<Schema>, 'payload' | 'kind' | 'write'> & Partial<Template<Schema>>;
+type Given<Schema extends z.ZodType> = Pick<EmailTemplate<Schema>, 'name' | 'payload' | 'kind' | 'write'> &
+  Partial<EmailTemplate<Schema>>;
 
-export const template = <Schema extends z.ZodType>(given: Given<Schema>): Template<Schema> => ({
+export const emailTemplate = <Schema extends z.ZodType>(given: Given<Schema>): EmailTemplate<Schema> => ({
   frame: 'house',
   secret: false,
+  once: false,
   ...given,
 });
+
+/** Every template by its name. Throws for two of one name. */
+export function emailRegistry(templates: readonly EmailTemplate[]): EmailRegistry {
+  const byName = new Map(templates.map((each) => [each.name, each]));
+  if (byName.size !== templates.length) throw new Error('two email templates have one name');
+  return byName;
+}
+export type EmailRegistry = ReadonlyMap<string, EmailTemplate>;
+
+/** The template of an email in the outbox. Throws for a name that there is none of. */
+export function templateOf(emails: EmailRegistry, name: string): EmailTemplate {
+  const found = emails.get(name);
+  if (!found) throw new Error(`there is no email template ${name}`);
+  return found;
+}
 
 /** Payload fields that several mails share. A database's date may come as a timestamp; its day is meant. */
 export const calendarDate = z

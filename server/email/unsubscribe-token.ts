@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../kernel/keyed-hash.ts';
-import { mailKinds, type MailKind } from './template.ts';
+import { emailKinds, type EmailKind } from './template.ts';
 
-export type Unwanted = { userId: string; kind: MailKind };
+export type Unwanted = { userId: string; kind: EmailKind };
 
 /** `user.kind.signature`: it ends one kind of mail for one person and does nothing else, so it needs no term. */
 export function unsubscribeToken(appKey: string, { userId, kind }: Unwanted): string {
@@ -12,7 +12,7 @@ export function unsubscribeToken(appKey: string, { userId, kind }: Unwanted): st
 /** What a token ends; null when it is none of ours. */
 export function readUnsubscribeToken(appKey: string, token: string): Unwanted | null {
   const [userId = '', named = '', given = '', ...more] = token.split('.');
-  const kind = mailKinds.find((each) => each === named);
+  const kind = emailKinds.find((each) => each === named);
   if (!kind || more.length > 0) return null;
   const expected = Buffer.from(signature(appKey, userId, kind));
   const actual = Buffer.from(given);
@@ -22,5 +22,5 @@ export function readUnsubscribeToken(appKey: string, token: string): Unwanted | 
 export const unsubscribeLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/mail/unsubscribe?token=${encodeURIComponent(token)}`;
 
-const signature = (appKey: string, userId: string, kind: MailKind): string =>
+const signature = (appKey: string, userId: string, kind: EmailKind): string =>
   keyedHash(appKey, 'mail-unsubscribe', `${userId}.${kind}`);

@@ -1,11 +1,11 @@
 import { systemActor, type Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
-import type { MailKind } from './template.ts';
+import type { EmailKind } from './template.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /** Ends one kind of mail for the holder of a mail's link; a second time changes nothing. Throws NOT_FOUND for an unknown link. */
-export async function unsubscribe(services: Services, token: string): Promise<MailKind> {
+export async function unsubscribe(services: Services, token: string): Promise<EmailKind> {
   const unwanted = readUnsubscribeToken(services.config.appKey, token);
   const found =
     unwanted &&
@@ -20,7 +20,7 @@ export async function unsubscribe(services: Services, token: string): Promise<Ma
   return unwanted.kind;
 }
 
-async function decline(db: Db, userId: string, kind: MailKind, now: Date): Promise<boolean> {
+async function decline(db: Db, userId: string, kind: EmailKind, now: Date): Promise<boolean> {
   const person = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   if (!person) return false;
   const declined = { [kind]: false, updated_at: now };

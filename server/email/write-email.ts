@@ -1,5 +1,5 @@
 import { htmlOf } from './html/page.ts';
-import { templateOf } from '../emails.ts';
+import type { EmailTemplate } from './template.ts';
 import { textOf } from './plain-text.ts';
 import { oneLine } from './text.ts';
 import { oneClick } from './unsubscribe-headers.ts';
@@ -16,16 +16,16 @@ export type WrittenMail = {
 /** `unsubscribe`: the link that ends mails of this kind for its reader; null for one that always comes. */
 export type Around = { publicUrl: string; unsubscribe: string | null };
 
-/** The words of one row of the outbox, as text and as HTML. Throws when there is no such template or the payload is not its own. */
+/** The words of one row of the outbox, as text and as HTML. Throws when the payload is not the template's own. */
 export async function writeEmail(
-  name: string,
+  template: EmailTemplate,
   payload: unknown,
   { publicUrl, unsubscribe }: Around,
 ): Promise<WrittenMail> {
-  const found = templateOf(name);
-  const { subject, preview, body, reply_to, headers } = found.write(found.payload.parse(payload), publicUrl);
+  const { frame, payload: schema } = template;
+  const { subject, preview, body, reply_to, headers } = template.write(schema.parse(payload), publicUrl);
   const sheet = {
-    frame: found.frame,
+    frame,
     subject: oneLine(subject, 250),
     preview: oneLine(preview, 140),
     body,
@@ -37,7 +37,7 @@ export async function writeEmail(
     text: textOf(body, unsubscribe),
     html: await htmlOf(sheet),
     ...(reply_to === undefined ? {} : { reply_to }),
-    headers: { ...automatic(found.frame), ...headers, ...(unsubscribe === null ? {} : oneClick(unsubscribe)) },
+    headers: { ...automatic(frame), ...headers, ...(unsubscribe === null ? {} : oneClick(unsubscribe)) },
   };
 }
 

@@ -3,6 +3,7 @@ import { systemActor, type Database } from '../../db/actor.ts';
 import { heartbeatEvery, recalledFor } from '../../domain/live-change.ts';
 import { readPerson } from '../auth/session.ts';
 import type { Config } from '../kernel/config.ts';
+import type { Events } from '../kernel/events.ts';
 import type { Log } from '../kernel/log.ts';
 import { RateLimited } from '../kernel/refusal.ts';
 import type { CaseChange } from './case-change.ts';
@@ -18,19 +19,6 @@ const mostWaiting = 1_000;
 const mostRecalled = 30;
 /** How many people are asked after at once; the pool has requests to serve as well. */
 const atOnce = 4;
-
-export type Events = {
-  /**
-   * A stream of what this person may see, as bytes of `text/event-stream`. It begins with what changed in the last `recall` milliseconds:
-   * since the page read what it shows. Throws RATE_LIMITED when they, or all together, have too many.
-   */
-  open(person: Person, cookie: string | null, recall?: number): ReadableStream<Uint8Array>;
-  count(): number;
-  /** Somebody's access has just changed: their streams here are asked after now, not at their next heartbeat. Never throws. */
-  recheck(personId: string): void;
-  /** Ends every stream, and takes no more. */
-  end(): void;
-};
 
 type Parts = { database: Database; config: Config; log: Log; heartbeat?: number };
 

@@ -1,3 +1,4 @@
+import { contactMessage } from './emails.ts';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { insertInquiry, isKnownInquiry } from './queries.ts';
 import type { ContactMessage } from '../../domain/inquiry.ts';
@@ -33,7 +34,7 @@ async function mailToStaff(services: Services, db: Db, id: string, message: Cont
   for (const each of staff) {
     await queueEmail(services, db, {
       key: `contact-message:${id}:${each.id}`,
-      template: 'contact-message',
+      template: contactMessage,
       case_id: null,
       letter_id: null,
       recipient: each.email,

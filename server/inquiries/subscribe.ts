@@ -1,3 +1,4 @@
+import { newsletterConfirm, newsletterKnown } from './emails.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor, type Db } from '../../db/actor.ts';
 import {
@@ -60,7 +61,7 @@ async function mailLink(
 ): Promise<void> {
   await queueEmail(services, db, {
     key: `newsletter:${to.id}:${to.now.getTime()}`,
-    template: to.subscribed ? 'newsletter-known' : 'newsletter-confirm',
+    template: to.subscribed ? newsletterKnown : newsletterConfirm,
     case_id: null,
     letter_id: null,
     recipient: to.email,

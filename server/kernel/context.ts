@@ -10,7 +10,7 @@ import type { DocumentReader } from '../engines/reader/reader.ts';
 import type { Scanner } from '../ports/scanner/scanner.ts';
 import type { Storage } from '../ports/storage/storage.ts';
 import type { Config } from './config.ts';
-import type { Events } from '../events/open-events.ts';
+import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/actor.ts';
-import type { Side } from '../messages/queries.ts';
 import type { CasePriority, CaseStatus } from '../../domain/case.ts';
 import type { Person } from './person.ts';
 import { lockCase } from './lock-case.ts';
@@ -49,6 +48,8 @@ export async function findCaseCore(db: Db, id: string, lock: 'lock' | 'read' = '
   if (!found) throw notFound('This case');
   return found as CaseCore;
 }
+
+export type Side = 'merchant' | 'house';
 
 /** On which side of a case somebody who sees it stands: staff and its attorney are the house, everybody else its merchant. */
 export function sideOf(person: Person, theCase: Pick<CaseCore, 'attorney_id'>): Side {

@@ -5,9 +5,9 @@ import { systemActor } from '../../db/actor.ts';
 import { openLog } from './log.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { JobName } from './jobs.ts';
+import type { JobName, JobHandlers } from './jobs.ts';
 import { jobHandlers } from '../jobs.ts';
-import { openQueue, type JobHandlers } from './job-queue.ts';
+import { openQueue } from './job-queue.ts';
 
 let app: TestApp;
 let superuser: Superuser;
@@ -20,20 +20,20 @@ afterAll(async () => {
   await app.close();
 });
 
-const enqueue = (name: 'analyse-case' | 'draft-letter') =>
+const enqueue = (name: 'analyze-case' | 'draft-letter') =>
   app.services.database.as(systemActor, (db) => app.queue.enqueue(db, name, { case_id: uuidv7() }));
 /** Of the jobs that this file adds: the queue adds others by the clock. */
 const states = async () =>
   (
     await superuser.rows<{ state: string }>(
-      "select state from pgboss.job where name in ('analyse-case', 'draft-letter') order by created_on",
+      "select state from pgboss.job where name in ('analyze-case', 'draft-letter') order by created_on",
     )
   ).map(({ state }) => state);
 const begun: JobName[] = [];
 const noting = (more: Partial<JobHandlers> = {}): JobHandlers => ({
   ...jobHandlers(app.services),
-  'analyse-case': async () => {
-    begun.push('analyse-case');
+  'analyze-case': async () => {
+    begun.push('analyze-case');
   },
   'draft-letter': async () => {
     begun.push('draft-letter');
@@ -42,12 +42,12 @@ const noting = (more: Partial<JobHandlers> = {}): JobHandlers => ({
 });
 
 test('jobs of several queues are begun, also those that come later, until the work ends', async () => {
-  await enqueue('analyse-case');
+  await enqueue('analyze-case');
   const end = await app.queue.work(noting());
-  await expect.poll(() => begun).toEqual(['analyse-case']);
+  await expect.poll(() => begun).toEqual(['analyze-case']);
   await enqueue('draft-letter');
-  await enqueue('analyse-case');
-  await expect.poll(() => begun.toSorted()).toEqual(['analyse-case', 'analyse-case', 'draft-letter']);
+  await enqueue('analyze-case');
+  await expect.poll(() => begun.toSorted()).toEqual(['analyze-case', 'analyze-case', 'draft-letter']);
   await end();
   await enqueue('draft-letter');
   await sleep(500);
@@ -62,8 +62,8 @@ test('a job that failed is tried again when it is due, and not before', async ()
     tries.push(Date.now());
     if (tries.length === 1) throw new Error('not yet');
   };
-  const end = await app.queue.work(noting({ 'analyse-case': failing }));
-  await enqueue('analyse-case');
+  const end = await app.queue.work(noting({ 'analyze-case': failing }));
+  await enqueue('analyze-case');
   await expect.poll(() => tries.length, { timeout: 9_000 }).toBe(2);
   await end();
   const [first = 0, second = 0] = tries;
@@ -75,11 +75,11 @@ test('a queue of an installation of before gets today’s options, and no other 
   const options = () =>
     superuser.rows('select name, retry_limit, heartbeat_seconds, updated_on::text from pgboss.queue order by name');
   const before = await options();
-  await superuser.rows("update pgboss.queue set retry_limit = 1 where name = 'send-mail'");
+  await superuser.rows("update pgboss.queue set retry_limit = 1 where name = 'send-email'");
   await (await openQueue(app.url, { worker: false, log: openLog('silent') })).stop();
   const after = await options();
   expect(
     after.filter((each, index) => each['updated_on'] !== before[index]?.['updated_on']).map((each) => each['name']),
-  ).toEqual(['send-mail']);
+  ).toEqual(['send-email']);
   expect(after.map((each) => each['retry_limit'])).toEqual(before.map((each) => each['retry_limit']));
 });

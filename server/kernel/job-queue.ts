@@ -4,9 +4,8 @@ import { PgBoss } from 'pg-boss';
 import type { Db } from '../../db/actor.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
-import { jobDefinitions, jobSchedules, type JobData, type JobName, type Jobs } from './jobs.ts';
+import { jobDefinitions, jobSchedules, type JobData, type JobHandlers, type JobName, type Jobs } from './jobs.ts';
 
-export type JobHandlers = { [Name in JobName]: (data: JobData<Name>) => Promise<void> };
 export type JobQueue = Jobs & {
   stop(): Promise<void>;
   /** Begins to work jobs off. Gives what ends it, once those that are running are done. */

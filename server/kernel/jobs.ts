@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Db } from '../../db/actor.ts';
 
-/** Every job: its name and what it carries. Handlers are in handlers/, one file each, and may run twice for one job. */
+/** Every job: its name and what it carries. Handlers are in each subject's jobs.ts and may run twice for one job. */
 export const jobDefinitions = {
-  'analyse-case': z.strictObject({ case_id: z.uuid() }),
+  'analyze-case': z.strictObject({ case_id: z.uuid() }),
   'draft-letter': z.strictObject({ case_id: z.uuid() }),
   'bind-exhibits': z.strictObject({ letter_id: z.uuid() }),
   'redraft-letter': z.strictObject({ case_id: z.uuid() }),
-  'tell-house': z.strictObject({ message_id: z.uuid() }),
-  'send-mail': z.strictObject({ outbox_id: z.uuid() }),
+  'notify-staff': z.strictObject({ message_id: z.uuid() }),
+  'send-email': z.strictObject({ outbox_id: z.uuid() }),
   'print-letter': z.strictObject({ outbox_id: z.uuid() }),
   'hand-over-cases': z.strictObject({
     user_id: z.uuid(),
@@ -27,6 +27,11 @@ export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> 
 
 export type JobName = keyof typeof jobDefinitions;
 export type JobData<Name extends JobName> = z.infer<(typeof jobDefinitions)[Name]>;
+
+/** A handler's result is not kept: what it throws makes the queue try again. */
+export type JobHandlers = { [Name in JobName]: (data: JobData<Name>) => Promise<unknown> };
+/** The handlers of one subject. */
+export type SubjectJobs = Partial<JobHandlers>;
 
 export type Jobs = {
   /** Adds a job inside the caller's transaction: it exists if and only if that commits. */

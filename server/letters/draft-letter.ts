@@ -1,3 +1,4 @@
+import { letterInReview } from './emails.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
@@ -202,7 +203,7 @@ export async function tellAttorney(
   if (!attorney) return;
   await queueEmail(services, db, {
     key: `letter-in-review:${letterId}:${attorneyId}`,
-    template: 'letter-in-review',
+    template: letterInReview,
     case_id: theCase.id,
     letter_id: letterId,
     recipient: attorney.email,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookExhibit, BookRow } from './exhibit-book.ts';
 import { planExhibitsInMail } from './exhibits-in-email.ts';
-import { demandLetter } from './emails/demand-letter.ts';
+import { demandLetter } from './demand-email.ts';
 
 const exhibit = (label: string, size_bytes: number, slip: BookExhibit['slip'] = 'kind'): BookExhibit => ({
   label,

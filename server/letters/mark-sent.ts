@@ -1,3 +1,4 @@
+import { letterSent } from './emails.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
@@ -25,7 +26,7 @@ export async function markSent(
   const version = await currentVersion(db, letter);
   await queueEmail(services, db, {
     key: `letter-sent:${letterId}`,
-    template: 'letter-sent',
+    template: letterSent,
     case_id: letter.case_id,
     letter_id: letterId,
     recipient: letter.email,

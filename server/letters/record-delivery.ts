@@ -1,3 +1,4 @@
+import { letterDelivered } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
 import { addBusinessDays } from '../../domain/business-days.ts';
 import type { Person } from '../kernel/person.ts';
@@ -66,7 +67,7 @@ async function tellMerchant(
 ): Promise<void> {
   await queueEmail(services, db, {
     key: `letter-delivered:${letter.id}:${days.delivered_on}`,
-    template: 'letter-delivered',
+    template: letterDelivered,
     case_id: letter.case_id,
     letter_id: letter.id,
     recipient: letter.email,

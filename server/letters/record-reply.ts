@@ -3,7 +3,7 @@ import { amountOf, type AnswerKind } from '../../domain/processor-answer.ts';
 import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
-import { checkPastDay, dayOf, isRepeat, wrong } from '../money/ledger-entry.ts';
+import { checkPastDay, dayOf, isRepeat, wrong } from '../kernel/entry.ts';
 import { repliesOf, requireHouse, type AnswerRow } from './list-replies.ts';
 
 export type AnswerEntry = {

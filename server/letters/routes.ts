@@ -1,4 +1,3 @@
-import { get as getCase } from '../cases/get.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { approve } from './approve.ts';
 import { confirmFindings } from './confirm-findings.ts';
@@ -67,7 +66,7 @@ export const letterRoutes = {
     generate(context.services, signedIn(context), input, { signal, onStep: () => undefined }),
   ),
   testEngine: api.letters.testEngine.handler(async ({ context, input }) => {
-    await getCase(context.services, signedIn(context), input.caseId);
-    return { success: true, ...(await testEngine(context.services)) };
+    const result = await testEngine(context.services, signedIn(context), input.caseId);
+    return { success: true, ...result };
   }),
 };

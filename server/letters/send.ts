@@ -1,3 +1,4 @@
+import { demandLetter } from './demand-email.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../kernel/person.ts';
@@ -51,7 +52,7 @@ async function sendHeldBack(services: Services, db: Db, person: Person, desk: Le
   if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
   for (const { id, channel } of held) {
     await db.updateTable('outbox').set({ status: 'queued', error: null }).where('id', '=', id).execute();
-    await services.jobs.enqueue(db, channel === 'email' ? 'send-mail' : 'print-letter', { outbox_id: id });
+    await services.jobs.enqueue(db, channel === 'email' ? 'send-email' : 'print-letter', { outbox_id: id });
   }
   await writeHistory(db, person, desk.letter.case_id, {
     what: 'letter_sent_after_hold',
@@ -79,7 +80,7 @@ async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, ema
       id: outboxId,
       key: `letter:${letter.id}:certified_mail`,
       channel: 'certified_mail',
-      template: 'demand-letter',
+      template: demandLetter.name,
       case_id: letter.case_id,
       letter_id: letter.id,
       recipient: [version.document.addressee.name, ...version.document.addressee.address_lines].join('\n'),
@@ -91,7 +92,7 @@ async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, ema
   if (email)
     await queueEmail(services, db, {
       key: `letter:${letter.id}:email`,
-      template: 'demand-letter',
+      template: demandLetter,
       case_id: letter.case_id,
       letter_id: letter.id,
       recipient: email,

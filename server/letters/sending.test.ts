@@ -131,11 +131,11 @@ test('jobs that run twice, and at once, make one analysis, one letter and one ma
   const fresh = await room.app.person();
   room.caseId = (await fresh.apply()).body.case_id;
   await Promise.all(
-    (['analyse-case', 'draft-letter', 'analyse-case', 'draft-letter', 'draft-letter'] as const).map((name) =>
+    (['analyze-case', 'draft-letter', 'analyze-case', 'draft-letter', 'draft-letter'] as const).map((name) =>
       room.runNow(name),
     ),
   );
-  await room.runNow('analyse-case');
+  await room.runNow('analyze-case');
   await room.runNow('draft-letter');
   await room.deliver(3);
   expect([

@@ -68,7 +68,7 @@ async function sendAgain(
     .where('id', '=', mail.id)
     .execute();
   await db.updateTable('letters').set({ recipient_email: email }).where('id', '=', letter.id).execute();
-  await services.jobs.enqueue(db, 'send-mail', { outbox_id: mail.id });
+  await services.jobs.enqueue(db, 'send-email', { outbox_id: mail.id });
   await writeHistory(db, person, letter.case_id, {
     what: 'letter_email_again',
     field: null,

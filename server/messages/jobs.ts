@@ -1,7 +1,9 @@
 import { systemActor } from '../../db/actor.ts';
-import { notifyStaff } from './notify-staff.ts';
 import type { Services } from '../kernel/context.ts';
+import type { SubjectJobs } from '../kernel/jobs.ts';
+import { notifyStaff } from './notify-staff.ts';
 
-export async function tellHouseJob(services: Services, data: { message_id: string }): Promise<void> {
-  await notifyStaff(services, systemActor, data.message_id);
-}
+export const messageJobs = (services: Services) =>
+  ({
+    'notify-staff': ({ message_id }) => notifyStaff(services, systemActor, message_id),
+  }) satisfies SubjectJobs;

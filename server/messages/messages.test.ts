@@ -253,7 +253,7 @@ describe('the mails', () => {
     const tell = (at: number) =>
       Promise.all(
         sent.map(({ body }) =>
-          jobHandlers({ ...app.services, clock: fixedClock(new Date(at)) })['tell-house']({ message_id: body.id }),
+          jobHandlers({ ...app.services, clock: fixedClock(new Date(at)) })['notify-staff']({ message_id: body.id }),
         ),
       );
     await tell(now.getTime());

@@ -1,3 +1,4 @@
+import { merchantWrote } from './emails.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
@@ -37,7 +38,7 @@ export async function notifyStaff(services: Services, actor: Actor, messageId: s
     for (const { id, email } of staff.filter((each) => !known.has(each.email))) {
       await queueEmail(services, db, {
         key: `merchant-wrote:${messageId}:${id}`,
-        template: 'merchant-wrote',
+        template: merchantWrote,
         case_id: found.id,
         letter_id: null,
         recipient: email,

@@ -1,12 +1,13 @@
+import { messageReceived } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { findMessage, nthLatestMessage, type Side, type ThreadRow } from './queries.ts';
+import { findMessage, nthLatestMessage, type ThreadRow } from './queries.ts';
 import { messagesAnHour, writableUntil, writingDaysAfterEnd } from '../../domain/correspondence.ts';
 import type { Person } from '../kernel/person.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { RateLimited, Refusal } from '../kernel/refusal.ts';
-import { findCaseCore, sideOf, type CaseCore } from '../kernel/find-case-core.ts';
+import { findCaseCore, sideOf, type CaseCore, type Side } from '../kernel/find-case-core.ts';
 
 export type NewMessage = { id: string; subject: string; body: string; visibility: 'internal' | 'merchant' };
 const hour = 3_600_000;
@@ -116,13 +117,13 @@ async function tellOtherSide(
   side: Side,
   entry: NewMessage,
 ): Promise<void> {
-  if (side === 'merchant') return services.jobs.enqueue(db, 'tell-house', { message_id: entry.id });
+  if (side === 'merchant') return services.jobs.enqueue(db, 'notify-staff', { message_id: entry.id });
   if (entry.visibility === 'internal') return;
   const preview =
     entry.body.length > previewLength ? `${Array.from(entry.body).slice(0, previewLength).join('')}…` : entry.body;
   await queueEmail(services, db, {
     key: `message-received:${entry.id}`,
-    template: 'message-received',
+    template: messageReceived,
     case_id: theCase.id,
     letter_id: null,
     recipient: theCase.email,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 
-export type Side = 'merchant' | 'house';
+import type { Side } from '../kernel/find-case-core.ts';
 export type ThreadRow = {
   id: string;
   message_type: string;

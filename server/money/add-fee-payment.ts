@@ -1,9 +1,10 @@
+import { checkPastDay, isRepeat, wrong } from '../kernel/entry.ts';
 import { formatCents } from '../../domain/money.ts';
 import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase } from '../kernel/merchant-case.ts';
-import { checkPastDay, isRepeat, requireNotWithdrawn, wrong } from './ledger-entry.ts';
+import { requireNotWithdrawn } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
 export type NewFeePayment = { entry_id: string; amount_cents: number; received_on: string; note: string };

@@ -1,10 +1,12 @@
+import { checkPastDay, isRepeat, wrong } from '../kernel/entry.ts';
+import { offerMade } from './emails.ts';
 import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { findMoneyCase, requireOpenCase } from '../kernel/merchant-case.ts';
-import { checkPastDay, checkPromisedDay, checkSum, isRepeat, wrong } from './ledger-entry.ts';
+import { checkPromisedDay, checkSum } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
 export type NewOffer = {
@@ -51,7 +53,7 @@ export async function addOffer(
     await planNextAction(services, db, caseId);
     await queueEmail(services, db, {
       key: `offer-made:${entry_id}`,
-      template: 'offer-made',
+      template: offerMade,
       case_id: caseId,
       letter_id: null,
       recipient: theCase.email,

@@ -1,3 +1,5 @@
+import { checkPastDay, isRepeat, wrong } from '../kernel/entry.ts';
+import { moneyReceived } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -5,7 +7,7 @@ import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { findMoneyCase, requireNotCancelled, type MoneyCase } from '../kernel/merchant-case.ts';
-import { checkPastDay, checkSum, isRepeat, requireNotWithdrawn, wrong } from './ledger-entry.ts';
+import { checkSum, requireNotWithdrawn } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
 export type NewRecovery = {
@@ -79,7 +81,7 @@ async function tellMerchant(
 ): Promise<void> {
   await queueEmail(services, db, {
     key: `money-received:${entry_id}`,
-    template: 'money-received',
+    template: moneyReceived,
     case_id: theCase.id,
     letter_id: null,
     recipient: theCase.email,

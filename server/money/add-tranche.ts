@@ -1,8 +1,9 @@
+import { isRepeat } from '../kernel/entry.ts';
 import type { Person } from '../kernel/person.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, requireNotCancelled } from '../kernel/merchant-case.ts';
-import { checkPromisedDay, checkSum, isRepeat } from './ledger-entry.ts';
+import { checkPromisedDay, checkSum } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
 export type NewTranche = { entry_id: string; label: string; amount_cents: number; promised_release_on: string | null };

@@ -4,7 +4,7 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findMoneyCase } from '../kernel/merchant-case.ts';
 import { findTranche } from './find-tranche.ts';
-import { checkPastDay } from './ledger-entry.ts';
+import { checkPastDay } from '../kernel/entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
 /** The processor released an instalment; the money itself is an entry of its own. The same day again: nothing changes. Throws NOT_FOUND, CONFLICT for another day, INVALID_INPUT. */

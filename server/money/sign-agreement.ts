@@ -1,3 +1,4 @@
+import { agreementSigned } from './emails.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../kernel/person.ts';
@@ -103,7 +104,7 @@ async function mailCopies(
   for (const recipient of recipients) {
     await queueEmail(services, db, {
       key: `agreement-signed:${theCase.id}:${recipient}`,
-      template: 'agreement-signed',
+      template: agreementSigned,
       case_id: theCase.id,
       letter_id: null,
       recipient: recipient === theCase.email_key ? theCase.email : person.email,

@@ -1,3 +1,4 @@
+import { moneyWithdrawn } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { Person } from '../kernel/person.ts';
@@ -71,7 +72,7 @@ async function tellMerchant(
 ): Promise<void> {
   await queueEmail(services, db, {
     key: `money-withdrawn:${money.id}`,
-    template: 'money-withdrawn',
+    template: moneyWithdrawn,
     case_id: theCase.id,
     letter_id: null,
     recipient: theCase.email,

@@ -1,7 +1,8 @@
 import type { Services } from '../kernel/context.ts';
+import type { SubjectJobs } from '../kernel/jobs.ts';
 import { handOverAllCases } from './hand-over-cases.ts';
-import type { JobData } from '../kernel/jobs.ts';
 
-export async function handOverCasesJob(services: Services, data: JobData<'hand-over-cases'>): Promise<void> {
-  await handOverAllCases(services, data.by, data.user_id);
-}
+export const peopleJobs = (services: Services) =>
+  ({
+    'hand-over-cases': ({ by, user_id }) => handOverAllCases(services, by, user_id),
+  }) satisfies SubjectJobs;

@@ -1,3 +1,4 @@
+import { adminGranted, adminRevoked } from './emails.ts';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
@@ -23,11 +24,15 @@ export async function notifyStaff(
     letter_id: null,
     recipient: to.email,
   });
-  for (const each of staff) {
-    if (template === 'admin-granted')
-      await queueEmail(services, db, { ...mail(each), template, payload: { email, by: by.name } });
-    else await queueEmail(services, db, { ...mail(each), template, payload: { email, by: by.name, yours: false } });
+  if (template === 'admin-granted') {
+    for (const each of staff)
+      await queueEmail(services, db, { ...mail(each), template: adminGranted, payload: { email, by: by.name } });
+    return;
   }
-  if (template === 'admin-revoked')
-    await queueEmail(services, db, { ...mail({ id, email }), template, payload: { email, by: by.name, yours: true } });
+  for (const each of [...staff.map((to) => ({ ...to, yours: false })), { id, email, yours: true }])
+    await queueEmail(services, db, {
+      ...mail(each),
+      template: adminRevoked,
+      payload: { email, by: by.name, yours: each.yours },
+    });
 }

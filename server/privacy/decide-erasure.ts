@@ -1,3 +1,4 @@
+import { erasureDecided } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
 import { retryDeadlock } from '../../db/retry-deadlock.ts';
 import { listErasureRequests, type ErasureRow } from './queries.ts';
@@ -33,7 +34,7 @@ export async function decideErasure(
       // Last, so that the erasure does not take the answer with it.
       await queueEmail(services, db, {
         key: `erasure-decided:${decision.id}`,
-        template: 'erasure-decided',
+        template: erasureDecided,
         case_id: null,
         letter_id: null,
         recipient: before.email,

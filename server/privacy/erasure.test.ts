@@ -46,7 +46,7 @@ async function sentAndClosed(by: TestPerson, close = true): Promise<{ id: string
   const theCase = await applied(by);
   await room.staff.post(`/api/admin/cases/${theCase.id}/assign`, { attorney_id: room.attorney.id });
   room.caseId = theCase.id;
-  await room.runNow('analyse-case');
+  await room.runNow('analyze-case');
   await room.runNow('draft-letter');
   const queue = await room.attorney.get('/api/attorney/queue');
   room.letterId = queue.body.items.find((each: { case_id: string }) => each.case_id === theCase.id).letter_id;
@@ -188,7 +188,7 @@ describe('erasing', () => {
     await room.superuser.rows('update auth.users set email_verified = true where id = $1', [person.id]);
     await room.app.visitor().post('/api/newsletter', { email: person.account?.email });
     await room.app.visitor().post('/api/contact', { name: 'Ada', email: person.account?.email, message: 'A question' });
-    await room.runNow('analyse-case').catch(() => undefined);
+    await room.runNow('analyze-case').catch(() => undefined);
     await ask(person, 'My words.');
     expect((await erasuresOf(person))[0]).toMatchObject({
       cases: [{ case_number: theCase.number, outcome: 'erased', legal_hold: false }],

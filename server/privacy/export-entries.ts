@@ -1,3 +1,4 @@
+import { safeName } from '../kernel/safe-name.ts';
 import { Readable } from 'node:stream';
 import { systemActor } from '../../db/actor.ts';
 import {
@@ -153,15 +154,6 @@ function storedEntries(
         }),
     };
   });
-}
-
-/** A name that every system takes, and that leads nowhere else. */
-export function safeName(name: string): string {
-  const plain = name
-    .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(-200);
-  return plain === '' ? 'file' : plain;
 }
 
 function freeName(name: string, taken: Set<string>): string {

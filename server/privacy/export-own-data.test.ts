@@ -4,7 +4,7 @@ import { approve } from '../testing/desk.ts';
 import { LetterRoom } from '../testing/letter-room.ts';
 import { readZip } from '../testing/read-zip.ts';
 import type { TestPerson } from '../testing/test-person.ts';
-import { safeName } from './export-entries.ts';
+import { safeName } from '../kernel/safe-name.ts';
 
 let room: LetterRoom;
 let caseNumber: string;

@@ -1,3 +1,4 @@
+import { erasureRequested, erasureWaiting } from './emails.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor } from '../../db/actor.ts';
@@ -25,7 +26,7 @@ export async function requestErasure(services: Services, person: Person, note: s
     await queueEmail(services, db, {
       ...about,
       key: `erasure-requested:${request.id}`,
-      template: 'erasure-requested',
+      template: erasureRequested,
       recipient: person.email,
       payload: { note: request.note },
     });
@@ -34,7 +35,7 @@ export async function requestErasure(services: Services, person: Person, note: s
       await queueEmail(services, db, {
         ...about,
         key: `erasure-waiting:${request.id}:${each.id}`,
-        template: 'erasure-waiting',
+        template: erasureWaiting,
         recipient: each.email,
         payload: {},
       });

@@ -1,7 +1,9 @@
 import type { Services } from '../kernel/context.ts';
+import type { SubjectJobs } from '../kernel/jobs.ts';
 import { make } from './make.ts';
 
-/** Hourly, and when somebody asks: computes the house's figures. A second run makes a second report. */
-export async function makeReportJob(services: Services): Promise<void> {
-  await make(services);
-}
+export const reportJobs = (services: Services) =>
+  ({
+    // Hourly, and when somebody asks; a second run makes a second report.
+    'make-report': () => make(services),
+  }) satisfies SubjectJobs;

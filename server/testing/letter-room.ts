@@ -46,7 +46,7 @@ export class LetterRoom {
     this.caseId = (await this.merchant.apply()).body.case_id;
     if (signed) await signAgreement(this.merchant, this.caseId);
     await this.staff.post(`/api/admin/cases/${this.caseId}/assign`, { attorney_id: this.attorney.id });
-    await this.runNow('analyse-case');
+    await this.runNow('analyze-case');
     await this.runNow('draft-letter');
     this.letterId = await queuedLetter(this.attorney, this.caseId);
   }
@@ -60,8 +60,8 @@ export class LetterRoom {
     );
   }
 
-  runNow(name: 'analyse-case' | 'draft-letter'): Promise<void> {
-    return jobHandlers(this.app.services)[name]({ case_id: this.caseId });
+  async runNow(name: 'analyze-case' | 'draft-letter'): Promise<void> {
+    await jobHandlers(this.app.services)[name]({ case_id: this.caseId });
   }
 
   act(by: TestPerson, verb: string, body: object = {}): Promise<TestAnswer> {
@@ -93,8 +93,8 @@ export class LetterRoom {
   }
 
   /** Runs the job of one row of the outbox. */
-  leave(row: { id: string; channel: string }): Promise<void> {
-    return jobHandlers(this.app.services)[row.channel === 'email' ? 'send-mail' : 'print-letter']({
+  async leave(row: { id: string; channel: string }): Promise<void> {
+    await jobHandlers(this.app.services)[row.channel === 'email' ? 'send-email' : 'print-letter']({
       outbox_id: row.id,
     });
   }

@@ -13,7 +13,7 @@ import { readConfig } from '../kernel/config.ts';
 import { jobHandlers } from '../jobs.ts';
 import { openLog } from '../kernel/log.ts';
 import { openServices, type Opened } from '../open-services.ts';
-import { makeAccount, makeAttorney, makeStaff } from '../people/make-account.ts';
+import { makeAccount, makeAttorney, makeStaff } from '../auth/make-account.ts';
 import { isPage } from '../../web/paths.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { TestPerson } from './test-person.ts';

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { casePage, greeting, oneLine } from '../email/text.ts';
+import { emailTemplate, facts, link, list, text } from '../email/template.ts';
+
+/** The promises are those of the spec, section 9. */
+export const caseReceived = emailTemplate({
+  name: 'case-received',
+  payload: z.object({ first_name: z.string(), case_number: z.string(), case_id: z.uuid().optional() }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id }, publicUrl) => ({
+    subject: `We have your case ${oneLine(case_number, 40)}`,
+    preview: `Your application is in. Your case number is ${oneLine(case_number, 40)}.`,
+    body: [
+      text(greeting(first_name)),
+      text('Your application is in. Please keep your case number:'),
+      facts(['Case number', oneLine(case_number, 40)]),
+      text('What happens next:'),
+      list(
+        'The case is analysed and a demand letter is drafted. A draft package is expected within 1-2 business days.',
+        'A licensed attorney reviews the letter.',
+        "We'll review your case and get back to you within 24 hours.",
+      ),
+      text('Your dashboard shows where it stands:'),
+      link('Open your dashboard', case_id === undefined ? `${publicUrl}/dashboard` : casePage(publicUrl, case_id)),
+    ],
+  }),
+});

@@ -1,0 +1,27 @@
+import { addYears, type IsoDate } from '../../domain/business-days.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * True when this very entry stands already, so that it is written once. Throws IDEMPOTENCY_MISMATCH when its id names
+ * an entry with other content, or one of another case.
+ */
+export function isRepeat(found: object | undefined, entry: object): boolean {
+  if (!found) return false;
+  const stored = new Map(Object.entries(found));
+  if (Object.entries(entry).some(([field, value]) => stored.get(field) !== value))
+    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This entry was already made with other content.');
+  return true;
+}
+
+/** Throws INVALID_INPUT for one field. */
+export function wrong(field: string, message: string): never {
+  throw new Refusal('INVALID_INPUT', message, { [field]: message });
+}
+
+/** A day on which something has happened: not after today (UTC), not more than a year before the case. Throws INVALID_INPUT. */
+export function checkPastDay(field: string, day: IsoDate, theCase: { created_at: Date }, now: Date): void {
+  if (day > dayOf(now)) wrong(field, 'This day is in the future.');
+  if (day < addYears(dayOf(theCase.created_at), -1)) wrong(field, 'This day is more than a year before the case.');
+}
+
+export const dayOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Actor } from '../../db/actor.ts';
+import { oneLine } from '../email/text.ts';
+import type { Services } from '../kernel/context.ts';
+import { emailTemplate, facts, text, type AboutEmail } from '../email/template.ts';
+import { MailRefused, type MailAttachment } from '../ports/email/email.ts';
+import { safeName } from '../kernel/safe-name.ts';
+import { attachedLetter, pdfFile } from './attached-letter.ts';
+import { enclosedFiles } from './exhibit-book.ts';
+import { exhibitsInMail, type ExhibitsInMail } from './exhibits-in-email.ts';
+import { approvedBook } from './is-approved.ts';
+import { markSent } from './mark-sent.ts';
+import { storedPdf } from './read-letter-bytes.ts';
+import { heldBack, sendObstacle } from './send-obstacle.ts';
+
+/** To the processor, the approved letter attached: formal, in nobody's colours. */
+export const demandLetter = emailTemplate({
+  name: 'demand-letter',
+  payload: z.object({
+    case_number: z.string(),
+    business: z.string(),
+    addressee: z.string(),
+    attorney: z.string(),
+    sha256: z.string(),
+    version: z.number().int(),
+    exhibits: exhibitsInMail.nullish(),
+  }),
+  kind: 'essential',
+  frame: 'letter',
+  once: true,
+  write: ({ case_number, business, addressee, attorney, sha256, exhibits }) => ({
+    subject: `Demand and Notice of Dispute on behalf of ${oneLine(business)} (${oneLine(case_number, 40)})`,
+    preview: `The letter of ${oneLine(attorney)} is attached.`,
+    body: [
+      text(`To ${oneLine(addressee, 200)}:`),
+      text(
+        `Attached is the letter of ${oneLine(attorney)} on behalf of ${oneLine(business)}. The same letter goes to you by certified mail.`,
+      ),
+      ...exhibitWords(exhibits ?? null).map((words) => text(words)),
+      facts(['SHA-256 of the attached letter', oneLine(sha256)], ...exhibitHashes(exhibits ?? null)),
+    ],
+  }),
+  attachments: async (services, actor, about, payload) => {
+    await requireMayLeave(services, actor, about);
+    const letter = await attachedLetter(services, actor, about, payload);
+    return payload.exhibits
+      ? [letter, ...(await exhibitsOf(services, actor, about, payload, payload.exhibits))]
+      : [letter];
+  },
+  afterSent: async (services, db, actor, { letter_id, recipient }) => {
+    if (letter_id) await markSent(services, db, actor, letter_id, { channel: 'email', recipient });
+  },
+});
+
+/** What is attached, and what comes by post alone, in sentences. */
+function exhibitWords(exhibits: ExhibitsInMail | null): string[] {
+  if (exhibits === null) return [];
+  const named = (attached: boolean) =>
+    [
+      ...(exhibits.book?.attached === attached
+        ? [`the exhibits, bound in one PDF of ${exhibits.book.pages} ${exhibits.book.pages === 1 ? 'page' : 'pages'}`]
+        : []),
+      ...exhibits.files
+        .filter((file) => file.attached === attached)
+        .map(({ label, filename }) => `Exhibit ${oneLine(label, 4)} as a file, ${oneLine(filename, 120)}`),
+    ].join('; ');
+  const [here, byPost] = [named(true), named(false)];
+  return [
+    ...(here === '' ? [] : [`Attached with it: ${here}.`]),
+    ...(byPost === '' ? [] : [`Too large for this mail, and enclosed with the certified mail: ${byPost}.`]),
+  ];
+}
+
+function exhibitHashes(exhibits: ExhibitsInMail | null): [string, string][] {
+  return exhibits?.book ? [['SHA-256 of the exhibit book', oneLine(exhibits.book.sha256)]] : [];
+}
+
+/** The last look at the case before its letter leaves: the agreement is signed, and the case is open. */
+async function requireMayLeave(services: Services, actor: Actor, { case_id }: AboutEmail): Promise<void> {
+  const obstacle =
+    case_id === null ? 'the mail names no case' : await services.database.as(actor, (db) => sendObstacle(db, case_id));
+  if (obstacle !== null) throw new MailRefused(heldBack(obstacle));
+}
+
+async function exhibitsOf(
+  services: Services,
+  actor: Actor,
+  { letter_id }: AboutEmail,
+  { case_number, version, sha256 }: { case_number: string; version: number; sha256: string },
+  said: ExhibitsInMail,
+): Promise<MailAttachment[]> {
+  const book =
+    letter_id === null
+      ? null
+      : await services.database.as(actor, (db) => approvedBook(db, { letter_id, version, sha256 }));
+  if (book === null || (said.book && said.book.sha256 !== book.pdf_sha256))
+    throw new MailRefused('the exhibits to attach are not the approved ones');
+  const attached: MailAttachment[] = [];
+  if (said.book?.attached && book.pdf_key !== null)
+    attached.push(pdfFile(`${case_number}-exhibits.pdf`, await storedPdf(services, book.pdf_key, said.book.sha256)));
+  for (const { file, label } of enclosedFiles(book)) {
+    const wanted = said.files.some((each) => each.attached && each.label === label && each.sha256 === file.sha256);
+    if (wanted)
+      attached.push({
+        filename: `Exhibit ${label} ${safeName(file.filename)}`,
+        content: await storedPdf(services, file.storage_key, file.sha256),
+        content_type: file.content_type,
+      });
+  }
+  return attached;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
+import { aboutCase, calendarDate, emailTemplate, facts, link, text } from '../email/template.ts';
+import { attachedLetter } from './attached-letter.ts';
+
+/** To the attorney on whose desk the letter lies. */
+export const letterInReview = emailTemplate({
+  name: 'letter-in-review',
+  payload: z.object({ case_number: z.string(), business: z.string(), letter_id: z.string(), due_on: calendarDate }),
+  kind: 'essential',
+  write: ({ case_number, business, letter_id, due_on }, publicUrl) => ({
+    subject: `A letter waits for your review: ${oneLine(case_number, 40)}`,
+    preview: `The review is due on ${calendarDay(due_on)}.`,
+    body: [
+      text(
+        `The letter for ${oneLine(business)} (${oneLine(case_number, 40)}) is on your desk; the review is due on ${calendarDay(due_on)}.`,
+      ),
+      link('Review the letter', `${publicUrl}/attorney/letters/${encodeURIComponent(letter_id)}`),
+    ],
+  }),
+});
+
+/** To the merchant, the very letter attached. */
+export const letterSent = emailTemplate({
+  name: 'letter-sent',
+  payload: z.object({
+    first_name: z.string(),
+    case_number: z.string(),
+    case_id: z.uuid().optional(),
+    addressee: z.string(),
+    sha256: z.string(),
+    version: z.number().int(),
+  }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id, addressee }, publicUrl) => ({
+    subject: `Your demand letter was sent (${oneLine(case_number, 40)})`,
+    preview: 'A copy is attached.',
+    body: [
+      text(greeting(first_name)),
+      text(
+        `The demand letter in case ${oneLine(case_number, 40)} was sent to ${oneLine(addressee, 200)}; a copy is attached.`,
+      ),
+      text('Processors typically reply in 10-30 days. Every step is on your dashboard:'),
+      link('Follow your case', case_id === undefined ? `${publicUrl}/dashboard` : casePage(publicUrl, case_id)),
+    ],
+  }),
+  attachments: async (services, actor, about, payload) => [await attachedLetter(services, actor, about, payload)],
+});
+
+export const letterDelivered = emailTemplate({
+  name: 'letter-delivered',
+  payload: z.object({ ...aboutCase, delivered_on: calendarDate, answer_due_on: calendarDate }),
+  kind: 'progress',
+  write: ({ first_name, case_number, case_id, delivered_on, answer_due_on }, publicUrl) => ({
+    subject: `Your demand letter was delivered (${oneLine(case_number, 40)})`,
+    preview: `It was delivered on ${calendarDay(delivered_on)}.`,
+    body: [
+      text(greeting(first_name)),
+      text(`The demand letter in case ${oneLine(case_number, 40)} has reached the processor:`),
+      facts(['Delivered on', calendarDay(delivered_on)], ['Answer due by', calendarDay(answer_due_on)]),
+      text('If no answer has come by then, a follow-up is due. You need not do anything now.'),
+      link('Follow your case', casePage(publicUrl, case_id)),
+    ],
+  }),
+});

@@ -1,0 +1,19 @@
+import { systemActor } from '../../db/actor.ts';
+import type { Services } from '../kernel/context.ts';
+import type { SubjectJobs } from '../kernel/jobs.ts';
+import { bindExhibits } from './bind-exhibits.ts';
+import { draftLetter } from './draft-letter.ts';
+import { printLetter } from './print-letter.ts';
+import { redraftLetter } from './redraft-letter.ts';
+
+export const letterJobs = (services: Services) =>
+  ({
+    // The origin makes it one letter, however often this runs.
+    'draft-letter': ({ case_id }) =>
+      draftLetter(services, systemActor, { caseId: case_id, letterType: 'initial', origin: `initial:${case_id}` }),
+    // A second run finds the same text and leaves it.
+    'redraft-letter': ({ case_id }) => redraftLetter(services, systemActor, case_id),
+    // A second run finds the exhibits of the current version bound.
+    'bind-exhibits': ({ letter_id }) => bindExhibits(services, letter_id),
+    'print-letter': ({ outbox_id }) => printLetter(services, systemActor, outbox_id),
+  }) satisfies SubjectJobs;

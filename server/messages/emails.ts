@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { casePage, greeting, manyLines, oneLine } from '../email/text.ts';
+import { aboutCase, emailTemplate, link, quote, text } from '../email/template.ts';
+
+/** `preview`: the message or its beginning. */
+export const messageReceived = emailTemplate({
+  name: 'message-received',
+  payload: z.object({ ...aboutCase, preview: z.string() }),
+  kind: 'messages',
+  write: ({ first_name, case_number, case_id, preview }, publicUrl) => ({
+    subject: `A message about your case ${oneLine(case_number, 40)}`,
+    preview: oneLine(preview),
+    body: [
+      text(greeting(first_name)),
+      text(`There is a new message in your case ${oneLine(case_number, 40)}:`),
+      quote(manyLines(preview, 500)),
+      text('Please answer on the page of your case; an answer to this mail reaches nobody.'),
+      link('Read and answer', casePage(publicUrl, case_id)),
+    ],
+  }),
+});
+
+/** To staff. The message itself stays in the case. */
+export const merchantWrote = emailTemplate({
+  name: 'merchant-wrote',
+  payload: z.object({ case_number: z.string(), case_id: z.uuid(), business: z.string() }),
+  kind: 'essential',
+  write: ({ case_number, case_id, business }, publicUrl) => ({
+    subject: `${oneLine(business, 80)} wrote: ${oneLine(case_number, 40)}`,
+    preview: 'A message of the merchant waits for an answer.',
+    body: [
+      text(`${oneLine(business)} wrote in case ${oneLine(case_number, 40)}; the message waits for an answer.`),
+      link('Open the case', `${publicUrl}/admin/cases/${case_id}`),
+    ],
+  }),
+});

@@ -1,0 +1,94 @@
+import { attachedAgreement } from './attached-agreement.ts';
+import { z } from 'zod';
+import { formatCents } from '../../domain/money.ts';
+import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
+import { aboutCase, calendarDate, cents, emailTemplate, facts, link, text } from '../email/template.ts';
+
+/** To the merchant, the signed agreement attached. `sha256`: of the text that was signed. */
+export const agreementSigned = emailTemplate({
+  name: 'agreement-signed',
+  payload: z.object({ ...aboutCase, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id, sha256 }, publicUrl) => ({
+    subject: `Your signed agreement (${oneLine(case_number, 40)})`,
+    preview: 'A copy is attached.',
+    body: [
+      text(greeting(first_name)),
+      text(
+        `You signed the success-fee agreement in case ${oneLine(case_number, 40)}. A copy is attached; please keep it.`,
+      ),
+      facts(['SHA-256 of the text that you signed', sha256]),
+      text('The page of your case shows it too:'),
+      link('Open your case', casePage(publicUrl, case_id)),
+    ],
+  }),
+  attachments: async (services, actor, about, payload) => [await attachedAgreement(services, actor, about, payload)],
+});
+
+export const offerMade = emailTemplate({
+  name: 'offer-made',
+  payload: z.object({ ...aboutCase, amount_cents: cents, answer_by: calendarDate.nullish() }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id, amount_cents, answer_by }, publicUrl) => ({
+    subject: `An offer of ${formatCents(amount_cents, 'short')} in your case ${oneLine(case_number, 40)}`,
+    preview: answer_by ? `Please answer by ${calendarDay(answer_by)}.` : 'You decide whether to accept it.',
+    body: [
+      text(greeting(first_name)),
+      text(`The processor has made an offer in case ${oneLine(case_number, 40)}:`),
+      facts(
+        ['Offered', formatCents(amount_cents)],
+        ['Answer by', answer_by ? calendarDay(answer_by) : 'no date was set'],
+      ),
+      text(
+        'You alone decide whether to accept or to decline it. The page of your case shows its terms, what the success fee would be and what would be left for you.',
+      ),
+      link('See the offer', casePage(publicUrl, case_id)),
+    ],
+  }),
+});
+
+/** `fee_cents`: what falls due by this money. */
+export const moneyReceived = emailTemplate({
+  name: 'money-received',
+  payload: z.object({ ...aboutCase, amount_cents: cents, fee_cents: cents, total_recovered_cents: cents }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id, amount_cents, fee_cents, total_recovered_cents }, publicUrl) => ({
+    subject: `${formatCents(amount_cents, 'short')} came back in your case ${oneLine(case_number, 40)}`,
+    preview: `Recovered so far: ${formatCents(total_recovered_cents)}.`,
+    body: [
+      text(greeting(first_name)),
+      text(`Money came back in case ${oneLine(case_number, 40)}:`),
+      facts(
+        ['Received now', formatCents(amount_cents)],
+        ['Recovered so far', formatCents(total_recovered_cents)],
+        ['Success fee on this amount', formatCents(fee_cents)],
+      ),
+      text('The fee follows from the agreement that you signed. The page of your case shows every entry.'),
+      link('See the amounts', casePage(publicUrl, case_id)),
+    ],
+  }),
+});
+
+/** Money that a mail has told of was entered by mistake; the totals are those without it. */
+export const moneyWithdrawn = emailTemplate({
+  name: 'money-withdrawn',
+  payload: z.object({ ...aboutCase, amount_cents: cents, total_fee_cents: cents, total_recovered_cents: cents }),
+  kind: 'essential',
+  write: ({ first_name, case_number, case_id, amount_cents, total_fee_cents, total_recovered_cents }, publicUrl) => ({
+    subject: `A correction in your case ${oneLine(case_number, 40)}`,
+    preview: `${formatCents(amount_cents)} was entered by mistake.`,
+    body: [
+      text(greeting(first_name)),
+      text(
+        `We told you that ${formatCents(amount_cents)} came back in case ${oneLine(case_number, 40)}. That entry was a mistake of ours, and we have withdrawn it.`,
+      ),
+      facts(
+        ['Withdrawn', formatCents(amount_cents)],
+        ['Recovered so far', formatCents(total_recovered_cents)],
+        ['Success fee so far', formatCents(total_fee_cents)],
+      ),
+      text('The page of your case shows what is right now, and why the entry was withdrawn.'),
+      link('See the amounts', casePage(publicUrl, case_id)),
+    ],
+  }),
+});
