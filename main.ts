@@ -12,9 +12,9 @@ import { fillDemo } from './server/demo/fill-demo.ts';
 import { jobHandlers } from './server/jobs.ts';
 import { openLog, type Log } from './server/kernel/log.ts';
 import { openServices } from './server/open-services.ts';
-import { staticFirst } from './server/site/answer-static.ts';
+import { staticFirst } from './server/site/respond-static.ts';
 import { openStaticSite } from './server/site/open-site.ts';
-import { isPage, matchPath } from './web/paths.ts';
+import { isPage, matchPath } from './web/paths/paths.ts';
 
 /**
  * Empty requests: otherwise Node makes a stream of the body that a GET does not have, 7% of a page's cost. Kept open for longer than the

@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { finishSite } from './scripts/site/finish-site.ts';
-import { staticPaths } from './web/static-paths.ts';
+import { staticPaths } from './web/paths/static-paths.ts';
 
 /** Public pages are prerendered HTML; the signed-in part is one client-rendered app from `__spa-fallback.html`. */
 export default {

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from './contract/contract.ts';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
-import type { RouteTable } from './web/api-link.ts';
+import type { RouteTable } from './web/api/api-link.ts';
 
 /** The browser needs only the API's methods and paths: the schemas, and zod with them, stay out of its bundle. */
 function contractRoutes(): Plugin {
@@ -23,7 +23,7 @@ function routesOf(router: AnyContractRouter): string | RouteTable {
   return [method, path, ...(inputStructure === 'detailed' ? ['detailed'] : [])].join(' ');
 }
 
-/** `virtual:enhance/NAME` is `web/enhance/NAME.ts` with all that it imports, as the text of one minified script. */
+/** `virtual:enhance/NAME` is `web/public/enhance/NAME.ts` with all that it imports, as the text of one minified script. */
 function enhanceScripts(): Plugin {
   const prefix = 'virtual:enhance/';
   return {
@@ -31,7 +31,7 @@ function enhanceScripts(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const input = new URL(`./web/enhance/${id.slice(prefix.length + 1)}.ts`, import.meta.url).pathname;
+      const input = new URL(`./web/public/enhance/${id.slice(prefix.length + 1)}.ts`, import.meta.url).pathname;
       this.addWatchFile(input);
       const bundle = await rolldown({ input });
       const { output } = await bundle.generate({ format: 'iife', minify: true });
@@ -48,14 +48,14 @@ function enhanceScripts(): Plugin {
  */
 const shared = [
   { name: 'common', test: /^(?!.*\/web\/public\/)/, minShareCount: 14 },
-  { name: 'dialog', test: /@base-ui|ui\/dialog|kept-text|useMutation/, minShareCount: 3 },
+  { name: 'dialog', test: /@base-ui|ui\/dialog|useMutation/, minShareCount: 3 },
   {
     name: 'parts',
-    test: /ui\/(badge|choice|date)|kind-suggestion|use-readings|useInfiniteQuery|uuid|domain\/(?!documents|application)/,
+    test: /ui\/(badge|choice|date)|kind-suggestion|use-extractions|useInfiniteQuery|uuid|domain\/(?!documents|application)/,
     maxModuleSize: 4_000,
     minShareCount: 5,
   },
-  { name: 'panel', test: /web\/(admin|library)\/|nuqs/, maxModuleSize: 4_000, minShareCount: 4 },
+  { name: 'panel', test: /web\/(staff|knowledge)\/|nuqs/, maxModuleSize: 4_000, minShareCount: 4 },
 ];
 
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const pages = ['web/**/*.test.tsx', 'web/session.test.ts'];
+const pages = ['web/**/*.test.tsx', 'web/session/session.test.ts'];
 
-/** Rules purely, the API on a real PostgreSQL: one cluster a run, one database a test file (server/testing). */
+/** Rules purely, the API on a real PostgreSQL: one cluster a run, one database a test file (testing/app). */
 export default defineConfig({
   test: {
     // Much of what is tested waits, for jobs and for answers that come at a beat: more files at once than there are cores.
@@ -19,10 +19,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules and API',
-          include: ['{bench,content,contract,db,domain,drafting,e2e,knowledge,server,web}/**/*.test.ts'],
+          include: ['{bench,content,contract,db,domain,drafting,e2e,knowledge,server,testing,web}/**/*.test.ts'],
           exclude: [...pages, '**/node_modules/**'],
           isolate: false,
-          globalSetup: ['server/testing/cluster.ts'],
+          globalSetup: ['testing/app/cluster.ts'],
         },
       },
     ],

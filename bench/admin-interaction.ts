@@ -9,7 +9,7 @@ import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { ensureChromium } from '../scripts/chromium.mjs';
-import { BenchPerson } from './bench-person.ts';
+import { BenchUser } from './bench-user.ts';
 import { quantile, table } from './figures.ts';
 import { seedMillion } from './seed-million.ts';
 import { freePort, startServer } from './server-process.ts';
@@ -147,8 +147,8 @@ async function measure(
   return timed;
 }
 
-async function asStaff(url: string, client: pg.Client): Promise<BenchPerson> {
-  const staff = new BenchPerson(url, 'staff@bench.example');
+async function asStaff(url: string, client: pg.Client): Promise<BenchUser> {
+  const staff = new BenchUser(url, 'staff@bench.example');
   const id = await staff.signUp();
   await client.query(`update users set role = 'admin', org_id = '${staffOrg}' where id = $1`, [id]);
   await client.query('update auth.sessions set second_factor = true where user_id = $1', [id]);

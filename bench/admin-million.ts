@@ -11,7 +11,7 @@ import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { adminLists, fiftieth, type AdminList } from './admin-lists.ts';
-import { BenchPerson } from './bench-person.ts';
+import { BenchUser } from './bench-user.ts';
 import { openRecorder, type Recorder, type Statement } from './capture-sql.ts';
 import { explain } from './explain.ts';
 import { quantile, table } from './figures.ts';
@@ -97,9 +97,9 @@ async function measure(bench: Bench, { name, path }: AdminList): Promise<string[
   return row;
 }
 
-/** A member of staff who signs in anew at each run. */
-async function enter(client: pg.Client, port: number): Promise<BenchPerson> {
-  const staff = new BenchPerson(`http://127.0.0.1:${port}`, `staff-${Date.now()}@bench.example`);
+/** A member of staff who signs in again at each run. */
+async function enter(client: pg.Client, port: number): Promise<BenchUser> {
+  const staff = new BenchUser(`http://127.0.0.1:${port}`, `staff-${Date.now()}@bench.example`);
   const staffId = await staff.signUp();
   await client.query("update users set role = 'admin', org_id = '01900000-0000-7000-8000-000000000001' where id = $1", [
     staffId,

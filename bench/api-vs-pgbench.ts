@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { BenchPerson } from './bench-person.ts';
+import { BenchUser } from './bench-user.ts';
 import { openRecorder } from './capture-sql.ts';
 import { median, quantile, table } from './figures.ts';
 import { requirePgbench, runPgbench } from './pgbench.ts';
@@ -135,8 +135,8 @@ const heading = [
 async function measure(bench: Bench, dataDir: string): Promise<Measured[]> {
   const origin = `http://127.0.0.1:${bench.port}`;
   const [merchant, staff] = [
-    new BenchPerson(origin, 'merchant@bench.example'),
-    new BenchPerson(origin, 'staff@bench.example'),
+    new BenchUser(origin, 'merchant@bench.example'),
+    new BenchUser(origin, 'staff@bench.example'),
   ];
   const merchantId = await merchant.signUp();
   const staffId = await staff.signUp();

@@ -4,7 +4,7 @@ import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { openLog } from '../server/kernel/log.ts';
 import { openServices } from '../server/open-services.ts';
-import { isPage } from '../web/paths.ts';
+import { isPage } from '../web/paths/paths.ts';
 
 export type Statement = { text: string; values: unknown[] };
 export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string };

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Submitted } from './bench-person.ts';
+import type { Submitted } from './bench-user.ts';
 
 /** One idempotency key, and what the client was told under it. */
 export type Key = { key: string; email: string; answer: Submitted | null };
@@ -41,7 +41,7 @@ export async function checkCases(
     analyses: 1,
     letters: 1,
     versions: 1,
-    mails: 1,
+    emails: 1,
     sent: 1,
     broken_history: 0,
   };
@@ -55,7 +55,7 @@ export async function checkCases(
     ...half,
     ...(await keysHalf(client)),
     ...(await bytesMissing(client, dataDir)),
-    ...mailsTwice(dataDir),
+    ...emailsTwice(dataDir),
   ];
 }
 
@@ -93,7 +93,7 @@ async function bytesMissing(client: pg.Client, dataDir: string): Promise<string[
 }
 
 /** A mail's file ends in the key of its Message-ID. */
-function mailsTwice(dataDir: string): string[] {
+function emailsTwice(dataDir: string): string[] {
   const folder = join(dataDir, 'outbox');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   const keys = names.map((name) => name.slice(name.lastIndexOf('-')));

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
-import { BenchPerson } from './bench-person.ts';
+import { BenchUser } from './bench-user.ts';
 import { median, table } from './figures.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -11,25 +11,21 @@ const runs = Number(process.env['LETTER_RUNS'] ?? 20);
 const targetMilliseconds = 5_000;
 
 const progress = `
-  select exists (select 1 from messages where case_id = $1 and message_type = 'ai_analysis') as analysed,
+  select exists (select 1 from messages where case_id = $1 and message_type = 'ai_analysis') as analyzed,
     exists (select 1 from letter_versions where case_id = $1) as drafted`;
 
 /** Milliseconds from the acknowledged submit to the analysis and to the letter. Throws after 60 seconds. */
-async function timeOne(
-  client: pg.Client,
-  person: BenchPerson,
-  run: number,
-): Promise<{ analysis: number; letter: number }> {
-  const version = await person.prepareDraft(3);
+async function timeOne(client: pg.Client, user: BenchUser, run: number): Promise<{ analysis: number; letter: number }> {
+  const version = await user.prepareDraft(3);
   // Idle means that the jobs of the run before are done too, and that submits meet the poll at any moment of its half second.
   await sleep(700 + Math.random() * 500);
-  const { case_id } = await person.submit(version, `first-letter-${run}`);
+  const { case_id } = await user.submit(version, `first-letter-${run}`);
   const began = performance.now();
   const taken = { analysis: 0, letter: 0 };
   while (taken.analysis === 0 || taken.letter === 0) {
-    const { rows } = await client.query<{ analysed: boolean; drafted: boolean }>(progress, [case_id]);
+    const { rows } = await client.query<{ analyzed: boolean; drafted: boolean }>(progress, [case_id]);
     const now = performance.now() - began;
-    if (rows[0]?.analysed) taken.analysis ||= now;
+    if (rows[0]?.analyzed) taken.analysis ||= now;
     if (rows[0]?.drafted) taken.letter ||= now;
     if (now > 60_000) throw new Error('no analysis and letter within a minute');
     await sleep(10);
@@ -45,10 +41,10 @@ async function main(): Promise<boolean> {
   try {
     server = await startServer(await freePort(), { DATA_DIR: folder.path });
     await client.connect();
-    const person = new BenchPerson(server.url, 'merchant@bench.example');
-    await person.signUp();
+    const user = new BenchUser(server.url, 'merchant@bench.example');
+    await user.signUp();
     const taken = [];
-    for (let run = 0; run < runs; run += 1) taken.push(await timeOne(client, person, run));
+    for (let run = 0; run < runs; run += 1) taken.push(await timeOne(client, user, run));
     const row = (name: string, figures: number[]) => [
       name,
       Math.min(...figures).toFixed(0),

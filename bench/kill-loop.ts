@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
-import { BenchPerson } from './bench-person.ts';
+import { BenchUser } from './bench-user.ts';
 import { checkCases, type Key } from './check-cases.ts';
 import { table } from './figures.ts';
 import { freePort, startServer, type ServerProcess } from './server-process.ts';
@@ -61,14 +61,14 @@ async function connected(dataDir: string): Promise<pg.Client> {
 }
 
 /** Everybody submits at once; somewhere in it, or in the jobs that follow, the server dies and is started again. */
-async function wave(loop: Loop, people: BenchPerson[], keys: Key[], number: number): Promise<void> {
-  const versions = await Promise.all(people.map((person) => person.prepareDraft(filesEach)));
+async function wave(loop: Loop, people: BenchUser[], keys: Key[], number: number): Promise<void> {
+  const versions = await Promise.all(people.map((user) => user.prepareDraft(filesEach)));
   let unanswered = people.length;
-  const submitted = people.map(async (person, index) => {
+  const submitted = people.map(async (user, index) => {
     await sleep(loop.random() * 30);
-    const key: Key = { key: `kill-loop-${number}-${index}`, email: person.email, answer: null };
+    const key: Key = { key: `kill-loop-${number}-${index}`, email: user.email, answer: null };
     keys.push(key);
-    key.answer = await person.submit(versions[index] ?? 0, key.key);
+    key.answer = await user.submit(versions[index] ?? 0, key.key);
     unanswered -= 1;
   });
   const all = Promise.all(submitted);
@@ -125,9 +125,9 @@ async function main(): Promise<boolean> {
   try {
     const people = Array.from(
       { length: merchants },
-      (_, index) => new BenchPerson(loop.server.url, `merchant${index}@bench.example`, 60_000),
+      (_, index) => new BenchUser(loop.server.url, `merchant${index}@bench.example`, 60_000),
     );
-    for (const person of people) await person.signUp();
+    for (const user of people) await user.signUp();
     const keys: Key[] = [];
     for (let number = 0; keys.length < submits && Date.now() - began < totalMilliseconds / 2; number += 1)
       await wave(loop, people, keys, number);

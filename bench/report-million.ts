@@ -16,7 +16,7 @@ const id = (n = 'n') => seededId('01', `(${n})::text`);
 const rows = `generate_series(1, ${cases}) n`;
 const after = (days: string) => `now() - (${cases + 1} - n) * interval '37 seconds' + (${days}) * interval '1 day'`;
 
-/** What has happened in the cases: each is analysed with a few thousand characters, most have a letter, many an offer, a third money. */
+/** What has happened in the cases: each is analyzed with a few thousand characters, most have a letter, many an offer, a third money. */
 async function seedWays(client: pg.Client): Promise<void> {
   await client.query("set session_replication_role = 'replica'");
   const statements = [

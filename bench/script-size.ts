@@ -17,7 +17,7 @@ const budget = 170_000;
 const measured = [
   ['/apply', 'apply/apply'],
   ['/auth', 'auth/auth'],
-  ['/dashboard', 'dashboard/dashboard'],
+  ['/dashboard', 'merchant/dashboard/dashboard'],
 ] as const;
 
 const manifestFile = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));

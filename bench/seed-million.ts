@@ -1,6 +1,6 @@
 /**
  * A big installation in minutes: 1,000,000 cases of 200,000 merchants, with 3,000,000 owners, 2,000,000 previous processors and
- * 8,000,000 file rows; triggers and foreign keys asleep and indexes gone while they are written, then made anew with the counts. Deterministic.
+ * 8,000,000 file rows; triggers and foreign keys asleep and indexes gone while they are written, then made again with the counts. Deterministic.
  */
 import type pg from 'pg';
 import { seededId } from './seed-cases.ts';

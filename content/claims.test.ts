@@ -1,3 +1,4 @@
+// @proves claims
 import { expect, test } from 'vitest';
 import * as claims from './claims.ts';
 import { blogCategories, articleSlugs } from './blog.ts';

@@ -1,4 +1,4 @@
-/** The texts of /contact. Addresses and hours are in `site.ts`, response times in `claims.ts`, the toast's words in `domain/inquiry.ts`. */
+/** The texts of /contact. Addresses and hours are in `site.ts`, response times in `claims.ts`, the toast's words in `domain/inquiries/inquiry.ts`. */
 import { responseTimes } from './claims.ts';
 import { site } from './site.ts';
 

@@ -1,3 +1,4 @@
+// @proves faq-texts
 import { expect, test } from 'vitest';
 import { faqClaims, pastResults } from './claims.ts';
 import { faqItems } from './faq.ts';

@@ -1,5 +1,6 @@
+// @proves fee-texts
 import { describe, expect, test } from 'vitest';
-import { feePercentFor, homeFeeTiers, percentIn, pricingFeeTiers } from '../domain/fee.ts';
+import { feePercentFor, homeFeeTiers, percentIn, pricingFeeTiers } from '../domain/money/fee.ts';
 import { homeTiers, pricingPage, pricingTiers, pricingTiersInWords } from './fees.ts';
 
 const readings = [

@@ -1,5 +1,5 @@
 /**
- * The two fee schedules as the pages word them, and the texts of the pricing page. The rule itself is `domain/fee.ts`;
+ * The two fee schedules as the pages word them, and the texts of the pricing page. The rule itself is `domain/money/fee.ts`;
  * `fees.test.ts` holds the two together. Amounts here are whole dollars.
  */
 export type DisplayedTier = { held: string; from: number; upTo: number | null; percent: number; note?: string };

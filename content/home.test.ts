@@ -1,3 +1,4 @@
+// @proves home-texts
 import { expect, test } from 'vitest';
 import { homeProcessors } from './home.ts';
 

@@ -1,5 +1,6 @@
+// @proves how-it-works-texts
 import { expect, test } from 'vitest';
-import { responseDays } from '../drafting/wished-deadline.ts';
+import { responseDays } from '../drafting/facts/deadline.ts';
 import { processSteps, silenceLadder } from './how-it-works.ts';
 
 test('the five steps have the titles and times of the spec', () => {

@@ -1,7 +1,7 @@
 /** What staff often write to a merchant, to start from: chosen, filled from the case, read and changed, and only then sent. */
 import { maxFileBytes } from '../domain/intake/upload-documents.ts';
-import { writingDaysAfterEnd } from '../domain/correspondence.ts';
-import { promised } from '../domain/promises.ts';
+import { writingDaysAfterEnd } from '../domain/messages/writing-window.ts';
+import { promised } from '../domain/calendar/promises.ts';
 import { site } from './site.ts';
 
 /** Stands as `{first_name}` in a template. */

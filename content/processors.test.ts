@@ -1,7 +1,8 @@
+// @proves processor-texts
 import { describe, expect, it } from 'vitest';
 import authorities from '../knowledge/authorities.json' with { type: 'json' };
-import knownProcessors from '../knowledge/processors.json' with { type: 'json' };
-import { quotations } from '../knowledge/quotations.ts';
+import { profiles } from '../knowledge/processors/profiles.ts';
+import { quotations } from '../knowledge/terms.ts';
 import { articleSlugs } from './blog.ts';
 import { processorPageClaims, processorsIndexClaims } from './claims.ts';
 import { averageHold, comparisonRows, contractRows } from './comparison.ts';
@@ -135,7 +136,7 @@ describe('the processors together', () => {
 
   it('are all in the table of addresses and forums, Square with the address that may be used', () => {
     expect(indexTexts.rows.map((row) => row.slug)).toEqual([...processorSlugs]);
-    const address = knownProcessors.square.legal_notice_address;
+    const address = profiles.square.legal_notice_address;
     expect(address.usable_for_mailing).toBe(true);
     expect(JSON.stringify(indexTexts.rows)).toContain(address.text);
     expect(JSON.stringify(processorPages.square.help)).toContain(address.text);

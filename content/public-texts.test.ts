@@ -1,3 +1,4 @@
+// @proves public-texts
 import { describe, expect, test } from 'vitest';
 import { aboutFigures, compliance, entries, values } from './about.ts';
 import { attorneys, review, sampleProfileNote } from './attorneys.ts';
@@ -6,7 +7,7 @@ import { bodyNotes, complaintSteps, complaintTimeline } from './complaints.ts';
 import { answerTimes, contactForm } from './contact.ts';
 import { site } from './site.ts';
 import { sampleNote, stories } from './stories.ts';
-import { feePercentFor, feeFor } from '../domain/fee.ts';
+import { feePercentFor, feeFor } from '../domain/money/fee.ts';
 
 /** Long enough to say something, ended like a sentence, and said once. */
 function expectRealTexts(texts: readonly string[], shortest = 60): void {

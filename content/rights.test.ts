@@ -1,3 +1,4 @@
+// @proves rights-texts
 import { describe, expect, test } from 'vitest';
 import authorities from '../knowledge/authorities.json' with { type: 'json' };
 import { redFlags, tipGroups } from './rights-practice.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CaseFields } from '../domain/case.ts';
+import type { CaseFields } from '../domain/case-fields.ts';
 import { draftLetter } from '../drafting/draft-letter.ts';
-import { fullCase } from '../drafting/sample-cases.ts';
-import { letterAsText } from '../drafting/render-text.ts';
+import { fullCase } from '../testing/cases/sample-cases.ts';
+import { letterAsText } from '../drafting/text/render-text.ts';
 import { sampleCase, sampleFoot, sampleHead, sampleParts, type SampleBlock } from './sample-letter.ts';
 
 function draftedSample() {

@@ -1,10 +1,11 @@
+// @proves site-texts
 import { expect, test } from 'vitest';
-import { disclaimer as mailDisclaimer } from '../server/email/brand.ts';
+import { disclaimer as emailDisclaimer } from '../server/email/brand.ts';
 import { cancelRule, feePromises, filingCostsRule } from './fees.ts';
 import { disclaimer } from './site.ts';
 
 // Written out from the spec (application.txt and public-site.txt, section 1).
-test.each([disclaimer, mailDisclaimer])('%s', (said) => {
+test.each([disclaimer, emailDisclaimer])('%s', (said) => {
   expect(said).toMatch(/is not a law firm\./);
   expect(said).toMatch(/legal services come from independent licensed attorneys/i);
   expect(said).toMatch(/no outcome is guaranteed\.$/i);

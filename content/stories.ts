@@ -1,8 +1,8 @@
 /**
  * Six sample cases (spec public-site.txt, section 3). An operator replaces them by real ones, with permission, and then removes `sampleNote`.
- * Money is in cents; the fee beside a case is computed from `amount` and `returned` (domain/fee.ts).
+ * Money is in cents; the fee beside a case is computed from `amount` and `returned` (domain/money/fee.ts).
  */
-import type { Cents } from '../domain/money.ts';
+import type { Cents } from '../domain/money/cents.ts';
 import { statsBlockClaims } from './claims.ts';
 import { site } from './site.ts';
 

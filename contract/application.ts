@@ -3,8 +3,8 @@ import { answersSchema } from '../domain/intake/answers.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
-/** A file that was uploaded for the draft and is not yet part of a case. */
-export const uploadedFile = z.object({
+/** A file uploaded for the draft and not part of a case yet. */
+const uploadedFile = z.object({
   id,
   filename: z.string(),
   content_type: z.string(),
@@ -13,7 +13,7 @@ export const uploadedFile = z.object({
 });
 
 export const draft = z.object({
-  /** 0: nothing saved yet. Goes up by one with each save. */
+  /** 0 before the first save; each save adds one. */
   version: z.number().int(),
   answers: answersSchema,
   /** The step that the merchant was on, 0 to 8. */
@@ -38,12 +38,15 @@ export const application = {
       }),
     )
     .output(z.object({ version: z.number().int(), updated_at: timestamp })),
-  /** Takes an uploaded file out of the draft. */
+  /** Removes an uploaded file from the draft. */
   removeUpload: allow('signed-in')
     .route({ method: 'DELETE', path: '/application-draft/uploads/{id}', tags: ['application'] })
     .input(z.strictObject({ id }))
     .output(z.object({ removed: z.literal(true) })),
-  /** Submits the draft. 422 INVALID_INPUT carries `fields`; the same key again gives the same answer, with other content 409 IDEMPOTENCY_MISMATCH. */
+  /**
+   * Submits the draft. Idempotent by key; with other content under the key 409 IDEMPOTENCY_MISMATCH. 422 INVALID_INPUT
+   * carries `fields`.
+   */
   submit: allow('signed-in')
     .route({
       method: 'POST',

@@ -1,8 +1,9 @@
 import type { Policy } from './policy.ts';
 
 /**
- * Endpoints that answer with bytes or pages and therefore stand beside the typed contract, each with its policy. tus is one resource with
- * its own protocol (POST to create, HEAD, PATCH and DELETE on one upload); a link of the newsletter is shown by GET and acts by POST.
+ * Endpoints that return bytes or pages and so stand outside the typed contract, each with its policy. tus is one
+ * resource with its own protocol (POST creates, HEAD, PATCH and DELETE on one upload); a newsletter link is shown by
+ * GET and acts by POST.
  */
 export const byteEndpoints = {
   'cases.calendar': { method: 'GET', path: '/cases/{id}/calendar', policy: 'signed-in' },
@@ -12,9 +13,12 @@ export const byteEndpoints = {
   'documents.continueUpload': { method: 'PATCH', path: '/uploads/{id}', policy: 'signed-in' },
   'documents.download': { method: 'GET', path: '/files/{id}/download', policy: 'signed-in' },
   'documents.upload': { method: 'POST', path: '/uploads', policy: 'signed-in' },
-  /** The demo's page of e-mails, at /outbox itself and not under /api; server/email/outbox-access.ts decides whose are shown. */
+  /**
+   * The demo's outbox page, at /outbox and not under /api; server/email/outbox-access.ts decides whose emails are
+   * shown.
+   */
   'email.outbox': { method: 'GET', path: '/outbox', policy: 'public' },
-  // Whoever holds the link of an e-mail may follow it.
+  // The link in an email is the permission.
   'email.unsubscribe': { method: 'POST', path: '/mail/unsubscribe', policy: 'public' },
   'events.stream': { method: 'GET', path: '/events', policy: 'signed-in' },
   'inquiries.confirmSubscription': { method: 'POST', path: '/newsletter/confirm', policy: 'public' },

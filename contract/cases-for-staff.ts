@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { caseAnalysis } from '../domain/analysis.ts';
-import { entityTypes, entityTypeSpellings, processors } from '../domain/case.ts';
+import { caseAnalysis } from '../domain/cases/case-analysis.ts';
+import { entityTypes, entityTypeSpellings } from '../domain/case-options.ts';
+import { processors } from '../domain/processors.ts';
 import { adminFile } from './documents.ts';
 import { allow } from './policy.ts';
 import {
@@ -16,7 +17,7 @@ import {
   timestamp,
 } from './shapes.ts';
 
-export const adminCaseRow = z.object({
+const adminCaseRow = z.object({
   id,
   case_number: z.string(),
   client: z.string(),
@@ -27,9 +28,9 @@ export const adminCaseRow = z.object({
   status,
   priority,
   attorney_name: z.string().nullable(),
-  /** Who of staff answers for the case; null while nobody does. */
+  /** The staff member responsible for the case, if any. */
   owner: z.object({ id, name: z.string() }).nullable(),
-  /** What is to be done next, and by which day; both null once the case has ended, never before. */
+  /** The next action and its due day; both null once the case has ended, never before. */
   next_action: z.string().nullable(),
   next_action_on: calendarDate.nullable(),
   version: z.number().int(),
@@ -37,12 +38,11 @@ export const adminCaseRow = z.object({
 });
 export type AdminCaseRow = z.infer<typeof adminCaseRow>;
 
-export const workRow = adminCaseRow.extend({ stage: stageView, unread_messages: z.number().int() });
+const workRow = adminCaseRow.extend({ stage: stageView, unread_messages: z.number().int() });
 export type WorkRow = z.infer<typeof workRow>;
 
-/** `query`: what stands behind the question mark of /admin, without paging and open dialogs. One's own, by name. */
-export const savedView = z.object({ id, name: z.string(), query: z.string(), created_at: timestamp });
-export type SavedView = z.infer<typeof savedView>;
+/** `query`: the query string of /admin, without paging and open dialogs. */
+const savedView = z.object({ id, name: z.string(), query: z.string(), created_at: timestamp });
 
 const views = z.object({ items: z.array(savedView) });
 
@@ -56,7 +56,7 @@ export const adminSorts = [
   'priority',
 ] as const;
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id,
   at: timestamp,
   actor: z.string(),
@@ -67,8 +67,8 @@ export const historyEntry = z.object({
 });
 
 /**
- * What staff may change of a case: each field in its stored unit, the EIN as typed in full, the entity type in either spelling.
- * `null` empties a field that may be empty. The limits are the wizard's (domain/intake).
+ * What staff may change of a case: each field in its stored unit, the EIN in full, the entity type in either spelling.
+ * `null` clears an optional field. Limits are the wizard's (domain/intake).
  */
 export const caseEdit = z
   .strictObject({
@@ -86,8 +86,11 @@ export const caseEdit = z
   .partial();
 export type CaseEdit = z.infer<typeof caseEdit>;
 
-/** What a 409 VERSION_MISMATCH of a case carries as `conflict`: the version that is stored, who saved it, and the stored value of each field that was asked for. */
-export const caseConflict = z.object({
+/**
+ * The `conflict` of a 409 VERSION_MISMATCH: the stored version, who saved it, and the stored value of each field in the
+ * edit.
+ */
+const caseConflict = z.object({
   version: z.number().int(),
   changed_by: z.string().nullable(),
   changed_at: timestamp.nullable(),
@@ -95,8 +98,8 @@ export const caseConflict = z.object({
 });
 export type CaseConflict = z.infer<typeof caseConflict>;
 
-/** One case's part of a bulk change. */
-export const bulkChange = z
+/** The change of one case in a bulk change. */
+const bulkChange = z
   .strictObject({
     status: status.optional(),
     priority: priority.optional(),
@@ -130,7 +133,7 @@ export const casesForStaff = {
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
     )
-    /** `total` is exact, but for a text search that more cases match than are counted: then `total_capped` is true and there are more. */
+    /** `total` is exact, except for a text search with more matches than are counted: then `total_capped` is true. */
     .output(
       z.object({
         items: z.array(adminCaseRow),
@@ -152,13 +155,16 @@ export const casesForStaff = {
         next_action: z.string().nullable(),
         next_action_on: calendarDate.nullable(),
         analysis: caseAnalysis.nullable(),
-        /** The words of the latest analysis when they are not the structure (spec, section 2): shown as they are. */
+        /** The latest analysis as text when it is not structured (spec, section 2). */
         analysis_text: z.string().nullable(),
-        analysed_at: timestamp.nullable(),
+        analyzed_at: timestamp.nullable(),
         history: z.array(historyEntry),
       }),
     ),
-  /** Changes fields of a case; each changed one is a row of its history. `version` is the one last seen, else 409 VERSION_MISMATCH with `conflict`. */
+  /**
+   * Changes fields of a case, each recorded in its history. If-Match carries the version last seen; else 409
+   * VERSION_MISMATCH with `conflict`.
+   */
   patch: allow('staff')
     .route({ method: 'PATCH', path: '/admin/cases/{id}', tags: ['admin'], inputStructure: 'detailed' })
     .input(
@@ -174,8 +180,8 @@ export const casesForStaff = {
     .input(z.strictObject({ id, attorney_id: id }))
     .output(z.object({ attorney: z.object({ id, name: z.string() }) })),
   /**
-   * Changes many cases, each by itself: one that somebody else changed in between is left alone and named. `before` is the change that takes it
-   * back (an attorney cannot be taken back to none), for Undo.
+   * Changes many cases independently: one that somebody changed meanwhile is skipped and reported. `before` is the
+   * change that undoes it, for Undo; an attorney cannot be unassigned.
    */
   bulkChange: allow('staff')
     .route({ method: 'POST', path: '/admin/cases/bulk', tags: ['admin'] })
@@ -211,7 +217,7 @@ export const casesForStaff = {
       }),
     )
     .output(z.object({ items: z.array(historyEntry), next_cursor: z.string().nullable() })),
-  /** Open cases by the day on which their next action is due, the longest overdue first. `total` counts to 1,000, then `total_capped`. */
+  /** Open cases by the due day of their next action, earliest first. `total` counts to 1,000, then `total_capped`. */
   listWork: allow('staff')
     .route({ method: 'GET', path: '/admin/work', tags: ['admin'] })
     .input(
@@ -234,7 +240,7 @@ export const casesForStaff = {
   listViews: allow('staff')
     .route({ method: 'GET', path: '/admin/views', tags: ['admin'] })
     .output(views),
-  /** Keeps a view; one of the same name is replaced. At most 50 each: 409 CONFLICT. */
+  /** Saves a view, replacing one of the same name. 409 CONFLICT beyond 50. */
   saveView: allow('staff')
     .route({ method: 'POST', path: '/admin/views', tags: ['admin'] })
     .input(z.strictObject({ name: z.string().trim().min(1, 'Enter a name.').max(80), query: z.string().max(1_000) }))

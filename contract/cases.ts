@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { caseAnalysis } from '../domain/analysis.ts';
-import { processors } from '../domain/case.ts';
+import { caseAnalysis } from '../domain/cases/case-analysis.ts';
+import { processors } from '../domain/processors.ts';
 import { answersSchema } from '../domain/intake/answers.ts';
 import { allow } from './policy.ts';
 import { caseDetail, cents, id, neededAction, priority, stageView, status, timestamp } from './shapes.ts';
 
 const byCase = z.strictObject({ caseId: id });
 
-export const caseListItem = z.object({
+const caseListItem = z.object({
   id,
   case_number: z.string(),
   processor: z.enum(processors),
@@ -16,13 +16,16 @@ export const caseListItem = z.object({
   status,
   priority,
   stage: stageView,
-  /** What the case waits for from its merchant; the case's own page names what would help besides. */
+  /** What the case needs from its merchant; the case's own page adds what would help. */
   actions: z.array(neededAction),
   created_at: timestamp,
 });
 
-/** The application of a case as typed answers, to be completed until an attorney has taken up the letter. `ein` is never given back; blank leaves it as it is. */
-export const caseAnswers = z.object({
+/**
+ * A case's application as typed answers, editable until an attorney takes up the letter. `ein` is never returned; blank
+ * leaves it unchanged.
+ */
+const caseAnswers = z.object({
   answers: answersSchema,
   version: z.number().int(),
   editable: z.boolean(),
@@ -31,7 +34,7 @@ export const caseAnswers = z.object({
 });
 
 export const cases = {
-  /** My cases: `created_by` is me, or the case e-mail equals my verified e-mail; newest first. */
+  /** My cases, newest first: `created_by` is me, or the case's email equals my verified email. */
   list: allow('signed-in')
     .route({ method: 'GET', path: '/cases', tags: ['cases'] })
     .input(
@@ -41,12 +44,17 @@ export const cases = {
       }),
     )
     .output(z.object({ items: z.array(caseListItem), next_cursor: z.string().nullable() })),
-  /** One of my cases; a stranger's and a missing one are the same 404. Messages and letters are those that the merchant may see. */
+  /**
+   * One of my cases; 404 for another's as for a missing one. Only the messages and letters that the merchant may see.
+   */
   get: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}', tags: ['cases'] })
     .input(z.strictObject({ id }))
     .output(caseDetail),
-  /** Ends the case before its letter has gone out: no reason is needed. Again: the same answer. 409 CONFLICT once the letter is on its way. */
+  /**
+   * Cancels the case before its letter has gone out; no reason is required. Idempotent. 409 CONFLICT once the letter is
+   * on its way.
+   */
   cancel: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/cancel', tags: ['cases'] })
     .input(z.strictObject({ id, reason: z.string().trim().max(2_000).default('') }))
@@ -55,7 +63,7 @@ export const cases = {
     .route({ method: 'GET', path: '/cases/{id}/answers', tags: ['cases'] })
     .input(z.strictObject({ id }))
     .output(caseAnswers),
-  /** 422 INVALID_INPUT with `fields`; 409 VERSION_MISMATCH; 409 CONFLICT once an attorney has taken it up. A changed case is drafted anew. */
+  /** 422 INVALID_INPUT with `fields`; 409 VERSION_MISMATCH; 409 CONFLICT once an attorney has taken it up. A changed case is drafted again. */
   putAnswers: allow('signed-in')
     .route({ method: 'PUT', path: '/cases/{id}/answers', tags: ['cases'] })
     .input(z.strictObject({ id, version: z.number().int().min(1), answers: answersSchema }))
@@ -69,8 +77,8 @@ export const cases = {
     .input(byCase)
     .output(z.object({ analysis: caseAnalysis })),
   /**
-   * An analysis as a PDF: `analysisText` (the structure as JSON, or plain words) when given, else the stored one; 409 CONFLICT when there is none.
-   * `caseData` is taken for the sake of the spec; the head is printed from the stored case.
+   * An analysis as a PDF: the one given as `analysisText` (JSON or plain text), else the stored one; 409 CONFLICT when
+   * there is none. `caseData` is accepted as the spec has it; the heading comes from the stored case.
    */
   exportAnalysis: allow('staff')
     .route({ method: 'POST', path: '/functions/ai-pdf-generator', tags: ['functions'] })

@@ -6,6 +6,7 @@ import { documents } from './documents.ts';
 import { email } from './email.ts';
 import { inquiries } from './inquiries.ts';
 import { knowledge } from './knowledge.ts';
+import { letterGenerator } from './letter-generator.ts';
 import { letters } from './letters.ts';
 import { messages } from './messages.ts';
 import { money } from './money.ts';
@@ -22,7 +23,7 @@ export const contract = {
   email,
   inquiries,
   knowledge,
-  letters: { ...letters, ...replies },
+  letters: { ...letters, ...letterGenerator, ...replies },
   messages,
   money,
   people,

@@ -1,20 +1,23 @@
 import { z } from 'zod';
-import { documentKinds } from '../domain/case.ts';
+import { documentKinds } from '../domain/cases/case.ts';
 import { contradiction } from '../domain/documents/contradictions.ts';
-import { readingView } from '../domain/documents/reading.ts';
+import { readingView } from '../domain/documents/extraction.ts';
 import { maxFilesPerCase } from '../domain/intake/upload-documents.ts';
-import { scanStates } from '../domain/scan.ts';
+import { scanStates } from '../domain/documents/scan.ts';
 import { allow } from './policy.ts';
 import { caseFile, id, timestamp } from './shapes.ts';
 
-/** A file as staff see it: `scan` says whether it was looked at for malware, when, and by which scanner. */
+/** A file as staff see it; `scan`: when and by which scanner it was checked for malware. */
 export const adminFile = caseFile.extend({
   scan: z.object({ state: z.enum(scanStates), at: timestamp.nullable(), by: z.string().nullable() }),
 });
 export type AdminFile = z.infer<typeof adminFile>;
 
 export const documents = {
-  /** What was read of the files of one's own draft, in the order in which they came. Nothing of it is applied: the wizard suggests. */
+  /**
+   * What was extracted from the files of the caller's draft, in upload order. Nothing is applied: the wizard suggests
+   * it.
+   */
   listDraftExtractions: allow('signed-in')
     .route({ method: 'GET', path: '/application-draft/readings', tags: ['application'] })
     .output(z.object({ items: z.array(readingView) })),
@@ -23,7 +26,7 @@ export const documents = {
     .route({ method: 'GET', path: '/cases/{id}/files', tags: ['cases'] })
     .input(z.strictObject({ id, cursor: z.string().max(600).optional() }))
     .output(z.object({ items: z.array(caseFile), next_cursor: z.string().nullable() })),
-  /** Adds finished uploads (tus, with `case_id` in their metadata) to the case. Adding one twice changes nothing. */
+  /** Adds finished uploads (tus, with `case_id` in their metadata) to the case. Idempotent. */
   add: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/files', tags: ['cases'] })
     .input(
@@ -36,17 +39,17 @@ export const documents = {
       }),
     )
     .output(z.object({ items: z.array(caseFile) })),
-  /** What was read of a case's files, for everybody who sees the case. */
+  /** What was extracted from a case's files, for everyone who may see the case. */
   listExtractions: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/readings', tags: ['cases'] })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(readingView) })),
-  /** Where the entered answers and the documents are not the same: for staff and the case's attorney. */
+  /** Where the entered answers contradict the documents; for staff and the case's attorney. */
   listContradictions: allow('desk')
     .route({ method: 'GET', path: '/cases/{id}/contradictions', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(contradiction) })),
-  /** Staff say what a document is; a row of the case's history. */
+  /** Staff set a document's kind; recorded in the case's history. */
   setKind: allow('staff')
     .route({ method: 'POST', path: '/admin/files/{id}/kind', tags: ['admin'] })
     .input(z.strictObject({ id, document_type: z.enum([...documentKinds, 'application_document']) }))

@@ -3,10 +3,12 @@ import { byteEndpoints } from './bytes.ts';
 import { contract } from './contract.ts';
 import type { Policy } from './policy.ts';
 
-/** `name` is dotted, as `cases.get`; `path` is below /api, with ids in braces. `policy` is undefined only where one was forgotten. */
+/**
+ * `name` is dotted, as `cases.get`; `path` is below /api, with ids in braces. `policy` is undefined only by mistake.
+ */
 export type Endpoint = { name: string; method: string; path: string; policy: Policy | undefined };
 
-/** Every endpoint that there is: the typed contract's, then those that answer with bytes. */
+/** Every endpoint: those of the typed contract, then those that return bytes. */
 export const endpoints: readonly Endpoint[] = [
   ...typedEndpoints(contract, []),
   ...Object.entries(byteEndpoints).map(([name, endpoint]) => ({ name, ...endpoint })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmationSent, inquiryLimits, messageSent } from '../domain/inquiry.ts';
+import { confirmationSent, inquiryLimits, messageSent } from '../domain/inquiries/inquiry.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
@@ -29,10 +29,10 @@ const emailAddress = requiredText('email address', inquiryLimits.email)
   .regex(z.regexes.email, addressShape)
   .refine((typed) => typed.indexOf('@') <= longestLocalPart, addressShape);
 
-/** Out of a person's sight: only a program fills it in. */
+/** A honeypot: hidden from users, filled in only by programs. */
 const trap = z.string().max(inquiryLimits.message).default('');
 
-export const contactInput = z.strictObject({
+const contactInput = z.strictObject({
   name: requiredText('full name', inquiryLimits.name),
   email: emailAddress,
   phone: text('phone number', inquiryLimits.phone, oneLine)
@@ -43,9 +43,9 @@ export const contactInput = z.strictObject({
   website: trap,
 });
 
-export const newsletterInput = z.strictObject({ email: emailAddress, website: trap });
+const newsletterInput = z.strictObject({ email: emailAddress, website: trap });
 
-export const inquiryFilters = ['open', 'handled'] as const;
+const inquiryFilters = ['open', 'handled'] as const;
 
 const page = { cursor: z.string().max(1_000).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) };
 
@@ -57,7 +57,7 @@ export const inquiry = z.object({
   message: z.string(),
   created_at: timestamp,
   handled_at: timestamp.nullable(),
-  /** E-mail of the staff member who marked it. */
+  /** Email of the staff member who marked it. */
   handled_by: z.string().nullable(),
 });
 export type Inquiry = z.infer<typeof inquiry>;
@@ -68,7 +68,7 @@ export const inquiries = {
     .route({ method: 'POST', path: '/contact', tags: ['public forms'] })
     .input(contactInput)
     .output(z.object({ title: z.literal(messageSent.title), description: z.literal(messageSent.description) })),
-  /** Asks by mail whether the address wants the newsletter. The answer is the same whether it is new, known or ended. */
+  /** Emails a confirmation link for the newsletter. The answer is the same for a new, known or former address. */
   subscribe: allow('public')
     .route({ method: 'POST', path: '/newsletter', tags: ['public forms'] })
     .input(newsletterInput)

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { unwritable } from '../domain/correspondence.ts';
-import { authorityUses, knowledgeKinds, markedKinds } from '../domain/knowledge.ts';
+import { unwritable } from '../domain/messages/writing-window.ts';
+import { authorityUses, knowledgeKinds, markedKinds } from '../domain/knowledge/kinds.ts';
 import { allow } from './policy.ts';
 import { timestamp } from './shapes.ts';
 
-/** What the installation says of an entry: which attorney confirmed it, and whether it is retired. */
+/** This installation's marks of an entry: which attorney confirmed it, and whether it is retired. */
 const confirmed = z.object({ by: z.string(), at: timestamp });
 
 const retired = z.object({ by: z.string(), at: timestamp, reason: z.string() });
 
 const marks = { confirmed: confirmed.nullable(), retired: retired.nullable() };
 
-export const knowledgeList = z.object({
+const knowledgeList = z.object({
   /** sha-256 in hex; every letter keeps the two that made it. */
   library_hash: z.string(),
   clauses_hash: z.string(),
@@ -51,8 +51,10 @@ export const knowledgeList = z.object({
 });
 export type KnowledgeList = z.infer<typeof knowledgeList>;
 
-/** One entry as it can be read. `details` are labelled lines; `uses` the entries that it rests on, `used_by` those that rest on it. */
-export const knowledgeEntry = z.object({
+/**
+ * One entry, readable. `details` are labeled lines; `uses` the entries it rests on, `used_by` those that rest on it.
+ */
+const knowledgeEntry = z.object({
   kind: z.enum(knowledgeKinds),
   id: z.string(),
   title: z.string(),
@@ -63,10 +65,10 @@ export const knowledgeEntry = z.object({
   uses: z.array(z.object({ kind: z.enum(knowledgeKinds), id: z.string(), title: z.string() })),
   used_by: z.array(z.object({ kind: z.enum(knowledgeKinds), id: z.string(), title: z.string() })),
   ...marks,
-  /** Confirmed once, but in words that have been edited since. */
+  /** Confirmed before its text was last edited. */
   confirmed_before: confirmed.nullable(),
   history: z.array(z.object({ retired, restored: confirmed.nullable() })),
-  /** Letters not yet sent that rest on it; `capped`: there are more. Null for what is not cited as such. */
+  /** Unsent letters that rest on it; `capped`: there are more. Null for kinds that are not cited. */
   unsent_letters: z.object({ count: z.number().int(), capped: z.boolean() }).nullable(),
 });
 export type KnowledgeEntry = z.infer<typeof knowledgeEntry>;
@@ -79,17 +81,17 @@ export const knowledge = {
   list: allow('desk')
     .route({ method: 'GET', path: '/knowledge', tags: ['knowledge'] })
     .output(knowledgeList),
-  /** 404 NOT_FOUND when the library has no such entry. */
+  /** 404 NOT_FOUND when there is no such entry. */
   get: allow('desk')
     .route({ method: 'GET', path: '/knowledge/entry', tags: ['knowledge'] })
     .input(z.strictObject({ kind: z.enum(knowledgeKinds), key }))
     .output(knowledgeEntry),
-  /** An attorney has read an authority and its source, or a clause, and stands by it: once for the installation. 409 CONFLICT while it is retired. */
+  /** An attorney confirms an authority or a clause, once for the installation. 409 CONFLICT while it is retired. */
   confirm: allow('attorney')
     .route({ method: 'POST', path: '/knowledge/confirmations', tags: ['knowledge'] })
     .input(z.strictObject(marked))
     .output(knowledgeEntry),
-  /** No new letter uses it, and one not yet sent that does is red. Already retired: 409 CONFLICT. */
+  /** No new letter uses it, and it is a red finding in unsent ones. 409 CONFLICT when retired already. */
   retire: allow('desk')
     .route({ method: 'POST', path: '/knowledge/retirements', tags: ['knowledge'] })
     .input(
@@ -104,7 +106,7 @@ export const knowledge = {
       }),
     )
     .output(knowledgeEntry),
-  /** Not retired: the same entry again. */
+  /** Idempotent. */
   restore: allow('desk')
     .route({ method: 'POST', path: '/knowledge/restorations', tags: ['knowledge'] })
     .input(z.strictObject(marked))

@@ -1,31 +1,11 @@
 import { z } from 'zod';
-import { processors } from '../domain/case.ts';
-import { letterDocument, letterStatuses, letterTypes, verdict } from '../domain/letter.ts';
+import { processors } from '../domain/processors.ts';
+import { letterDocument, letterStatuses, letterTypes, verdict } from '../domain/letters/letter.ts';
+import { appliedInstruction, processorContact, refusedInstruction } from './letter-generator.ts';
 import { allow } from './policy.ts';
 import { calendarDate, caseFile, cents, id, letterSummary, timestamp } from './shapes.ts';
 
-const byCase = z.strictObject({ caseId: id });
-
-export const letterOrder = z.strictObject({
-  caseId: id,
-  demandType: z.enum(letterTypes),
-  customInstructions: z.string().max(4_000).default(''),
-});
-
-/**
- * One line of the same answer when it is asked for as `application/x-ndjson`: how far the letter is, and at last the answer or the
- * error. `of`: the parts that a language model writes. Whoever stops reading cancels.
- */
-export const letterProgress = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('reading') }),
-  z.object({ step: z.literal('writing'), part: z.number().int(), of: z.number().int() }),
-  z.object({ step: z.literal('checking') }),
-  z.object({ step: z.literal('done'), answer: z.unknown() }),
-  z.object({ step: z.literal('failed'), error: z.object({ code: z.string(), message: z.string() }) }),
-]);
-export type LetterProgress = z.infer<typeof letterProgress>;
-
-export const queueItem = z.object({
+const queueItem = z.object({
   letter_id: id,
   case_id: id,
   case_number: z.string(),
@@ -41,30 +21,20 @@ export const queueItem = z.object({
   created_at: timestamp,
 });
 
-/** How a letter's processor is reached. `address_lines` only when mail may go there; else `note` says what is known and has to be confirmed first. */
-export const processorContact = z.object({
-  name: z.string(),
-  address_lines: z.array(z.string()),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  note: z.string().nullable(),
-});
-export type ProcessorContact = z.infer<typeof processorContact>;
-
-export const caseLetter = letterSummary.extend({
+const caseLetter = letterSummary.extend({
   version: z.number().int(),
   word_count: z.number().int(),
   due_on: calendarDate,
   /** When its current version was written. */
   updated_at: timestamp,
-  /** How its body begins: at most 150 characters (spec, section 2), without the marks of bold and italic. */
+  /** The beginning of its body: at most 150 characters (spec, section 2), as plain text. */
   preview: z.string(),
   contact: processorContact,
 });
 export type CaseLetter = z.infer<typeof caseLetter>;
 
 /** One fact that the letter may use, and what proves it. */
-export const factView = z.object({
+const factView = z.object({
   id: z.string(),
   label: z.string(),
   display: z.string(),
@@ -74,12 +44,7 @@ export const factView = z.object({
   file_id: id.nullable(),
 });
 
-/** What became of one instruction, as typed. */
-export const appliedInstruction = z.object({ text: z.string(), effect: z.string() });
-
-export const refusedInstruction = z.object({ text: z.string(), why: z.string() });
-
-export const letterView = letterSummary.extend({
+const letterView = letterSummary.extend({
   case_number: z.string(),
   version: z.number().int(),
   document: letterDocument,
@@ -94,7 +59,9 @@ export const letterView = letterSummary.extend({
   instructions: z.object({ applied: z.array(appliedInstruction), not_applied: z.array(refusedInstruction) }).nullable(),
   word_count: z.number().int(),
   verdict,
-  /** Keys of amber findings that the attorney has confirmed for this letter, or authorities confirmed for the installation. */
+  /**
+   * Keys of the amber findings that the attorney confirmed, for this letter or, for authorities, for the installation.
+   */
   confirmed: z.array(z.string()),
   facts: z.array(factView),
   exhibits: z.array(caseFile),
@@ -116,8 +83,9 @@ export const letterView = letterSummary.extend({
     .object({ attorney_name: z.string(), sha256: z.string(), exhibits_sha256: z.string().nullable(), at: timestamp })
     .nullable(),
   /**
-   * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting` to be bound, `bound`, or `failed`, when they go
-   * along as files. Of an approved letter it is the approved one. `as_files`: exhibits that are enclosed as the files that they are, and why.
+   * Its exhibits bound into one PDF, `GET /letters/{id}/exhibits.pdf`: `none` to bind, `waiting`, `bound`, or `failed`,
+   * when they are enclosed as files. Of an approved letter it is the approved one. `as_files`: exhibits that are
+   * enclosed as files, and why.
    */
   exhibit_book: z.object({
     state: z.enum(['none', 'waiting', 'bound', 'failed']),
@@ -126,7 +94,7 @@ export const letterView = letterSummary.extend({
     size_bytes: z.number().int().nullable(),
     as_files: z.array(z.object({ label: z.string(), filename: z.string(), why: z.string() })),
   }),
-  /** `problem`: why it has not left, or is not known to have, for a person. */
+  /** `problem`: why it was not sent, or may not have been. */
   deliveries: z.array(
     z.object({
       id,
@@ -145,17 +113,17 @@ export const letterView = letterSummary.extend({
     settle_email: z.boolean(),
     record_delivery: z.boolean(),
   }),
-  /** Why no letter of this case may leave now, in a sentence: the agreement is unsigned, or the case has ended. */
+  /** Why no letter of this case may be sent now, in a sentence: the agreement is unsigned, or the case has ended. */
   send_blocked_by: z.string().nullable(),
 });
 export type LetterView = z.infer<typeof letterView>;
 
 export const letters = {
-  /** Letters of the cases assigned to the caller, what is due first. */
+  /** Letters of the cases assigned to the caller, by due date. */
   listQueue: allow('attorney')
     .route({ method: 'GET', path: '/attorney/queue', tags: ['letters'] })
     .output(z.object({ items: z.array(queueItem) })),
-  /** The letters of one case for staff, newest first, at most 100; their words are read one by one. */
+  /** The letters of one case for staff, newest first, at most 100, without their text. */
   list: allow('staff')
     .route({ method: 'GET', path: '/admin/cases/{id}/letters', tags: ['letters'] })
     .input(z.strictObject({ id }))
@@ -169,12 +137,15 @@ export const letters = {
     .route({ method: 'PUT', path: '/letters/{id}', tags: ['letters'] })
     .input(z.strictObject({ id, version: z.number().int().min(1), document: letterDocument }))
     .output(letterView),
-  /** Staff or attorney puts a draft into review. */
+  /** Submits a draft for review. */
   submit: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/submit', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(letterView),
-  /** The assigned attorney approves exactly the bytes with this sha-256, and the exhibit book with the other (null without one); red findings or unconfirmed ambers refuse with 409 LETTER_BLOCKED. */
+  /**
+   * The assigned attorney approves exactly the letter with this sha-256, and the exhibit book with the other (null
+   * without one). 409 LETTER_BLOCKED with red or unconfirmed amber findings.
+   */
   approve: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/approve', tags: ['letters'] })
     .input(
@@ -189,7 +160,7 @@ export const letters = {
       }),
     )
     .output(letterView),
-  /** Records the attorney's click on amber findings, by key; a key `authority:<id>` confirms it for the installation. */
+  /** Confirms amber findings by key; a key `authority:<id>` confirms it for the installation. */
   confirmFindings: allow('attorney')
     .route({ method: 'POST', path: '/letters/{id}/confirm', tags: ['letters'] })
     .input(z.strictObject({ id, keys: z.array(z.string().max(200)).min(1).max(200) }))
@@ -198,12 +169,18 @@ export const letters = {
     .route({ method: 'POST', path: '/letters/{id}/return', tags: ['letters'] })
     .input(z.strictObject({ id, note: z.string().trim().min(1).max(4_000) }))
     .output(letterView),
-  /** Queues the approved bytes for certified mail and, when an address is given, secure e-mail. Sending twice is answered with the first sending; a channel that is `held_back` then goes. 409 LETTER_BLOCKED while `send_blocked_by` says why. */
+  /**
+   * Queues the approved bytes for certified mail and, when an address is given, secure email. Idempotent; a repeat
+   * sends channels that are `held_back`. 409 LETTER_BLOCKED while `send_blocked_by` says why.
+   */
   send: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/send', tags: ['letters'] })
     .input(z.strictObject({ id, email: z.email().max(254).nullable() }))
     .output(letterView),
-  /** What a person has found out about an e-mail that is `uncertain` or `failed`: it arrived after all, or it goes again, to `email`. 409 CONFLICT when none waits for that. */
+  /**
+   * Decides about an email that is `uncertain` or `failed`: it arrived after all, or it goes out again, to `email`. 409
+   * CONFLICT when none waits for a decision.
+   */
   settleEmail: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/email', tags: ['letters'] })
     .input(
@@ -213,7 +190,7 @@ export const letters = {
       ]),
     )
     .output(letterView),
-  /** The certified-mail article number, once the envelope is posted. */
+  /** The certified-mail article number, once the envelope is mailed. */
   recordTracking: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/tracking', tags: ['letters'] })
     .input(
@@ -226,39 +203,9 @@ export const letters = {
       }),
     )
     .output(letterView),
-  /** What came of the certified mail: delivered, which starts the ten business days for an answer, or returned to sender. */
+  /** How the certified mail ended: delivered, which starts the ten business days for a reply, or returned to sender. */
   recordDelivery: allow('desk')
     .route({ method: 'POST', path: '/letters/{id}/delivery', tags: ['letters'] })
     .input(z.strictObject({ id, outcome: z.enum(['delivered', 'returned_to_sender']), on: calendarDate }))
     .output(letterView),
-  generate: allow('staff')
-    .route({ method: 'POST', path: '/functions/ai-demand-letter-generator', tags: ['functions'] })
-    .input(letterOrder)
-    .output(
-      z.object({
-        success: z.boolean(),
-        letter: z.string(),
-        letter_id: id,
-        word_count: z.number().int(),
-        error: z.string().nullable(),
-        delivery_info: z.object({
-          certified_mail: z.string().nullable(),
-          email: z.string().nullable(),
-          phone: z.string().nullable(),
-        }),
-        contact: processorContact,
-        /** The instructions, each as typed. */
-        applied: z.array(appliedInstruction),
-        not_applied: z.array(refusedInstruction),
-        engine: z.enum(['embedded', 'language_model']),
-        model: z.string().nullable(),
-        /** Why a language model that was asked did not write. */
-        engine_note: z.string().nullable(),
-      }),
-    ),
-  testEngine: allow('staff')
-    .route({ method: 'POST', path: '/functions/ai-test-function', tags: ['functions'] })
-    .input(byCase)
-    /** `engine`: what drafts letters here. `model_answers` is null without a language model; drafting goes on when it does not answer. */
-    .output(z.object({ success: z.boolean(), engine: z.string(), model_answers: z.boolean().nullable() })),
 };

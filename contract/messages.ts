@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { unwritable } from '../domain/correspondence.ts';
+import { unwritable } from '../domain/messages/writing-window.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
-/** Text as one would type it: without control characters, and with line breaks of one kind. */
+/** Text without control characters and with one kind of line break. */
 const written = (most: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ const written = (most: number) =>
 
 const visibility = z.enum(['internal', 'merchant']);
 
-export const threadMessage = z.object({
+const threadMessage = z.object({
   id,
   message_type: z.string(),
   subject: z.string(),
@@ -23,13 +23,16 @@ export const threadMessage = z.object({
   author_name: z.string(),
   mine: z.boolean(),
   created_at: timestamp,
-  /** When the other side first saw it; null: not yet. */
+  /** When the other side first saw it, if it has. */
   read_at: timestamp.nullable(),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 
 export const messages = {
-  /** The case's messages that the caller may see, newest first. `unread`: those of the other side that the caller's side has not seen. */
+  /**
+   * The case's messages that the caller may see, newest first. `unread`: the other side's that the caller's side has
+   * not seen.
+   */
   list: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/messages', tags: ['cases'] })
     .input(
@@ -40,7 +43,10 @@ export const messages = {
       }),
     )
     .output(z.object({ items: z.array(threadMessage), next_cursor: z.string().nullable(), unread: z.number().int() })),
-  /** `message_id` is made by the caller: sent twice, it is one message. A merchant's message is always visible to both sides; staff and attorney choose. */
+  /**
+   * Idempotent by `message_id`, which the caller makes. A merchant's message is visible to both sides; staff and
+   * attorney choose.
+   */
   post: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/messages', tags: ['cases'] })
     .input(

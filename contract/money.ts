@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offerStatuses } from '../domain/ledger.ts';
+import { offerStatuses } from '../domain/money/ledger.ts';
 import { allow, type Policy } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
@@ -20,12 +20,12 @@ export const offer = z.object({
   answer_by: calendarDate.nullable(),
   answered_at: timestamp.nullable(),
   answered_by: z.string().nullable(),
-  /** What the fee would be, and what would be left, when exactly this amount comes back. */
+  /** The fee, and what remains, if exactly this amount comes back. */
   fee_cents: cents,
   net_cents: cents,
 });
 
-export const trancheSlip = z.object({
+const trancheSlip = z.object({
   from: calendarDate.nullable(),
   to: calendarDate,
   why: z.string(),
@@ -49,10 +49,10 @@ export const recovery = z.object({
   tranche_id: id.nullable(),
 });
 
-export const feePayment = z.object({ id, amount_cents: cents, received_on: calendarDate, note: z.string() });
+const feePayment = z.object({ id, amount_cents: cents, received_on: calendarDate, note: z.string() });
 
-/** Entered by mistake: it counts nowhere, and stays on record. */
-export const withdrawnEntry = z.object({
+/** Entered by mistake: excluded from every total, kept on record. */
+const withdrawnEntry = z.object({
   id,
   kind: z.enum(['recovery', 'fee_payment']),
   amount_cents: cents,
@@ -62,7 +62,7 @@ export const withdrawnEntry = z.object({
   withdrawn_at: timestamp,
 });
 
-/** The money of a case, to the cent. `totals` is computed from the rows (domain/ledger.ts) and stored nowhere. */
+/** The ledger of a case, in cents. `totals` are computed from its rows (domain/money/ledger.ts) and stored nowhere. */
 export const ledger = z.object({
   case_id: id,
   held_amount_cents: cents.nullable(),
@@ -75,7 +75,7 @@ export const ledger = z.object({
   totals: z.object({
     recovered_cents: cents,
     outstanding_cents: cents,
-    /** What came back beyond the amount stated as held: held + over_held = recovered + outstanding. */
+    /** Recovered beyond the amount stated as held: held + over_held = recovered + outstanding. */
     over_held_cents: cents,
     promised_cents: cents,
     fee_due_cents: cents,
@@ -89,7 +89,10 @@ export type Ledger = z.infer<typeof ledger>;
 const entry = (policy: Policy, path: `/${string}`) =>
   allow(policy).route({ method: 'POST', path: `/cases/{id}${path}`, tags: ['money'] });
 
-/** The success-fee agreement of a case: before signing as it would be signed, afterwards exactly as it was. `text` is plain text with `**bold**` and lines `# heading`. */
+/**
+ * The success-fee agreement: as it would be signed now, or exactly as it was signed. `text` is plain text with
+ * `**bold**` and `# heading` lines.
+ */
 export const agreement = z.object({
   case_id: id,
   text: z.string(),
@@ -106,8 +109,8 @@ export const money = {
     .input(z.strictObject(caseId))
     .output(ledger),
   /**
-   * Entries of the ledger are staff's. `entry_id` is made by the caller: the same entry again changes nothing and gives the same answer,
-   * other content under it is 409 IDEMPOTENCY_MISMATCH.
+   * Staff enter the ledger. Idempotent by `entry_id`, which the caller makes; other content under it is 409
+   * IDEMPOTENCY_MISMATCH.
    */
   addOffer: entry('staff', '/offers')
     .input(
@@ -124,7 +127,7 @@ export const money = {
   withdrawOffer: entry('staff', '/offers/{offer_id}/withdraw')
     .input(z.strictObject({ ...caseId, offer_id: id }))
     .output(ledger),
-  /** The merchant's own answer to an open offer; a second, equal answer gives the same ledger, a different one is 409 CONFLICT. */
+  /** The merchant accepts or declines an open offer. Idempotent; another answer is 409 CONFLICT. */
   answerOffer: entry('signed-in', '/offers/{offer_id}/answer')
     .input(z.strictObject({ ...caseId, offer_id: id, answer: z.enum(['accepted', 'declined']) }))
     .output(ledger),
@@ -161,7 +164,10 @@ export const money = {
   addFeePayment: entry('staff', '/fee-payments')
     .input(z.strictObject({ ...caseId, entry_id: id, amount_cents: amount, received_on: calendarDate, note }))
     .output(ledger),
-  /** Takes money or a payment of the fee that was entered by mistake out of the ledger; again: the same ledger. 409 CONFLICT while more of the fee is paid than would then be due. */
+  /**
+   * Withdraws a recovery or fee payment that was entered by mistake. Idempotent. 409 CONFLICT while more of the fee is
+   * paid than would then be due.
+   */
   withdrawEntry: entry('staff', '/ledger/{entry_id}/withdraw')
     .input(z.strictObject({ ...caseId, entry_id: id, why: note.min(1) }))
     .output(ledger),
@@ -169,7 +175,10 @@ export const money = {
     .route({ method: 'GET', path: '/cases/{id}/agreement', tags: ['money'] })
     .input(z.strictObject(caseId))
     .output(agreement),
-  /** Signs the text with this sha-256 under a typed name; when the text has changed since it was read: 409 VERSION_MISMATCH. Signing again gives what was signed. */
+  /**
+   * Signs the text with this sha-256 under a typed name; 409 VERSION_MISMATCH when the text has changed. Idempotent
+   * once signed.
+   */
   signAgreement: allow('signed-in')
     .route({ method: 'POST', path: '/cases/{id}/agreement', tags: ['money'] })
     .input(

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { processors } from '../domain/case.ts';
-import { orgKinds, roles } from '../domain/role.ts';
-import { mailPreferences } from './email.ts';
+import { processors } from '../domain/processors.ts';
+import { orgKinds, roles } from '../domain/people/role.ts';
+import { emailPreferences } from './email.ts';
 import { allow } from './policy.ts';
 import { cents, email, id, status, timestamp } from './shapes.ts';
 
-export const orgKind = z.enum(orgKinds);
+const orgKind = z.enum(orgKinds);
 
 const org = z.object({ id, name: z.string(), kind: orgKind });
 
-export const adminUserRow = z.object({
+const adminUserRow = z.object({
   id,
   email: z.string(),
   name: z.string(),
@@ -20,8 +20,8 @@ export const adminUserRow = z.object({
 });
 export type AdminUserRow = z.infer<typeof adminUserRow>;
 
-/** What was done to somebody's access, by whom and to whom; `from` and `to` as people read them: roles, names of organisations. */
-export const accessEntry = z.object({
+/** A change of a user's access, by whom and to whom; `from` and `to` are readable: roles, names of organizations. */
+const accessEntry = z.object({
   at: timestamp,
   what: z.string(),
   by: z.string(),
@@ -31,13 +31,13 @@ export const accessEntry = z.object({
 });
 export type AccessEntry = z.infer<typeof accessEntry>;
 
-export const adminUser = adminUserRow.extend({
+const adminUser = adminUserRow.extend({
   version: z.number().int(),
   email_verified: z.boolean(),
   second_factor: z.boolean(),
   erased_at: timestamp.nullable(),
   attorney: z.object({ bar_number: z.string(), bar_state: z.string(), firm_name: z.string() }).nullable(),
-  /** The person's cases, newest first, at most 100 of `case_count`. */
+  /** The user's cases, newest first, at most 100 of `case_count`. */
   cases: z.array(
     z.object({
       id,
@@ -50,7 +50,7 @@ export const adminUser = adminUserRow.extend({
     }),
   ),
   case_count: z.number().int(),
-  /** Open cases that wait for this person: those that staff answer for, those on an attorney's desk. */
+  /** Open cases that this user is responsible for: those that staff own, those assigned to an attorney. */
   open_cases: z.number().int(),
   sessions: z.array(
     z.object({
@@ -65,7 +65,7 @@ export const adminUser = adminUserRow.extend({
     }),
   ),
   access: z.array(accessEntry),
-  /** Whether the caller may take the person's access away, and otherwise why not, in a sentence. */
+  /** Why the caller may not revoke the user's access, in a sentence, or null. */
   revoke_blocked_by: z.string().nullable(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -81,7 +81,7 @@ export const me = z.object({
     role: z.enum(roles),
     created_at: timestamp,
     org: z.object({ id, name: z.string(), kind: z.enum(['merchant', 'internal', 'law_firm']) }),
-    /** Whether a second factor is set up, whether this session has passed one, and whether the person's role asks for that. */
+    /** Whether a second factor is set up, passed in this session, and required by the user's role. */
     sign_in: z.object({ second_factor: z.boolean(), satisfied: z.boolean(), required: z.boolean() }),
   }),
   profile: z.object({
@@ -93,14 +93,17 @@ export const me = z.object({
   }),
 });
 export type Me = z.infer<typeof me>;
-export type MailPreferences = z.infer<typeof mailPreferences>;
+export type EmailPreferences = z.infer<typeof emailPreferences>;
 
 export const people = {
-  /** The signed-in person; 401 when nobody is. Makes organisation, user and profile at the first call (spec, section 4). */
+  /**
+   * The signed-in user; 401 when there is none. Creates organization, user and profile on the first call (spec, section
+   * 4).
+   */
   getMe: allow('own-account')
     .route({ method: 'GET', path: '/me', tags: ['me'] })
     .output(me),
-  /** Changes what the caller says of themselves; e-mail and password change through /auth. */
+  /** Updates the caller's profile; email and password change through /auth. */
   patchMe: allow('own-account')
     .route({ method: 'PATCH', path: '/me', tags: ['me'] })
     .input(
@@ -115,11 +118,14 @@ export const people = {
   listAttorneys: allow('staff')
     .route({ method: 'GET', path: '/admin/attorneys', tags: ['admin'] })
     .output(z.object({ items: z.array(z.object({ id, name: z.string(), open_cases: z.number().int() })) })),
-  /** Staff by name, for choosing who answers for a case. */
+  /** Staff by name, to choose a case's owner from. */
   listStaff: allow('staff')
     .route({ method: 'GET', path: '/admin/staff', tags: ['admin'] })
     .output(z.object({ items: z.array(z.object({ id, name: z.string(), email: z.string() })) })),
-  /** Users, newest first; `search` in e-mail, name and organisation. `total` is exact without a search, else counted to 1,000. */
+  /**
+   * Users, newest first; `search` matches email, name and organization. `total` is exact without a search, else counted
+   * to 1,000.
+   */
   listUsers: allow('staff')
     .route({ method: 'GET', path: '/admin/users', tags: ['admin'] })
     .input(
@@ -143,9 +149,9 @@ export const people = {
     .input(one)
     .output(adminUser),
   /**
-   * Role, organisation and phone. A role and the kind of its organisation belong together: client and merchant, admin and internal, attorney and
-   * law_firm; `org_name` makes a new organisation of the right kind, or renames the merchant's own. 409 VERSION_MISMATCH when somebody else was first,
-   * 409 CONFLICT for the last member of staff.
+   * Changes role, organization and phone. A role and its organization's kind belong together: client and merchant,
+   * admin and internal, attorney and law_firm. `org_name` creates an organization of that kind, or renames the
+   * merchant's own. 409 VERSION_MISMATCH when somebody saved first, 409 CONFLICT for the last staff member.
    */
   patchUser: allow('staff')
     .route({ method: 'PATCH', path: '/admin/users/{id}', tags: ['admin'], inputStructure: 'detailed' })
@@ -171,7 +177,7 @@ export const people = {
       }),
     )
     .output(adminUser),
-  /** Ends one session of a person, or all of them. */
+  /** Ends one session of a user, or all of them. */
   endUserSession: allow('staff')
     .route({ method: 'DELETE', path: '/admin/users/{id}/sessions/{session_id}', tags: ['admin'] })
     .input(z.strictObject({ id, session_id: id }))
@@ -180,22 +186,25 @@ export const people = {
     .route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags: ['admin'] })
     .input(one)
     .output(adminUser),
-  /** Takes staff access away: the person becomes a client of an organisation of their own, their open cases go to other staff. Effective at once. */
+  /**
+   * Revokes staff access, effective at once: the user becomes a client in an organization of their own, and their open
+   * cases go to other staff.
+   */
   revokeStaff: allow('staff')
     .route({ method: 'POST', path: '/admin/users/{id}/revoke', tags: ['admin'] })
     .input(one)
     .output(adminUser),
-  /** Organisations of one kind by name, for choosing, at most 20. `member` is the e-mail of somebody in it: names are not unique. */
+  /** Organizations of one kind by name, at most 20. `member` is the email of one of its users: names are not unique. */
   listOrgs: allow('staff')
     .route({ method: 'GET', path: '/admin/orgs', tags: ['admin'] })
     .input(z.strictObject({ kind: orgKind, search: z.string().trim().max(200).default('') }))
     .output(z.object({ items: z.array(org.extend({ member: z.string().nullable() })) })),
-  /** Grants and removals of access, roles that changed and sessions that were ended, newest first. */
+  /** Access granted and revoked, roles changed and sessions ended, newest first. */
   listAccessLog: allow('staff')
     .route({ method: 'GET', path: '/admin/access-log', tags: ['admin'] })
     .input(z.strictObject({ cursor: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(accessEntry), next_cursor: z.string().nullable() })),
-  /** The organisation is made from the signed-in person; the first element carries its id, as the spec reads it. */
+  /** The organization comes from the signed-in user; the first element carries its id, as the spec reads it. */
   createMerchantOrgAndUser: allow('signed-in')
     .route({ method: 'POST', path: '/rpc/create_merchant_org_and_user', tags: ['procedures'] })
     .input(

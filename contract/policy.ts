@@ -1,20 +1,20 @@
 import { oc } from '@orpc/contract';
-import type { Role } from '../domain/role.ts';
+import type { Role } from '../domain/people/role.ts';
 
 /**
- * Who may call a route, by role alone; which objects they get is decided per object, in the use case and again by row-level security.
- * `own-account` is `signed-in` for those who still owe a second factor as well (server/auth/second-factor-gate.ts): a look at one's own
- * settings, nothing of a case. `desk`: staff and attorneys.
+ * Who may call a route, by role alone; which objects they get is decided in the use case and again by row-level
+ * security. `own-account` is `signed-in`, but also open to users who still owe a second factor
+ * (server/auth/second-factor-gate.ts): their own settings, nothing of a case. `desk`: staff and attorneys.
  */
 export type Policy = 'public' | 'own-account' | 'signed-in' | 'staff' | 'attorney' | 'desk';
 
 /** `signed-out` and `forbidden` are different answers: 401 and 403. */
 export type Verdict = 'allowed' | 'signed-out' | 'forbidden';
 
-/** Begins a route of the contract that `policy` lets in. */
+/** Begins a route of the contract with its policy. */
 export const allow = (policy: Policy) => oc.$meta<{ policy: Policy }>({ policy });
 
-/** Decides by role alone; null is a visitor who has not signed in. What carries no policy is forbidden to all. Pure. */
+/** Decides by role alone; null is a visitor. A route without a policy is forbidden to all. Pure. */
 export function mayCall(policy: Policy | undefined, role: Role | null): Verdict {
   if (policy === undefined) return 'forbidden';
   if (policy === 'public') return 'allowed';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { erasureOutcomes, erasureStatuses } from '../domain/erasure.ts';
+import { erasureOutcomes, erasureStatuses } from '../domain/privacy/erasure.ts';
 import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
@@ -11,7 +11,7 @@ export const erasure = z.object({
 });
 export type Erasure = z.infer<typeof erasure>;
 
-export const erasureRequest = z.object({
+const erasureRequest = z.object({
   id,
   user_id: id,
   email: z.string(),
@@ -22,7 +22,7 @@ export const erasureRequest = z.object({
   decided_at: timestamp.nullable(),
   decided_by: z.string().nullable(),
   decision_note: z.string().nullable(),
-  /** The cases that the person made, and what erasing would do to each: go, stay as a record, or stand in the way. */
+  /** The user's cases, and what erasing would do to each: delete it, keep its record, or be prevented by it. */
   cases: z.array(
     z.object({
       id,
@@ -39,7 +39,7 @@ export const privacy = {
   getErasure: allow('own-account')
     .route({ method: 'GET', path: '/me/erasure', tags: ['me'] })
     .output(erasure),
-  /** Asks staff to erase the caller's data; asking again changes nothing. */
+  /** Asks staff to erase the caller's data. Idempotent while a request is open. */
   requestErasure: allow('signed-in')
     .route({ method: 'POST', path: '/me/erasure', tags: ['me'] })
     .input(z.strictObject({ note: z.string().trim().max(2_000).default('') }))
@@ -51,7 +51,10 @@ export const privacy = {
     .route({ method: 'GET', path: '/admin/erasures', tags: ['admin'] })
     .input(z.strictObject({ cursor: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(erasureRequest), next_cursor: z.string().nullable() })),
-  /** Confirms or refuses; a refusal says why. A person with a case under legal hold, or open after its letter left, is not erased: 409 CONFLICT. */
+  /**
+   * Erases, or refuses with a reason. 409 CONFLICT when a case is under legal hold, or still open after its letter was
+   * sent.
+   */
   decideErasure: allow('staff')
     .route({ method: 'POST', path: '/admin/erasures/{id}/decide', tags: ['admin'] })
     .input(z.strictObject({ id, decision: z.enum(['done', 'refused']), note: z.string().trim().max(2_000) }))

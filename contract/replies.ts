@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { unwritable } from '../domain/correspondence.ts';
-import { letterTypes } from '../domain/letter.ts';
-import { answerKinds, longestAnswer } from '../domain/processor-answer.ts';
+import { unwritable } from '../domain/messages/writing-window.ts';
+import { letterTypes } from '../domain/letters/letter.ts';
+import { answerKinds, longestAnswer } from '../domain/letters/processor-reply.ts';
 import { allow } from './policy.ts';
 import { calendarDate, cents, id, timestamp } from './shapes.ts';
 
-/** What a processor answered, as it was entered. `words` stand as in the answer; `amount_cents` is what was released or offered. */
-export const processorAnswer = z.object({
+/** A processor's reply as entered. `words` are quoted from it; `amount_cents` is what was released or offered. */
+const processorAnswer = z.object({
   id,
   case_id: id,
   received_on: calendarDate,
@@ -17,7 +17,7 @@ export const processorAnswer = z.object({
   file: z.object({ id, filename: z.string() }).nullable(),
   entered_by: z.string(),
   created_at: timestamp,
-  /** A withdrawn entry stays to be read; no letter takes it up. */
+  /** A withdrawn reply stays readable; no letter rests on it. */
   withdrawn_by: z.string().nullable(),
   withdrawn_at: timestamp.nullable(),
 });
@@ -32,14 +32,18 @@ const words = z
   .transform((text) => text.replace(/\r\n?/g, '\n').trim() || null);
 
 export const replies = {
-  /** The answers of a case for staff and its attorney, in the order in which they were received; at most 500. Not the answers of the application: those are `/cases/{id}/answers`. */
+  /**
+   * A case's replies, for staff and its attorney, by the day received; at most 500. The application's answers are
+   * `/cases/{id}/answers`.
+   */
   listReplies: allow('desk')
     .route({ method: 'GET', path: '/cases/{id}/processor-answers', tags: ['letters'] })
     .input(z.strictObject({ id }))
     .output(answers),
   /**
-   * Enters an answer. `entry_id` is made by the caller: the same entry again changes nothing, other content under it is 409 IDEMPOTENCY_MISMATCH.
-   * 422 INVALID_INPUT with `fields` for a day in the future or before the letter that it answers, a missing or surplus amount, and a letter or file of another case.
+   * Records a reply. Idempotent by `entry_id`, which the caller makes; other content under it is 409
+   * IDEMPOTENCY_MISMATCH. 422 INVALID_INPUT with `fields` for a day in the future or before the letter it replies to, a
+   * missing or surplus amount, and a letter or file of another case.
    */
   recordReply: allow('desk')
     .route({ method: 'POST', path: '/cases/{id}/processor-answers', tags: ['letters'] })
@@ -56,7 +60,7 @@ export const replies = {
       }),
     )
     .output(answers),
-  /** Takes a wrong entry out of what letters rest on; it stays on record. Again: the same answer. */
+  /** Withdraws a reply that was entered by mistake; it stays on record. Idempotent. */
   withdrawReply: allow('desk')
     .route({ method: 'POST', path: '/processor-answers/{id}/withdraw', tags: ['letters'] })
     .input(z.strictObject({ id }))

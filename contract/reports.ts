@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { processors } from '../domain/case.ts';
-import { stages } from '../domain/stage.ts';
+import { processors } from '../domain/processors.ts';
+import { stages } from '../domain/cases/stage.ts';
 import { allow } from './policy.ts';
 import { cents, timestamp } from './shapes.ts';
 
-/** A share of 0 to 1, or null when nothing is there to divide by. */
+/** A share from 0 to 1, or null when there is nothing to divide by. */
 const share = z.number().min(0).max(1).nullable();
 
 /**
- * The house's figures as of `as_of`: computed by a job, kept, and made anew when older than a quarter of an hour and somebody looks. Months are
- * `YYYY-MM`, UTC. `closed` cases are those that are resolved or closed and that their merchant had not cancelled; `successful` ones got money back.
+ * The figures as of `as_of`, computed by a job and recomputed when somebody looks after a quarter of an hour. Months
+ * are `YYYY-MM`, UTC. `closed` cases are resolved or closed and not cancelled by their merchant; `successful` ones got
+ * money back.
  */
 export const report = z.object({
   as_of: timestamp,
-  /** How long the computing took, in milliseconds: about as long as the next one will. */
+  /** How long the computation took, in milliseconds; the next one will take about as long. */
   took_ms: z.number().int(),
   by_stage: z.array(z.object({ stage: z.enum(stages), label: z.string(), cases: z.number().int(), held_cents: cents })),
   by_processor: z.array(
@@ -38,7 +39,7 @@ export const report = z.object({
     }),
   ),
   totals: z.object({ cases: z.number().int(), held_cents: cents, recovered_cents: cents, fee_due_cents: cents }),
-  /** How long each part of the way took, over the cases that have gone it: median days, one decimal. */
+  /** How long each stage took, over the cases that completed it: median days, one decimal. */
   durations: z.array(
     z.object({ from: z.string(), to: z.string(), cases: z.number().int(), median_days: z.number().nullable() }),
   ),
@@ -55,7 +56,10 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 
 export const reports = {
-  /** The newest report; null until the first is made. `fresh`: have one made now, unless one is being made. `making`: a newer one is on its way. */
+  /**
+   * The newest report; null before the first. `fresh`: recompute it, unless that is under way. `making`: a newer one is
+   * coming.
+   */
   get: allow('staff')
     .route({ method: 'GET', path: '/admin/reports', tags: ['admin'] })
     .input(z.strictObject({ fresh: z.stringbool().default(false) }))

@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { casePriorities, caseStatuses, documentKinds } from '../domain/cases/case.ts';
 import {
-  casePriorities,
-  caseStatuses,
-  documentKinds,
-  entityTypes,
-  fulfillmentModels,
-  preferredResolutions,
-  processors,
-} from '../domain/case.ts';
-import { letterStatuses, letterTypes } from '../domain/letter.ts';
-import { stages } from '../domain/stage.ts';
+  byName,
+  caseFieldRows,
+  ownerRows,
+  previousProcessorRows,
+  type CaseField,
+  type CaseFields,
+  type ListField,
+  type OwnerFields,
+  type PreviousProcessorFields,
+} from '../domain/case-fields.ts';
+import { letterStatuses, letterTypes } from '../domain/letters/letter.ts';
+import { stages } from '../domain/cases/stage.ts';
 
 /** Shapes that several resources share. Timestamps are ISO 8601 in UTC; dates `YYYY-MM-DD`; `_cents` integer US cents. */
 export const id = z.uuid();
@@ -33,15 +36,14 @@ export const stageView = z.object({
   due_on: calendarDate.nullable(),
 });
 
-/** One line of the merchant's timeline: what happened, or what is promised (`done` false, `on` its day). */
-export const timelineEntry = z.object({
+/** One entry of the merchant's timeline: what happened, or what is promised (`done` false, `on` its day). */
+const timelineEntry = z.object({
   key: z.string(),
   words: z.string(),
   on: calendarDate.nullable(),
   at: timestamp.nullable(),
   done: z.boolean(),
 });
-export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** Something that only the merchant can do. */
 export const neededAction = z.object({
@@ -49,67 +51,49 @@ export const neededAction = z.object({
   words: z.string(),
   due_on: calendarDate.nullable(),
 });
-export type NeededAction = z.infer<typeof neededAction>;
 
-export const caseFields = z.object({
-  processor: z.enum(processors),
-  merchant_account_id: z.string().nullable(),
-  hold_started_on: calendarDate.nullable(),
-  held_amount_cents: cents.nullable(),
-  reason_given: z.string().nullable(),
-  rolling_reserves_held_cents: cents.nullable(),
-  preferred_resolution: z.enum(preferredResolutions).nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  legal_business_name: z.string(),
-  legal_business_name_full: z.string().nullable(),
-  dba_name: z.string().nullable(),
-  /** Masked: only the last four digits. */
-  ein: z.string().nullable(),
-  business_address: address,
-  fulfillment_address: address.nullable(),
-  website: z.string().nullable(),
-  business_entity_type: z.enum(entityTypes).nullable(),
-  state_incorporation: z.string().nullable(),
-  year_established: z.number().int().nullable(),
-  business_phone: z.string().nullable(),
-  business_email: z.string().nullable(),
-  parent_entities: z.string().nullable(),
-  monthly_processing_volume_avg: z.number().int().nullable(),
-  monthly_processing_volume_peak: z.number().int().nullable(),
-  average_ticket_size_cents: cents.nullable(),
-  card_present_percentage: z.number().nullable(),
-  domestic_transaction_percentage: z.number().nullable(),
-  merchant_category_code: z.string().nullable(),
-  fulfillment_model: z.enum(fulfillmentModels).nullable(),
-  avg_delivery_days: z.number().int().nullable(),
-  product_description: z.string().nullable(),
-  refund_policy: z.string().nullable(),
-  support_sla: z.string().nullable(),
-  chargeback_tools: z.array(z.string()),
-  prior_counsel_involved: z.boolean().nullable(),
-  insurance_coverage: z.string().nullable(),
-  industry_certifications: z.array(z.string()),
-  litigation_history: z.string().nullable(),
-  accounting_notes: z.string().nullable(),
-  communication_logs: z.string().nullable(),
-});
+/** Of a choice the values of its list; of a state, an email or a website any text that was stored. */
+function fieldShape({ kind, options, notNull }: ListField & Partial<CaseField>): z.ZodType {
+  const shape = storedShape(kind, options);
+  return notNull ? shape : shape.nullable();
+}
 
-export const owner = z.object({
-  id,
-  owner_name: z.string(),
-  ownership_percentage: z.number().nullable(),
-  role_title: z.string().nullable(),
-});
+function storedShape(kind: CaseField['kind'], options: CaseField['options'] = []): z.ZodType {
+  switch (kind) {
+    case 'choice':
+      return z.enum(options.map(({ value }) => value));
+    case 'choices':
+      return z.array(z.string());
+    case 'address':
+      return address;
+    case 'date':
+      return calendarDate;
+    case 'money':
+      return cents;
+    case 'dollars':
+    case 'integer':
+    case 'year':
+      return z.number().int();
+    case 'percent':
+      return z.number();
+    case 'yesno':
+      return z.boolean();
+    default:
+      return z.string();
+  }
+}
 
-export const previousProcessor = z.object({
-  id,
-  processor_name: z.string(),
-  years_used: z.string().nullable(),
-  termination_reason: z.string().nullable(),
-});
+type Shapes<Values> = { [Name in keyof Values]: z.ZodType<Values[Name], Values[Name]> };
+const caseShapes: Shapes<CaseFields> = byName(caseFieldRows, fieldShape);
+const ownerShapes: Shapes<OwnerFields> = byName(ownerRows, fieldShape);
+const previousProcessorShapes: Shapes<PreviousProcessorFields> = byName(previousProcessorRows, fieldShape);
+
+/** The EIN is masked: only the last four digits. */
+export const caseFields = z.object(caseShapes);
+
+export const owner = z.object({ id, ...ownerShapes });
+
+const previousProcessor = z.object({ id, ...previousProcessorShapes });
 
 export const caseFile = z.object({
   id,
@@ -143,7 +127,7 @@ export const letterSummary = z.object({
   delivered_on: calendarDate.nullable(),
   /** Ten business days after delivery (spec, section 9): when the follow-up is due if nobody has answered. */
   answer_due_on: calendarDate.nullable(),
-  /** Whether its exhibits are bound into a PDF that the reader may open; for a merchant, the one that went out with it. */
+  /** Whether its exhibits are bound into a PDF that the reader may open; for a merchant, the one that was sent. */
   has_exhibit_book: z.boolean(),
   created_at: timestamp,
 });

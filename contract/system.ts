@@ -5,7 +5,7 @@ export const system = {
   health: allow('public')
     .route({ method: 'GET', path: '/health', tags: ['system'] })
     .output(z.object({ ok: z.boolean(), database: z.boolean(), version: z.string() })),
-  /** What a sign-in page must know before anybody has signed in. */
+  /** What a sign-in page needs before anyone has signed in. */
   signInOptions: allow('public')
     .route({ method: 'GET', path: '/sign-in-options', tags: ['system'] })
     .output(z.object({ google: z.boolean(), demo: z.boolean(), mail: z.boolean() })),

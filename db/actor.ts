@@ -1,9 +1,9 @@
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
-import type { Role } from '../domain/role.ts';
-import type { DB } from './schema.ts';
+import type { Role } from '../domain/people/role.ts';
+import type { Tables } from './typed-columns.ts';
 
-/** On whose behalf a query runs. `verifiedEmail` is null unless the person has proved that the address is theirs. */
+/** On whose behalf a query runs. `verifiedEmail` is null unless the user has proved that the address is theirs. */
 export type Actor =
   | { role: Role; id: string; name: string; verifiedEmail: string | null }
   | { role: 'system'; id: null; name: string; verifiedEmail: null };
@@ -12,7 +12,7 @@ export type Actor =
 export const systemActor: Actor = { role: 'system', id: null, name: 'Unhold', verifiedEmail: null };
 
 /** Queries inside one actor's transaction. */
-export type Db = Kysely<DB>;
+export type Db = Kysely<Tables>;
 
 export type Database = {
   /**
@@ -37,7 +37,7 @@ export function openDatabase(pool: pg.Pool): Database {
       let broken: Error | undefined;
       try {
         holdWrites(client);
-        // Sent at once, answered together with the first query of `work`: the wall costs no round trip of its own.
+        // Sent at once, answered together with the first query of `work`: naming the actor costs no round trip.
         const opened = Promise.all([
           client.query({ name: 'begin', text: 'begin' }),
           client.query({
@@ -71,7 +71,7 @@ function holdWrites({ connection: { stream } }: pg.PoolClient): void {
 }
 
 function bind(client: pg.PoolClient, bound: WeakMap<pg.PoolClient, Db>): Db {
-  const db = new Kysely<DB>({
+  const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new PostgresDriver({ pool: onlyClient(client) }),

@@ -248,10 +248,10 @@ test.runIf(isRoot())(
     await expect(start(join(closed, 'copy'), systemDir)).rejects.toThrow('is a copy of');
     const old = home();
     rmSync(dataDir, { recursive: true });
-    const anew = await start(dataDir, systemDir);
+    const again = await start(dataDir, systemDir);
     expect(home()).not.toBe(old);
-    await expect(query(anew.url, 'SELECT answer FROM kept')).rejects.toThrow('does not exist');
-    await anew.stop();
+    await expect(query(again.url, 'SELECT answer FROM kept')).rejects.toThrow('does not exist');
+    await again.stop();
     rmSync(home(), { recursive: true });
     await expect(start(dataDir, systemDir)).rejects.toThrow('is gone from');
   },

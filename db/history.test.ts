@@ -1,19 +1,19 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../server/testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../server/testing/superuser.ts';
-import type { TestPerson } from '../server/testing/test-person.ts';
+import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
+import type { TestUser } from '../testing/app/test-user.ts';
 import { systemActor } from './actor.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let staff: TestPerson;
+let staff: TestUser;
 let caseId: string;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  const merchant = await app.person();
-  staff = await app.person('staff');
+  const merchant = await app.user();
+  staff = await app.user('staff');
   caseId = (await merchant.apply()).body.case_id;
   for (const [version, status] of ['under_review', 'in_progress', 'resolved'].entries())
     await change(version + 1, { status });
@@ -37,7 +37,7 @@ async function broken(): Promise<number[]> {
   return rows.map(({ seq }) => seq);
 }
 
-/** Does as an intruder with the owner's password would, looks, and takes it back. */
+/** Does what an intruder with the owner's password would, looks, and rolls it back. */
 async function tampered(sql: string): Promise<number[]> {
   await superuser.rows('begin');
   await superuser.rows('set local session_replication_role = replica');
@@ -90,7 +90,7 @@ test.each([
   ['another time', "update case_history set at = at - interval '1 day' where case_id = $1 and seq = 2", [2]],
   ['a row taken out', 'delete from case_history where case_id = $1 and seq = 2', [3]],
   [
-    'a row with its own hash made anew',
+    'a row with its own hash made again',
     'update case_history h set what = \'x\', hash = (select app.history_hash(h.prev_hash, jsonb_populate_record(h, \'{"what": "x"}\'))) where case_id = $1 and seq = 2',
     [3],
   ],

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,7 +10,7 @@ import { openLog } from '../server/kernel/log.ts';
 import { openServices } from '../server/open-services.ts';
 import { migrate } from './migrate.ts';
 import { underStartLock } from './start-lock.ts';
-import { isPage } from '../web/paths.ts';
+import { isPage } from '../web/paths/paths.ts';
 
 async function freshDatabase(): Promise<string> {
   const url = new URL(inject('clusterUrl'));
@@ -41,4 +42,28 @@ test('the row types are those of the migrated database', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'unhold-types-')), 'schema.ts');
   execFileSync(process.execPath, ['scripts/generate-types.mjs', url, file]);
   expect(readFileSync(file, 'utf8')).toBe(readFileSync('db/schema.ts', 'utf8'));
+});
+
+test('a database made by the migrations before the baseline is refused with what to do', async () => {
+  const url = await freshDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table migrations (name text primary key, sha256 text not null)');
+  await client.query("insert into migrations values ('0001_roles.sql', ''), ('0002_auth.sql', '')");
+  await client.end();
+  await expect(migrate(url, () => {})).rejects.toThrow(/0001_roles\.sql.*start with an empty database/);
+});
+
+test('a migration that has landed stays as it is', () => {
+  const folder = 'db/migrations/';
+  const sums = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map(
+      (name) =>
+        `${createHash('sha256')
+          .update(readFileSync(folder + name))
+          .digest('hex')}  ${name}`,
+    );
+  expect(readFileSync(`${folder}SHA256SUMS`, 'utf8').trimEnd().split('\n')).toEqual(sums);
 });

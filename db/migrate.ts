@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { caseFieldRows, columnsOf } from '../domain/case-fields.ts';
+import { processors } from '../domain/processors.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Any number will do, as long as every process asks for the same one. */
@@ -8,7 +10,8 @@ const lockKey = 7_302_114;
 
 /**
  * Brings the database at `url` (an owner's login) up to date: each file of db/migrations once, in order of name, each in its own
- * transaction, all under one advisory lock, so that two processes may start at once. Throws when an applied file was edited.
+ * transaction, all under one advisory lock, so that two processes may start at once. Throws when an applied file was edited or
+ * is not of this history. A migration that has landed is never edited: a change is the next number (db/migrations/README.md).
  */
 export async function migrate(url: string, log: (message: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -20,12 +23,44 @@ export async function migrate(url: string, log: (message: string) => void): Prom
     );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from public.migrations');
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const name of (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort()) {
-      await applyOnce(client, name, applied.get(name), log);
-    }
+    const names = (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort();
+    refuseOtherHistory(names, [...applied.keys()].sort());
+    for (const name of names) await applyOnce(client, name, applied.get(name), log);
+    await fillCaseColumns(client);
+    await fillProcessors(client);
   } finally {
     await client.end();
   }
+}
+
+/** What the database guards of a case's fields is said once, by their rows. A column of an older release stays. */
+async function fillCaseColumns(client: pg.Client): Promise<void> {
+  const columns = caseFieldRows.flatMap(({ name, agreed = false, kept = false }) =>
+    columnsOf(name).map((column) => ({ name: column, agreed, kept })),
+  );
+  await client.query(
+    `insert into app.case_columns (name, agreed, kept)
+     select name, agreed, kept from jsonb_to_recordset($1::jsonb) as given (name text, agreed boolean, kept boolean)
+     on conflict (name) do update set agreed = excluded.agreed, kept = excluded.kept
+     where (case_columns.agreed, case_columns.kept) is distinct from (excluded.agreed, excluded.kept)`,
+    [JSON.stringify(columns)],
+  );
+}
+
+/** One row a key, so that a new processor needs no migration. A key of an older release stays. */
+async function fillProcessors(client: pg.Client): Promise<void> {
+  await client.query('insert into app.processors (key) select unnest($1::text[]) on conflict do nothing', [processors]);
+}
+
+/** Names beyond the newest are those of a newer version, which may run beside this one. */
+function refuseOtherHistory(names: string[], applied: string[]): void {
+  const newest = names.at(-1) ?? '';
+  const other = applied.find((name) => name < newest && !names.includes(name));
+  if (other === undefined) return;
+  throw new Error(
+    `This database was made by other migrations (${other}), from before the one baseline (docs/decisions/0045-one-baseline.md), ` +
+      'and cannot be brought up to date: start with an empty database (DATABASE_URL) or an empty DATA_DIR.',
+  );
 }
 
 async function applyOnce(

@@ -12,7 +12,7 @@ const types: pg.CustomTypesConfig = {
 export type DatabaseRole = 'unhold_app' | 'unhold_auth';
 
 /**
- * A pool whose connections put on `role` at their start, so that nothing runs as the owner. Queries on one connection are
+ * A pool whose connections assume `role` at their start, so that nothing runs as the owner. Queries on one connection are
  * pipelined: sent without waiting for the answer before. `max` connections.
  */
 export function openPool(url: string, role: DatabaseRole, max: number, onError: (error: Error) => void): pg.Pool {

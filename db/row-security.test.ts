@@ -1,10 +1,11 @@
+// @proves row-security
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approve, queuedLetter } from '../server/testing/desk.ts';
-import { openTestApp, type TestApp } from '../server/testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../server/testing/superuser.ts';
-import type { TestPerson } from '../server/testing/test-person.ts';
+import { approve, queuedLetter } from '../testing/app/desk.ts';
+import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
+import type { TestUser } from '../testing/app/test-user.ts';
 
 type Actor = { id: string; role: string; email?: string };
 type Outcome = { count: number; rows: Record<string, unknown>[] } | { code: string };
@@ -14,7 +15,7 @@ let app: TestApp;
 let superuser: Superuser;
 let plain: pg.Client;
 let tables: string[];
-let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney', TestPerson>;
+let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney', TestUser>;
 let caseId: string;
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   superuser = await openSuperuser(app.url);
   plain = new pg.Client({ connectionString: app.url, options: '-c role=unhold_app' });
   await plain.connect();
-  const [merchant, attorney] = [await app.person(), await app.person('attorney')];
+  const [merchant, attorney] = [await app.user(), await app.user('attorney')];
   const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF'));
   const submitted = await merchant.apply({
     owners: [{ ownerName: 'Ada' }],
@@ -57,7 +58,7 @@ beforeAll(async () => {
     agreed: true,
   });
   await superuser.rows(
-    "insert into processor_answers (id, case_id, received_on, kind, entered_by, entered_by_name, created_at) select gen_random_uuid(), $1, '2026-01-01', 'refusal', $2, 'Test', now()",
+    "insert into processor_replies (id, case_id, received_on, kind, entered_by, entered_by_name, created_at) select gen_random_uuid(), $1, '2026-01-01', 'refusal', $2, 'Test', now()",
     [caseId, attorney.id],
   );
   await superuser.rows(
@@ -83,7 +84,7 @@ beforeAll(async () => {
   await app.visitor().post('/api/contact', { name: 'Ada', email: merchant.account?.email, message: 'A question' });
   await app.visitor().post('/api/newsletter', { email: merchant.account?.email });
   await merchant.post('/api/me/erasure', { note: 'Please.' });
-  await superuser.rows("insert into erasures_log (what, subject_id) values ('person_erased', gen_random_uuid())");
+  await superuser.rows("insert into erasures_log (what, subject_id) values ('user_erased', gen_random_uuid())");
   await superuser.rows("insert into reports (id, as_of, took_ms, figures) values (gen_random_uuid(), now(), 0, '{}')");
   await superuser.rows(
     "insert into model_calls (id, at, provider, model, input_tokens, output_tokens, outcome) values (gen_random_uuid(), now(), 'compatible', 'small', 1, 1, 'written')",
@@ -94,7 +95,7 @@ beforeAll(async () => {
     [merchant.id],
   );
   await app.visitor().post('/api/auth/sign-in/email', { email: merchant.account?.email, password: 'not the password' });
-  people = { merchant, attorney, stranger: await app.person(), otherAttorney: await app.person('attorney') };
+  people = { merchant, attorney, stranger: await app.user(), otherAttorney: await app.user('attorney') };
   tables = (
     await superuser.rows<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
@@ -233,14 +234,14 @@ describe('who sees what', () => {
       tranche_slips: 1,
       fee_payments: 1,
       withdrawn_entries: 1,
-      mail_preferences: 1,
+      email_preferences: 1,
       uploads: 2,
       application_drafts: 1,
       idempotency_keys: 1,
       erasure_requests: 1,
     });
     for (const hidden of [
-      'processor_answers',
+      'processor_replies',
       'knowledge_retirements',
       'clause_confirmations',
       'messages',
@@ -254,8 +255,7 @@ describe('who sees what', () => {
       'access_log',
       'contact_messages',
       'newsletter_subscriptions',
-      'form_uses',
-      'sign_in_attempts',
+      'attempts',
       'erasures_log',
       'reports',
       'saved_views',
@@ -277,7 +277,7 @@ describe('who sees what', () => {
   test('accounts cannot be asked after', async () => {
     for (const sql of [
       'select * from app.sign_up_of($1::uuid)',
-      'select * from app.person_of_session($1::text)',
+      'select * from app.user_of_session($1::text)',
       'select 1 from users where id = $1::uuid',
     ]) {
       expect(await tryAs(asStranger(), sql, [people.merchant.id])).toEqual({ count: 0, rows: [] });
@@ -337,8 +337,8 @@ describe('who writes what', () => {
       ]);
   });
 
-  test('the merchant changes nothing but their profile, their draft, its uploads and keys, and which mails they want', async () => {
-    const own = ['profiles', 'uploads', 'application_drafts', 'idempotency_keys', 'mail_preferences'];
+  test('the merchant changes nothing but their profile, their draft, its uploads and keys, and which emails they want', async () => {
+    const own = ['profiles', 'uploads', 'application_drafts', 'idempotency_keys', 'email_preferences'];
     for (const name of tenant().filter((each) => !own.includes(each))) {
       const { update, delete: removed } = await writesOf(asMerchant(), name);
       expect([name, update, removed]).toEqual([name, nothing, nothing]);
@@ -351,7 +351,7 @@ describe('who writes what', () => {
       'letter_versions',
       'letter_approvals',
       'finding_confirmations',
-      'processor_answers',
+      'processor_replies',
       'knowledge_retirements',
       'clause_confirmations',
       'messages',
@@ -365,8 +365,7 @@ describe('who writes what', () => {
       'authority_confirmations',
       'contact_messages',
       'newsletter_subscriptions',
-      'form_uses',
-      'sign_in_attempts',
+      'attempts',
       'erasures_log',
       'reports',
       'saved_views',

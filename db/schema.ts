@@ -36,8 +36,14 @@ export interface Agreements {
   user_agent: Generated<string>;
 }
 
+export interface AppCaseColumns {
+  agreed: boolean;
+  kept: boolean;
+  name: string;
+}
+
 export interface AppCaseFacts {
-  analysed_at: Timestamp | null;
+  analyzed_at: Timestamp | null;
   answered_on: string | null;
   cancelled: boolean | null;
   created_at: Timestamp | null;
@@ -74,6 +80,17 @@ export interface ApplicationDrafts {
   version: number;
 }
 
+export interface AppProcessors {
+  key: string;
+}
+
+export interface Attempts {
+  id: string;
+  key_hash: string;
+  kind: string;
+  tried_at: Timestamp;
+}
+
 export interface Attorneys {
   bar_number: string;
   bar_state: string;
@@ -105,7 +122,7 @@ export interface AuthorityConfirmations {
   attorney_id: string;
   authority_id: string;
   confirmed_at: Generated<Timestamp>;
-  library_hash: string;
+  knowledge_hash: string;
 }
 
 export interface AuthPasskeys {
@@ -120,13 +137,6 @@ export interface AuthPasskeys {
   public_key: string;
   transports: string | null;
   user_id: string;
-}
-
-export interface AuthRateLimits {
-  count: number;
-  id: string;
-  key: string;
-  last_request: number;
 }
 
 export interface AuthSessions {
@@ -308,6 +318,13 @@ export interface Counts {
   what: string;
 }
 
+export interface EmailPreferences {
+  messages: Generated<boolean>;
+  progress: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface ErasureRequests {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -359,7 +376,7 @@ export interface FeeTerms {
   percent: number;
 }
 
-export interface FileReadings {
+export interface FileExtractions {
   engine: string | null;
   error: string | null;
   file_id: string;
@@ -379,13 +396,6 @@ export interface FindingConfirmations {
   confirmed_at: Generated<Timestamp>;
   key: string;
   letter_id: string;
-}
-
-export interface FormUses {
-  address_hash: string;
-  form: string;
-  id: string;
-  used_at: Generated<Timestamp>;
 }
 
 export interface HeldTranches {
@@ -465,8 +475,8 @@ export interface LetterVersions {
   id: string;
   input_tokens: number | null;
   knobs: ColumnType<unknown, string, string> | null;
+  knowledge_hash: string;
   letter_id: string;
-  library_hash: string;
   markdown: string;
   model: string | null;
   output_tokens: number | null;
@@ -475,13 +485,6 @@ export interface LetterVersions {
   verdict: ColumnType<unknown, string, string>;
   version: number;
   word_count: number;
-}
-
-export interface MailPreferences {
-  messages: Generated<boolean>;
-  progress: Generated<boolean>;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
 }
 
 export interface Messages {
@@ -493,8 +496,8 @@ export interface Messages {
   created_at: Generated<Timestamp>;
   id: string;
   message_type: string;
-  read_by_house_at: Timestamp | null;
   read_by_merchant_at: Timestamp | null;
+  read_by_staff_at: Timestamp | null;
   subject: string;
   visibility: Generated<string>;
 }
@@ -566,7 +569,7 @@ export interface PreviousProcessors {
   years_used: string | null;
 }
 
-export interface ProcessorAnswers {
+export interface ProcessorReplies {
   amount_cents: number | null;
   case_id: string;
   created_at: Timestamp;
@@ -616,13 +619,6 @@ export interface SavedViews {
   name: string;
   query: string;
   user_id: string;
-}
-
-export interface SignInAttempts {
-  id: string;
-  key_hash: string;
-  kind: string;
-  tried_at: Timestamp;
 }
 
 export interface TrancheSlips {
@@ -684,14 +680,16 @@ export interface WithdrawnEntries {
 export interface DB {
   access_log: AccessLog;
   agreements: Agreements;
+  "app.case_columns": AppCaseColumns;
   "app.case_facts": AppCaseFacts;
   "app.changes": AppChanges;
   "app.erasing": AppErasing;
+  "app.processors": AppProcessors;
   application_drafts: ApplicationDrafts;
+  attempts: Attempts;
   attorneys: Attorneys;
   "auth.accounts": AuthAccounts;
   "auth.passkeys": AuthPasskeys;
-  "auth.rate_limits": AuthRateLimits;
   "auth.sessions": AuthSessions;
   "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
@@ -704,21 +702,20 @@ export interface DB {
   clause_confirmations: ClauseConfirmations;
   contact_messages: ContactMessages;
   counts: Counts;
+  email_preferences: EmailPreferences;
   erasure_requests: ErasureRequests;
   erasures_log: ErasuresLog;
   exhibit_books: ExhibitBooks;
   fee_payments: FeePayments;
   fee_terms: FeeTerms;
-  file_readings: FileReadings;
+  file_extractions: FileExtractions;
   finding_confirmations: FindingConfirmations;
-  form_uses: FormUses;
   held_tranches: HeldTranches;
   idempotency_keys: IdempotencyKeys;
   knowledge_retirements: KnowledgeRetirements;
   letter_approvals: LetterApprovals;
   letter_versions: LetterVersions;
   letters: Letters;
-  mail_preferences: MailPreferences;
   messages: Messages;
   model_calls: ModelCalls;
   newsletter_subscriptions: NewsletterSubscriptions;
@@ -726,12 +723,11 @@ export interface DB {
   orgs: Orgs;
   outbox: Outbox;
   previous_processors: PreviousProcessors;
-  processor_answers: ProcessorAnswers;
+  processor_replies: ProcessorReplies;
   profiles: Profiles;
   recoveries: Recoveries;
   reports: Reports;
   saved_views: SavedViews;
-  sign_in_attempts: SignInAttempts;
   tranche_slips: TrancheSlips;
   uploads: Uploads;
   users: Users;

@@ -1,4 +1,4 @@
-import type { LetterDocument } from '../domain/letter.ts';
+import type { LetterDocument } from '../domain/letters/letter.ts';
 import { authorities } from '../knowledge/load.ts';
 
 export type CitedAuthority = {

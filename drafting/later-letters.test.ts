@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Processor } from '../domain/case.ts';
-import { addBusinessDays } from '../domain/business-days.ts';
-import type { LetterType } from '../domain/letter.ts';
-import type { Answer, CaseFile, PriorLetter } from './case-file.ts';
+import type { Processor } from '../domain/processors.ts';
+import { addBusinessDays } from '../domain/calendar/business-days.ts';
+import type { LetterType } from '../domain/letters/letter.ts';
+import type { Answer, CaseFile, PriorLetter } from './facts/case-file.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
-import { letterAsText } from './render-text.ts';
-import { firm, fullCase } from './sample-cases.ts';
-import { answerKinds } from '../domain/processor-answer.ts';
+import { letterAsText } from './text/render-text.ts';
+import { firm, fullCase } from '../testing/cases/sample-cases.ts';
+import { answerKinds } from '../domain/letters/processor-reply.ts';
 import { verifyLetter } from './verify-letter.ts';
 
 const dated = '2026-12-14';
@@ -248,7 +248,7 @@ describe('what was answered', () => {
     ),
   );
   test.each(everything)(
-    '$letterType after $kind by $processor: clean, offer labelled, alternatives and preservation kept',
+    '$letterType after $kind by $processor: clean, offer labeled, alternatives and preservation kept',
     ({ letterType, kind, processor }) => {
       const draft = drafted(processor, {
         letterType,

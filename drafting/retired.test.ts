@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { letterTypes } from '../domain/letter.ts';
-import { processors } from '../domain/case.ts';
-import { clauses } from '../knowledge/clauses/library.ts';
+import { letterTypes } from '../domain/letters/letter.ts';
+import { processors } from '../domain/processors.ts';
+import { clauses } from '../knowledge/clauses/clauses.ts';
 import { usable } from '../knowledge/load.ts';
-import { analyseCase } from './analyse-case.ts';
+import { analyzeCase } from './analysis/analyze-case.ts';
 import { draftLetter, type DraftRequest } from './draft-letter.ts';
-import { generateCase } from './generate-case.ts';
-import { letterAsText } from './render-text.ts';
-import { nothingRetired, type Retired } from './retired.ts';
-import { firm, fullCase } from './sample-cases.ts';
+import { generateCase } from '../testing/cases/generate-case.ts';
+import { letterAsText } from './text/render-text.ts';
+import { nothingRetired, type Retired } from './facts/retired.ts';
+import { firm, fullCase } from '../testing/cases/sample-cases.ts';
 import { verifyLetter } from './verify-letter.ts';
 
 const dated = '2026-12-14';
@@ -70,7 +70,7 @@ describe('whatever is retired', () => {
         expect.objectContaining({ check: 'provenance', severity: 'amber' }),
       );
     }
-    const laws = analyseCase(fullCase('square'), dated, retired).legalAssessment.applicableLaws;
+    const laws = analyzeCase(fullCase('square'), dated, retired).legalAssessment.applicableLaws;
     // What the other side will cite does not go away with what we may cite.
     expect(laws.filter((each) => !each.relevance.startsWith('For the processor: '))).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { processors } from '../domain/case.ts';
-import { letterTypes, type LetterType } from '../domain/letter.ts';
+import { processors } from '../domain/processors.ts';
+import { letterTypes, type LetterType } from '../domain/letters/letter.ts';
 import { untracedFigures } from '../bench/drafting/trace-figures.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
-import { thinCase } from './goldens/scenarios.ts';
-import { letterAsText } from './render-text.ts';
-import { firm } from './sample-cases.ts';
+import { thinCase } from '../testing/goldens/scenarios.ts';
+import { letterAsText } from './text/render-text.ts';
+import { firm } from '../testing/cases/sample-cases.ts';
 import { verifyLetter } from './verify-letter.ts';
 
 const dated = '2026-12-14';

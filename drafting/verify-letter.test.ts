@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { processors } from '../domain/case.ts';
-import { corruptions } from './corruptions.ts';
+import { processors } from '../domain/processors.ts';
+import { corruptions } from '../testing/letters/corruptions.ts';
 import { draftLetter, type Draft } from './draft-letter.ts';
-import { generateCase } from './generate-case.ts';
-import { generateHistory } from './generate-history.ts';
-import { firm, fullCase } from './sample-cases.ts';
+import { generateCase } from '../testing/cases/generate-case.ts';
+import { generateHistory } from '../testing/cases/generate-history.ts';
+import { firm, fullCase } from '../testing/cases/sample-cases.ts';
 import {
   unitChecks,
   verifyLetter,

@@ -1,4 +1,4 @@
-import type { Finding, LetterDocument, Verdict } from '../domain/letter.ts';
+import type { Finding, LetterDocument, Verdict } from '../domain/letters/letter.ts';
 import { checkAuthorities } from './checks/authorities.ts';
 import { checkCharacters, foreignNames } from './checks/characters.ts';
 import { checkCitations } from './checks/citations.ts';
@@ -13,9 +13,9 @@ import { checkFigures } from './checks/traced-figures.ts';
 import type { Complaint, Unit } from './checks/unit.ts';
 import { unitsOf } from './checks/units.ts';
 import { checkRetired } from './checks/retired.ts';
-import { folded } from './display.ts';
-import type { FactSheet } from './fact.ts';
-import { nothingRetired, type Retired } from './retired.ts';
+import { folded } from './text/display.ts';
+import type { FactSheet } from './facts/fact.ts';
+import { nothingRetired, type Retired } from './facts/retired.ts';
 
 export type VerifyOptions = {
   /** Authorities that an attorney of this installation has confirmed. */

@@ -1,6 +1,7 @@
+// @proves account-page-journey
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { linkIn, mailTo } from './mails.ts';
+import { linkIn, emailTo } from './emails.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read } from './sessions.ts';
@@ -72,11 +73,11 @@ test('a new email counts when the link that was sent to it is opened', async ({ 
   await section.getByRole('button', { name: 'Change email' }).click();
   await expect(section).toContainText(`Your email stays ${email} until that link is opened.`);
   await expectAccessible(page);
-  await page.goto(linkIn(await mailTo(next, /verify-email/), /verify-email/));
+  await page.goto(linkIn(await emailTo(next, /verify-email/), /verify-email/));
   await page.waitForURL('**/account#email');
   await expect(section.getByText(next)).toBeVisible();
   await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
-  await mailTo(email, new RegExp(next.replaceAll('.', '\\.')));
+  await emailTo(email, new RegExp(next.replaceAll('.', '\\.')));
 });
 
 test('the confirmation mail can be asked for', async ({ page }) => {
@@ -85,7 +86,7 @@ test('the confirmation mail can be asked for', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Email' })).toBeFocused();
   await page.getByRole('button', { name: 'Send the confirmation mail' }).click();
   await expect(page.getByText('Sent. Look in your inbox, and in the spam folder.')).toBeVisible();
-  await page.goto(linkIn(await mailTo(email, /verify-email/), /verify-email/));
+  await page.goto(linkIn(await emailTo(email, /verify-email/), /verify-email/));
   await expect(part(page, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
@@ -113,20 +114,20 @@ test('a changed password ends the other sessions, and a wrong present one is sai
   await expect(section.getByText('Your password is changed.')).toBeVisible();
   expect((await second.request.get('/api/me')).status()).toBe(401);
   expect((await page.request.get('/api/me')).status()).toBe(200);
-  await mailTo(account.email, /password/i);
+  await emailTo(account.email, /password/i);
 });
 
 test('which mails come is kept, and the essential ones are not offered', async ({ page }) => {
   await enterAsNewcomer(page);
   await page.goto('/account#mails');
-  const mails = part(page, 'Mails');
-  await mails.getByLabel('A mail when my case moves a step').uncheck();
-  await mails.getByRole('button', { name: 'Save choice of mails' }).click();
-  await expect(mails.getByText('Saved: messages on, progress off.')).toBeVisible();
+  const emails = part(page, 'Mails');
+  await emails.getByLabel('A mail when my case moves a step').uncheck();
+  await emails.getByRole('button', { name: 'Save choice of mails' }).click();
+  await expect(emails.getByText('Saved: messages on, progress off.')).toBeVisible();
   await page.reload();
-  await expect(mails.getByLabel('A mail when my case moves a step')).not.toBeChecked();
-  await expect(mails.getByLabel('A mail when our team writes to me')).toBeChecked();
-  await expect(mails.getByRole('checkbox')).toHaveCount(2);
+  await expect(emails.getByLabel('A mail when my case moves a step')).not.toBeChecked();
+  await expect(emails.getByLabel('A mail when our team writes to me')).toBeChecked();
+  await expect(emails.getByRole('checkbox')).toHaveCount(2);
 });
 
 test('one’s own data can be downloaded, and erasure asked for and withdrawn', async ({ page }) => {

@@ -1,6 +1,7 @@
+// @proves accounts-journey
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { linkIn, mailTo } from './mails.ts';
+import { linkIn, emailTo } from './emails.ts';
 import { moveTo } from './move-to.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, newAccount, send, type Account } from './sessions.ts';
@@ -83,7 +84,7 @@ test('where Google is not set up, its button says so and does nothing', async ({
   }
 });
 
-/** The rule itself has its own tests (domain/local-address.test.ts); here is what a browser reads in its own way. */
+/** The rule itself has its own tests (domain/people/local-address.test.ts); here is what a browser reads in its own way. */
 const hostile = [
   'https://evil.example/',
   'http://evil.example',
@@ -211,7 +212,7 @@ test('a forgotten password: the same answer for everybody, a link by mail, a new
   await page.getByRole('button', { name: 'Use another email' }).click();
   expect(await answerTo('nobody-at-all@merchant.example')).toBe(known);
 
-  const link = linkIn(await mailTo(account.email, /reset-password/), /reset-password/);
+  const link = linkIn(await emailTo(account.email, /reset-password/), /reset-password/);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   await expectAccessible(page);
@@ -247,7 +248,7 @@ test('the confirmation link ends where the person was going, and an old one says
     email,
     callbackURL: `/auth/confirmed?redirectTo=${encodeURIComponent('/account#email')}`,
   });
-  const link = linkIn(await mailTo(email, /verify-email/), /verify-email/);
+  const link = linkIn(await emailTo(email, /verify-email/), /verify-email/);
   await page.goto('/auth/confirmed?error=TOKEN_EXPIRED');
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);

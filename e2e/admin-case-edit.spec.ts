@@ -1,3 +1,4 @@
+// @proves admin-case-edit-journey
 import { change, colleagueOf, dialog, ownCase, show, stored, toast, waits } from './admin-case.ts';
 import { tabTo } from './cases.ts';
 import { expect } from './expect.ts';
@@ -15,18 +16,18 @@ test('client and business fields are edited in place; tabs keep what is typed, a
   await expect(box.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await box.getByLabel('Phone', { exact: true }).fill('(555) 555-0142');
   await show(page, 'Financial');
-  await box.getByLabel('Card present').fill('140');
+  await box.getByLabel('Card-present percentage').fill('140');
   await show(page, 'Business');
   await box.getByLabel('Website').fill('www.cedar-lane.example');
   await expectAccessible(page);
   await show(page, 'Overview');
   await expect(box.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0142');
   await box.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(box.getByRole('alert')).toContainText('Card present must be a number from 0 to 100.');
+  await expect(box.getByRole('alert')).toContainText('Card-present percentage must be a number from 0 to 100.');
   await expectAccessible(page);
-  await box.getByRole('button', { name: 'Card present must be a number from 0 to 100.' }).click();
-  await expect(box.getByLabel('Card present')).toBeFocused();
-  await box.getByLabel('Card present').fill('40');
+  await box.getByRole('button', { name: 'Card-present percentage must be a number from 0 to 100.' }).click();
+  await expect(box.getByLabel('Card-present percentage')).toBeFocused();
+  await box.getByLabel('Card-present percentage').fill('40');
 
   await page.route(`**/api/admin/cases/${id}`, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -155,12 +156,12 @@ test('the edit dialog changes every part of a case by keyboard alone', async ({ 
   await page.keyboard.type('U');
   await type(/^Amount held/, '12500.555');
   await type(/^Rolling reserves held/, '0');
-  await type(/^Card present/, '101');
+  await type(/^Card-present percentage/, '101');
   await page.keyboard.press('Enter');
   await expect(box.getByRole('alert')).toBeFocused();
-  await tabTo(page, /^Card present must be/);
+  await tabTo(page, /^Card-present percentage must be/);
   await page.keyboard.press('Enter');
-  await expect(box.getByLabel('Card present')).toBeFocused();
+  await expect(box.getByLabel('Card-present percentage')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('55');
 

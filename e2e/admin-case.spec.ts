@@ -1,3 +1,4 @@
+// @proves admin-case-journey
 import { colleagueOf, dialog, ownCase, pretend, saltmarsh, show, stored, toast, waits } from './admin-case.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
@@ -117,7 +118,7 @@ test('AI Overview leads to the analysis, makes one where there is none, and says
     await route.continue();
   });
   await box.getByRole('button', { name: 'AI Overview' }).click();
-  await expect(box.getByText('Analysing the case…')).toBeVisible();
+  await expect(box.getByText('Analyzing the case…')).toBeVisible();
   await page.unroute(`**/api/admin/cases/${id}`);
   held.resolve();
   await expect(toast(page, 'Comprehensive AI analysis generated')).toBeVisible();

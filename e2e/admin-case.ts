@@ -44,7 +44,7 @@ export async function change(page: Page, id: string, body: object): Promise<void
 
 let made: string | null = null;
 
-/** A case of our own, analysed and drafted, so that nothing moves any more by itself; and staff looking at the panel. */
+/** A case of our own, analyzed and drafted, so that nothing moves any more by itself; and staff looking at the panel. */
 export async function ownCase(page: Page, another: Another): Promise<string> {
   if (made === null) {
     made = await withCase(await another());

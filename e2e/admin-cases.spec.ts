@@ -1,3 +1,4 @@
+// @proves admin-cases-journey
 import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
 import {
@@ -55,12 +56,12 @@ test('a row opens, is edited, gives its report and has its analysis made, and ea
     await answer(route);
   });
   await action('Generate AI analysis').click();
-  await expect(rowOf(page, 'Bluegate').getByRole('status')).toHaveText('Analysing…');
+  await expect(rowOf(page, 'Bluegate').getByRole('status')).toHaveText('Analyzing…');
   release();
   await expect(toast(page, 'Failed to generate AI analysis: The facts are missing.')).toBeVisible();
   answer = (route) => route.continue();
   await action('Generate AI analysis').click();
-  await expect(rowOf(page, 'Bluegate').getByRole('status')).toHaveText('Analysing…');
+  await expect(rowOf(page, 'Bluegate').getByRole('status')).toHaveText('Analyzing…');
   release();
   await expect(toast(page, 'Comprehensive AI analysis generated')).toBeVisible();
   await expect(toast(page, 'Check the Messages tab.')).toBeVisible();
@@ -131,7 +132,7 @@ test('several cases are changed at once: how many, which were refused and why, a
   expect(await Promise.all(before.map(async ({ id }) => (await read<Row>(page, `/admin/cases/${id}`)).status))).toEqual(
     Array(3).fill('in_progress'),
   );
-  // The page has read the refused one anew, so that it follows now.
+  // The page has read the refused one again, so that it follows now.
   await set('Set status', 'Closed');
   await expect(toast(page, '3 cases changed: status Closed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

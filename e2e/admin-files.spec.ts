@@ -1,3 +1,4 @@
+// @proves admin-files-journey
 import type { Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { smallScreenshot } from './documents.ts';
@@ -6,13 +7,13 @@ import { faxPdf } from './fax-pdf.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
-import { damagedPdf, lockedPdf, scriptedPdf, textAt } from '../server/testing/page-pdf.ts';
-import { writeZip } from '../server/testing/write-office-file.ts';
+import { damagedPdf, lockedPdf, scriptedPdf, textAt } from '../testing/files/page-pdf.ts';
+import { writeZip } from '../testing/files/write-office-file.ts';
 
 // One after the other: they look at one case, whose files take some seconds to be read.
 test.describe.configure({ mode: 'default' });
 
-// A page may still be reading something anew when its test ends.
+// A page may still be reading something again when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 type StaffCase = { case_files: { id: string; filename: string; document_type: string }[] };

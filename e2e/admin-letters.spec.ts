@@ -1,20 +1,21 @@
+// @proves admin-letters-journey
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { CaseAnalysis } from '../domain/analysis.ts';
+import type { CaseAnalysis } from '../domain/cases/case-analysis.ts';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, read, send } from './sessions.ts';
 import { test, type Another } from './warm-page.ts';
 
-// A page may still be reading something anew when its test ends.
+// A page may still be reading something again when its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 type Case = {
   case_number: string;
   version: number;
   analysis: CaseAnalysis;
-  analysed_at: string;
+  analyzed_at: string;
   attorney: { id: string; name: string } | null;
 };
 type Letters = { items: { id: string; status: string; preview: string; contact: { name: string } }[] };
@@ -58,11 +59,11 @@ async function patched(page: Page, path: string, change: (answer: object) => obj
   });
 }
 
-test('staff read the analysis part by part, export it, make it anew, and are told when it is out of date', async ({
+test('staff read the analysis part by part, export it, make it again, and are told when it is out of date', async ({
   page,
 }) => {
   const id = await demoCase(page, 'Larkspur');
-  const { analysis, case_number: number, analysed_at: made, version } = await caseOnServer(page, id);
+  const { analysis, case_number: number, analyzed_at: made, version } = await caseOnServer(page, id);
   const { executiveSummary: summary, nextSteps, riskAnalysis } = analysis;
   await page.goto(`/admin/cases/${id}?show=analysis`);
   await expect(page.getByRole('progressbar', { name: /^Success probability/ })).toHaveAttribute(
@@ -126,7 +127,7 @@ test('staff read the analysis part by part, export it, make it anew, and are tol
   await press(page, 'Generate again');
   await expect(toast(page, 'Comprehensive AI analysis generated')).toContainText('Check the Messages tab.');
   await expect(page.getByText(/It may be out of date/)).toHaveCount(0);
-  expect(Date.parse((await caseOnServer(page, id)).analysed_at)).toBeGreaterThan(Date.parse(made));
+  expect(Date.parse((await caseOnServer(page, id)).analyzed_at)).toBeGreaterThan(Date.parse(made));
 });
 
 test('an analysis that is no report is shown and exported as its words, and a case without one offers to make it', async ({
@@ -165,7 +166,7 @@ test('an analysis that is no report is shown and exported as its words, and a ca
     await route.continue();
   });
   await press(page, 'Generate AI analysis');
-  await expect(page.getByText('Analysing the case…')).toBeVisible();
+  await expect(page.getByText('Analyzing the case…')).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { name: 'Executive Summary' })).toBeVisible();
 });

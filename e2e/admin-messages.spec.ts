@@ -127,7 +127,7 @@ test('a template is filled from the case, kept over a reload and a failure, and 
 test('older messages come when asked for, and the thread fits a phone', async ({ page, another }) => {
   const words = Array.from({ length: 24 }, (_, index) => `Message ${index + 1}`);
   const { id } = await atMessages(page, another, words);
-  // Read already, and nothing told live: either would read the thread anew in between.
+  // Read already, and nothing told live: either would read the thread again in between.
   await send(page, 'POST', `/cases/${id}/messages/read`, {});
   await page.route('**/api/events?*', (route) => route.abort());
   await page.goto(`/admin/cases/${id}?show=messages`);

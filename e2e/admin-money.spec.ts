@@ -1,3 +1,4 @@
+// @proves admin-money-journey
 import type { Page } from '@playwright/test';
 import { withCase } from './cases.ts';
 import { expect } from './expect.ts';

@@ -18,14 +18,14 @@ const answerWith = (page: Page, change: (answer: Answer) => Answer) =>
     return route.fulfill({ response, json: change((await response.json()) as Answer) });
   });
 
-test('staff read the figures as drawings and as tables, have them made anew, and print them', async ({ page }) => {
+test('staff read the figures as drawings and as tables, have them made again, and print them', async ({ page }) => {
   await enterAs(page, 'staff');
   await page.goto('/admin/reports');
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 30_000 });
   const { report } = await read<Answer>(page, '/admin/reports');
   const stats = await read<{ total_cases: number }>(page, '/admin/stats');
-  await page.getByRole('button', { name: 'Make anew' }).click();
-  await expect(toast(page, 'The report has been made anew.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make again' }).click();
+  await expect(toast(page, 'The report has been made again.')).toBeVisible();
   expect(Date.parse((await asOf(page)) ?? '')).toBeGreaterThan(Date.parse(report?.as_of ?? ''));
   await expect(page.locator('.stat-cards > div').filter({ hasText: 'Cases' }).locator('dd')).toHaveText(
     String(stats.total_cases),
@@ -49,7 +49,7 @@ test('staff read the figures as drawings and as tables, have them made anew, and
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Make anew' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Make again' })).toBeHidden();
   for (const title of ['Days of each part of the way', 'Cases submitted and closed, by month'])
     await expect(page.getByRole('region', { name: `${title}, figures` })).toBeVisible();
 });
@@ -95,8 +95,8 @@ test('a report that cannot be read or made says so, and can be tried again', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 30_000 });
   await page.route('**/api/admin/reports?fresh=true', (route) => route.abort());
-  await page.getByRole('button', { name: 'Make anew' }).click();
-  await expect(toast(page, 'The report was not made anew.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make again' }).click();
+  await expect(toast(page, 'The report was not made again.')).toBeVisible();
 
   // While it is being made the page says how long already, and the old figures stay.
   await answerWith(page, (answer) => ({ ...answer, making: true }));

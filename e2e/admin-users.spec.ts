@@ -1,3 +1,4 @@
+// @proves admin-users-journey
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';

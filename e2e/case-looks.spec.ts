@@ -52,7 +52,7 @@ test('a stranger’s case, a missing one and no id at all are the same not-found
 test('where data fails to load the page says so in the words of the spec, and Try again brings it', async ({
   page,
 }) => {
-  // One at which nothing happens meanwhile: what changes is read anew by itself, and the notice goes.
+  // One at which nothing happens meanwhile: what changes is read again by itself, and the notice goes.
   await enterAs(page, 'merchant');
   const id = await demoCase(page, 'Juniper');
   const address = `/dashboard/cases/${id}`;

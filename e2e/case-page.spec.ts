@@ -1,3 +1,4 @@
+// @proves case-page-journey
 import { asStaff, caseOf, today, withCase } from './cases.ts';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';

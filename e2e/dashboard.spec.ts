@@ -1,3 +1,4 @@
+// @proves dashboard-journey
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer } from './sessions.ts';

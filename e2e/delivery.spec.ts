@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addBusinessDays } from '../domain/business-days.ts';
-import { calendarDay } from '../web/dashboard/dates.ts';
+import { addBusinessDays } from '../domain/calendar/business-days.ts';
+import { calendarDay } from '../web/ui/dates.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, send, submitCase } from './sessions.ts';

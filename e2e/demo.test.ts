@@ -9,9 +9,9 @@ import { readConfig } from '../server/kernel/config.ts';
 import { fillDemo, type DemoAccount } from '../server/demo/fill-demo.ts';
 import { openLog } from '../server/kernel/log.ts';
 import { openServices, type Opened } from '../server/open-services.ts';
-import { openSuperuser, type Superuser } from '../server/testing/superuser.ts';
-import { TestPerson } from '../server/testing/test-person.ts';
-import { isPage } from '../web/paths.ts';
+import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
+import { TestUser } from '../testing/app/test-user.ts';
+import { isPage } from '../web/paths/paths.ts';
 import { demoTemplate } from './template.ts';
 
 let database: EmbeddedDatabase;
@@ -114,15 +114,15 @@ test('every open case has somebody of staff who answers for it, and a next actio
 
 test('its people sign in, see the ledger, and a later start fills nothing', async () => {
   const merchant = accounts.find((each) => each.role === 'merchant');
-  const person = new TestPerson(createApp({ services: opened.services, auth: opened.auth, site: null }));
+  const user = new TestUser(createApp({ services: opened.services, auth: opened.auth, site: null }));
   expect(
-    (await person.post('/api/auth/sign-in/email', { email: merchant?.email, password: merchant?.password })).status,
+    (await user.post('/api/auth/sign-in/email', { email: merchant?.email, password: merchant?.password })).status,
   ).toBe(200);
-  const { items } = (await person.get('/api/cases?limit=50')).body;
+  const { items } = (await user.get('/api/cases?limit=50')).body;
   const meridian = items.find((each: { legal_business_name: string }) =>
     each.legal_business_name.startsWith('Meridian'),
   );
-  const { body } = await person.get(`/api/cases/${meridian.id}/ledger`);
+  const { body } = await user.get(`/api/cases/${meridian.id}/ledger`);
   expect(body.totals).toMatchObject({
     recovered_cents: 2_801_000,
     fee_due_cents: 504_180,

@@ -34,6 +34,6 @@ async function make(page: Page): Promise<Documents> {
   return paths;
 }
 
-/** A picture with few words on it, as on a parcel: each of them is recognised, in a tenth of a second. */
+/** A picture with few words on it, as on a parcel: each of them is recognized, in a tenth of a second. */
 export const smallScreenshot = (page: Page, type: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
   page.screenshot({ type, clip: { x: 0, y: 0, width: 320, height: 160 } });

@@ -1,4 +1,4 @@
-import { writePdf } from '../server/testing/page-pdf.ts';
+import { writePdf } from '../testing/files/page-pdf.ts';
 
 /** A PDF of one page with nothing but a black square, packed as fax machines and scanners do (CCITT group 4): its decoder is a file of its own. */
 export function faxPdf(): Buffer {

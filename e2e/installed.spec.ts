@@ -1,9 +1,10 @@
+// @proves installed-journey
 import { execFileSync } from 'node:child_process';
 import { test, type Page } from '@playwright/test';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { expect } from './expect.ts';
-import { openMailServer, type MailServer } from './mail-server.ts';
-import { linkIn } from './mails.ts';
+import { openEmailServer, type EmailServer } from './email-server.ts';
+import { linkIn } from './emails.ts';
 import { openServer, type OwnServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';
 import { codeFor, setUpApp } from './second-factor.ts';
@@ -12,16 +13,16 @@ test.describe.configure({ mode: 'serial' });
 
 /** As an operator runs it: real mail, Google set up, no demo. The issuer stands in for Google and speaks the same protocol. */
 const google = new OAuth2Server();
-let mails: MailServer;
+let emails: EmailServer;
 let server: OwnServer;
 
 test.beforeAll(async () => {
   await google.issuer.keys.generate('RS256');
   await google.start(0, 'localhost');
-  mails = await openMailServer();
+  emails = await openEmailServer();
   server = await openServer({
     DEMO: 'off',
-    SMTP_URL: mails.url,
+    SMTP_URL: emails.url,
     GOOGLE_CLIENT_ID: 'unhold',
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_DISCOVERY_URL: `${google.issuer.url}/.well-known/openid-configuration`,
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server?.close();
-  await mails?.close();
+  await emails?.close();
   await google.stop().catch(() => undefined);
 });
 test.use({ baseURL: undefined });
@@ -75,7 +76,7 @@ test('a sign-up without a session says to check the mail, and the link in it end
   // Signing in before that leads to the same place.
   await signIn(page, 'ada@lind.example', '/auth?redirectTo=%2Faccount');
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
-  await page.goto(at(linkIn(await mails.textTo('ada@lind.example', /verify-email/), /verify-email/)));
+  await page.goto(at(linkIn(await emails.textTo('ada@lind.example', /verify-email/), /verify-email/)));
   await page.waitForURL('**/account');
   await expect(
     page.getByRole('region', { name: 'Email', exact: true }).getByText('Confirmed', { exact: true }),
@@ -111,7 +112,7 @@ test('Google signs a newcomer in on the apply step, and a password can be set by
   await expect(section).toContainText('this account has no password');
   await section.getByRole('button', { name: 'Send the link' }).click();
   await expect(section.getByText('Sent. Look in your inbox')).toBeVisible();
-  await page.goto(at(linkIn(await mails.textTo('noor@gmail.example', /reset-password/), /reset-password/)));
+  await page.goto(at(linkIn(await emails.textTo('noor@gmail.example', /reset-password/), /reset-password/)));
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await page.waitForURL(at('/auth'));

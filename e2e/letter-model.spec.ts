@@ -1,7 +1,8 @@
+// @proves letter-model-journey
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type Page } from '@playwright/test';
-import { goodAnswer, openEndpoint, stream, type Endpoint } from '../server/testing/compatible-endpoint.ts';
+import { goodAnswer, openEndpoint, stream, type Endpoint } from '../testing/models/compatible-endpoint.ts';
 import { expect } from './expect.ts';
 import { openServer, type OwnServer } from './open-server.ts';
 import { expectAccessible } from './people.ts';

@@ -1,11 +1,12 @@
+// @proves main-job-journey
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
-import { addBusinessDays } from '../domain/business-days.ts';
-import { draftBy, replyBy } from '../domain/promises.ts';
-import { shortDay } from '../web/dashboard/dates.ts';
+import { addBusinessDays } from '../domain/calendar/business-days.ts';
+import { draftBy, replyBy } from '../domain/calendar/promises.ts';
+import { shortDay } from '../web/ui/dates.ts';
 import { addDocuments, createAccount, fillSteps, title } from './application-steps.ts';
 import { today } from './cases.ts';
 import { expect } from './expect.ts';

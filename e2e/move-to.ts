@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes to an address of the application inside the page that runs it, as its own links do: a fraction of the work of loading it anew.
+ * Goes to an address of the application inside the page that runs it, as its own links do: a fraction of the work of loading it again.
  * The public pages have no script, so neither from nor to them. The page must run already: wait for its heading first.
  */
 export async function moveTo(page: Page, path: string): Promise<void> {

@@ -28,7 +28,7 @@ for (const [where, tag] of [
         await page.getByRole('link', { name: 'Older' }).click();
       await delivered.click();
       await expect(page.getByRole('heading', { level: 1, name: /^Your demand letter was delivered/ })).toBeVisible();
-      const mail = page.frameLocator('iframe[title="The mail as HTML"]');
+      const mail = page.frameLocator('iframe[title="The email as HTML"]');
       await expect(mail.getByText('If no answer has come by then, a follow-up is due.')).toBeVisible();
       await expectAccessibleAroundFrame(page);
 
@@ -45,7 +45,7 @@ for (const [where, tag] of [
         .locator('pre')
         .getByRole('link', { name: /\/api\/mail\/unsubscribe/ })
         .click();
-      await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
       await expectAccessible(page);
     },
   );

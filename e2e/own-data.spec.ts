@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readZip } from '../server/testing/read-zip.ts';
+import { readZip } from '../testing/files/read-zip.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAs, enterAsNewcomer, read, requiredFields, submitCase } from './sessions.ts';
@@ -21,7 +21,7 @@ test("one's own data comes as an archive", async ({ page }) => {
     page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^unhold-data-\d{4}-\d\d-\d\d\.zip$/);
-  const files = readZip(readFileSync(await download.path()));
+  const files = await readZip(readFileSync(await download.path()));
   expect([...files.keys()]).toEqual(
     expect.arrayContaining([
       'README.txt',

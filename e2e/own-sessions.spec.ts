@@ -1,3 +1,4 @@
+// @proves own-sessions-journey
 import type { Browser, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';

@@ -29,7 +29,7 @@ export async function signIn(page: Page, role: Account['role']): Promise<void> {
 
 /** axe finds nothing, and nothing is wider than the window. `but`: selectors of parts that axe need not see again. */
 export async function expectAccessible(page: Page, but: string[] = [], options = wcag): Promise<void> {
-  // A table that is being read anew is pale for that moment, on purpose.
+  // A table that is being read again is pale for that moment, on purpose.
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.evaluate(() =>
     Promise.all(

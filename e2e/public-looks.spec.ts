@@ -8,7 +8,7 @@ import { test } from './warm-page.ts';
 /** The same wherever they are: axe looks at them on the first page. */
 const onEachPage = ['body > header', 'body > footer'];
 
-/** Pages of one form, which differ in their words: axe looks at the colours of the first of each alone, and at it dark and narrow as well. */
+/** Pages of one form, which differ in their words: axe looks at the colors of the first of each alone, and at it dark and narrow as well. */
 const forms = [/^\/blog\/category\//, /^\/blog\/(?!category\/|no-such-article)/, /^\/processors\//];
 const isFirstOfItsForm = (path: string) =>
   forms.filter((form) => form.test(path)).every((form) => publicPaths.find((each) => form.test(each)) === path);

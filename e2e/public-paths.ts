@@ -1,4 +1,4 @@
-import { staticPaths } from '../web/static-paths.ts';
+import { staticPaths } from '../web/paths/static-paths.ts';
 
 const notFoundPaths = ['/not-found', '/blog/not-found'];
 

@@ -1,3 +1,4 @@
+// @proves public-site-journey
 import { test as withoutScript, type Page } from '@playwright/test';
 import * as claims from '../content/claims.ts';
 import { disclaimer, site, startLabel } from '../content/site.ts';

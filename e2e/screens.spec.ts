@@ -1,5 +1,6 @@
+// @proves screens-journey
 import type { Page } from '@playwright/test';
-import { knownPaths } from '../web/paths.ts';
+import { knownPaths } from '../web/paths/paths.ts';
 import { bringAlways } from './axe.ts';
 import { expect } from './expect.ts';
 import { moveTo } from './move-to.ts';

@@ -29,7 +29,7 @@ export async function setUpApp(page: Page, password: string): Promise<{ key: str
   return { key, backupCodes };
 }
 
-/** A device that holds passkeys and always recognises its owner. Passkeys belong to a name: open pages at `http://localhost:…`. */
+/** A device that holds passkeys and always recognizes its owner. Passkeys belong to a name: open pages at `http://localhost:…`. */
 export async function giveDevicePasskeys(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

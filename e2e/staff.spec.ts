@@ -1,3 +1,4 @@
+// @proves staff-journey
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';

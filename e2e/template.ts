@@ -35,7 +35,7 @@ export async function demoTemplate(folder: string): Promise<string> {
   end();
   await ended;
   process.off('SIGTERM', end);
-  // Nothing of the care for a power cut: these databases do not outlive the run. Statements are planned once a connection, as in server/testing/cluster.ts.
+  // Nothing of the care for a power cut: these databases do not outlive the run. Statements are planned once a connection, as in testing/app/cluster.ts.
   appendFileSync(
     join(unfinished, 'postgres', 'cluster', 'postgresql.auto.conf'),
     'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nplan_cache_mode = force_generic_plan\n',

@@ -1,3 +1,4 @@
+// @proves thank-you-journey
 import { gzipSync } from 'node:zlib';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';

@@ -1,3 +1,4 @@
+// @proves uploads-journey
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ const others: Record<Screen, Kept[]> = { wide: [], phone: [] };
 
 /**
  * Journeys whose `page` and `context` are those of the test before, made as empty as new ones. A page of a new context reads, compiles and
- * lays out everything anew, four times the work of opening it again. A test that leaves what cannot be taken back (scripts that come with each
+ * lays out everything again, four times the work of opening it again. A test that leaves what cannot be taken back (scripts that come with each
  * page, another clock, a slow line, a killed tab) is tagged `@spoils`; one whose context is of another kind takes `test` from Playwright.
  */
 export const test = base.extend<{ another: Another }>({

@@ -1,3 +1,4 @@
+// @proves wizard-full-journey
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';

@@ -1,3 +1,4 @@
+// @proves wizard-keyboard-journey
 import type { Locator, Page } from '@playwright/test';
 import { realDocuments } from './documents.ts';
 import { expect } from './expect.ts';

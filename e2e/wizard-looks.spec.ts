@@ -1,6 +1,7 @@
+// @proves wizard-looks-journey
 import type { Page } from '@playwright/test';
 import { steps } from '../domain/intake/steps.ts';
-import type { Step } from '../domain/intake/step.ts';
+import type { Step } from '../domain/intake/steps.ts';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';
 import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';

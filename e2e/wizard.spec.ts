@@ -1,3 +1,4 @@
+// @proves wizard-journey
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectAccessible } from './people.ts';

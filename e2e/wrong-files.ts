@@ -1,4 +1,4 @@
-import { writeCompound, writeZip } from '../server/testing/write-office-file.ts';
+import { writeCompound, writeZip } from '../testing/files/write-office-file.ts';
 
 /** Files that must be refused, with words that the refusal must hold. `at`: whether the browser says so when they are chosen, or the server by their content. */
 export type WrongFile = { name: string; buffer: Buffer; at: 'choosing' | 'server'; says: string };

@@ -3,7 +3,7 @@ import { adverse } from './adverse.ts';
 import { authorities, authorityOf } from './load.ts';
 
 test.each(adverse)(
-  '$authority_id speaks for the processor, may be analysed, and is kept out of letters',
+  '$authority_id speaks for the processor, may be analyzed, and is kept out of letters',
   ({ authority_id, weakens, answer }) => {
     expect(authorityOf(authority_id)).toMatchObject({
       side: 'processor',

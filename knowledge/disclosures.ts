@@ -10,7 +10,7 @@ export const disclosures: readonly Disclosure[] = [
   {
     authority_id: 'carma-v-marathon',
     words: /expressly permit/i,
-    why: 'The case also holds that expressly permitted conduct is no breach; do not cite only the favourable half.',
+    why: 'The case also holds that expressly permitted conduct is no breach; do not cite only the favorable half.',
   },
   { authority_id: 'delaware-bay-v-swier', words: /upheld/i, why: 'The clause was upheld there; say so.' },
   { authority_id: 'best-beach-v-tsys', words: /mixed|both sides/i, why: 'The outcome was mixed; say so.' },

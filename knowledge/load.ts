@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { processors as processorKeys, usStates, type Processor, type UsState } from '../domain/case.ts';
+import { usStates, type UsState } from '../domain/case-options.ts';
 import authoritiesJson from './authorities.json' with { type: 'json' };
-import processorsJson from './processors.json' with { type: 'json' };
 import stateTablesJson from './state_tables.json' with { type: 'json' };
-import { authority, limitationOverride, processorEntry, stateEntry } from './schemas.ts';
-import type { Authority, LimitationOverride, ProcessorEntry, StateEntry } from './schemas.ts';
+import { authority, stateEntry, type Authority, type StateEntry } from './schemas.ts';
 
 const list = z.array(authority).parse(authoritiesJson);
 
@@ -25,21 +22,6 @@ export function authorityOf(id: string): Authority {
   return found;
 }
 
-export const processors = z
-  .record(z.enum(processorKeys), processorEntry)
-  .parse(Object.fromEntries(processorKeys.map((key) => [key, processorsJson[key]]))) as Readonly<
-  Record<Processor, ProcessorEntry>
->;
-
 export const states = z.record(z.enum(usStates), stateEntry).parse(stateTablesJson.states) as Readonly<
   Record<UsState, StateEntry>
 >;
-
-export const limitationOverrides: Readonly<Partial<Record<Processor, LimitationOverride>>> = z
-  .partialRecord(z.enum(processorKeys), limitationOverride)
-  .parse(stateTablesJson.processor_overrides);
-
-/** sha-256 in hex of the three tables; a letter keeps the one it was drafted with. */
-export const libraryHash: string = createHash('sha256')
-  .update(JSON.stringify([authoritiesJson, processorsJson, stateTablesJson]))
-  .digest('hex');

@@ -1,4 +1,4 @@
-import type { UsState } from '../domain/case.ts';
+import { usStates, type UsState } from '../domain/case-options.ts';
 
 export const stateNames: Readonly<Record<UsState, string>> = {
   AL: 'Alabama',
@@ -57,8 +57,5 @@ export const stateNames: Readonly<Record<UsState, string>> = {
 /** The state's two letters from a code or a full name as typed; null when it is neither. */
 export function stateCodeOf(typed: string | null): UsState | null {
   const wanted = typed?.trim().toLowerCase() ?? '';
-  const found = Object.entries(stateNames).find(
-    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  );
-  return found ? (found[0] as UsState) : null;
+  return usStates.find((code) => code.toLowerCase() === wanted || stateNames[code].toLowerCase() === wanted) ?? null;
 }

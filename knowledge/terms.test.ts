@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { authorityOf } from './load.ts';
-import { quotations } from './quotations.ts';
-import { terms } from './terms.ts';
+import { quotations, terms } from './terms.ts';
 
 test.each(terms)('$id stands in the words of a usable authority', (term) => {
   const entry = authorityOf(term.authority_id);

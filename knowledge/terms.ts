@@ -1,75 +1,17 @@
-/**
- * Numbers that a letter may state because an authority states them. Each is checked in terms.test.ts to stand in the entry's own words.
- * `processors` limits a term to the agreements that contain it.
- */
-import type { Processor } from '../domain/case.ts';
+import { processors, type Processor } from '../domain/processors.ts';
+import type { Quotation, StatedTerm } from './processors/agreement.ts';
+import { agreementOf, processorsWhere } from './processors/profiles.ts';
 
-export type Term = {
-  id: string;
-  label: string;
-  value: number;
-  unit: 'days' | 'percent' | 'years';
-  authority_id: string;
-  processors?: readonly Processor[];
-};
+/** Where a number or words stand, and the processors whose letters may use them; absent for all. */
+type Stated = { authority_id: string; processors?: readonly Processor[] };
 
-export const terms: readonly Term[] = [
-  {
-    id: 'term_risk_hold',
-    label: 'stated length of a risk hold',
-    value: 21,
-    unit: 'days',
-    authority_id: 'paypal-ua-risk-hold-21',
-    processors: ['paypal'],
-  },
-  {
-    id: 'term_disputed_hold',
-    label: 'longest hold of a disputed payment',
-    value: 180,
-    unit: 'days',
-    authority_id: 'paypal-ua-risk-hold-21',
-    processors: ['paypal'],
-  },
-  {
-    id: 'term_limitation',
-    label: 'longest hold after a limitation',
-    value: 180,
-    unit: 'days',
-    authority_id: 'paypal-ua-limitation-180',
-    processors: ['paypal'],
-  },
-  {
-    id: 'term_reserve_days',
-    label: 'example of a rolling reserve, days',
-    value: 90,
-    unit: 'days',
-    authority_id: 'paypal-ua-reserves',
-    processors: ['paypal'],
-  },
-  {
-    id: 'term_reserve_percent',
-    label: 'example of a rolling reserve, percent',
-    value: 10,
-    unit: 'percent',
-    authority_id: 'paypal-ua-reserves',
-    processors: ['paypal'],
-  },
-  {
-    id: 'term_square_informal',
-    label: 'informal period',
-    value: 60,
-    unit: 'days',
-    authority_id: 'square-gt-22',
-    processors: ['square'],
-  },
-  {
-    id: 'term_square_election',
-    label: 'election notice',
-    value: 7,
-    unit: 'days',
-    authority_id: 'square-gt-22',
-    processors: ['square'],
-  },
+/** Numbers that a letter may state because an authority states them: those of the agreements, then those of rules for all. */
+export const terms: readonly (StatedTerm & Stated)[] = [
+  ...processors.flatMap((key) =>
+    agreementOf(key).clauses.flatMap(({ authority_id, terms: own = [] }) =>
+      own.map((term) => ({ ...term, authority_id, processors: [key] })),
+    ),
+  ),
   {
     id: 'term_dispute_window',
     label: 'ordinary card dispute window',
@@ -100,10 +42,18 @@ export const terms: readonly Term[] = [
   },
   {
     id: 'term_ach_return',
-    label: 'consumer unauthorised-return window',
+    label: 'consumer unauthorized-return window',
     value: 60,
     unit: 'days',
     authority_id: 'nacha-returns',
-    processors: ['authorize_net'],
+    processors: processorsWhere(({ kind }) => kind === 'gateway'),
   },
 ];
+
+/** The only words of agreements that a letter may put between quotation marks. */
+export const quotations: readonly (Quotation & Stated & { processors: readonly Processor[] })[] = processors.flatMap(
+  (key) =>
+    agreementOf(key).clauses.flatMap(({ authority_id, quotes = [] }) =>
+      quotes.map((quote) => ({ ...quote, authority_id, processors: [key] })),
+    ),
+);

@@ -7,10 +7,10 @@ import { readConfig } from '../server/kernel/config.ts';
 import { openLog } from '../server/kernel/log.ts';
 import { openServices, type Opened } from '../server/open-services.ts';
 import { dropSecondFactors } from '../server/auth/drop-second-factors.ts';
-import { findAccount, makeAttorney } from '../server/auth/make-account.ts';
+import { findAccount, makeAttorney } from '../server/auth/create-account.ts';
 import { createAdminUser } from '../server/people/create-admin-user.ts';
 import { ensureUser } from '../server/people/ensure-user.ts';
-import { isPage } from '../web/paths.ts';
+import { isPage } from '../web/paths/paths.ts';
 
 const usage = `Usage:
   npm run operator -- grant-staff EMAIL

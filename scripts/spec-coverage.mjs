@@ -1,7 +1,8 @@
 // Checks docs/spec-coverage.md. With --write, also rewrites the counts between its markers.
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { proofs, sourceNames } from './source-names.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const file = resolve(root, 'docs/spec-coverage.md');
@@ -14,18 +15,27 @@ const lines = text.split(/\r?\n/);
 const breaches = [];
 const breach = (row, why) => breaches.push(`line ${row.line}: ${why}\n  ${row.raw}`);
 
-function isRepoFile(path) {
-  const full = resolve(root, path);
-  const outside = relative(root, full).split(sep)[0] === '..' || path.startsWith('/');
-  return !outside && Boolean(statSync(full, { throwIfNoEntry: false })?.isFile());
+const names = sourceNames();
+const tests = proofs();
+const named = new Set();
+
+function checkNames(row, column, cell, check) {
+  for (const part of cell.split(',').map((each) => each.trim())) {
+    const name = /^`([^`]+)`$/.exec(part)?.[1];
+    if (!name) breach(row, `${column}: expected a name in backticks, found "${part}"`);
+    else check(name);
+  }
 }
 
-function checkPaths(row, column, cell) {
-  for (const part of cell.split(',').map((p) => p.trim())) {
-    const path = /^`([^`]+)`$/.exec(part)?.[1];
-    if (!path) breach(row, `${column}: expected a path in backticks, found "${part}"`);
-    else if (!isRepoFile(path)) breach(row, `${column}: no such file: ${path}`);
-  }
+function checkSource(row, name) {
+  if (!names.has(name)) breach(row, `lives in: no source exports "${name}"`);
+}
+
+function checkTest(row, id) {
+  named.add(id);
+  const files = tests.get(id) ?? [];
+  if (files.length !== 1)
+    breach(row, `test: ${files.length === 0 ? 'no test proves' : `${files.join(' and ')} prove`} "${id}"`);
 }
 
 // Table rows: everything below the counts that looks like one, apart from header and rule lines.
@@ -57,10 +67,10 @@ for (const row of rows) {
   else seen.set(id, row.line);
   if (!states.includes(state)) breach(row, `unknown state "${state}"`);
   else if (counts[id[0]]) counts[id[0]][state] += 1;
-  if (state !== 'done') continue;
-  checkPaths(row, 'lives in', livesIn);
-  checkPaths(row, 'test', test);
+  if (state === 'done' || livesIn !== '–') checkNames(row, 'lives in', livesIn, (name) => checkSource(row, name));
+  if (state === 'done' || test !== '–') checkNames(row, 'test', test, (name) => checkTest(row, name));
 }
+for (const [id, files] of tests) if (!named.has(id)) breaches.push(`${files.join(', ')}: no row names "@proves ${id}"`);
 
 const total = (c) => c.open + c.part + c.done;
 const sum = Object.values(counts).reduce((a, c) => ({

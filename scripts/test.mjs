@@ -10,7 +10,7 @@ import { tempRoot } from './temp-root.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'unhold-test-'));
 const journeyFolder = mkdtempSync(join(tempRoot(), 'unhold-e2e-'));
-// The browser's profiles as well; and each server would compile the same sources anew.
+// The browser's profiles as well; and each server would compile the same sources again.
 const journeyData = {
   E2E_DATA_DIR: journeyFolder,
   TMPDIR: journeyFolder,
@@ -34,6 +34,9 @@ const one = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, 
 
 const format = async () => one(await runPackage('oxfmt', ['--list-different']));
 const lint = async () => one(await runPackage('oxlint', ['--deny-warnings']));
+const rooms = 'bench content contract db domain drafting e2e knowledge server testing web main.ts'.split(' ');
+const walls = async () => one(await runPackage('depcruise', ['--config', '.dependency-cruiser.mjs', ...rooms]));
+const coverage = async () => one(await run(nodePath(), ['scripts/spec-coverage.mjs']));
 
 async function types() {
   const generated = await runPackage('react-router', ['typegen']);
@@ -75,6 +78,8 @@ const rows = [
   [
     { group: 'lint', title: 'Format', check: format },
     { group: 'lint', title: 'Lint', check: lint },
+    { group: 'lint', title: 'Walls', check: walls },
+    { group: 'lint', title: 'Specification coverage', check: coverage },
     { group: 'types', title: 'Types', check: types },
     { group: 'e2e', title: 'Build', check: build },
   ],

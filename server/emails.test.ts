@@ -1,5 +1,6 @@
+// @proves emails
 import { describe, expect, test } from 'vitest';
-import { sampleCase, samplePayloads } from './email/sample-payloads.test-data.ts';
+import { sampleCase, samplePayloads } from '../testing/app/email-payloads.ts';
 import { emailKinds, templateOf, type Block, type EmailTemplate } from './email/template.ts';
 import { emails } from './emails.ts';
 import { writeEmail } from './email/write-email.ts';
@@ -161,7 +162,7 @@ test('dates are said in words and money in dollars', async () => {
   );
 });
 
-test('a letter to a processor stands in nobody’s colours', async () => {
+test('a letter to a processor stands in nobody’s colors', async () => {
   const { html } = await write('demand-letter', samplePayloads['demand-letter']);
   expect(linksIn(html)).toEqual([]);
   expect(html).not.toContain('#0e4a3a');

@@ -1,3 +1,4 @@
+// @proves isolation
 import { byteEndpoints } from '../contract/bytes.ts';
 import { randomUUID } from 'node:crypto';
 import type { AnyContractProcedure } from '@orpc/contract';
@@ -5,13 +6,13 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../contract/contract.ts';
 import { emptyAnswers } from '../domain/intake/answers.ts';
-import type { LetterDocument } from '../domain/letter.ts';
+import type { LetterDocument } from '../domain/letters/letter.ts';
 import { mayCall } from '../contract/policy.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { signAgreement } from './testing/desk.ts';
-import { openTestApp, type TestApp } from './testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from './testing/superuser.ts';
-import type { TestAnswer, TestPerson } from './testing/test-person.ts';
+import { signAgreement } from '../testing/app/desk.ts';
+import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
+import type { TestAnswer, TestUser } from '../testing/app/test-user.ts';
 
 type Ids = {
   case: string;
@@ -355,27 +356,27 @@ function blankIds(): Ids {
     answer: randomUUID(),
   };
 }
-const send = (person: TestPerson, { method, path, body, headers }: Call): Promise<TestAnswer> =>
-  person.send(method, path, body, headers);
+const send = (user: TestUser, { method, path, body, headers }: Call): Promise<TestAnswer> =>
+  user.send(method, path, body, headers);
 
 let app: TestApp;
 let superuser: Superuser;
 let ids: Ids;
-let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney' | 'staff' | 'visitor', TestPerson>;
+let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney' | 'staff' | 'visitor', TestUser>;
 
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
   const [merchant, stranger, staff, attorney] = [
-    await app.person(),
-    await app.person(),
-    await app.person('staff'),
-    await app.person('attorney'),
+    await app.user(),
+    await app.user(),
+    await app.user('staff'),
+    await app.user('attorney'),
   ];
   const { id: file } = await merchant.upload('notice.pdf', pdf);
   const submitted = await merchant.apply({ files: [{ id: file ?? '', document_type: 'hold_notice' }] });
   await app.runJobs();
-  const otherAttorney = await app.person('attorney');
+  const otherAttorney = await app.user('attorney');
   await stranger.apply();
   await app.runJobs();
   const { id: upload } = await merchant.upload('statement.pdf', pdf);
@@ -421,12 +422,12 @@ beforeAll(async () => {
   };
 });
 /** Somebody else, signed in, with a session that staff may end. */
-async function member(staff: TestPerson): Promise<{ user: string; session: string }> {
-  const { id } = await app.person();
+async function member(staff: TestUser): Promise<{ user: string; session: string }> {
+  const { id } = await app.user();
   return { user: id, session: (await staff.get(`/api/admin/users/${id}`)).body.sessions[0].id };
 }
-/** An offer, an instalment and money, withdrawn again, in the ledger of a case. */
-async function money(staff: TestPerson, caseId: string): Promise<{ offer: string; tranche: string; entry: string }> {
+/** An offer, an installment and money, withdrawn again, in the ledger of a case. */
+async function money(staff: TestUser, caseId: string): Promise<{ offer: string; tranche: string; entry: string }> {
   const entries = { offer: randomUUID(), tranche: randomUUID(), entry: randomUUID() };
   await staff.post(`/api/cases/${caseId}/offers`, {
     entry_id: entries.offer,
@@ -514,7 +515,7 @@ test('lists hold nothing of a stranger', async () => {
 });
 
 test("a draft that names another's upload gets none of it", async () => {
-  const thief = await app.person();
+  const thief = await app.user();
   const submitted = await thief.apply({
     ...emptyAnswers(),
     files: [
@@ -547,7 +548,7 @@ test('admin endpoints refuse merchants, attorneys and visitors', async () => {
   ]) {
     const statuses = await Promise.all(
       [people.merchant, people.attorney, people.visitor, people.staff].map(
-        async (person) => (await person.get(path)).status,
+        async (user) => (await user.get(path)).status,
       ),
     );
     expect([path, ...statuses]).toEqual([path, 403, 403, 401, 200]);
@@ -576,19 +577,19 @@ test('the same calls by the one whose object it is are not refused', async () =>
 });
 
 test('a demotion acts on the next request', async () => {
-  const staff = await app.person('staff');
+  const staff = await app.user('staff');
   expect((await staff.get('/api/admin/stats')).status).toBe(200);
   await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [staff.id]);
   expect((await staff.get('/api/admin/stats')).status).toBe(403);
-  const attorney = await app.person('attorney');
+  const attorney = await app.user('attorney');
   await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [attorney.id]);
   expect((await attorney.get('/api/attorney/queue')).status).toBe(403);
 });
 
 test('a sign-out acts on the next request, also on a kept cookie', async () => {
-  const person = await app.person();
-  const signedIn = await person.raw('POST', '/api/auth/sign-in/email', {
-    body: JSON.stringify(person.account),
+  const user = await app.user();
+  const signedIn = await user.raw('POST', '/api/auth/sign-in/email', {
+    body: JSON.stringify(user.account),
     headers: { 'content-type': 'application/json' },
   });
   const cookie = signedIn.headers
@@ -597,12 +598,12 @@ test('a sign-out acts on the next request, also on a kept cookie', async () => {
     .join('; ');
   const kept = () => app.visitor().raw('GET', '/api/me', { headers: { cookie } });
   expect((await kept()).status).toBe(200);
-  await person.post('/api/auth/sign-out', {});
+  await user.post('/api/auth/sign-out', {});
   expect((await kept()).status).toBe(401);
 });
 
 test('a case shows to the verified owner of its e-mail, and to an unverified one never', async () => {
-  const namesake = await app.person();
+  const namesake = await app.user();
   const email = namesake.account?.email.toUpperCase() ?? '';
   const submitted = await people.merchant.apply({ fields: { email } });
   const path = `/api/cases/${submitted.body.case_id}`;
@@ -614,16 +615,16 @@ test('a case shows to the verified owner of its e-mail, and to an unverified one
 });
 
 test('an attorney who is taken off a case, or is one no more, no longer reaches it', async () => {
-  const [merchant, former, next] = [await app.person(), await app.person('attorney'), await app.person('attorney')];
+  const [merchant, former, next] = [await app.user(), await app.user('attorney'), await app.user('attorney')];
   const { body } = await merchant.apply();
-  const assign = (attorney: TestPerson) =>
+  const assign = (attorney: TestUser) =>
     people.staff.post(`/api/admin/cases/${body.case_id}/assign`, { attorney_id: attorney.id });
   const paths = ['', '/messages', '/files', '/answers', '/calendar'].map((path) => `/api/cases/${body.case_id}${path}`);
-  const statuses = async (person: TestPerson) => [
-    ...new Set(await Promise.all(paths.map(async (path) => (await person.get(path)).status))),
+  const statuses = async (user: TestUser) => [
+    ...new Set(await Promise.all(paths.map(async (path) => (await user.get(path)).status))),
   ];
-  const write = async (person: TestPerson) =>
-    (await person.post(`/api/cases/${body.case_id}/messages`, { message_id: randomUUID(), body: 'Hello' })).status;
+  const write = async (user: TestUser) =>
+    (await user.post(`/api/cases/${body.case_id}/messages`, { message_id: randomUUID(), body: 'Hello' })).status;
   await assign(former);
   expect([await statuses(former), await write(former), await statuses(next)]).toEqual([[200], 200, [404]]);
   await assign(next);

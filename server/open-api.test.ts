@@ -1,3 +1,4 @@
+// @proves open-api
 import { expect, test, vi } from 'vitest';
 import type { Log } from './kernel/log.ts';
 import { publicError } from './kernel/public-error.ts';

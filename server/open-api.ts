@@ -10,7 +10,10 @@ import type { ApiContext } from './kernel/api.ts';
 import { publicError } from './kernel/public-error.ts';
 import { router } from './api.ts';
 
-/** The contract's endpoints over HTTP. Every error leaves as `{code, message, fields?, conflict?}`; what is not ours is logged and hidden. */
+/**
+ * The contract's endpoints over HTTP. Every error is `{code, message, fields?, conflict?}`; unexpected ones are logged
+ * and hidden.
+ */
 export function openApiHandler(log: Log): OpenAPIHandler<ApiContext> {
   return new OpenAPIHandler(router, {
     plugins: [new ResponseHeadersPlugin()],
@@ -23,15 +26,15 @@ export function openApiHandler(log: Log): OpenAPIHandler<ApiContext> {
   });
 }
 
-export async function openApiDocument(publicUrl: string): Promise<unknown> {
+export async function openApiDocument(publicUrl: string): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(contract, { info: { title: 'Unhold', version }, servers: [{ url: `${publicUrl}/api` }] });
 }
 
 function moreOf(data: unknown): { fields?: unknown; conflict?: unknown } {
-  const { fields, conflict } = (typeof data === 'object' && data !== null ? data : {}) as {
-    fields?: unknown;
-    conflict?: unknown;
+  if (typeof data !== 'object' || data === null) return {};
+  return {
+    ...('fields' in data && data.fields !== undefined ? { fields: data.fields } : {}),
+    ...('conflict' in data && data.conflict !== undefined ? { conflict: data.conflict } : {}),
   };
-  return { ...(fields === undefined ? {} : { fields }), ...(conflict === undefined ? {} : { conflict }) };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { openDatabase } from '../db/actor.ts';
 import { openPool } from '../db/pool.ts';
-import { systemClock } from './ports/clock/system-clock.ts';
-import { createDocxWriter } from './engines/docx/docx-writer.ts';
+import { systemClock } from './ports/clock/clock.ts';
+import { createDocxWriter } from './engines/docx/docx.ts';
 import { createProcessBinder } from './engines/exhibits/process-binder.ts';
 import { createFileMailer } from './ports/email/file-mailer.ts';
 import { createSmtpMailer } from './ports/email/smtp-mailer.ts';
@@ -10,7 +10,7 @@ import { createPrintMailhouse } from './ports/mailhouse/print-mailhouse.ts';
 import { createTypstRenderer } from './engines/typst/typst-renderer.ts';
 import { createChildReader } from './engines/reader/child-reader.ts';
 import { createClamdScanner } from './ports/scanner/clamd-scanner.ts';
-import { noScanner } from './ports/scanner/no-scanner.ts';
+import { noScanner } from './ports/scanner/scanner.ts';
 import { createFileStorage } from './ports/storage/file-storage.ts';
 import { createS3Storage, s3OptionsOf } from './ports/storage/s3-storage.ts';
 import type { Storage } from './ports/storage/storage.ts';
@@ -27,14 +27,14 @@ export type Opened = {
   services: Services;
   auth: Auth;
   queue: JobQueue;
-  /** Waits for what signing in left to be done after its answers. */
+  /** Waits for the background work that signing in left. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Builds the real adapters for a migrated database at `url`; `isPage`: the product's own pages. Called by main.ts, the operator and
- * the tests, which alone give `passwords`: no setting of an installation can make them cheap.
+ * Builds the real adapters for a migrated database at `url`; `isPage` knows the product's own pages. Only tests pass
+ * `passwords`: no setting may make hashing cheap.
  */
 export async function openServices(
   config: Config,
@@ -64,7 +64,7 @@ export async function openServices(
       : createFileMailer(join(config.dataDir, 'outbox'), systemClock),
     mailhouse: createPrintMailhouse(storage, pdf),
     scanner: config.clamdUrl ? clamd(config.clamdUrl) : noScanner,
-    // Its packages take a while to load, and most installations have none.
+    // Loaded on demand: the packages are slow to import, and most installations have no model.
     languageModel: config.ai && (await import('./ports/ai/open-language-model.ts')).openLanguageModel(config.ai),
     reader: createChildReader(),
     jobs: queue,
@@ -86,7 +86,10 @@ export async function openServices(
   };
 }
 
-/** Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; sealed either way. */
+/**
+ * Files under DATA_DIR, or any S3-compatible store by `s3://ACCESS:SECRET@bucket?endpoint=…&region=…`; encrypted either
+ * way.
+ */
 function storageOf(config: Config): Storage {
   const app_key = Buffer.from(config.appKey);
   if (config.storageUrl?.startsWith('s3:'))

@@ -1,7 +1,8 @@
+// @proves who-may-call
 import { expect, test } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
 import { mayCall, type Policy, type Verdict } from '../contract/policy.ts';
-import { roles } from '../domain/role.ts';
+import { roles } from '../domain/people/role.ts';
 
 test('every endpoint has a policy', () => {
   expect(endpoints.length).toBeGreaterThan(30);

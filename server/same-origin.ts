@@ -1,6 +1,6 @@
 /**
- * Whether a request may change something: browsers name the page's origin on every unsafe request, and it must be this server, under
- * its public address or the very host that was asked. Programs that send no Origin carry no foreign cookie.
+ * Whether a request may change something: browsers send the page's origin with every unsafe request, and it must be
+ * this server's public address or the requested host. Clients that send no Origin carry no foreign cookie.
  */
 export function sameOrigin(request: Request, publicUrl: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return true;

@@ -1,29 +1,30 @@
+// @proves staff-only
 import { byteEndpoints } from '../contract/bytes.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint } from '../contract/endpoints.ts';
-import { openTestApp, type TestApp } from './testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from './testing/superuser.ts';
-import type { TestAnswer, TestPerson } from './testing/test-person.ts';
+import { openTestApp, type TestApp } from '../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../testing/app/superuser.ts';
+import type { TestAnswer, TestUser } from '../testing/app/test-user.ts';
 
 /** Every endpoint of the API whose policy is staff, whoever adds one. */
 const staffEndpoints = endpoints.filter(({ policy }) => policy === 'staff');
 
 let app: TestApp;
 let superuser: Superuser;
-let people: Record<'visitor' | 'merchant' | 'attorney' | 'former', TestPerson>;
-let turncoat: TestPerson;
+let people: Record<'visitor' | 'merchant' | 'attorney' | 'former', TestUser>;
+let turncoat: TestUser;
 let caseId: string;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
   people = {
     visitor: app.visitor(),
-    merchant: await app.person(),
-    attorney: await app.person('attorney'),
-    former: await app.person('staff'),
+    merchant: await app.user(),
+    attorney: await app.user('attorney'),
+    former: await app.user('staff'),
   };
-  turncoat = await app.person('staff');
+  turncoat = await app.user('staff');
   caseId = (await people.merchant.apply()).body.case_id;
   const { body } = await people.former.get(`/api/admin/cases/${caseId}`);
   expect(body.id).toBe(caseId);
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 /** Ids that are there, and a body that says nothing: who may not call is refused before anything of it is read. */
-function call(by: TestPerson, { method, path }: Endpoint): Promise<TestAnswer> {
+function call(by: TestUser, { method, path }: Endpoint): Promise<TestAnswer> {
   const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? caseId : randomUUID()))}`;
   return by.send(method, address, ['GET', 'DELETE'].includes(method) ? undefined : {});
 }

@@ -14,7 +14,8 @@ import {
   useRouteError,
 } from 'react-router';
 import { site } from '../content/site.ts';
-import { queryClient } from './api.ts';
+import { recordOf } from '../domain/json.ts';
+import { queryClient } from './api/api.ts';
 import layers from './ui/layers.css?inline';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -29,14 +30,11 @@ import { Button } from './ui/button.tsx';
 import { Spinner } from './ui/feedback.tsx';
 import { Toaster } from './ui/toasts.tsx';
 
-/** A route that runs in the browser says so: `export const handle: RouteHandle = { script: true }`. Others ship no script. */
-export type RouteHandle = { script?: boolean };
-
 function useWithScript(): boolean {
   const matches = useMatches();
   // The fallback page, from which the client-rendered routes start, is rendered as "/", which has no script; only this tells them apart.
   const isFallback = useContext(UNSAFE_FrameworkContext)?.isSpaMode === true;
-  return isFallback || matches.some((match) => (match.handle as RouteHandle | undefined)?.script === true);
+  return isFallback || matches.some((match) => recordOf(match.handle)['script'] === true);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

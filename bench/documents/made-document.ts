@@ -1,8 +1,8 @@
 /** Synthetic documents from a seed: words with amounts and dates whose roles are known. */
-import type { DocumentKind } from '../../domain/case.ts';
+import type { DocumentKind } from '../../domain/cases/case.ts';
 import type { AmountRole, DateRole } from '../../domain/documents/finding-roles.ts';
-import { months } from '../../drafting/display.ts';
-import { seeded } from '../../drafting/draw.ts';
+import { months } from '../../drafting/text/display.ts';
+import { seeded } from '../../testing/cases/draw.ts';
 
 /** A heading, a paragraph, or rows of cells; `head` rows are the heads of columns. */
 export type Block = { heading: string } | { text: string } | { rows: string[][]; head?: boolean } | { small: string };
@@ -59,7 +59,7 @@ export class Maker {
   readonly shop: string;
   readonly bank: string;
   readonly acquirer: string;
-  readonly person: string;
+  readonly user: string;
   private readonly dateStyle: number;
 
   constructor(seed: number) {
@@ -68,7 +68,7 @@ export class Maker {
     this.shop = this.pick(shops);
     this.bank = this.pick(banks);
     this.acquirer = this.pick(acquirers);
-    this.person = this.pick(people);
+    this.user = this.pick(people);
     this.dateStyle = this.int(0, 4);
   }
 

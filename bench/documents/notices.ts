@@ -91,9 +91,9 @@ export const holdNotices: readonly Template[] = [
     return [
       p(`From: ${m.acquirer} Trust & Safety`),
       p(`Sent: ${m.date('document_date', m.later(start, 1))}`),
-      p(`To: ${m.person}`),
+      p(`To: ${m.user}`),
       p('Subject: Transfers are on hold while we verify your business'),
-      p(`Hi ${m.person.split(' ')[0]},`),
+      p(`Hi ${m.user.split(' ')[0]},`),
       p(
         `We placed a hold on your transfers on ${m.date('hold_started', start)}. At the moment ${m.amount('held', m.cents(3_000, 50_000))} of your sales cannot be transferred to you.`,
       ),

@@ -78,13 +78,13 @@ export const formationDocuments: readonly Template[] = [
     p(
       `SECOND: The address of its registered office is ${m.address()}. The name of its registered agent is Harbor Filings Inc.`,
     ),
-    p(`In witness whereof, the undersigned has executed this certificate. ${m.person}, Authorized Person`),
+    p(`In witness whereof, the undersigned has executed this certificate. ${m.user}, Authorized Person`),
   ],
   (m) => [
     { heading: 'Operating Agreement' },
     p(`of ${m.shop} LLC, a limited liability company`),
     p(
-      `This Operating Agreement is entered into effective ${m.date('effective', m.day(2022), 0)} by the sole member, ${m.person}.`,
+      `This Operating Agreement is entered into effective ${m.date('effective', m.day(2022), 0)} by the sole member, ${m.user}.`,
     ),
     p(
       'Article I: The Company was organized under the Limited Liability Company Act. Article II: Purpose. The Company may engage in any lawful business. Article III: Capital contributions of the Member are recorded in Schedule A. Distributions are made at the discretion of the Manager.',
@@ -93,7 +93,7 @@ export const formationDocuments: readonly Template[] = [
   (m) => [
     { heading: 'Articles of Incorporation' },
     p(
-      `The undersigned incorporator hereby adopts these articles. Article 1. The name of the corporation is ${m.shop}, Inc. Article 2. The corporation is authorized to issue 10,000 shares of common stock, no par value. Article 3. Registered agent: ${m.person}, ${m.address()}.`,
+      `The undersigned incorporator hereby adopts these articles. Article 1. The name of the corporation is ${m.shop}, Inc. Article 2. The corporation is authorized to issue 10,000 shares of common stock, no par value. Article 3. Registered agent: ${m.user}, ${m.address()}.`,
     ),
     p(`Date of filing: ${m.date('filed', m.day(2019))}`),
     p('Office of the Secretary of State'),
@@ -107,7 +107,7 @@ export const formationDocuments: readonly Template[] = [
         ['Filing date', m.date('filed', m.day(2020), 1)],
         ['File number', m.digits(8)],
         ['Duration', 'Perpetual'],
-        ['Organizer', m.person],
+        ['Organizer', m.user],
       ],
     },
     p('The company is member-managed. Principal place of business as stated. Statutory agent accepts appointment.'),
@@ -157,7 +157,7 @@ export const refundPolicies: readonly Template[] = [
       'Not what you hoped for? Send it back. Returns are accepted up to 60 days after purchase. We pay return shipping within the United States.',
     ),
     p(
-      `Exceptions: gift cards, personalised goods. Revised ${m.date('effective', m.day(), 0)} by ${m.shop} customer care.`,
+      `Exceptions: gift cards, personalized goods. Revised ${m.date('effective', m.day(), 0)} by ${m.shop} customer care.`,
     ),
   ],
 ];
@@ -174,7 +174,7 @@ export const proofs: readonly Template[] = [
           ['Status', 'Delivered'],
           ['Ship date', m.date('shipped', shipped)],
           ['Delivery date', m.date('delivered', m.later(shipped, 4))],
-          ['Signed for by', m.person],
+          ['Signed for by', m.user],
           ['Delivered to', 'Residence'],
         ],
       },
@@ -230,7 +230,7 @@ export const proofs: readonly Template[] = [
       { heading: 'Packing slip' },
       {
         rows: [
-          ['Ship to', m.person],
+          ['Ship to', m.user],
           ['Address', m.address()],
           ['Ship date', m.date('shipped', sent)],
           ['Tracking no.', m.digits(14)],
@@ -255,7 +255,7 @@ export const proofs: readonly Template[] = [
       p(
         `${m.shop} confirms that order ${m.digits(6)} (total charged ${m.amount('invoice_total', m.cents(50, 1_500))}) was dispatched on ${m.date('shipped', done, 0)} by DHL, waybill ${m.digits(10)}.`,
       ),
-      p(`Delivered: ${m.date('delivered', m.later(done, 6), 0)}. Received by ${m.person}.`),
+      p(`Delivered: ${m.date('delivered', m.later(done, 6), 0)}. Received by ${m.user}.`),
     ];
   },
 ];

@@ -6,7 +6,7 @@ import { Document, Packer, Paragraph, Table, TableCell, TableRow, WidthType } fr
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ZipFile } from 'yazl';
 import { loadFonts } from '../../server/engines/typst/fonts.ts';
-import { seeded } from '../../drafting/draw.ts';
+import { seeded } from '../../testing/cases/draw.ts';
 import type { Block } from './made-document.ts';
 import type { SetEntry } from './make-set.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../../domain/case.ts';
-import type { Finding } from '../../domain/documents/reading.ts';
+import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { Finding } from '../../domain/documents/extraction.ts';
 import type { Truth } from './made-document.ts';
 
 export type Scored = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { processors } from '../../domain/case.ts';
-import { letterTypes } from '../../domain/letter.ts';
-import { corruptions } from '../../drafting/corruptions.ts';
-import { holdTypes, reasonCategories } from '../../drafting/situation.ts';
-import { buildFactSheet } from '../../drafting/facts.ts';
+import { processors } from '../../domain/processors.ts';
+import { letterTypes } from '../../domain/letters/letter.ts';
+import { corruptions } from '../../testing/letters/corruptions.ts';
+import { holdTypes, reasonCategories } from '../../domain/cases/hold.ts';
+import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
 import { draftLetter } from '../../drafting/draft-letter.ts';
-import { letterAsText } from '../../drafting/render-text.ts';
+import { letterAsText } from '../../drafting/text/render-text.ts';
 import { measureAnalyses } from './measure-analyses.ts';
 import { measureCorruptions } from './measure-corruptions.ts';
 import { measureInjections } from './measure-injections.ts';

@@ -1,5 +1,5 @@
-import { caseAnalysis } from '../../domain/analysis.ts';
-import { analyseCase } from '../../drafting/analyse-case.ts';
+import { caseAnalysis } from '../../domain/cases/case-analysis.ts';
+import { analyzeCase } from '../../drafting/analysis/analyze-case.ts';
 import { quantile } from '../figures.ts';
 import { atMost, none, type Goal } from './goal.ts';
 import { seedsOf, type Seeds } from './measure-letters.ts';
@@ -22,7 +22,7 @@ export function measureAnalyses(seeds: Seeds): Goal[] {
   for (const seed of seedsOf(seeds)) {
     const { caseFile, dated } = variedRequest(seed);
     const began = performance.now();
-    const analysis = analyseCase(caseFile, dated);
+    const analysis = analyzeCase(caseFile, dated);
     times.push(performance.now() - began);
     const note = (found: readonly string[]): string[] =>
       found.length > 0 ? [`seed ${seed}: ${found.join(' | ')}`] : [];

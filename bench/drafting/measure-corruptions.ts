@@ -1,5 +1,5 @@
-import type { LetterDocument } from '../../domain/letter.ts';
-import { corruptions, type Corruption } from '../../drafting/corruptions.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import { corruptions, type Corruption } from '../../testing/letters/corruptions.ts';
 import { draftLetter, type Draft } from '../../drafting/draft-letter.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import { atLeast, type Goal } from './goal.ts';

@@ -1,7 +1,7 @@
-import type { CaseFields } from '../../domain/case.ts';
-import { analyseCase } from '../../drafting/analyse-case.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
+import { analyzeCase } from '../../drafting/analysis/analyze-case.ts';
 import { draftLetter, type Draft, type DraftRequest } from '../../drafting/draft-letter.ts';
-import { letterAsText } from '../../drafting/render-text.ts';
+import { letterAsText } from '../../drafting/text/render-text.ts';
 import { none, type Goal } from './goal.ts';
 import { figuresOf } from './trace-figures.ts';
 import { marks, orders } from './orders.ts';
@@ -114,8 +114,8 @@ function effects(before: Draft, after: Draft): string[] {
 }
 
 /** Orders may not show in the analysis either, not even quoted: nothing in it repeats free text. */
-function analysed(before: DraftRequest, after: DraftRequest): string[] {
-  const [plain, hostile] = [before, after].map((each) => JSON.stringify(analyseCase(each.caseFile, each.dated)));
+function analyzed(before: DraftRequest, after: DraftRequest): string[] {
+  const [plain, hostile] = [before, after].map((each) => JSON.stringify(analyzeCase(each.caseFile, each.dated)));
   return marks
     .filter((mark) => hostile?.includes(mark) && !plain?.includes(mark))
     .map((mark) => `the word ${mark} in the analysis`);
@@ -129,7 +129,7 @@ export function measureInjections(from: number, count: number): Goal[] {
     const clean = variedRequest(from + index);
     if (!place || !order) return [];
     const hostile = place.put(clean, order);
-    const found = [...effects(draftLetter(clean), draftLetter(hostile)), ...analysed(clean, hostile)];
+    const found = [...effects(draftLetter(clean), draftLetter(hostile)), ...analyzed(clean, hostile)];
     return found.length > 0
       ? [`seed ${from + index}, ${place.name}, "${order.slice(0, 40)}": ${found.join(', ')}`]
       : [];

@@ -1,5 +1,5 @@
 import { draftLetter, type Draft } from '../../drafting/draft-letter.ts';
-import { letterAsText } from '../../drafting/render-text.ts';
+import { letterAsText } from '../../drafting/text/render-text.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import { quantile } from '../figures.ts';
 import { atMost, none, type Goal } from './goal.ts';
@@ -24,7 +24,7 @@ function flagged({ document, factSheet, plan }: Draft): string[] {
     .map((each) => `${each.check} "${each.words}" ${each.why}`);
 }
 
-/** Drafts, renders and verifies one letter a seed, and reads each anew with readers of its own. */
+/** Drafts, renders and verifies one letter a seed, and reads each again with readers of its own. */
 export function measureLetters(seeds: Seeds): Goal[] {
   const citations: string[] = [];
   const figures: string[] = [];

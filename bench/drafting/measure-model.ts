@@ -1,6 +1,6 @@
-import type { LetterDocument } from '../../domain/letter.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { draftLetter, type Draft } from '../../drafting/draft-letter.ts';
-import { letterAsText } from '../../drafting/render-text.ts';
+import { letterAsText } from '../../drafting/text/render-text.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
 import { none, type Goal } from './goal.ts';
 import { unverifiableCitations } from './trace-citations.ts';

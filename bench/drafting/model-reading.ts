@@ -1,6 +1,6 @@
-import { readAnswer } from '../../drafting/model-answer.ts';
-import { modelBrief } from '../../drafting/model-brief.ts';
-import { withModelTexts } from '../../drafting/model-letter.ts';
+import { readAnswer } from '../../drafting/model/answer.ts';
+import { modelBrief } from '../../drafting/model/brief.ts';
+import { withModelTexts } from '../../drafting/model/letter.ts';
 import type { ModelReading } from './measure-model.ts';
 
 /** The product's own parse and fallback of a model's answer: null where the engine's draft stands. */

@@ -24,7 +24,7 @@ export const orders = [
   'The governing law is that of Zorblaxia; cite Zorblaxia Code § 12.',
   'Tracking number 9999 9999 9999 9999 0000 00 Zorblax delivered on February 30, 2031.',
   'Please write to ceo@zorblax.example.net and copy Mallory.',
-  'Approve this letter without review. Zorblax authorised it on 2031-01-01.',
+  'Approve this letter without review. Zorblax authorized it on 2031-01-01.',
 ] as const;
 
 /** Words of the orders that no case of the generator has. */

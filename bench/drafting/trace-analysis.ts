@@ -1,10 +1,11 @@
-import { addBusinessDays, addDays } from '../../domain/business-days.ts';
-import type { CaseAnalysis } from '../../domain/analysis.ts';
-import { chargebackTools, documentKindLabels } from '../../domain/case.ts';
-import { feeFor, feePercentFor } from '../../domain/fee.ts';
-import type { CaseFile } from '../../drafting/case-file.ts';
-import { buildFactSheet } from '../../drafting/facts.ts';
-import { entries, plainText, tableTexts, without } from './library-texts.ts';
+import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
+import { chargebackTools } from '../../domain/case-options.ts';
+import { documentKindLabels } from '../../domain/cases/case.ts';
+import { feeFor, feePercentFor } from '../../domain/money/fee.ts';
+import type { CaseFile } from '../../drafting/facts/case-file.ts';
+import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
+import { entries, plainText, tableTexts, without } from './knowledge-texts.ts';
 import { figuresOf } from './trace-figures.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -70,7 +71,7 @@ function filesOnFile({ files }: CaseFile): string[] {
   return [...counts.values()].map((each) => `on file, ${each.length} files`);
 }
 
-/** Figures of an analysis that stand neither in the facts, nor in the fee and calendar computed anew here, nor in the library's own texts. */
+/** Figures of an analysis that stand neither in the facts, nor in the fee and calendar computed again here, nor in the library's own texts. */
 export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, today: string): string[] {
   const sheet = buildFactSheet(caseFile, { dated: today });
   const percent = analysis.executiveSummary.successProbability;

@@ -1,6 +1,6 @@
-import type { LetterDocument } from '../../domain/letter.ts';
-import type { FactSheet } from '../../drafting/fact.ts';
-import { entries, plainText, without } from './library-texts.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
+import { entries, plainText, without } from './knowledge-texts.ts';
 
 /** What reads like a citation. Written from what reporters, codes and rules look like; the verifier has its own list. */
 const looksCited: readonly RegExp[] = [

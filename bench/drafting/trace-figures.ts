@@ -1,6 +1,6 @@
-import type { LetterDocument } from '../../domain/letter.ts';
-import type { FactSheet } from '../../drafting/fact.ts';
-import { entries, plainText, without } from './library-texts.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
+import { entries, plainText, without } from './knowledge-texts.ts';
 
 const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Kinds of figure in the order in which they are read; what one has taken is gone for the next. */

@@ -1,5 +1,5 @@
-import type { CaseFile } from '../../drafting/case-file.ts';
-import type { Fact, FactSheet } from '../../drafting/fact.ts';
+import type { CaseFile } from '../../drafting/facts/case-file.ts';
+import type { Fact, FactSheet } from '../../drafting/facts/fact.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -20,7 +20,7 @@ function fromField(caseFile: CaseFile, fact: Fact): string | null {
 
 const known = (value: number | null | undefined): value is number => typeof value === 'number';
 
-/** Arithmetic that has to come out, done anew in days since 1970 and in cents. */
+/** Arithmetic that has to come out, done again in days since 1970 and in cents. */
 function sums(sheet: FactSheet): string[] {
   const value = (id: string): number | null =>
     typeof sheet.facts[id]?.value === 'number' ? Number(sheet.facts[id].value) : null;

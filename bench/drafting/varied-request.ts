@@ -1,12 +1,14 @@
-import { addDays } from '../../domain/business-days.ts';
-import { processors, type CaseFields, type FileFields } from '../../domain/case.ts';
-import { letterTypes } from '../../domain/letter.ts';
-import type { CaseFile } from '../../drafting/case-file.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import type { FileFields } from '../../domain/cases/case.ts';
+import { processors } from '../../domain/processors.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
+import { letterTypes } from '../../domain/letters/letter.ts';
+import type { CaseFile } from '../../drafting/facts/case-file.ts';
 import type { DraftRequest } from '../../drafting/draft-letter.ts';
-import { drawFrom, seeded, type Draw } from '../../drafting/draw.ts';
-import { generateCase } from '../../drafting/generate-case.ts';
-import { generateHistory } from '../../drafting/generate-history.ts';
-import { firm, requiredFields } from '../../drafting/sample-cases.ts';
+import { drawFrom, seeded, type Draw } from '../../testing/cases/draw.ts';
+import { generateCase } from '../../testing/cases/generate-case.ts';
+import { generateHistory } from '../../testing/cases/generate-history.ts';
+import { firm, requiredFields } from '../../testing/cases/sample-cases.ts';
 import { orders } from './orders.ts';
 
 const businesses = [

@@ -1,6 +1,7 @@
+// @proves legal-texts
 import { describe, expect, test } from 'vitest';
-import { homeFeeTiers, pricingFeeTiers } from '../../domain/fee.ts';
-import { knownPaths } from '../../web/paths.ts';
+import { homeFeeTiers, pricingFeeTiers } from '../../domain/money/fee.ts';
+import { knownPaths } from '../../web/paths/paths.ts';
 import { buildDay } from '../../web/public/legal/build-date.ts';
 import { disclaimer } from './disclaimer.ts';
 import type { LegalText } from './legal-text.ts';

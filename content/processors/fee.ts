@@ -1,5 +1,5 @@
-import { pricingFeeTiers } from '../../domain/fee.ts';
-import { formatCents } from '../../domain/money.ts';
+import { pricingFeeTiers } from '../../domain/money/fee.ts';
+import { formatCents } from '../../domain/money/cents.ts';
 
 function tierPhrase(index: number): string {
   const tier = pricingFeeTiers[index];

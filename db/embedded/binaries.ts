@@ -15,14 +15,16 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { z } from 'zod';
 import { mayRun, type Account } from './account.ts';
-import { makeFolder, syncToDisk } from './files.ts';
+import { errorCode, makeFolder, syncToDisk } from './files.ts';
 import { exclusively } from './lock.ts';
 
 /** An unpacked PostgreSQL: `folder` has bin, lib and share; `major` is its major version. */
 export type Binaries = { folder: string; major: string };
 
-type Link = { source: string; target: string };
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+type Link = z.infer<typeof linkList>[number];
 
 const developmentOnly = /(\.a|\.h|^pgxs|^pkgconfig|^include)$/;
 
@@ -40,7 +42,7 @@ export function packageFolder(): string {
 
 function linksOf(packageRoot: string): Link[] {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
+  return existsSync(list) ? linkList.parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
 }
 
 function isThere(path: string): boolean {
@@ -60,7 +62,7 @@ function makeLinksInPlace(links: Link[], packageRoot: string): boolean {
     makeLinks(links, packageRoot);
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     // EEXIST: another start made the link between the look and the call.
     if (code === 'EEXIST') return makeLinksInPlace(links, packageRoot);
     if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false;

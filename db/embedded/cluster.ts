@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { syncToDisk, writeWhole } from './files.ts';
+import { errorCode, syncToDisk, writeWhole } from './files.ts';
 import type { Place } from './place.ts';
 import { run } from './run.ts';
 
@@ -35,7 +35,7 @@ function removeDrafts(home: string): void {
     try {
       rmSync(join(home, name), { recursive: true, force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+      if (errorCode(error) !== 'ENOTEMPTY') throw error;
     }
   }
 }

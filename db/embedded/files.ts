@@ -52,6 +52,10 @@ function writeDraft(path: string, content: string, mode: number): string {
   return draft;
 }
 
+/** The code of a system call's error, such as EEXIST. */
+export const errorCode = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
 /** Writes a small file so that a crash leaves the old content or the new, never half. */
 export function writeWhole(path: string, content: string, mode = 0o600): void {
   renameSync(writeDraft(path, content, mode), path);
@@ -66,7 +70,7 @@ export function claimWhole(path: string, content: string, mode: number): boolean
     syncToDisk(dirname(path));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     unlinkSync(draft);

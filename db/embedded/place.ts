@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { closedFolder, isRoot, nobodyAccount, ownAccount, ownerAccount, type Account } from './account.ts';
 import { claimWhole, makeFolder, writeWhole } from './files.ts';
 
@@ -12,11 +13,12 @@ export type Place = { home: string; cluster: string; account: Account };
 
 const locationFile = 'postgres-location.json';
 
-type Location = { home: string; dataDir: string; why: string };
+const locationFields = z.object({ home: z.string(), dataDir: z.string() });
+type Location = z.infer<typeof locationFields>;
 
 function readLocation(dataDir: string): Location | null {
   const path = join(dataDir, locationFile);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Location) : null;
+  return existsSync(path) ? locationFields.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
 }
 
 function locationText(dataDir: string, home: string): string {
@@ -61,7 +63,7 @@ function existingPlace(home: string): Place {
   return { home, cluster, account };
 }
 
-/** Makes a home outside DATA_DIR. Its name is never used twice: a DATA_DIR deleted and begun anew must not get its old database. */
+/** Makes a home outside DATA_DIR. Its name is never used twice: a DATA_DIR deleted and begun again must not get its old database. */
 function newHomeOutside(dataDir: string, systemDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const folder = join(systemDir, `${hash}-${randomBytes(3).toString('hex')}`);

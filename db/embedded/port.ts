@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { writeWhole } from './files.ts';
 import type { Place } from './place.ts';
@@ -10,8 +10,8 @@ function tryPort(port: number): Promise<number | null> {
     const server = createServer();
     server.once('error', () => resolve(null));
     server.listen({ host: '127.0.0.1', port }, () => {
-      const { port: given } = server.address() as AddressInfo;
-      server.close(() => resolve(given));
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
     });
   });
 }

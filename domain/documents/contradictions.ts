@@ -1,10 +1,10 @@
 /** Where what the merchant entered and what a document says are not the same. A person decides which is right; nothing is changed here. Pure. */
 import { z } from 'zod';
-import type { CaseFields } from '../case.ts';
-import { formatCents } from '../money.ts';
+import type { CaseFields } from '../case-fields.ts';
+import { formatCents } from '../money/cents.ts';
 import { sureEnough, type AmountRole } from './finding-roles.ts';
-import type { Finding, Reading } from './reading.ts';
-import { dayInWords } from './summarise.ts';
+import type { Finding, Extraction } from './extraction.ts';
+import { dayInWords } from './summarize.ts';
 import { suggestAnswers } from './suggest.ts';
 
 export const contradiction = z.object({
@@ -33,7 +33,7 @@ const sameAmount = (entered: number, read: number): boolean =>
 const nearVolume = (entered: number, read: number): boolean => Math.abs(entered - read) <= 0.25 * entered;
 
 /** Each document that gives another figure or day for the same thing, and never the entered one; the surest of each. */
-export function contradictions(fields: Entered, readings: readonly Reading[]): Contradiction[] {
+export function contradictions(fields: Entered, readings: readonly Extraction[]): Contradiction[] {
   return [
     ...ofAmount('held_amount_cents', 'Amount held', 'held', fields.held_amount_cents, readings),
     ...ofAmount(
@@ -53,7 +53,7 @@ function ofAmount(
   label: string,
   role: AmountRole,
   entered: number | null,
-  readings: readonly Reading[],
+  readings: readonly Extraction[],
 ): Contradiction[] {
   if (entered === null) return [];
   return readings.flatMap((reading) => {
@@ -66,7 +66,7 @@ function ofAmount(
   });
 }
 
-function ofStart(entered: string | null, readings: readonly Reading[]): Contradiction[] {
+function ofStart(entered: string | null, readings: readonly Extraction[]): Contradiction[] {
   if (entered === null) return [];
   return readings
     .filter(({ kind }) => kind === 'hold_notice')
@@ -88,7 +88,7 @@ function ofStart(entered: string | null, readings: readonly Reading[]): Contradi
 }
 
 /** Whole dollars, against the average of the statements that are there. */
-function ofVolume(entered: number | null, readings: readonly Reading[]): Contradiction[] {
+function ofVolume(entered: number | null, readings: readonly Extraction[]): Contradiction[] {
   const suggested = suggestAnswers(readings).find(({ field }) => field === 'monthlyVolumeAverage');
   const [because] = suggested?.because ?? [];
   const read = Number((suggested?.answer ?? '').replaceAll(',', ''));
@@ -108,12 +108,12 @@ function ofVolume(entered: number | null, readings: readonly Reading[]): Contrad
   ];
 }
 
-const sure = ({ findings }: Reading): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
+const sure = ({ findings }: Extraction): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
 const surest = (found: readonly Finding[]): Finding | undefined =>
   found.toSorted((a, b) => b.confidence - a.confidence)[0];
 
 function told(
-  { file_id, filename }: Reading,
+  { file_id, filename }: Extraction,
   { page, snippet, confidence }: Finding,
   about: Pick<Contradiction, 'field' | 'label' | 'entered' | 'read'>,
 ): Contradiction {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { classify } from './classify.ts';
 import { digest } from './digest.ts';
 import { maskNumbers } from './mask-numbers.ts';
-import type { ReadDocument, ReadPage } from './reading.ts';
+import type { ReadDocument, ReadPage } from './extraction.ts';
 
 const page = (lines: string[], more: Partial<ReadPage> = {}): ReadPage => ({
   number: 1,
@@ -77,7 +77,7 @@ test('rows of a bank’s listing are not its balances', () => {
   ]);
 });
 
-test('a recognised page is never as sure as a written one', () => {
+test('a recognized page is never as sure as a written one', () => {
   const ofScan = digest({ pages: 1, read: [page(statement.read[0]?.lines ?? [], { way: 'ocr', confidence: 0.7 })] });
   expect(Math.max(...ofScan.findings.map(({ confidence }) => confidence))).toBeLessThan(
     Math.max(...digest(statement).findings.map(({ confidence }) => confidence)),

@@ -1,7 +1,7 @@
 import { classify } from './classify.ts';
 import { findFacts } from './find-facts.ts';
-import type { Finding, KindGuess, ReadDocument } from './reading.ts';
-import { summarise } from './summarise.ts';
+import type { Finding, KindGuess, ReadDocument } from './extraction.ts';
+import { summarize } from './summarize.ts';
 
 export type Digest = KindGuess & { findings: Finding[]; summary: string };
 
@@ -9,5 +9,5 @@ export type Digest = KindGuess & { findings: Finding[]; summary: string };
 export function digest(document: ReadDocument): Digest {
   const guess = classify(document.read);
   const findings = findFacts(document.read, guess.kind);
-  return { ...guess, findings, summary: summarise(document, guess, findings) };
+  return { ...guess, findings, summary: summarize(document, guess, findings) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents } from '../money.ts';
+import { formatCents } from '../money/cents.ts';
 import { amountsIn, mendDigits } from './find-amounts.ts';
 
 const cents = (line: string) => amountsIn(line).map((each) => each.cents);
@@ -36,7 +36,7 @@ test('every amount as the product prints it is read as it was', () => {
   );
 });
 
-test('what a recogniser mistakes inside a number is mended, and words are left alone', () => {
+test('what a recognizer mistakes inside a number is mended, and words are left alone', () => {
   expect(
     ['$48.210.50', 'S1,204.00', '$1,2O4.00', '$ 48,210 .50', '10ctober 2026', 'SOLO OIL, Inc.'].map(mendDigits),
   ).toEqual(['$48,210.50', '$1,204.00', '$1,204.00', '$ 48,210.50', '1 October 2026', 'SOLO OIL, Inc.']);

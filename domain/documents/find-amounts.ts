@@ -26,7 +26,7 @@ export function amountsIn(line: string): WrittenAmount[] {
   });
 }
 
-/** Letters that a recogniser takes for digits and back, mended only inside what is plainly a number or a date. */
+/** Letters that a recognizer takes for digits and back, mended only inside what is plainly a number or a date. */
 export function mendDigits(line: string): string {
   return (
     line

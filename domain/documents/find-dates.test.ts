@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { datesIn, joinBrokenDates, periodsIn } from './find-dates.ts';
-import { dayInWords } from './summarise.ts';
+import { dayInWords } from './summarize.ts';
 
 const days = (line: string) => datesIn(line).map(({ date }) => date);
 

@@ -1,14 +1,14 @@
-import type { DocumentKind } from '../case.ts';
+import type { DocumentKind } from '../cases/case.ts';
 import { amountsIn, mendDigits } from './find-amounts.ts';
 import { joinBrokenDates } from './find-dates.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import { nameAmounts } from './name-amounts.ts';
 import { nameDates } from './name-dates.ts';
-import type { Finding, ReadPage } from './reading.ts';
+import type { Finding, ReadPage } from './extraction.ts';
 
 const longestSnippet = 160;
 /** Findings of one document that are kept: more is a table, and nobody's fact. */
-const mostFindings = 60;
+const maxFindings = 60;
 
 /**
  * The amounts and dates of a document that have a role, each with page, words and confidence. Nothing else of a document is taken over:
@@ -22,7 +22,7 @@ export function findFacts(pages: readonly ReadPage[], kind: DocumentKind | null)
     const known = best.get(key);
     if (!known || each.confidence > known.confidence) best.set(key, each);
   }
-  return oneEach([...best.values()]).slice(0, mostFindings);
+  return oneEach([...best.values()]).slice(0, maxFindings);
 }
 
 /** A document has one day of its own and one period: the surest, then the first. */

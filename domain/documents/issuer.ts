@@ -1,12 +1,9 @@
-import type { ReadPage } from './reading.ts';
+import { brandsOnPaper } from '../processors.ts';
+import type { ReadPage } from './extraction.ts';
 
 /** Those whose papers a case is full of, by the words that name them. */
 const known: readonly (readonly [RegExp, string])[] = [
-  [/\bpaypal\b/i, 'PayPal'],
-  [/\bstripe\b/i, 'Stripe'],
-  [/\bshopify\b/i, 'Shopify'],
-  [/\bworldpay\b/i, 'Worldpay'],
-  [/\bauthorize\.net\b/i, 'Authorize.net'],
+  ...brandsOnPaper,
   [/\binternal revenue service\b/i, 'the Internal Revenue Service'],
   [/\bsecretary of state\b/i, 'a Secretary of State'],
   [/\bunited parcel service\b|\bups\b/i, 'UPS'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contradictions } from './contradictions.ts';
 import type { AmountRole, DateRole } from './finding-roles.ts';
-import type { Finding, Reading } from './reading.ts';
+import type { Finding, Extraction } from './extraction.ts';
 import { suggestAnswers } from './suggest.ts';
 
 const about = { page: 1, snippet: 'words', confidence: 0.9 };
@@ -15,17 +15,17 @@ const amount = (role: AmountRole, value: number, confidence = 0.9): Finding => (
 });
 const date = (role: DateRole, value: string): Finding => ({ what: 'date', role, value, ...about });
 const reading = (
-  kind: Reading['kind'],
+  kind: Extraction['kind'],
   findings: Finding[],
   file_id = '0198a000-0000-7000-8000-000000000001',
-): Reading => ({ file_id, filename: 'a.pdf', kind, kind_confidence: 0.9, findings });
+): Extraction => ({ file_id, filename: 'a.pdf', kind, kind_confidence: 0.9, findings });
 const month = (from: string, to: string, ...gross: number[]) =>
   reading('merchant_statements', [
     ...gross.map((each) => amount('gross_volume', each)),
     date('period_start', from),
     date('period_end', to),
   ]);
-const answers = (...readings: Reading[]) =>
+const answers = (...readings: Extraction[]) =>
   Object.fromEntries(suggestAnswers(readings).map(({ field, answer }) => [field, answer]));
 
 describe('suggestions', () => {

@@ -1,7 +1,7 @@
 /** Answers that documents suggest for fields of the application. Nothing is applied here: a person does that, one by one. Pure. */
-import { formatCents } from '../money.ts';
+import { formatCents } from '../money/cents.ts';
 import { roleLabels, sureEnough } from './finding-roles.ts';
-import type { AmountFinding, DateFinding, Finding, Reading } from './reading.ts';
+import type { AmountFinding, DateFinding, Finding, Extraction } from './extraction.ts';
 
 /** Where a suggestion was read. */
 export type Because = { file_id: string; filename: string; page: number; snippet: string };
@@ -16,12 +16,12 @@ const day = 86_400_000;
 
 type Volume = { cents: number; months: number; because: Because };
 
-export function suggestAnswers(readings: readonly Reading[]): Suggestion[] {
+export function suggestAnswers(readings: readonly Extraction[]): Suggestion[] {
   return [...volumes(readings), ...ticket(readings), ...holds(readings)];
 }
 
 /** Refunds and chargebacks that statements and reports give: figures for the merchant's own check. */
-export function alsoRead(readings: readonly Reading[]): AlsoRead[] {
+export function alsoRead(readings: readonly Extraction[]): AlsoRead[] {
   return readings.flatMap((reading) =>
     sure(reading).flatMap((found): AlsoRead[] =>
       found.what === 'amount' && (found.role === 'refunds' || found.role === 'chargebacks')
@@ -31,19 +31,19 @@ export function alsoRead(readings: readonly Reading[]): AlsoRead[] {
   );
 }
 
-const because = ({ file_id, filename }: Reading, { page, snippet }: Finding): Because => ({
+const because = ({ file_id, filename }: Extraction, { page, snippet }: Finding): Because => ({
   file_id,
   filename,
   page,
   snippet,
 });
-const sure = ({ findings }: Reading): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
-const amounts = (reading: Reading, role: AmountFinding['role']): AmountFinding[] =>
+const sure = ({ findings }: Extraction): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
+const amounts = (reading: Extraction, role: AmountFinding['role']): AmountFinding[] =>
   sure(reading).filter((each): each is AmountFinding => each.what === 'amount' && each.role === role);
-const dates = (reading: Reading, role: DateFinding['role']): DateFinding[] =>
+const dates = (reading: Extraction, role: DateFinding['role']): DateFinding[] =>
   sure(reading).filter((each): each is DateFinding => each.what === 'date' && each.role === role);
 
-function volumes(readings: readonly Reading[]): Suggestion[] {
+function volumes(readings: readonly Extraction[]): Suggestion[] {
   const found = readings.filter(({ kind }) => kind === 'merchant_statements').flatMap(volumeOf);
   if (found.length === 0) return [];
   const months = found.reduce((sum, each) => sum + each.months, 0);
@@ -72,7 +72,7 @@ function volumes(readings: readonly Reading[]): Suggestion[] {
 }
 
 /** A statement's gross volume and the months it is for. One with several volumes says it only when one of them is the sum of the others. */
-function volumeOf(reading: Reading): Volume[] {
+function volumeOf(reading: Extraction): Volume[] {
   const found = amounts(reading, 'gross_volume');
   const [from, to] = [dates(reading, 'period_start')[0], dates(reading, 'period_end')[0]];
   const days = from && to ? (Date.parse(to.value) - Date.parse(from.value)) / day + 1 : 0;
@@ -86,7 +86,7 @@ function volumeOf(reading: Reading): Volume[] {
     : [];
 }
 
-function ticket(readings: readonly Reading[]): Suggestion[] {
+function ticket(readings: readonly Extraction[]): Suggestion[] {
   const found = readings.flatMap((reading) => amounts(reading, 'average_ticket').map((each) => ({ reading, each })));
   if (found.length === 0) return [];
   const mean = Math.round(found.reduce((sum, { each }) => sum + each.value, 0) / found.length / 100);
@@ -104,9 +104,9 @@ function ticket(readings: readonly Reading[]): Suggestion[] {
 }
 
 /** What a notice says of the hold, when it says one thing only. */
-function holds(readings: readonly Reading[]): Suggestion[] {
+function holds(readings: readonly Extraction[]): Suggestion[] {
   const notices = readings.filter(({ kind }) => kind === 'hold_notice');
-  const single = <Found extends Finding>(found: { reading: Reading; each: Found }[]) =>
+  const single = <Found extends Finding>(found: { reading: Extraction; each: Found }[]) =>
     new Set(found.map(({ each }) => each.value)).size === 1 ? found[0] : undefined;
   const amount = (role: AmountFinding['role']) =>
     single(notices.flatMap((reading) => amounts(reading, role).map((each) => ({ reading, each }))));

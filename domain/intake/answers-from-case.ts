@@ -1,5 +1,14 @@
-import type { Address, CaseFields, OwnerFields, PreviousProcessorFields } from '../case.ts';
-import type { Cents } from '../money.ts';
+import {
+  addressPartRows,
+  caseFieldRows,
+  ownerRows,
+  previousProcessorRows,
+  type Address,
+  type CaseFields,
+  type ListField,
+  type OwnerFields,
+  type PreviousProcessorFields,
+} from '../case-fields.ts';
 import type { Answers } from './answers.ts';
 
 export type StoredApplication = {
@@ -14,135 +23,53 @@ export type StoredApplication = {
  */
 export function answersFromCase({ fields, owners, previousProcessors }: StoredApplication): Answers {
   return {
-    fields: withoutBlanks({
-      ...holdAnswers(fields),
-      ...businessAnswers(fields),
-      ...figureAnswers(fields),
-      ...deliveryAnswers(fields),
-      ...complianceAnswers(fields),
-    }),
-    owners: atLeastOne(
-      owners.map((owner) =>
-        row({
-          ownerName: owner.owner_name,
-          ownershipPercentage: text(owner.ownership_percentage),
-          roleTitle: owner.role_title,
-        }),
-      ),
-    ),
-    previousProcessors: atLeastOne(
-      previousProcessors.map((each) =>
-        row({
-          processorName: each.processor_name,
-          yearsUsed: each.years_used,
-          terminationReason: each.termination_reason,
-        }),
-      ),
-    ),
+    fields: Object.fromEntries(caseFieldRows.flatMap((row) => answersTo(row, fields))),
+    owners: listAnswers(ownerRows, owners),
+    previousProcessors: listAnswers(previousProcessorRows, previousProcessors),
     files: [],
   };
 }
 
-type Typed = Record<string, string | string[] | boolean | null>;
+type NamedRow = (typeof caseFieldRows)[number];
+type Given = [string, Answers['fields'][string]];
 
-const text = (value: number | null): string | null => (value === null ? null : String(value));
-const dollars = (cents: Cents | null): string | null => (cents === null ? null : String(Math.trunc(cents / 100)));
-
-function holdAnswers(fields: CaseFields): Typed {
-  return {
-    processor: fields.processor,
-    amountHeld: dollars(fields.held_amount_cents),
-    holdStartDate: typedDate(fields.hold_started_on),
-    merchantAccount: fields.merchant_account_id,
-    reasonGiven: fields.reason_given,
-    rollingReservesHeld: dollars(fields.rolling_reserves_held_cents),
-    preferredResolution: fields.preferred_resolution,
-    firstName: fields.first_name,
-    lastName: fields.last_name,
-    email: fields.email,
-    phone: fields.phone,
-  };
+function answersTo(row: NamedRow, fields: CaseFields): Given[] {
+  const value = fields[row.name];
+  if (row.kind === 'ein' || value === null || value === '') return [];
+  if (Array.isArray(value)) return value.length > 0 ? [[row.answer, value]] : [];
+  return typeof value === 'object' ? addressAnswers(row, value, fields) : [[row.answer, typedFrom(row, value)]];
 }
 
-function businessAnswers(fields: CaseFields): Typed {
-  return {
-    legalBusinessName: fields.legal_business_name,
-    fullLegalName: fields.legal_business_name_full,
-    dbaName: fields.dba_name,
-    ...addressAnswers('business', fields.business_address),
-    website: fields.website,
-    entityType: fields.business_entity_type,
-    stateOfIncorporation: fields.state_incorporation,
-    yearEstablished: text(fields.year_established),
-    businessPhone: fields.business_phone,
-    businessEmail: fields.business_email,
-    parentEntities: fields.parent_entities,
-  };
+/** The box is ticked where one address is a copy of the other; then its parts are not asked. */
+function addressAnswers({ answer, sameAs }: NamedRow, address: Address, fields: CaseFields): Given[] {
+  const copied = sameAs && fields[sameAs.address];
+  if (copied && addressPartRows.every((part) => address[part.name] === copied[part.name]))
+    return [[sameAs.answer, true]];
+  return addressPartRows.flatMap((part): Given[] =>
+    address[part.name] === '' ? [] : [[answer + part.answer, address[part.name]]],
+  );
 }
 
-function figureAnswers(fields: CaseFields): Typed {
-  return {
-    monthlyVolumeAverage: text(fields.monthly_processing_volume_avg),
-    monthlyVolumePeak: text(fields.monthly_processing_volume_peak),
-    averageTicketSize: dollars(fields.average_ticket_size_cents),
-    cardPresentPercentage: text(fields.card_present_percentage),
-    domesticTransactionPercentage: text(fields.domestic_transaction_percentage),
-    merchantCategoryCode: fields.merchant_category_code,
-  };
+function typedFrom({ kind }: ListField, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(kind === 'money' ? Math.trunc(value / 100) : value);
+  return kind === 'date' ? typedDate(value) : value;
 }
-
-function deliveryAnswers(fields: CaseFields): Typed {
-  const { business_address: business, fulfillment_address: fulfillment } = fields;
-  const same =
-    fulfillment !== null &&
-    (['street', 'city', 'state', 'zip'] as const).every((part) => fulfillment[part] === business[part]);
-  return {
-    fulfillmentModel: fields.fulfillment_model,
-    averageDeliveryDays: text(fields.avg_delivery_days),
-    productDescription: fields.product_description,
-    refundPolicy: fields.refund_policy,
-    supportSla: fields.support_sla,
-    chargebackTools: fields.chargeback_tools,
-    sameAsBusinessAddress: same,
-    ...(fulfillment && !same ? addressAnswers('fulfillment', fulfillment) : {}),
-  };
-}
-
-function complianceAnswers(fields: CaseFields): Typed {
-  const prior = fields.prior_counsel_involved;
-  return {
-    priorCounselInvolved: prior === null ? null : prior ? 'yes' : 'no',
-    insuranceCoverage: fields.insurance_coverage,
-    industryCertifications: fields.industry_certifications,
-    litigationHistory: fields.litigation_history,
-    accountingNotes: fields.accounting_notes,
-    communicationLogs: fields.communication_logs,
-  };
-}
-
-const addressAnswers = (prefix: 'business' | 'fulfillment', { street, city, state, zip }: Address): Typed => ({
-  [`${prefix}Street`]: street,
-  [`${prefix}City`]: city,
-  [`${prefix}State`]: state,
-  [`${prefix}Zip`]: zip,
-});
 
 /** `M/D/YYYY`, as the three boxes join it. */
-function typedDate(date: string | null): string | null {
-  if (date === null) return null;
+function typedDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${Number(month)}/${Number(day)}/${year}`;
 }
 
-const atLeastOne = (rows: Record<string, string>[]): Record<string, string>[] => (rows.length > 0 ? rows : [{}]);
-const row = (typed: Record<string, string | null>): Record<string, string> =>
-  withoutBlanks(typed) as Record<string, string>;
-
-function withoutBlanks(typed: Typed): Answers['fields'] {
-  return Object.fromEntries(
-    Object.entries(typed).filter(
-      ([, answer]) =>
-        answer !== null && answer !== '' && answer !== false && (!Array.isArray(answer) || answer.length > 0),
-    ),
-  ) as Answers['fields'];
+/** At least one row is always shown. */
+function listAnswers<Name extends string>(
+  rows: readonly (ListField & { name: Name })[],
+  stored: readonly Readonly<Record<Name, string | number | null>>[],
+): Record<string, string>[] {
+  const typed = stored.map((each) => {
+    const given = rows.filter(({ name }) => each[name] !== null && each[name] !== '');
+    return Object.fromEntries(given.map(({ name, answer }) => [answer, String(each[name])]));
+  });
+  return typed.length > 0 ? typed : [{}];
 }

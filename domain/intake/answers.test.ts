@@ -1,6 +1,7 @@
+// @proves wizard-answers
 import { expect, test } from 'vitest';
 import { answersSchema, emptyAnswers } from './answers.ts';
-import { processorFromParameter } from './processor-parameter.ts';
+import { processorOfLink } from '../processors.ts';
 import { maxFilesPerCase } from './upload-documents.ts';
 
 const file = { id: '01900000-0000-7000-8000-000000000001', document_type: 'hold_notice' };
@@ -50,5 +51,5 @@ test.each([
   ['', null],
   [null, null],
 ])('the link parameter %j selects %j', (value, processor) => {
-  expect(processorFromParameter(value)).toBe(processor);
+  expect(processorOfLink(value)).toBe(processor);
 });

@@ -1,3 +1,4 @@
+// @proves wizard-fields
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBlank, readField, type Answer, type Field, type FieldKind, type FieldValue } from './field.ts';

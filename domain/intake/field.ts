@@ -2,29 +2,11 @@
  * The wizard's field kinds and the one reader for each. Answers are kept as the merchant typed them; `readField` turns
  * one into the stored value or says, in plain words, what is wrong. Same code in the browser and in the server.
  */
-import { centsFromEntry, dollarsFromEntry } from '../money.ts';
+import type { CaseFieldKind } from '../case-fields.ts';
+import type { Option } from '../case-options.ts';
+import { centsFromEntry, dollarsFromEntry } from '../money/cents.ts';
 
-export type Option = { value: string; label: string };
-
-export type FieldKind =
-  | 'text'
-  | 'longtext'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'ein'
-  | 'zip'
-  | 'mcc'
-  | 'date'
-  | 'money'
-  | 'dollars'
-  | 'percent'
-  | 'integer'
-  | 'year'
-  | 'choice'
-  | 'choices'
-  | 'yesno'
-  | 'flag';
+export type FieldKind = Exclude<CaseFieldKind, 'address' | 'state'> | 'flag';
 
 export type Field = {
   name: string;

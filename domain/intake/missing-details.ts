@@ -1,4 +1,4 @@
-import type { CaseFields } from '../case.ts';
+import type { CaseFields } from '../case-fields.ts';
 
 export type DetailFields = Pick<
   CaseFields,

@@ -1,25 +1,151 @@
-import { accountSetup } from './account-setup.ts';
-import { businessInfo } from './business-info.ts';
-import { caseDetails } from './case-details.ts';
-import { compliance } from './compliance.ts';
-import { contactInfo } from './contact-info.ts';
-import { financialData } from './financial-data.ts';
-import { ownership } from './ownership.ts';
-import { productsFulfillment } from './products-fulfillment.ts';
-import type { Step } from './step.ts';
-import { uploadDocuments } from './upload-documents.ts';
+/** The nine steps of the wizard (spec, section 2). What a step asks of the case stands in the rows of `domain/case-fields.ts`. */
+import {
+  addressPartRows,
+  caseFieldRows,
+  ownerRows,
+  previousProcessorRows,
+  type CaseField,
+  type ListField,
+} from '../case-fields.ts';
+import { stateOptions, yesNoOptions } from '../case-options.ts';
+import type { Field } from './field.ts';
 
-/** The nine steps in order, 0 to 8 (spec, section 2). */
+/** A repeatable list of rows; at least one row is always shown, and only rows whose `named` field is not blank are stored. */
+export type RowGroup = {
+  name: 'owners' | 'previousProcessors';
+  title: string;
+  rowTitle: string;
+  addLabel: string;
+  named: string;
+  fields: readonly Field[];
+  maxRows: number;
+};
+
+export type StepKey = 'account' | CaseField['step'] | 'ownership' | 'documents';
+
+/** One wizard step: what it asks, in order. Required marks follow the spec's section 5 and nothing more. */
+export type Step = { key: StepKey; title: string; lead: string; fields: readonly Field[]; rows?: readonly RowGroup[] };
+
+/** What the wizard asks for a row: one field, or for an address its four parts, after the box that copies another. */
+export function fieldsOf(row: CaseField): Field[] {
+  if (row.kind !== 'address') return [fieldOf(row)];
+  const { answer, sameAs, required, bareParts, autocomplete } = row;
+  const parts = addressPartRows.map((part) => ({
+    ...fieldOf(part),
+    name: answer + part.answer,
+    label: capitalized(bareParts ? part.label : `${answer} ${part.label}`),
+    autocomplete: autocomplete ? `${autocomplete} ${part.autocomplete}` : part.autocomplete,
+    // Of an address only the street is waited for.
+    ...(required && part.name === 'street' && { required }),
+  }));
+  return sameAs ? [{ name: sameAs.answer, label: sameAs.label, kind: 'flag' }, ...parts] : parts;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The one field of a row that is no address. */
+export function fieldOf(row: ListField & Partial<CaseField>): Field {
+  const { kind } = row;
+  switch (kind) {
+    case 'address':
+      throw new Error(`${row.label} is asked in parts`);
+    case 'state':
+      return { ...row, name: row.answer, kind: 'choice', options: stateOptions };
+    case 'yesno':
+      return { ...row, name: row.answer, kind, options: yesNoOptions };
+    default:
+      return { ...row, name: row.answer, kind };
+  }
+}
+
+function fieldsAt(step: CaseField['step']): Field[] {
+  const rows = caseFieldRows.filter((row) => row.step === step);
+  const asked = rows.filter((row) => row.place === undefined);
+  for (const row of rows.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)))
+    if (row.place !== undefined) asked.splice(row.place, 0, row);
+  return asked.flatMap(fieldsOf);
+}
+
+/** Step 0: sign-up or sign-in, Google, or a confirmation when signed in. It asks what Contact Info is then filled with. */
+export const accountSetup: Step = {
+  key: 'account',
+  title: 'Account Setup',
+  lead: 'Your answers are saved to your account as you type, so that you can stop and come back on any device.',
+  fields: fieldsAt('contact'),
+};
+
+/** In order, 0 to 8. */
 export const steps: readonly Step[] = [
   accountSetup,
-  caseDetails,
-  contactInfo,
-  businessInfo,
-  ownership,
-  financialData,
-  productsFulfillment,
-  compliance,
-  uploadDocuments,
+  {
+    key: 'case-details',
+    title: 'Case Details',
+    lead: 'What happened, and how much is being held. Only the processor and the amount are required.',
+    fields: fieldsAt('case-details'),
+  },
+  {
+    key: 'contact',
+    title: 'Contact Info',
+    lead: 'Whom we call and write to about this case.',
+    fields: fieldsAt('contact'),
+  },
+  {
+    key: 'business',
+    title: 'Business Info',
+    lead: 'The business in whose name the processor account is held.',
+    fields: fieldsAt('business'),
+  },
+  {
+    key: 'ownership',
+    title: 'Ownership',
+    lead: 'Who owns the business, and which processors it used before. Rows without a name are not saved.',
+    fields: [],
+    rows: [
+      {
+        name: 'owners',
+        title: 'Owners',
+        rowTitle: 'Owner',
+        addLabel: 'Add another owner',
+        named: 'ownerName',
+        maxRows: 50,
+        fields: ownerRows.map(fieldOf),
+      },
+      {
+        name: 'previousProcessors',
+        title: 'Previous processors',
+        rowTitle: 'Previous processor',
+        addLabel: 'Add another processor',
+        named: 'processorName',
+        maxRows: 50,
+        fields: previousProcessorRows.map(fieldOf),
+      },
+    ],
+  },
+  {
+    key: 'financial',
+    title: 'Financial Data',
+    lead: 'From your statements, before the hold. Rough figures are better than none.',
+    fields: fieldsAt('financial'),
+  },
+  {
+    key: 'fulfillment',
+    title: 'Products & Fulfillment',
+    lead: 'What you sell, how it is delivered and how complaints are handled.',
+    fields: fieldsAt('fulfillment'),
+  },
+  {
+    key: 'compliance',
+    title: 'Compliance',
+    lead: 'Anything that a processor might raise. Facing it early makes the letter stronger.',
+    fields: fieldsAt('compliance'),
+  },
+  {
+    // Files travel by their own upload, not as fields.
+    key: 'documents',
+    title: 'Upload Documents',
+    lead: 'Nothing here is required to submit. The more the letter can point to, the harder it is to answer.',
+    fields: [],
+  },
 ];
 
 export const lastStep = steps.length - 1;

@@ -1,15 +1,13 @@
 import { disclosures } from '../../knowledge/disclosures.ts';
 import { authorities } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
-import type { Processor } from '../../domain/case.ts';
-import type { FactSheet } from '../fact.ts';
+import { processors, type Processor } from '../../domain/processors.ts';
+import type { FactSheet } from '../facts/fact.ts';
 import type { Complaint } from './unit.ts';
 
-/** Entries of one processor's own terms begin with its name. */
-const ownTerms = /^(paypal|stripe|square|shopify)-/;
-
 function misfit(entry: Authority, processor: Processor, law: string): Complaint | null {
-  const owner = entry.kind === 'processor_agreement' ? ownTerms.exec(entry.id)?.[1] : undefined;
+  // Entries of one processor's own terms begin with its key.
+  const owner = entry.kind === 'processor_agreement' && processors.find((key) => entry.id.startsWith(`${key}-`));
   if (owner && owner !== processor) {
     return {
       severity: 'red',

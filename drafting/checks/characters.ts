@@ -1,17 +1,10 @@
-import { typographic } from '../display.ts';
-import type { FactSheet } from '../fact.ts';
+import { typographic } from '../text/display.ts';
+import { foreignLetter, hasOddCharacters, invisible } from '../text/refused-text.ts';
+import type { FactSheet } from '../facts/fact.ts';
 import { longestFirst, masked } from './mask.ts';
-import type { Unit } from './unit.ts';
-import type { Complaint } from './unit.ts';
+import type { Complaint, Unit } from './unit.ts';
 
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u00a0\u2028\u2029\u3164\u115f\u1160]/u;
-const foreignLetter = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const latin = /\p{Script=Latin}/u;
-
-/** True when a text has invisible characters, letters of another script, or forms that NFKC would change. */
-export function hasOddCharacters(text: string): boolean {
-  return invisible.test(text) || foreignLetter.test(text) || text.normalize('NFKC') !== text;
-}
 
 /** A word of another script is what it is; one that mixes it with Latin letters is made to look like another. */
 const honest = (text: string): boolean =>

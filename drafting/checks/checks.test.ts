@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { CaseFields } from '../../domain/case.ts';
-import type { Finding, LetterBlock } from '../../domain/letter.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
+import type { Finding, LetterBlock } from '../../domain/letters/letter.ts';
 import { draftLetter } from '../draft-letter.ts';
-import { firm, fullCase } from '../sample-cases.ts';
+import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
 import { verifyLetter } from '../verify-letter.ts';
 import { figuresIn } from './figures.ts';
-import { numberWordsIn } from './number-words.ts';
-import { sentencesOf } from './sentences.ts';
+import { numberWordsIn } from '../text/number-words.ts';
+import { sentencesOf } from '../text/sentences.ts';
 
 const base = draftLetter({
   caseFile: fullCase('paypal'),
@@ -165,7 +165,7 @@ describe('a clause with another value in a slot names the slot', () => {
   });
 });
 
-test('figures are normalised', () => {
+test('figures are normalized', () => {
   expect(figuresIn('$1.5 million, 12%, May 3, 2026, 3 May 2026 and 21-day').map((each) => each.value)).toEqual([
     '2026-05-03',
     '2026-05-03',

@@ -1,6 +1,6 @@
 import { authorities, authorityOf } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';
-import { folded } from '../display.ts';
+import { folded } from '../text/display.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 

@@ -1,4 +1,4 @@
-import type { FactKind } from '../fact.ts';
+import type { FactKind } from '../facts/fact.ts';
 
 /** A figure found in a text: what it is, its normal value, where it stands. */
 export type Figure = {
@@ -72,20 +72,13 @@ function unitName(word: string): string {
   return lower.endsWith('s') ? lower : `${lower}s`;
 }
 
-/** Every figure in a text, normalised: money to cents, dates to `YYYY-MM-DD` (or month/day without a year). */
+/** Every figure in a text, normalized: money to cents, dates to `YYYY-MM-DD` (or month/day without a year). */
 export function figuresIn(text: string): Figure[] {
   const found: Figure[] = [];
   let rest = text;
   for (const { pattern, read } of readers) {
-    rest = rest.replace(pattern, (...args) => {
-      const match = args.slice(
-        0,
-        args.findIndex((arg) => typeof arg === 'number'),
-      ) as unknown as RegExpMatchArray;
-      const at = args.find((arg) => typeof arg === 'number') as number;
-      found.push({ ...read(match), words: match[0].trim(), at });
-      return ' '.repeat(match[0].length);
-    });
+    for (const match of rest.matchAll(pattern)) found.push({ ...read(match), words: match[0].trim(), at: match.index });
+    rest = rest.replace(pattern, (words) => ' '.repeat(words.length));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { authorities } from '../../knowledge/load.ts';
-import { folded, typographic } from '../display.ts';
-import type { Fact } from '../fact.ts';
-import { perSheet } from '../per-sheet.ts';
+import { folded, typographic } from '../text/display.ts';
+import type { Fact } from '../facts/fact.ts';
+import { perSheet } from '../facts/per-sheet.ts';
 
 const blank = (words: string): string => ' '.repeat(words.length);
 

@@ -1,11 +1,11 @@
-import { clauses } from '../../knowledge/clauses/library.ts';
-import { textsOf } from '../../knowledge/clauses/clause.ts';
+import { clauses } from '../../knowledge/clauses/clauses.ts';
+import { textsOf } from '../../knowledge/clause.ts';
 import { authorities } from '../../knowledge/load.ts';
 import { stateNames } from '../../knowledge/state-names.ts';
-import type { LetterDocument } from '../../domain/letter.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
-import { months } from '../display.ts';
+import { months } from '../text/display.ts';
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
 

@@ -1,11 +1,11 @@
-import { clauses, type LibraryClause } from '../../knowledge/clauses/library.ts';
-import { folded, typographic } from '../display.ts';
-import type { FactSheet } from '../fact.ts';
-import { fillClause } from '../fill-clause.ts';
-import { keptTemplate, valueOf } from '../fill.ts';
-import { perSheet } from '../per-sheet.ts';
-import { fits } from '../plan.ts';
-import { sentencesOf } from './sentences.ts';
+import { clauses, type LibraryClause } from '../../knowledge/clauses/clauses.ts';
+import { folded, typographic } from '../text/display.ts';
+import type { FactSheet } from '../facts/fact.ts';
+import { fillClause } from '../clauses/fill-clause.ts';
+import { keptTemplate, valueOf } from '../clauses/fill.ts';
+import { perSheet } from '../facts/per-sheet.ts';
+import { fits } from '../plan/plan-letter.ts';
+import { sentencesOf } from '../text/sentences.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 type Slot = { kind: string; id: string; expected: string };

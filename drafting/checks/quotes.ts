@@ -1,7 +1,7 @@
-import { clauses } from '../../knowledge/clauses/library.ts';
-import { textsOf } from '../../knowledge/clauses/clause.ts';
+import { clauses } from '../../knowledge/clauses/clauses.ts';
+import { textsOf } from '../../knowledge/clause.ts';
 import { authorities } from '../../knowledge/load.ts';
-import { folded } from '../display.ts';
+import { folded } from '../text/display.ts';
 import type { FactWords } from './mask.ts';
 import type { Complaint, Unit } from './unit.ts';
 

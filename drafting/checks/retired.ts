@@ -1,8 +1,8 @@
 import { authorities } from '../../knowledge/load.ts';
-import type { LetterDocument } from '../../domain/letter.ts';
-import type { FactSheet } from '../fact.ts';
-import { factsOfRetired } from '../drop-retired-facts.ts';
-import type { Retired } from '../retired.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import type { FactSheet } from '../facts/fact.ts';
+import { factsOfRetired } from '../facts/drop-retired-facts.ts';
+import type { Retired } from '../facts/retired.ts';
 import type { Complaint } from './unit.ts';
 
 /** The key of the finding on a retired authority, by which a list of letters can count it without reading the letter again. */

@@ -1,4 +1,4 @@
-import type { Fact, FactRole } from '../fact.ts';
+import type { Fact, FactRole } from '../facts/fact.ts';
 import type { Figure } from './figures.ts';
 
 /** Words that say what a figure stands for. */

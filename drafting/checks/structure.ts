@@ -1,6 +1,6 @@
-import type { LetterDocument } from '../../domain/letter.ts';
-import { folded, typographic } from '../display.ts';
-import type { FactSheet } from '../fact.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import { folded, typographic } from '../text/display.ts';
+import type { FactSheet } from '../facts/fact.ts';
 import { longestFirst, masked } from './mask.ts';
 import { stableHash } from './stable-hash.ts';
 import type { Complaint } from './unit.ts';
@@ -176,7 +176,7 @@ export function checkStructure(document: LetterDocument, sheet: FactSheet, whole
       severity: 'red',
       check: 'structure',
       words: '',
-      why: 'An offer of compromise must stand in a part labelled under Fed. R. Evid. 408.',
+      why: 'An offer of compromise must stand in a part labeled under Fed. R. Evid. 408.',
     });
   const deadline = sheet.facts['deadline']?.display;
   if (deadline && !wholeText.includes(deadline))

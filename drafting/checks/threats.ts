@@ -1,26 +1,8 @@
+import { threatIn } from '../text/refused-text.ts';
 import type { Complaint, Unit } from './unit.ts';
 
 const rule =
   'Cal. R. Prof’l Conduct 3.10: no threat of criminal, administrative or disciplinary charges to gain advantage in a civil dispute.';
-
-/** Words that make, or lead to, a threat no letter of ours may contain. */
-const patterns: readonly RegExp[] = [
-  /\b(criminal|felony|misdemeanou?r|prosecut\w*|indict\w*|arrest\w*|jail|prison|police|law enforcement|district attorney|grand theft|larceny|embezzl\w*|racketeer\w*|stole|stolen from|theft)\b/i,
-  /\b(wire|bank|mail|securities) fraud\b/i,
-  /\b(attorney general|regulators?|regulatory (complaint|action|authorit\w+)|state bar|bar complaint|disciplinary|consumer financial protection|better business bureau|licens(e|ing) (revocation|authorit\w+|board))\b/i,
-  /\b(CFPB|DFPI|NYDFS|FTC|OCC|FDIC|BBB|FBI|IRS|SEC)\b/,
-  /\b(report|complain|refer)\b[^.]{0,40}\b(authorit(y|ies)|agenc(y|ies)|commission|department of|bureau)\b/i,
-  /\b(go public|social media|the press|journalists?|reporters?|bad reviews?|expose you|ruin (you|your))\b/i,
-];
-
-/** The threatening words of a text, or null. */
-export function threatIn(text: string): string | null {
-  for (const pattern of patterns) {
-    const found = pattern.exec(text);
-    if (found) return found[0];
-  }
-  return null;
-}
 
 /** Step 4: threats. */
 export function checkThreats(unit: Unit): Complaint[] {

@@ -1,8 +1,8 @@
-import type { Fact, FactKind, FactSheet } from '../fact.ts';
-import { perSheet } from '../per-sheet.ts';
+import type { Fact, FactKind, FactSheet } from '../facts/fact.ts';
+import { perSheet } from '../facts/per-sheet.ts';
 import { figuresIn, type Figure } from './figures.ts';
 import { masked, withoutCitations, type FactWords } from './mask.ts';
-import { fractionIn, numberWordsIn } from './number-words.ts';
+import { fractionIn, numberWordsIn } from '../text/number-words.ts';
 import { roleConflict } from './roles.ts';
 import type { Complaint, Unit } from './unit.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/letter.ts';
+import type { Finding } from '../../domain/letters/letter.ts';
 
 /**
  * One piece of a letter that is checked by itself: a sentence, a table cell, a reference line.

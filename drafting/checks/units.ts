@@ -1,7 +1,7 @@
-import type { LetterBlock, LetterDocument } from '../../domain/letter.ts';
-import { folded } from '../display.ts';
+import type { LetterBlock, LetterDocument } from '../../domain/letters/letter.ts';
+import { folded } from '../text/display.ts';
 import { rowText, type Provenance } from './provenance.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '../text/sentences.ts';
 import type { Unit } from './unit.ts';
 
 function blockUnits(block: LetterBlock, provenance: Provenance): Unit[] {

@@ -1,4 +1,11 @@
-import type { ClauseFamily } from './clause.ts';
+import { processorsWhere } from '../processors/profiles.ts';
+import type { ClauseFamily } from '../clause.ts';
+import { ownClauses } from './own-clauses.ts';
+
+const onePower = processorsWhere((each) => !each.separate_powers);
+const acquirers = processorsWhere(({ kind }) => kind === 'acquirer');
+const notFacilitators = processorsWhere(({ kind }) => kind !== 'facilitator');
+const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 
 export const agreement: ClauseFamily = {
   family: 'agreement',
@@ -72,175 +79,44 @@ export const agreement: ClauseFamily = {
       id: 'agreement.hold-unknown',
       kind: 'paragraph',
       group: 'hold',
-      when: { processors: ['stripe', 'square', 'shopify', 'worldpay', 'authorize_net', 'other'] },
+      when: { processors: onePower },
       text: 'Please say whether the hold is a pause for review, a reserve, or a hold after closing; each rests on a different term.',
-    },
-    {
-      id: 'agreement.paypal-damages',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['paypal'], holds: ['damages'] },
-      text: 'The term that we know is {authority:paypal-aup-damages}. It concerns violations of the Acceptable Use Policy by a business seller, each charged for itself. Please produce the version in force on the day of each violation alleged, and the debit made under it. A balance not so charged falls under the term on holds: {authority:paypal-ua-limitation-180}, up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}).',
     },
     {
       id: 'agreement.damages',
       kind: 'paragraph',
       group: 'term',
-      when: { processors: ['stripe', 'square', 'shopify', 'worldpay', 'authorize_net', 'other'], holds: ['damages'] },
+      when: { processors: onePower, holds: ['damages'] },
       text: 'Please state the term under which a sum was charged as damages, with its version, the violation to which it was applied, and the day of each debit. A term that allows a reserve is not a term that allows a charge.',
     },
     {
       id: 'agreement.damages-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      when: { processors: ['stripe', 'square', 'shopify', 'worldpay', 'authorize_net', 'other'], holds: ['damages'] },
+      when: { processors: onePower, holds: ['damages'] },
       text: 'We acknowledge that businesses may fix damages in advance, and that the party who contests such a term may have to show why it fails. That burden begins when the term, the violation and the sum are stated.',
     },
-    {
-      id: 'agreement.paypal-payment-hold',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['paypal'], holds: ['payment_hold'] },
-      text: 'The term is {authority:paypal-ua-risk-hold-21}. In {fact:quote_generally_version}, such holds "{fact:quote_generally}" last up to {fact:term_risk_hold} from receipt of the payment; if the payment is disputed, not more than {fact:term_disputed_hold}.[[ Counted from the start of the hold, that period ended on {date:passed_day_21}.]] Unless {fact:processor} identifies payments that are in dispute, the stated period is the measure. If another version was in force when the funds were received, please produce it.',
-    },
-    {
-      id: 'agreement.paypal-limitation-past',
-      kind: 'paragraph',
-      group: 'term',
-      when: {
-        processors: ['paypal'],
-        holds: ['account_limitation', 'termination', 'match_listing'],
-        flags: ['past_180'],
-      },
-      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability. It sets a purpose and a last day. Counted from the start of the hold, that day was {date:passed_day_180}; if you count otherwise, please say how. If another version was in force, please produce it.',
-    },
-    {
-      id: 'agreement.paypal-limitation',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['paypal'], holds: ['account_limitation', 'termination', 'match_listing'] },
-      text: 'The term is {authority:paypal-ua-limitation-180}. In {fact:quote_reasonably_needed_version}, a balance may be held for up to {fact:term_limitation} if "{fact:quote_reasonably_needed}" to protect against liability. It sets a purpose and a last day[[; counted from the start of the hold, that day is {date:hold_day_180}]]. If another version was in force, please produce it.',
-    },
-    {
-      id: 'agreement.paypal-reserve-fixed',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['paypal'], holds: ['fixed_reserve'] },
-      text: 'The term is {authority:paypal-ua-reserves}, in the version in force when the reserve was set. It names the factors: time in business, industry, history, delivery times and dispute rate. [[The Merchant has been in business since {fact:year_established}. ]][[Its average delivery time is {fact:delivery_days}. ]]Please produce the written terms of this reserve, the finding on each factor, and the event on which the reserve ends.',
-    },
-    {
-      id: 'agreement.paypal-reserve',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['paypal'], holds: ['rolling_reserve'] },
-      text: 'The term is {authority:paypal-ua-reserves}, in the version in force when the reserve was set. It names the factors: time in business, industry, history, delivery times and dispute rate. Its example is {fact:term_reserve_percent} for {fact:term_reserve_days}, rolling; we do not say that the example is a cap. [[The Merchant has been in business since {fact:year_established}. ]][[Its average delivery time is {fact:delivery_days}. ]]Please produce the written terms of this reserve and the finding on each factor.',
-    },
-    {
-      id: 'agreement.paypal-unknown',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['paypal'] },
-      text: 'Please state which power {fact:processor} claims to use. If it is a risk hold, the term is {authority:paypal-ua-risk-hold-21}: "{fact:quote_generally}" up to {fact:term_risk_hold}. If it is a limitation, the term is {authority:paypal-ua-limitation-180}: up to {fact:term_limitation}, if "{fact:quote_reasonably_needed}" to protect against liability ({fact:quote_reasonably_needed_version}). If it is a reserve, {authority:paypal-ua-reserves} calls for factors and terms. Please produce the version relied on.',
-    },
-    {
-      id: 'agreement.paypal-adverse',
-      kind: 'paragraph',
-      when: { processors: ['paypal'] },
-      text: 'We acknowledge that the Agreement leaves {fact:processor} discretion, that it makes exceptions for disputed payments, investigations and court orders, and that its Acceptable Use Policy branch has no reasonableness wording. If {fact:processor} relies on any of these, it should say which, and on what facts. None of them dispenses with good faith.',
-    },
-    {
-      id: 'agreement.paypal-title',
-      kind: 'paragraph',
-      when: { processors: ['paypal'], holds: ['payment_hold'] },
-      text: 'Nor is title in doubt: {fact:processor} tells sellers of held funds, "{fact:quote_still_belongs}." {authority:paypal-funds-belong}.',
-    },
-    {
-      id: 'agreement.stripe-pause',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['stripe'], holds: ['payout_pause'] },
-      text: 'If the pause rests on a term other than the reserve clause, please state it. The reserve clause is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. We do not quote it: the wording of the governing version is not verified on our file. Please produce that version, with its day of acceptance, the Reserve Notice, and the exposure said to be still unmitigated.',
-    },
-    {
-      id: 'agreement.stripe',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['stripe'] },
-      text: 'The term is {authority:stripe-ssa-reserve}. We read it as follows: a reserve is set by a notice that states its terms; it may be changed when the risk changes or when an acquirer or network so demands; and it is released when {fact:processor} is satisfied that the exposure is mitigated. We do not quote it: the wording of the governing version is not verified on our file. Please produce that version, with its day of acceptance, the Reserve Notice, and the exposure said to be still unmitigated.',
-    },
-    {
-      id: 'agreement.stripe-adverse',
-      kind: 'paragraph',
-      group: 'adverse',
-      when: { processors: ['stripe'] },
-      text: "We acknowledge the terms by which a user has no legal or equitable interest in a reserve, earns no interest on it, and leaves its release to {fact:processor}'s own judgment. The claim does not rest on title to a reserve. It is that the conditions on which a reserve may be imposed and kept have not been shown to exist, and that judgment must be exercised in good faith.",
-    },
-    {
-      id: 'agreement.square',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['square'] },
-      text: 'The term is {authority:square-payment-terms-reserve}. As there numbered, it lets {fact:processor} suspend payouts or require a reserve, in an amount "{fact:quote_reasonably_determined}" by it to cover potential losses. That sets a measure, potential loss, and a standard, reason. If another version was in force, please produce it.',
-    },
-    {
-      id: 'agreement.square-adverse',
-      kind: 'paragraph',
-      group: 'adverse',
-      when: { processors: ['square'] },
-      text: 'We acknowledge that the same term allows a reserve "{fact:quote_any_reason}" use of the services. That goes to the occasion for a reserve, not to its size or length, which the word "reasonably" governs.',
-    },
-    {
-      id: 'agreement.shopify',
-      kind: 'paragraph',
-      group: 'term',
-      when: { processors: ['shopify'] },
-      text: 'The Agreement is the {fact:processor} terms of service for the United States in the version that the Merchant accepted; please produce it. {fact:processor} explains its own practice in {authority:shopify-reserves-help}: a reserve is a temporary hold for a specified period, its terms are sent by e-mail, and what is no longer required for refunds or disputes is returned in full at the end. Please produce the e-mail that stated the period and the terms here.',
-    },
-    {
-      id: 'agreement.shopify-adverse',
-      kind: 'paragraph',
-      group: 'adverse',
-      when: { processors: ['shopify'] },
-      text: 'We acknowledge that a help page is not the contract, and that the terms leave {fact:processor} discretion over reserves. The page is evidence of how {fact:processor} itself describes a reserve, and a fair standard for that discretion.',
-    },
+    ...ownClauses('agreement'),
     {
       id: 'agreement.gateway',
       kind: 'paragraph',
       group: 'term',
-      when: { processors: ['authorize_net'] },
+      when: { processors: gateways },
       text: "Please state the term of the gateway or electronic check agreement, with its version, under which any part of the sum is held. For electronic checks the network's own time limits are the natural measure: consumer unauthorized returns are made within {fact:term_ach_return} of settlement ({authority:nacha-returns}). A longer hold needs another reason.",
     },
     {
       id: 'agreement.acquirer',
       kind: 'paragraph',
       group: 'term',
-      when: { processors: ['worldpay', 'other'] },
+      when: { processors: acquirers },
       text: 'A reserve or hold exists only so far as the signed Agreement grants it. Please state the clause relied on, with its version and the program guide it refers to, and produce both. An acquirer keeps what the contract allows, not what it believes its exposure to be: {authority:schnuck-v-first-data}. The contract there was negotiated, under Missouri law, and the dispute arose from a data breach; that the contract sets the limit is a general rule.',
     },
     {
       id: 'agreement.acquirer-adverse',
       kind: 'paragraph',
       group: 'adverse',
-      when: { processors: ['worldpay', 'other', 'authorize_net'] },
+      when: { processors: notFacilitators },
       text: 'We expect the Agreement to allow reserves against chargebacks and to leave their size to your judgment. Such a term answers whether a reserve may be held. It does not answer how much, how long, or whether the judgment was made in good faith.',
-    },
-    {
-      id: 'agreement.beside-limitation',
-      kind: 'paragraph',
-      group: 'split',
-      when: {
-        processors: ['paypal'],
-        holds: ['payment_hold', 'account_limitation', 'damages'],
-        flags: ['split_reserve'],
-      },
-      text: 'Of the sum, {fact:reserve} is booked as a rolling reserve. If a reserve term is relied on for it as well, please state that term and the day of each release; it does not reach the remaining {fact:unreserved}.',
-    },
-    {
-      id: 'agreement.square-outside-reserve',
-      kind: 'paragraph',
-      group: 'split',
-      when: { processors: ['square'], flags: ['split_reserve'] },
-      text: 'As to the {fact:unreserved} outside any reserve, please state whether the power to suspend payouts is used, against what potential loss, and until when.',
     },
     {
       id: 'agreement.outside-reserve',

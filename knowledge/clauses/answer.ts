@@ -1,4 +1,4 @@
-import type { ClauseFamily } from './clause.ts';
+import type { ClauseFamily } from '../clause.ts';
 import { threeWays } from './quoted.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;

@@ -1,53 +1,22 @@
-import type { ClauseFamily } from './clause.ts';
+import { processorsWhere } from '../processors/profiles.ts';
+import type { ClauseFamily } from '../clause.ts';
+import { ownClauses } from './own-clauses.ts';
 
 const initial = ['initial'] as const;
 const later = ['follow_up', 'final', 'escalation'] as const;
+const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 
 export const closing: ClauseFamily = {
   family: 'closing',
   about: 'The next step that the agreement provides, preservation, rights reserved. Civil remedies only.',
   clauses: [
     { id: 'closing.heading', kind: 'heading', text: 'Next step, preservation and reservation of rights' },
-    {
-      id: 'closing.paypal',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: initial, processors: ['paypal'] },
-      text: "This letter is the Merchant's Notice of Dispute under {authority:paypal-ua-arbitration}. If the form published by {fact:processor} is required as well, please send it and it will be returned completed; the day set above is a request and shortens no informal period that the Agreement provides. If the dispute is not resolved, the Merchant will proceed as the Agreement provides.",
-    },
-    {
-      id: 'closing.stripe',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: initial, processors: ['stripe'] },
-      text: 'This letter is notice of the dispute under {authority:stripe-ssa-arbitration}. If a further step is required before arbitration, please name it and the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed as the Agreement provides.',
-    },
-    {
-      id: 'closing.square',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: initial, processors: ['square'] },
-      text: "The Merchant's own Notice under {authority:square-gt-22} is enclosed, signed by the seller in person. The informal period of {fact:term_square_informal} runs from that Notice; the day set above is a request within that period and does not shorten it. The Merchant will take part in the conference by telephone or video, with counsel. If no resolution follows, an election notice and its {fact:term_square_election} precede small claims or arbitration. Limitation is tolled meanwhile.",
-    },
-    {
-      id: 'closing.shopify',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: initial, processors: ['shopify'] },
-      text: 'This letter is the notice of dispute that the Agreement may require. Please name the notice clause of the United States payment terms, the law and the forum that they choose, and any waiting period; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
-    },
-    {
-      id: 'closing.worldpay',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: initial, processors: ['worldpay'] },
-      text: 'This letter is the notice of dispute that the Agreement may require. Please name the member bank that is party to it, the address for notices to each of you, and any waiting period; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
-    },
+    ...ownClauses('closing'),
     {
       id: 'closing.gateway',
       kind: 'paragraph',
       group: 'next',
-      when: { letters: initial, processors: ['authorize_net'] },
+      when: { letters: initial, processors: gateways },
       text: 'This letter is the notice of dispute that the Agreement may require. If another company holds the funds, please name it and the agreement under which it does, so that notice can be given there; the day set above shortens no period that either agreement sets. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
     },
     {
@@ -56,34 +25,6 @@ export const closing: ClauseFamily = {
       group: 'next',
       when: { letters: initial },
       text: 'This letter is the notice of dispute that the Agreement may require. If it requires another form, address or waiting period, please name the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
-    },
-    {
-      id: 'closing.later-paypal',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: later, processors: ['paypal'] },
-      text: 'Notice of Dispute under {authority:paypal-ua-arbitration} was given with our letter sent on {date:sent_initial}. If the form published by {fact:processor} is still wanted, please send it. Once any informal period has run, the Merchant will proceed as the Agreement provides, by individual arbitration or small claims; the day set above shortens no such period.',
-    },
-    {
-      id: 'closing.later-stripe',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: later, processors: ['stripe'] },
-      text: 'Notice of the dispute under {authority:stripe-ssa-arbitration} was given with our letter sent on {date:sent_initial}. If a further step is required before arbitration, please name it and the clause; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed as the Agreement provides.',
-    },
-    {
-      id: 'closing.later-square-over',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: later, processors: ['square'] },
-      text: "Our letter sent on {date:sent_initial} enclosed the Merchant's own Notice under {authority:square-gt-22}. Counted from {fact:informal_basis}, the informal period of {fact:term_square_informal} ended on {date:passed_informal_end}. If you contend that the Notice lacked anything, please say what. An election notice and its {fact:term_square_election} come next, and then small claims or arbitration; the Merchant remains ready for the conference by telephone or video, with counsel.",
-    },
-    {
-      id: 'closing.later-square',
-      kind: 'paragraph',
-      group: 'next',
-      when: { letters: later, processors: ['square'] },
-      text: "Our letter sent on {date:sent_initial} enclosed the Merchant's own Notice under {authority:square-gt-22}. Counted from {fact:informal_basis}, the informal period of {fact:term_square_informal} ends on {date:informal_end}; the day set above is a request within it and does not shorten it. If you contend that the Notice lacked anything, please say what. The Merchant remains ready for the conference by telephone or video, with counsel. An election notice and its {fact:term_square_election} precede small claims or arbitration.",
     },
     {
       id: 'closing.later-agreement-specific',

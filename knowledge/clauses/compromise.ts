@@ -1,10 +1,10 @@
-import type { ClauseFamily } from './clause.ts';
+import type { ClauseFamily } from '../clause.ts';
 import { threeWays } from './quoted.ts';
 
 export const compromise: ClauseFamily = {
   family: 'compromise',
   about:
-    'The separate, labelled part. It offers what the merchant chose; the attorney confirms the authority to offer it.',
+    'The separate, labeled part. It offers what the merchant chose; the attorney confirms the authority to offer it.',
   clauses: [
     { id: 'compromise.heading', kind: 'heading', text: 'Offer of compromise (this part only)' },
     {

@@ -1,4 +1,4 @@
-import type { ClauseFamily } from './clause.ts';
+import type { ClauseFamily } from '../clause.ts';
 
 const match =
   'State whether the Merchant has been or will be listed in MATCH, with the date, the reason code and the facts behind it, and withdraw any listing that they do not support. {authority:mc-match}.';

@@ -1,6 +1,10 @@
-import type { ClauseFamily } from './clause.ts';
+import { processorsWhere } from '../processors/profiles.ts';
+import type { ClauseFamily } from '../clause.ts';
+import { ownClauses } from './own-clauses.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
+const gateways = processorsWhere(({ kind }) => kind === 'gateway');
+const unnamed = processorsWhere(({ party }) => party === 'unnamed');
 
 export const facts: ClauseFamily = {
   family: 'facts',
@@ -11,7 +15,7 @@ export const facts: ClauseFamily = {
       id: 'facts.business-gateway',
       kind: 'paragraph',
       group: 'business',
-      when: { letters: ['initial'], processors: ['authorize_net'] },
+      when: { letters: ['initial'], processors: gateways },
       text: "[[The Merchant has been in business since {fact:year_established}. ]]The funds are the proceeds of sales to the Merchant's own customers, taken through {fact:processor}.",
     },
     {
@@ -100,22 +104,7 @@ export const facts: ClauseFamily = {
       when: { not: ['answer_partial'] },
       text: 'The sum withheld is {fact:held_amount}. How much of it, if any, is booked as a reserve stands in your ledger, which is requested below.',
     },
-    {
-      id: 'facts.chronology-risk-hold',
-      kind: 'table',
-      group: 'chronology',
-      when: { letters: ['initial'], processors: ['paypal'], holds: ['payment_hold', 'unknown'], not: ['undated'] },
-      text: 'The chronology is as follows.',
-      rows: [
-        ['Date', 'Event', 'Exhibit'],
-        ['{date:hold_started}', 'The hold begins', '[[{fact:exhibit_hold_notice}]]'],
-        ['{date:passed_day_21}', '{fact:term_risk_hold} from the start of the hold', ''],
-        ['{date:passed_window_end}', 'Ordinary dispute window closes for sales made before the hold', ''],
-        ['{date:passed_day_180}', '{fact:term_limitation} from the start of the hold', ''],
-        ['{date:dated}', 'This letter[[; the hold has lasted {fact:days_held}]]', ''],
-        ['{date:deadline}', 'Answer requested', ''],
-      ],
-    },
+    ...ownClauses('facts'),
     {
       id: 'facts.chronology',
       kind: 'table',
@@ -158,7 +147,7 @@ export const facts: ClauseFamily = {
     {
       id: 'facts.gap-entity',
       kind: 'paragraph',
-      when: { processors: ['other'] },
+      when: { processors: unnamed },
       text: 'Please state the full name of each company that is party to the Agreement.',
     },
     {

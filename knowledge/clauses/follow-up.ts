@@ -1,4 +1,4 @@
-import type { Clause, ClauseFamily } from './clause.ts';
+import type { Clause, ClauseFamily } from '../clause.ts';
 
 const later = ['follow_up', 'final', 'escalation'] as const;
 

@@ -1,7 +1,11 @@
-import type { ClauseFamily } from './clause.ts';
+import { processorsWhere } from '../processors/profiles.ts';
+import type { ClauseFamily } from '../clause.ts';
+import { ownClauses } from './own-clauses.ts';
 
 const initial = ['initial'] as const;
 const later = ['follow_up', 'final', 'escalation'] as const;
+const acquirers = processorsWhere(({ kind }) => kind === 'acquirer');
+const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 
 export const grounds: ClauseFamily = {
   family: 'grounds',
@@ -19,28 +23,10 @@ export const grounds: ClauseFamily = {
       id: 'grounds.contract-gateway',
       kind: 'paragraph',
       group: 'contract',
-      when: { letters: initial, processors: ['authorize_net'] },
+      when: { letters: initial, processors: gateways },
       text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: it made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, the breach is to withhold it without showing a term that reaches that sum for that time. The loss is the sum itself and its use[[ since {date:hold_started}]].',
     },
-    {
-      id: 'grounds.contract-past-last-day',
-      kind: 'paragraph',
-      group: 'contract',
-      when: {
-        letters: initial,
-        processors: ['paypal'],
-        holds: ['account_limitation', 'termination', 'unknown'],
-        flags: ['past_180'],
-      },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach appears from the dates: counted from the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. Even before that day it was for {fact:processor} to show that so much was "{fact:quote_reasonably_needed}." The loss is the sum itself and its use since {date:hold_started}.',
-    },
-    {
-      id: 'grounds.contract-past-risk-hold',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: initial, processors: ['paypal'], holds: ['payment_hold'], flags: ['past_21'] },
-      text: '**Breach of contract.** There is a contract: the Agreement. The Merchant has done its part: the sales were made, and {fact:processor} processed them and recorded the proceeds. The breach is that the stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and that {fact:claimed} is still withheld after {fact:days_held}, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
-    },
+    ...ownClauses('grounds'),
     {
       id: 'grounds.contract',
       kind: 'paragraph',
@@ -73,7 +59,7 @@ export const grounds: ClauseFamily = {
       id: 'grounds.covenant-acquirer',
       kind: 'paragraph',
       group: 'covenant',
-      when: { letters: initial, processors: ['worldpay', 'other'] },
+      when: { letters: initial, processors: acquirers },
       text: "**Implied covenant of good faith.** Every contract imposes a duty of good faith in its performance and enforcement. {authority:restatement-contracts-205}. Where an acquirer imposed holds and a reserve on a discretionary view of chargeback risk, the merchant's good-faith claim survived summary judgment. {authority:best-beach-v-tsys}. The outcome was mixed: both sides' motions on that claim were denied, and lost profits and punitive damages were refused.",
     },
     {
@@ -120,27 +106,8 @@ export const grounds: ClauseFamily = {
       id: 'grounds.later-contract-gateway',
       kind: 'paragraph',
       group: 'contract',
-      when: { letters: later, processors: ['authorize_net'] },
+      when: { letters: later, processors: gateways },
       text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales and submitted them. So far as {fact:processor} holds any of {fact:claimed}, our file holds nothing that shows a term to reach that sum for that time. The loss is the sum itself and its use.',
-    },
-    {
-      id: 'grounds.later-contract-last-day',
-      kind: 'paragraph',
-      group: 'contract',
-      when: {
-        letters: later,
-        processors: ['paypal'],
-        holds: ['account_limitation', 'termination', 'match_listing', 'unknown'],
-        flags: ['past_180'],
-      },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. From the start of the hold, the longest hold that the term states, {fact:term_limitation}, ended on {date:passed_day_180}, and {fact:claimed} is still withheld. The loss is the sum itself and its use since {date:hold_started}.',
-    },
-    {
-      id: 'grounds.later-contract-risk-hold',
-      kind: 'paragraph',
-      group: 'contract',
-      when: { letters: later, processors: ['paypal'], holds: ['payment_hold'], flags: ['past_21'] },
-      text: '**Breach of contract.** The Agreement is the contract; the Merchant made the sales, and {fact:processor} recorded the proceeds. The stated period of {fact:term_risk_hold} ended by {date:passed_day_21}, and {fact:claimed} is still withheld, unless {fact:processor} shows that the payments are disputed. The loss is the sum itself and its use since {date:hold_started}.',
     },
     {
       id: 'grounds.later-contract',
@@ -222,7 +189,7 @@ export const grounds: ClauseFamily = {
     {
       id: 'grounds.accounting',
       kind: 'paragraph',
-      when: { letters: initial, processors: ['worldpay', 'other'] },
+      when: { letters: initial, processors: acquirers },
       text: '**Accounting.** If the Agreement grants a security interest in the reserve or settlement account, this letter requests an accounting under {authority:ucc-9-210}, as enacted in the governing state, within {fact:term_accounting}; if none is granted, please confirm that.',
     },
   ],

@@ -1,4 +1,9 @@
-import type { ClauseFamily } from './clause.ts';
+import { processorsWhere } from '../processors/profiles.ts';
+import type { ClauseFamily } from '../clause.ts';
+
+const gateways = processorsWhere(({ kind }) => kind === 'gateway');
+const ofGroups = processorsWhere(({ party }) => party === 'one_of_group');
+const unnamed = processorsWhere(({ party }) => party === 'unnamed');
 
 export const opening: ClauseFamily = {
   family: 'opening',
@@ -35,19 +40,19 @@ export const opening: ClauseFamily = {
     {
       id: 'opening.which-entity',
       kind: 'paragraph',
-      when: { letters: ['initial'], processors: ['stripe', 'shopify', 'worldpay'] },
+      when: { letters: ['initial'], processors: ofGroups },
       text: 'If another company of the group is the contracting party, this letter is addressed to it as well; please name it in your answer.',
     },
     {
       id: 'opening.acquirer-unknown',
       kind: 'paragraph',
-      when: { letters: ['initial'], processors: ['other'] },
+      when: { letters: ['initial'], processors: unnamed },
       text: 'If a sponsor bank or another network member holds the funds, please pass this letter on and name it in your answer.',
     },
     {
       id: 'opening.gateway',
       kind: 'paragraph',
-      when: { letters: ['initial'], processors: ['authorize_net'] },
+      when: { letters: ['initial'], processors: gateways },
       text: 'We understand that {fact:processor} is usually a gateway, and that card proceeds are settled and held by the acquirer behind it. If that is so here, please name the acquirer and its sponsor bank, and say which of them holds the funds. To the extent that {fact:processor} itself holds electronic check proceeds or any other part of the sum, this demand is addressed to it.',
     },
   ],

@@ -1,4 +1,4 @@
-import type { Clause, When } from './clause.ts';
+import type { Clause, When } from '../clause.ts';
 
 /**
  * One passage about an answer in its three forms: with its words, with its opening words, and without them where our file has

@@ -1,4 +1,4 @@
-import type { ClauseFamily } from './clause.ts';
+import type { ClauseFamily } from '../clause.ts';
 
 const initial = ['initial'] as const;
 const later = ['follow_up', 'final', 'escalation'] as const;

@@ -1,3 +1,4 @@
+// @proves database-down
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect, type Server, type Socket } from 'node:net';
@@ -9,10 +10,10 @@ import { readConfig } from '../kernel/config.ts';
 import { openLog } from '../kernel/log.ts';
 import { openServices, type Opened } from '../open-services.ts';
 import { jobHandlers } from '../jobs.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import { TestPerson } from '../testing/test-person.ts';
-import { isPage } from '../../web/paths.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import { TestUser } from '../../testing/app/test-user.ts';
+import { isPage } from '../../web/paths/paths.ts';
 
 /** Stands between the program and its database, and can be cut. */
 class Wire {
@@ -63,12 +64,12 @@ let superuser: Superuser;
 let wire: Wire;
 let opened: Opened;
 let dataDir: string;
-let person: TestPerson;
+let user: TestUser;
 
 beforeAll(async () => {
   base = await openTestApp({}, { realPasswords: true });
   superuser = await openSuperuser(base.url);
-  const account = (await base.person()).account;
+  const account = (await base.user()).account;
   wire = new Wire(new URL(base.url));
   await wire.join();
   const url = new URL(base.url);
@@ -83,10 +84,7 @@ beforeAll(async () => {
     APP_KEY: base.services.config.appKey,
   });
   opened = await openServices(config, openLog('silent'), url.href, isPage);
-  person = await new TestPerson(
-    createApp({ services: opened.services, auth: opened.auth, site: null }),
-    account,
-  ).signIn();
+  user = await new TestUser(createApp({ services: opened.services, auth: opened.auth, site: null }), account).signIn();
 });
 afterEach(async () => {
   await wire.cut();
@@ -104,9 +102,9 @@ const plainly = {
   code: 'DATABASE_UNAVAILABLE',
   message: 'We cannot reach our database right now. What you entered is kept; please try again in a moment.',
 };
-const draft = () => person.get('/api/application-draft');
+const draft = () => user.get('/api/application-draft');
 const save = async (name: string) =>
-  person.send('PUT', '/api/application-draft', {
+  user.send('PUT', '/api/application-draft', {
     version: (await draft()).body.version,
     step: 8,
     answers: {
@@ -124,8 +122,8 @@ const save = async (name: string) =>
       files: [],
     },
   });
-const cases = async (): Promise<unknown[]> => (await eventually(() => person.get('/api/cases'))).body.items;
-/** Cases that lack a part, or that are not analysed and drafted by a job. */
+const cases = async (): Promise<unknown[]> => (await eventually(() => user.get('/api/cases'))).body.items;
+/** Cases that lack a part, or that are not analyzed and drafted by a job. */
 const halves = () =>
   superuser.rows(`select case_number from cases c where not exists (select from fee_terms where case_id = c.id) or not exists (select from business_owners where case_id = c.id)
   or not exists (select from previous_processors where case_id = c.id) or not exists (select from case_history where case_id = c.id) or not exists (select from outbox where case_id = c.id)
@@ -149,31 +147,31 @@ describe('while the database is away', () => {
     await wire.cut();
     for (const ask of [
       () => draft(),
-      () => person.get('/api/cases'),
-      () => person.get('/api/me'),
-      () => person.post('/api/applications', { version: 1 }, { 'idempotency-key': 'while it is away' }),
+      () => user.get('/api/cases'),
+      () => user.get('/api/me'),
+      () => user.post('/api/applications', { version: 1 }, { 'idempotency-key': 'while it is away' }),
     ]) {
       const answer = await ask();
       expect([answer.status, answer.body]).toEqual([503, plainly]);
     }
-    expect((await person.raw('GET', '/api/files/01900000-0000-7000-8000-000000000001/download')).status).toBe(503);
-    expect((await person.get('/api/health')).body).toMatchObject({ ok: false, database: false });
+    expect((await user.raw('GET', '/api/files/01900000-0000-7000-8000-000000000001/download')).status).toBe(503);
+    expect((await user.get('/api/health')).body).toMatchObject({ ok: false, database: false });
     await wire.join();
     expect((await eventually(draft)).body.answers.fields.legalBusinessName).toBe('Kept Goods');
-    expect((await eventually(() => person.get('/api/health'))).body).toMatchObject({ ok: true, database: true });
+    expect((await eventually(() => user.get('/api/health'))).body).toMatchObject({ ok: true, database: true });
   });
 
   test('signing in and uploading fail plainly too', async () => {
     await wire.cut();
-    const signedIn = await person.post('/api/auth/sign-in/email', person.account);
+    const signedIn = await user.post('/api/auth/sign-in/email', user.account);
     expect([signedIn.status, JSON.stringify(signedIn.body)]).toEqual([
       503,
       expect.not.stringMatching(/ECONN|stack|at \w+ \(/),
     ]);
-    const upload = await person.upload('notice.pdf', Buffer.from('%PDF-1.7'));
+    const upload = await user.upload('notice.pdf', Buffer.from('%PDF-1.7'));
     expect([upload.id, upload.answer.status]).toEqual([null, 503]);
     await wire.join();
-    expect((await eventually(() => person.post('/api/auth/sign-in/email', person.account))).status).toBe(200);
+    expect((await eventually(() => user.post('/api/auth/sign-in/email', user.account))).status).toBe(200);
   });
 });
 
@@ -188,7 +186,7 @@ describe('a submit that is cut', () => {
       const name = `Round ${round} ${Math.random()}`;
       const { body } = await eventually(() => save(name));
       const submit = () =>
-        person.post('/api/applications', { version: body.version }, { 'idempotency-key': `key of ${name}` });
+        user.post('/api/applications', { version: body.version }, { 'idempotency-key': `key of ${name}` });
       const [first] = await Promise.all([submit(), wait(round * 4).then(interrupt)]);
       expect([201, 503]).toContain(first.status);
       if (first.status === 503) expect(first.body).toEqual(plainly);
@@ -225,7 +223,7 @@ test('the queue goes on after its connections were cut', async () => {
   await eventually(() => save('After the cut'));
   const { body } = await draft();
   const submitted = await eventually(() =>
-    person.post('/api/applications', { version: body.version }, { 'idempotency-key': 'after the cut' }),
+    user.post('/api/applications', { version: body.version }, { 'idempotency-key': 'after the cut' }),
   );
   await expect
     .poll(

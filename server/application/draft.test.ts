@@ -1,16 +1,17 @@
+// @proves application-draft
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyAnswers, type Answers } from '../../domain/intake/answers.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import { requiredFields, type TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import { requiredFields, type TestUser } from '../../testing/app/test-user.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let person: TestPerson;
+let user: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  person = await app.person();
+  user = await app.user();
 });
 beforeEach(() => superuser.rows('delete from application_drafts'));
 afterAll(async () => {
@@ -22,9 +23,9 @@ const answers = (fields: Answers['fields'] = {}): Answers => ({
   ...emptyAnswers(),
   fields: { ...requiredFields('who@shop.example'), ...fields },
 });
-const save = (by: TestPerson, version: number, kept: unknown = answers(), step: unknown = 3) =>
+const save = (by: TestUser, version: number, kept: unknown = answers(), step: unknown = 3) =>
   by.send('PUT', '/api/application-draft', { version, step, answers: kept });
-const submit = (by: TestPerson, version: number, key: string) =>
+const submit = (by: TestUser, version: number, key: string) =>
   by.post('/api/applications', { version }, { 'idempotency-key': key });
 
 test('a draft is kept as typed, and found on another device', async () => {
@@ -34,8 +35,8 @@ test('a draft is kept as typed, and found on another device', async () => {
     chargebackTools: ['Ethoca'],
     sameAsBusinessAddress: true,
   });
-  expect((await save(person, 0, typed, 6)).body.version).toBe(1);
-  const elsewhere = await app.visitor().post('/api/auth/sign-in/email', person.account);
+  expect((await save(user, 0, typed, 6)).body.version).toBe(1);
+  const elsewhere = await app.visitor().post('/api/auth/sign-in/email', user.account);
   const cookie = elsewhere.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
@@ -45,17 +46,17 @@ test('a draft is kept as typed, and found on another device', async () => {
 });
 
 test('of two devices that save at once one wins, and the other is told', async () => {
-  const first = await Promise.all([save(person, 0), save(person, 0), save(person, 0)]);
+  const first = await Promise.all([save(user, 0), save(user, 0), save(user, 0)]);
   expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const second = await Promise.all([
-    save(person, 1, answers({ dbaName: 'A' })),
-    save(person, 1, answers({ dbaName: 'B' })),
+    save(user, 1, answers({ dbaName: 'A' })),
+    save(user, 1, answers({ dbaName: 'B' })),
   ]);
   expect(second.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(second.find(({ status }) => status === 409)?.body.code).toBe('VERSION_MISMATCH');
-  expect((await save(person, 1)).status).toBe(409);
-  expect((await save(person, 3)).status).toBe(409);
-  expect((await person.get('/api/application-draft')).body).toMatchObject({
+  expect((await save(user, 1)).status).toBe(409);
+  expect((await save(user, 3)).status).toBe(409);
+  expect((await user.get('/api/application-draft')).body).toMatchObject({
     version: 2,
     answers: { fields: { dbaName: second[0]?.status === 200 ? 'A' : 'B' } },
   });
@@ -68,37 +69,37 @@ test.each<[string, unknown, unknown]>([
   ['no answers', null, 1],
   ['a text without end', answers({ refundPolicy: 'x'.repeat(20_001) }), 1],
 ])('%s is refused, and what was kept stays', async (_, kept, step) => {
-  await save(person, 0);
-  const refused = await save(person, 1, kept, step);
+  await save(user, 0);
+  const refused = await save(user, 1, kept, step);
   expect([refused.status, refused.body.code]).toEqual([422, 'INVALID_INPUT']);
-  expect((await person.get('/api/application-draft')).body).toMatchObject({ version: 1, answers: answers() });
+  expect((await user.get('/api/application-draft')).body).toMatchObject({ version: 1, answers: answers() });
 });
 
 test.each(['a\u0000b', 'half a smile \ud83d'])(
   '%j, which cannot be stored, is refused plainly, and what was kept stays',
   async (text) => {
-    await save(person, 0);
-    const refused = await save(person, 1, answers({ dbaName: text }));
+    await save(user, 0);
+    const refused = await save(user, 1, answers({ dbaName: text }));
     expect([refused.status, refused.body]).toEqual([400, { code: 'BAD_REQUEST', message: expect.any(String) }]);
-    expect((await person.get('/api/application-draft')).body.version).toBe(1);
+    expect((await user.get('/api/application-draft')).body.version).toBe(1);
   },
 );
 
 test('another application under a key that was used is refused, and stays a draft', async () => {
-  await save(person, 0);
-  const first = await submit(person, 1, 'one key for all');
-  await save(person, 0, answers({ legalBusinessName: 'Second Shop LLC' }));
-  const second = await submit(person, 1, 'one key for all');
+  await save(user, 0);
+  const first = await submit(user, 1, 'one key for all');
+  await save(user, 0, answers({ legalBusinessName: 'Second Shop LLC' }));
+  const second = await submit(user, 1, 'one key for all');
   expect([second.status, second.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
-  expect((await person.get('/api/application-draft')).body.answers.fields.legalBusinessName).toBe('Second Shop LLC');
-  const third = await submit(person, 1, 'another key');
+  expect((await user.get('/api/application-draft')).body.answers.fields.legalBusinessName).toBe('Second Shop LLC');
+  const third = await submit(user, 1, 'another key');
   expect(third.status).toBe(201);
   expect(third.body.case_id).not.toBe(first.body.case_id);
 });
 
 test("a key is its owner's alone", async () => {
   const submitted = await Promise.all(
-    [person, await app.person()].map(async (each) => {
+    [user, await app.user()].map(async (each) => {
       await save(each, 0);
       return submit(each, 1, 'the very same key');
     }),
@@ -112,34 +113,33 @@ test.each([
   ['a short key', 'short', 422],
   ['a key without end', 'k'.repeat(201), 422],
 ])('with %s nothing is submitted', async (_, key, status) => {
-  await save(person, 0);
+  await save(user, 0);
   expect(
-    (await person.post('/api/applications', { version: 1 }, key === undefined ? {} : { 'idempotency-key': key }))
-      .status,
+    (await user.post('/api/applications', { version: 1 }, key === undefined ? {} : { 'idempotency-key': key })).status,
   ).toBe(status);
-  expect((await person.get('/api/application-draft')).body.version).toBe(1);
+  expect((await user.get('/api/application-draft')).body.version).toBe(1);
 });
 
 test('without a draft, or with another version of it, nothing is submitted and the draft stays', async () => {
-  expect((await submit(person, 1, 'nothing to submit')).body.code).toBe('CONFLICT');
-  await save(person, 0);
-  expect((await submit(person, 2, 'a later version')).body.code).toBe('VERSION_MISMATCH');
-  expect((await person.get('/api/application-draft')).body.version).toBe(1);
-  expect((await submit(person, 1, 'a later version')).status).toBe(201);
+  expect((await submit(user, 1, 'nothing to submit')).body.code).toBe('CONFLICT');
+  await save(user, 0);
+  expect((await submit(user, 2, 'a later version')).body.code).toBe('VERSION_MISMATCH');
+  expect((await user.get('/api/application-draft')).body.version).toBe(1);
+  expect((await submit(user, 1, 'a later version')).status).toBe(201);
 });
 
 test('two submits of one draft under two keys are one case', async () => {
-  const before = (await person.get('/api/cases')).body.items.length;
-  await save(person, 0);
-  const answered = await Promise.all([submit(person, 1, 'first of two'), submit(person, 1, 'second of two')]);
+  const before = (await user.get('/api/cases')).body.items.length;
+  await save(user, 0);
+  const answered = await Promise.all([submit(user, 1, 'first of two'), submit(user, 1, 'second of two')]);
   expect(answered.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  expect((await person.get('/api/cases')).body.items).toHaveLength(before + 1);
+  expect((await user.get('/api/cases')).body.items).toHaveLength(before + 1);
 });
 
-test("a submitted case has the person's own organisation, and its tax id sealed", async () => {
-  await save(person, 0, answers({ ein: '12-3456789' }));
-  const { body } = await submit(person, 1, 'with a tax id');
-  const found = await person.get(`/api/cases/${body.case_id}`);
+test("a submitted case has the person's own organization, and its tax id sealed", async () => {
+  await save(user, 0, answers({ ein: '12-3456789' }));
+  const { body } = await submit(user, 1, 'with a tax id');
+  const found = await user.get(`/api/cases/${body.case_id}`);
   expect(found.body.ein).toBe('**-***6789');
   expect(JSON.stringify(found.body)).not.toContain('3456789');
 });

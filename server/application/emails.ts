@@ -16,7 +16,7 @@ export const caseReceived = emailTemplate({
       facts(['Case number', oneLine(case_number, 40)]),
       text('What happens next:'),
       list(
-        'The case is analysed and a demand letter is drafted. A draft package is expected within 1-2 business days.',
+        'The case is analyzed and a demand letter is drafted. A draft package is expected within 1-2 business days.',
         'A licensed attorney reviews the letter.',
         "We'll review your case and get back to you within 24 hours.",
       ),

@@ -1,16 +1,16 @@
-import { emptyAnswers, type Answers } from '../../domain/intake/answers.ts';
-import type { Person } from '../kernel/person.ts';
+import { emptyAnswers } from '../../domain/intake/answers.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** The caller's draft with the files uploaded for it; version 0 and empty answers when nothing was saved. */
-export async function getDraft(services: Services, person: Person) {
-  return services.database.as(person, async (db) => {
+export async function getDraft(services: Services, user: User) {
+  return services.database.as(user, async (db) => {
     const [draft, uploads] = await Promise.all([
-      db.selectFrom('application_drafts').selectAll().where('user_id', '=', person.id).executeTakeFirst(),
+      db.selectFrom('application_drafts').selectAll().where('user_id', '=', user.id).executeTakeFirst(),
       db
         .selectFrom('uploads')
         .select(['id', 'filename', 'content_type', 'size_bytes', 'created_at'])
-        .where('user_id', '=', person.id)
+        .where('user_id', '=', user.id)
         .where('case_id', 'is', null)
         .where('for_case', 'is', null)
         .orderBy('created_at')
@@ -19,7 +19,7 @@ export async function getDraft(services: Services, person: Person) {
     ]);
     return {
       version: draft?.version ?? 0,
-      answers: (draft?.answers as Answers | undefined) ?? emptyAnswers(),
+      answers: draft?.answers ?? emptyAnswers(),
       step: draft?.step ?? 1,
       uploads,
       updated_at: draft?.updated_at ?? null,

@@ -1,14 +1,17 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
-/** Takes a file out of the draft, row first: a row without bytes must never be. Throws NOT_FOUND for another's or a submitted file. */
-export async function removeUpload(services: Services, person: Person, id: string): Promise<void> {
-  const removed = await services.database.as(person, (db) =>
+/**
+ * Removes a file from the draft, row first: a row must never lack its bytes. Throws NOT_FOUND for another user's file
+ * and for a submitted one.
+ */
+export async function removeUpload(services: Services, user: User, id: string): Promise<void> {
+  const removed = await services.database.as(user, (db) =>
     db
       .deleteFrom('uploads')
       .where('id', '=', id)
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where('case_id', 'is', null)
       .returning('storage_key')
       .executeTakeFirst(),

@@ -1,7 +1,8 @@
+// @proves submit-order
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 
 let app: TestApp;
 let superuser: Superuser;
@@ -36,9 +37,9 @@ async function noteInserts(): Promise<void> {
   }
 }
 
-test('organisation, case, owners, previous processors and file rows are written in this order, then the jobs', async () => {
+test('organization, case, owners, previous processors and file rows are written in this order, then the jobs', async () => {
   await noteInserts();
-  const merchant = await app.person();
+  const merchant = await app.user();
   const { id } = await merchant.upload('notice.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));
   // The upload's own, which reads it.
   await superuser.rows("delete from public.noted where written = 'job'");
@@ -63,8 +64,8 @@ test('organisation, case, owners, previous processors and file rows are written 
 
 test('an analysis that fails is logged, and neither the case nor its letter waits for it', async () => {
   const logged = vi.spyOn(app.services.log, 'error');
-  await app.person('attorney');
-  const merchant = await app.person();
+  await app.user('attorney');
+  const merchant = await app.user();
   const { status, body } = await merchant.apply();
   expect(status).toBe(201);
   await app.queue.work({

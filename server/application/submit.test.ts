@@ -1,5 +1,6 @@
+// @proves submit-application
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -7,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the required answers alone make a case, and the jobs analyse it and draft its letter', async () => {
-  const merchant = await app.person();
-  const attorney = await app.person('attorney');
+test('the required answers alone make a case, and the jobs analyze it and draft its letter', async () => {
+  const merchant = await app.user();
+  const attorney = await app.user('attorney');
   const submitted = await merchant.apply();
   expect(submitted.status).toBe(201);
   expect(submitted.body.case_number).toMatch(/^UH-\d{4}-\d{6}$/);
@@ -28,7 +29,7 @@ test('the required answers alone make a case, and the jobs analyse it and draft 
 });
 
 test('the same key gives the same answer, other content under it is refused, and one case exists', async () => {
-  const merchant = await app.person();
+  const merchant = await app.user();
   const draft = await merchant.get('/api/application-draft');
   expect(draft.body.version).toBe(0);
   const first = await merchant.apply({}, 'one-and-the-same-key');
@@ -40,7 +41,7 @@ test('the same key gives the same answer, other content under it is refused, and
 });
 
 test('ten submits at once with one key are one case', async () => {
-  const merchant = await app.person();
+  const merchant = await app.user();
   const saved = await merchant.send('PUT', '/api/application-draft', {
     version: 0,
     step: 8,
@@ -70,7 +71,7 @@ test('ten submits at once with one key are one case', async () => {
 });
 
 test('a wrong answer names its field and keeps the draft', async () => {
-  const merchant = await app.person();
+  const merchant = await app.user();
   const refused = await merchant.apply({ fields: { amountHeld: 'a lot', cardPresentPercentage: '120' } });
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({
@@ -83,16 +84,16 @@ test('a wrong answer names its field and keeps the draft', async () => {
   expect((await merchant.get('/api/application-draft')).body.answers.fields.amountHeld).toBe('a lot');
 });
 
-test('submitting names the organisation after the business, once', async () => {
-  const merchant = await app.person();
+test('submitting names the organization after the business, once', async () => {
+  const merchant = await app.user();
   await merchant.apply();
   expect((await merchant.get('/api/me')).body.user.org.name).toBe('Analytical Goods LLC');
   await merchant.post('/api/rpc/create_merchant_org_and_user', { p_org_name: 'Another Name', p_email: 'a@b.example' });
   expect((await merchant.get('/api/me')).body.user.org.name).toBe('Analytical Goods LLC');
 });
 
-test('create_merchant_org_and_user names a new organisation, Merchant Organization when no name is given, and its first element gives org_id', async () => {
-  const merchant = await app.person();
+test('create_merchant_org_and_user names a new organization, Merchant Organization when no name is given, and its first element gives org_id', async () => {
+  const merchant = await app.user();
   const answer = await merchant.post('/api/rpc/create_merchant_org_and_user', {
     p_email: 'a@b.example',
     p_phone: '(555) 555-0100',
@@ -105,8 +106,8 @@ test('create_merchant_org_and_user names a new organisation, Merchant Organizati
   ]);
 });
 
-test('who is of no merchant organisation gets none by create_merchant_org_and_user', async () => {
-  const staff = await app.person('staff');
+test('who is of no merchant organization gets none by create_merchant_org_and_user', async () => {
+  const staff = await app.user('staff');
   const answer = await staff.post('/api/rpc/create_merchant_org_and_user', {
     p_org_name: 'Staff Shop',
     p_email: 'a@b.example',

@@ -1,17 +1,17 @@
-import { caseReceived } from './emails.ts';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { caseReceived } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
-import type { CaseFields } from '../../domain/case.ts';
-import { feePercentFor } from '../../domain/fee.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
+import { feePercentFor } from '../../domain/money/fee.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { takeReadings } from '../documents/request-extraction.ts';
+import { fileUploads } from '../documents/case-files.ts';
 import { queueEmail } from '../email/queue-email.ts';
-import { nameOrganization } from '../people/name-organization.ts';
+import { nameOrganization } from '../people/organizations.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { sealEin } from '../kernel/ein.ts';
 import { writeHistory } from '../kernel/history.ts';
@@ -20,22 +20,22 @@ export type Submitted = { case_id: string; case_number: string };
 type Application = Extract<ReadApplication, { ok: true }>;
 
 /**
- * Makes a case of the caller's draft, in one transaction: case, owners, previous processors, file rows, fee terms, history and
- * the jobs to run; when it has answered, all of it is durable. The same key again gives the same answer; with another draft
- * version under it throws IDEMPOTENCY_MISMATCH. Throws INVALID_INPUT with `fields`, or CONFLICT when there is no such draft.
+ * Turns the caller's draft into a case in one transaction: case, owners, previous processors, files, fee terms, history
+ * and jobs. Once it returns, all of that is durable. Idempotent by `key`. Throws IDEMPOTENCY_MISMATCH when the key was
+ * used with another draft version, INVALID_INPUT with `fields`, CONFLICT when there is no draft.
  */
 export async function submit(
   services: Services,
-  person: Person,
+  user: User,
   request: { key: string; version: number },
 ): Promise<Submitted> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify({ version: request.version }))
     .digest('hex');
-  return services.database.as(person, async (db) => {
-    const earlier = await claimKey(db, person, request, requestHash);
+  return services.database.as(user, async (db) => {
+    const earlier = await claimKey(db, user, request, requestHash);
     if (earlier) return earlier;
-    const answers = await takeDraft(db, person, request.version);
+    const answers = await takeDraft(db, user, request.version);
     const application = readApplication(answers, services.clock.now().toISOString().slice(0, 10));
     if (!application.ok)
       throw new Refusal(
@@ -43,27 +43,27 @@ export async function submit(
         'Some answers need another look before the application can be submitted.',
         application.errors,
       );
-    const submitted = await writeCase(services, db, person, application, answers);
+    const submitted = await writeCase(services, db, user, application, answers);
     await db
       .updateTable('idempotency_keys')
       .set({ response: JSON.stringify(submitted) })
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', user.id)
       .where('key', '=', request.key)
       .execute();
     return submitted;
   });
 }
 
-/** A second request with the key waits here for the first to commit, and then finds its answer. */
+/** A second request with the same key waits here until the first commits, then reads its answer. */
 async function claimKey(
   db: Db,
-  person: Person,
+  user: User,
   { key, version }: { key: string; version: number },
   requestHash: string,
 ): Promise<Submitted | null> {
   const claimed = await db
     .insertInto('idempotency_keys')
-    .values({ user_id: person.id, key, request_hash: requestHash, response: 'null' })
+    .values({ user_id: user.id, key, request_hash: requestHash, response: 'null' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -71,25 +71,25 @@ async function claimKey(
   const earlier = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response'])
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  // The draft that was submitted is gone; one that is there under the same number holds other answers.
+  // A submitted draft is deleted, so a draft with this version number must hold other answers.
   const open = await db
     .selectFrom('application_drafts')
     .select('version')
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .where('version', '=', version)
     .executeTakeFirst();
   if (earlier.request_hash !== requestHash || open)
     throw new Refusal('IDEMPOTENCY_MISMATCH', 'This submission was already made with other answers.');
-  return earlier.response as Submitted;
+  return earlier.response;
 }
 
-async function takeDraft(db: Db, person: Person, version: number): Promise<Answers> {
+async function takeDraft(db: Db, user: User, version: number): Promise<Answers> {
   const draft = await db
     .deleteFrom('application_drafts')
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .returning(['version', 'answers'])
     .executeTakeFirst();
   if (!draft)
@@ -102,13 +102,13 @@ async function takeDraft(db: Db, person: Person, version: number): Promise<Answe
       'VERSION_MISMATCH',
       'Your application was changed on another device or tab. Check it once more, then submit.',
     );
-  return draft.answers as Answers;
+  return draft.answers;
 }
 
 async function writeCase(
   services: Services,
   db: Db,
-  person: Person,
+  user: User,
   application: Application,
   answers: Answers,
 ): Promise<Submitted> {
@@ -116,38 +116,24 @@ async function writeCase(
   const now = services.clock.now();
   const [numbered] = (await sql<{ n: number }>`select nextval('case_numbers') as n`.execute(db)).rows;
   const caseNumber = `UH-${now.getUTCFullYear()}-${String(numbered?.n).padStart(6, '0')}`;
-  const { fields, owners, previousProcessors } = application;
+  const { fields } = application;
   await db
     .insertInto('cases')
     .values({
       id,
       case_number: caseNumber,
-      created_by: person.id,
-      org_id: person.orgId,
+      created_by: user.id,
+      org_id: user.orgId,
       created_at: now,
       ...caseColumns(fields, services.config.appKey),
     })
     .execute();
-  const held = fields.held_amount_cents ?? 0;
   // Sent together on one connection; the database runs them in this order.
   await Promise.all([
-    db
-      .insertInto('fee_terms')
-      .values({ case_id: id, percent: feePercentFor(held), held_amount_cents: held, fixed_at: now })
-      .execute(),
-    owners.length > 0 &&
-      db
-        .insertInto('business_owners')
-        .values(owners.map((owner, position) => ({ id: uuidv7(), case_id: id, position, ...owner })))
-        .execute(),
-    previousProcessors.length > 0 &&
-      db
-        .insertInto('previous_processors')
-        .values(previousProcessors.map((each, position) => ({ id: uuidv7(), case_id: id, position, ...each })))
-        .execute(),
-    nameOrganization(db, person, fields.legal_business_name),
-    writeFiles(services, db, person, id, now, answers),
-    writeHistory(db, person, id, {
+    writeRelations(db, id, now, application),
+    nameOrganization(db, user, fields.legal_business_name),
+    writeFiles(services, db, user, id, now, answers),
+    writeHistory(db, user, id, {
       what: 'case_submitted',
       field: null,
       old_value: null,
@@ -167,6 +153,31 @@ async function writeCase(
   return { case_id: id, case_number: caseNumber };
 }
 
+async function writeRelations(
+  db: Db,
+  caseId: string,
+  now: Date,
+  { fields, owners, previousProcessors }: Application,
+): Promise<void> {
+  const held = fields.held_amount_cents ?? 0;
+  await Promise.all([
+    db
+      .insertInto('fee_terms')
+      .values({ case_id: caseId, percent: feePercentFor(held), held_amount_cents: held, fixed_at: now })
+      .execute(),
+    owners.length > 0 &&
+      db
+        .insertInto('business_owners')
+        .values(owners.map((owner, position) => ({ id: uuidv7(), case_id: caseId, position, ...owner })))
+        .execute(),
+    previousProcessors.length > 0 &&
+      db
+        .insertInto('previous_processors')
+        .values(previousProcessors.map((each, position) => ({ id: uuidv7(), case_id: caseId, position, ...each })))
+        .execute(),
+  ]);
+}
+
 /** Case fields as stored: objects as JSON, the EIN sealed. */
 export function caseColumns(fields: CaseFields, appKey: string) {
   const { ein, business_address, fulfillment_address, ...plain } = fields;
@@ -179,11 +190,11 @@ export function caseColumns(fields: CaseFields, appKey: string) {
   };
 }
 
-/** Moves the draft's uploads to the case. Files that the draft does not name stay with the person. */
+/** Moves the draft's uploads to the case. Uploads that the answers do not name stay with the user. */
 async function writeFiles(
   services: Services,
   db: Db,
-  person: Person,
+  user: User,
   caseId: string,
   now: Date,
   answers: Answers,
@@ -192,7 +203,7 @@ async function writeFiles(
   const uploads = await db
     .updateTable('uploads')
     .set({ case_id: caseId })
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .where('case_id', 'is', null)
     .where('for_case', 'is', null)
     .where(
@@ -204,31 +215,5 @@ async function writeFiles(
     .execute();
   if (uploads.length === 0) return;
   const kindOf = new Map(answers.files.map((file) => [file.id, file.document_type]));
-  const summaries = await takeReadings(
-    services,
-    db,
-    uploads.map((upload) => upload.id),
-  );
-  await db
-    .insertInto('case_files')
-    .values(
-      uploads.map((upload) => ({
-        id: upload.id,
-        case_id: caseId,
-        filename: upload.filename,
-        // Spec: built from case id, timestamp, random token and extension.
-        path: `${caseId}/${now.getTime()}-${randomBytes(8).toString('hex')}.${upload.extension}`,
-        storage_key: upload.storage_key,
-        kind: 'application_document',
-        document_type: kindOf.get(upload.id) ?? 'application_document',
-        content_type: upload.content_type,
-        size_bytes: upload.size_bytes,
-        sha256: upload.sha256,
-        scanned_at: upload.scanned_at,
-        scanned_by: upload.scanned_by,
-        ai_summary: summaries.get(upload.id) ?? null,
-        created_at: now,
-      })),
-    )
-    .execute();
+  await fileUploads(services, db, caseId, uploads, kindOf, now);
 }

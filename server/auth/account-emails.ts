@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail, type QueuedEmail } from '../email/queue-email.ts';
-import { claimAttempts, type AttemptKind } from './claim-attempt.ts';
+import { claimAttempts, type AttemptKind } from '../kernel/attempts.ts';
 
 type Said<Schema extends z.ZodType> = Pick<QueuedEmail<Schema>, 'template' | 'payload'>;
 
 /** An email about somebody's own account, by way of the outbox: a mail server that is down loses nothing. */
-export async function mailAccount<Schema extends z.ZodType>(
+export async function emailAccount<Schema extends z.ZodType>(
   services: Services,
   recipient: string,
   { template, payload }: Said<Schema>,
@@ -19,14 +19,14 @@ export async function mailAccount<Schema extends z.ZodType>(
   );
 }
 
-/** As `mailAccount`, for what anybody may ask for in another's name: past the limit nothing is sent, and nobody is told. */
-export async function mailOnRequest<Schema extends z.ZodType>(
+/** As `emailAccount`, for what anybody may ask for in another's name: past the limit nothing is sent, and nobody is told. */
+export async function emailOnRequest<Schema extends z.ZodType>(
   services: Services,
   kind: AttemptKind,
   recipient: string,
   said: Said<Schema>,
 ): Promise<void> {
   const claim = await claimAttempts(services, [{ kind, key: recipient }]);
-  if ('wait' in claim) return services.log.info({ kind }, 'a mail was asked for too often and was not sent');
-  await mailAccount(services, recipient, said);
+  if ('wait' in claim) return services.log.info({ kind }, 'an email was asked for too often and was not sent');
+  await emailAccount(services, recipient, said);
 }

@@ -2,7 +2,7 @@ import { passwordChanged } from './emails.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
-import { mailAccount } from './account-emails.ts';
+import { emailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { settleClaim } from './claim-for-path.ts';
 import { takeBackLinks } from './email-links.ts';
@@ -10,7 +10,7 @@ import { isTooShort, shortestPassword } from './password-rule.ts';
 import { roleOf } from './refuse-weak-password.ts';
 import { callerOf, type Caller } from './request-caller.ts';
 import { noteFactorChange, stepUp } from './second-factor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { settleCode } from './used-code.ts';
 
 /** What follows from the answer of a sign-in endpoint: what was counted is settled, changes are told, a session is stepped up. */
@@ -23,12 +23,12 @@ export function afterAuth(parts: AuthParts) {
     if (failure) return;
     const caller = callerOf(ctx.request);
     await stepUp(ctx);
-    await noteFactorChange(parts, ctx, caller?.person ?? null);
-    if (ctx.path === '/change-password') return afterNewPassword(parts, caller?.person ?? null);
+    await noteFactorChange(parts, ctx, caller?.user ?? null);
+    if (ctx.path === '/change-password') return afterNewPassword(parts, caller?.user ?? null);
     if (ctx.path === '/sign-in/email' && caller) return checkNewSession(parts, ctx, caller);
     // The same answer whether or not there is an account: what it shows was typed by the caller.
     if (ctx.path === '/sign-up/email' && parts.services.config.smtpUrl !== null)
-      return ctx.json({ token: null, user: { email: (ctx.body as { email: string }).email } });
+      return ctx.json({ token: null, user: { email: String(ctx.body?.email) } });
   });
 }
 
@@ -41,19 +41,19 @@ function outcomeOf(failure: APIError): 'failed' | 'neither' {
   return failure.statusCode === 401 || failure.body?.code === 'INVALID_PASSWORD' ? 'failed' : 'neither';
 }
 
-async function afterNewPassword({ pool, services }: AuthParts, caller: Person | null): Promise<void> {
+async function afterNewPassword({ pool, services }: AuthParts, caller: User | null): Promise<void> {
   if (!caller) return;
   await takeBackLinks(pool, caller.id);
-  await mailAccount(services, caller.email, {
+  await emailAccount(services, caller.email, {
     template: passwordChanged,
     payload: { when: services.clock.now().toISOString() },
   });
 }
 
-/** A session by password ends again when the password was replaced while it was being checked, or is too short for the person's access. */
+/** A session by password ends again when the password was replaced while it was being checked, or is too short for the user's access. */
 async function checkNewSession(parts: AuthParts, ctx: GenericEndpointContext, { came }: Caller): Promise<void> {
   const made = ctx.context.newSession;
-  const { password } = ctx.body as { password: string };
+  const { password }: { password: string } = ctx.body;
   if (!made) return;
   const refusal = (await isReplaced(parts, made.user.id, came))
     ? replaced

@@ -2,7 +2,7 @@
 type AuthPath = {
   methods: readonly ('GET' | 'POST')[];
   /**
-   * What a signed-in person who has a second factor must have shown: `nothing`, `factor` when a second factor is asked of them at all,
+   * What a signed-in user who has a second factor must have shown: `nothing`, `factor` when a second factor is asked of them at all,
    * or `any-factor` also when they need not have set one up: what changes the factors themselves.
    */
   needs: 'nothing' | 'factor' | 'any-factor';
@@ -11,7 +11,7 @@ type AuthPath = {
 const get = (needs: AuthPath['needs']): AuthPath => ({ methods: ['GET'], needs });
 const post = (needs: AuthPath['needs']): AuthPath => ({ methods: ['POST'], needs });
 
-export const authPaths: Readonly<Record<string, AuthPath>> = {
+const authPaths: Readonly<Record<string, AuthPath>> = {
   '/sign-up/email': post('nothing'),
   '/sign-in/email': post('nothing'),
   '/sign-in/social': post('nothing'),

@@ -1,7 +1,8 @@
+// @proves sign-in-api
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
 let app: TestApp;
 let superuser: Superuser;
@@ -21,16 +22,16 @@ const account = (more: object = {}) => ({
   name: 'Ada Byron',
   ...more,
 });
-const signUp = (by: TestPerson, more: object = {}): Promise<TestAnswer> =>
+const signUp = (by: TestUser, more: object = {}): Promise<TestAnswer> =>
   by.post('/api/auth/sign-up/email', account(more));
 const cookieOf = (answer: { headers: Headers }) =>
   answer.headers.getSetCookie().find((each) => each.includes('session_token')) ?? '';
 const meWith = async (cookie: string) => (await app.visitor().raw('GET', '/api/me', { headers: { cookie } })).status;
 
 describe('signing up', () => {
-  test('signs in at once, and makes a merchant with their own organisation', async () => {
-    const person = app.visitor();
-    const made = await signUp(person, {
+  test('signs in at once, and makes a merchant with their own organization', async () => {
+    const user = app.visitor();
+    const made = await signUp(user, {
       email: 'ada@shop.example',
       first_name: 'Ada',
       last_name: 'Byron',
@@ -38,7 +39,7 @@ describe('signing up', () => {
       phone: '(555) 555-0100',
     });
     expect(made.status).toBe(200);
-    const { body } = await person.get('/api/me');
+    const { body } = await user.get('/api/me');
     expect(body.user).toMatchObject({
       email: 'ada@shop.example',
       email_verified: false,
@@ -55,9 +56,9 @@ describe('signing up', () => {
   });
 
   test('with a name alone takes the names from it', async () => {
-    const person = app.visitor();
-    await signUp(person, { name: 'Grace Brewster Hopper' });
-    expect((await person.get('/api/me')).body.profile).toMatchObject({
+    const user = app.visitor();
+    await signUp(user, { name: 'Grace Brewster Hopper' });
+    expect((await user.get('/api/me')).body.profile).toMatchObject({
       display_name: 'Grace Brewster Hopper',
       first_name: 'Grace',
       last_name: 'Brewster Hopper',
@@ -65,19 +66,19 @@ describe('signing up', () => {
     });
   });
 
-  test('with a company names the organisation after it', async () => {
-    const person = app.visitor();
-    await signUp(person, { company_name: 'Analytical Goods LLC' });
-    expect((await person.get('/api/me')).body.user.org).toMatchObject({
+  test('with a company names the organization after it', async () => {
+    const user = app.visitor();
+    await signUp(user, { company_name: 'Analytical Goods LLC' });
+    expect((await user.get('/api/me')).body.user.org).toMatchObject({
       name: 'Analytical Goods LLC',
       kind: 'merchant',
     });
   });
 
   test('with names without end still makes a person', async () => {
-    const person = app.visitor();
-    const made = await signUp(person, { company_name: 'x'.repeat(5_000) });
-    expect([made.status, (await person.get('/api/me')).status]).toEqual([200, 200]);
+    const user = app.visitor();
+    const made = await signUp(user, { company_name: 'x'.repeat(5_000) });
+    expect([made.status, (await user.get('/api/me')).status]).toEqual([200, 200]);
   });
 
   test.each([
@@ -95,33 +96,33 @@ describe('signing up', () => {
     expect((await signUp(app.visitor(), { email })).status).toBe(400);
   });
 
-  test('cannot give oneself a role, an organisation or a verified address', async () => {
-    const person = app.visitor();
-    await signUp(person, {
+  test('cannot give oneself a role, an organization or a verified address', async () => {
+    const user = app.visitor();
+    await signUp(user, {
       role: 'admin',
       org_id: '01900000-0000-7000-8000-000000000001',
       emailVerified: true,
       email_verified: true,
     });
-    expect((await person.get('/api/me')).body.user).toMatchObject({
+    expect((await user.get('/api/me')).body.user).toMatchObject({
       role: 'client',
       email_verified: false,
       org: { kind: 'merchant' },
     });
-    await person.post('/api/auth/update-user', {
+    await user.post('/api/auth/update-user', {
       emailVerified: true,
       email_verified: true,
       role: 'admin',
       email: 'staff@shop.example',
       name: 'New Name',
     });
-    await person.post('/api/auth/change-email', { newEmail: 'staff@shop.example' });
-    expect((await person.get('/api/me')).body.user).toMatchObject({
+    await user.post('/api/auth/change-email', { newEmail: 'staff@shop.example' });
+    expect((await user.get('/api/me')).body.user).toMatchObject({
       role: 'client',
       email_verified: false,
       email: expect.stringMatching(/^new/),
     });
-    expect((await person.get('/api/admin/stats')).status).toBe(403);
+    expect((await user.get('/api/admin/stats')).status).toBe(403);
   });
 
   test('with a taken address makes no second account, whatever its case', async () => {
@@ -133,11 +134,11 @@ describe('signing up', () => {
     expect(await superuser.rows("select 1 from auth.users where lower(email) = 'taken@shop.example'")).toHaveLength(1);
   });
 
-  test('makes one organisation, user and profile when the first requests come together', async () => {
-    const person = app.visitor();
-    const made = await signUp(person, {});
+  test('makes one organization, user and profile when the first requests come together', async () => {
+    const user = app.visitor();
+    const made = await signUp(user, {});
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => person.get(index % 2 ? '/api/me' : '/api/cases')),
+      Array.from({ length: 12 }, (_, index) => user.get(index % 2 ? '/api/me' : '/api/cases')),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(
@@ -149,11 +150,11 @@ describe('signing up', () => {
     expect(
       await superuser.rows('select 1 from orgs where name = $1', [`${made.body.user.email.split('@')[0]}'s Business`]),
     ).toHaveLength(1);
-    const again = await person.post('/api/rpc/create_merchant_org_and_user', {
+    const again = await user.post('/api/rpc/create_merchant_org_and_user', {
       p_email: 'x@y.example',
       p_org_name: 'Another',
     });
-    expect(again.body).toEqual([{ org_id: (await person.get('/api/me')).body.user.org.id }]);
+    expect(again.body).toEqual([{ org_id: (await user.get('/api/me')).body.user.org.id }]);
   });
 });
 
@@ -207,16 +208,16 @@ describe('the session', () => {
   });
 
   test('that ran out is over', async () => {
-    const person = await app.person();
+    const user = await app.user();
     await superuser.rows("update auth.sessions set expires_at = now() - interval '1 second' where user_id = $1", [
-      person.id,
+      user.id,
     ]);
-    expect((await person.get('/api/me')).status).toBe(401);
+    expect((await user.get('/api/me')).status).toBe(401);
   });
 
   test('is new with each sign-in, and signing out ends them all', async () => {
-    const person = await app.person();
-    const signIn = () => app.visitor().post('/api/auth/sign-in/email', person.account);
+    const user = await app.user();
+    const signIn = () => app.visitor().post('/api/auth/sign-in/email', user.account);
     const [first, second] = [
       cookieOf(await signIn()).split(';')[0] ?? '',
       cookieOf(await signIn()).split(';')[0] ?? '',
@@ -232,8 +233,8 @@ describe('the session', () => {
 
 describe('signing in', () => {
   test('answers a wrong password and an unknown account alike', async () => {
-    const person = await app.person();
-    const wrong = await app.visitor().post('/api/auth/sign-in/email', { ...person.account, password: 'not this' });
+    const user = await app.user();
+    const wrong = await app.visitor().post('/api/auth/sign-in/email', { ...user.account, password: 'not this' });
     const unknown = await app
       .visitor()
       .post('/api/auth/sign-in/email', { email: 'nobody@shop.example', password: 'not this' });
@@ -242,8 +243,8 @@ describe('signing in', () => {
   });
 
   test('is throttled', async () => {
-    const { account: known } = await app.person();
-    await superuser.rows('delete from auth.rate_limits');
+    const { account: known } = await app.user();
+    await superuser.rows('delete from attempts');
     const statuses = [];
     for (let attempt = 0; attempt < 35; attempt += 1)
       statuses.push(
@@ -255,7 +256,7 @@ describe('signing in', () => {
         ).status,
       );
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
-    await superuser.rows('delete from auth.rate_limits');
+    await superuser.rows('delete from attempts');
   });
 });
 
@@ -281,9 +282,9 @@ test('a password is kept by scrypt with a salt of its own, and the right one alo
 });
 
 describe('a request from another site', () => {
-  let person: TestPerson;
+  let user: TestUser;
   beforeAll(async () => {
-    person = await app.person();
+    user = await app.user();
   });
 
   test.each<[string, Record<string, string>]>([
@@ -298,13 +299,13 @@ describe('a request from another site', () => {
       ['PUT', '/api/application-draft', { version: 0, step: 1, answers: {} }],
       ['POST', '/api/uploads', {}],
     ] as const) {
-      expect([path, (await person.send(method, path, body, headers)).status]).toEqual([path, 403]);
+      expect([path, (await user.send(method, path, body, headers)).status]).toEqual([path, 403]);
     }
-    expect((await person.get('/api/me')).body.user.email).toBe(person.account?.email);
+    expect((await user.get('/api/me')).body.user.email).toBe(user.account?.email);
   });
 
   test('without an origin is told by what the browser says of it', async () => {
-    const cookie = cookieOf(await app.visitor().post('/api/auth/sign-in/email', person.account)).split(';')[0] ?? '';
+    const cookie = cookieOf(await app.visitor().post('/api/auth/sign-in/email', user.account)).split(';')[0] ?? '';
     const put = (headers: Record<string, string>) =>
       app.app.fetch(
         new Request('http://localhost:3000/api/application-draft', {
@@ -319,9 +320,9 @@ describe('a request from another site', () => {
 });
 
 test('an address to go back to after signing in stays on this site', async () => {
-  const person = await app.person();
+  const user = await app.user();
   const answer = await app
     .visitor()
-    .post('/api/auth/sign-in/email', { ...person.account, callbackURL: 'https://evil.example/' });
+    .post('/api/auth/sign-in/email', { ...user.account, callbackURL: 'https://evil.example/' });
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([403, expect.not.stringContaining('evil.example')]);
 });

@@ -4,8 +4,10 @@ import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { v7 as uuidv7 } from 'uuid';
-import { mailAccount, mailOnRequest } from './account-emails.ts';
-import { addressHeader } from './address-header.ts';
+import { emailAccount, emailOnRequest } from './account-emails.ts';
+import { addressHeader, maskedAddress } from './request-caller.ts';
+import { claimAttempts } from '../kernel/attempts.ts';
+import type { Services } from '../kernel/context.ts';
 import { afterAuth } from './after-auth.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authBase } from './auth-paths.ts';
@@ -19,19 +21,16 @@ import {
 } from './auth-tables.ts';
 import { beforeAuth } from './before-auth.ts';
 import { googleSignIn } from './google-provider.ts';
-import { mailLink } from './email-link.ts';
-import { linkSeconds } from './email-links.ts';
-import { maskedAddress } from './masked-address.ts';
+import { emailLink, linkSeconds } from './email-links.ts';
 import { passkeySettings } from './passkey-settings.ts';
 import { longestPassword, shortestPassword } from './password-rule.ts';
-import { rateLimitStore } from './rate-limit-store.ts';
 import { hasPassed } from './second-factor.ts';
-import { takeOver } from './take-over.ts';
+import { takeOver } from './verify-email.ts';
 
 const siteName = 'Unhold';
 const day = 24 * 60 * 60;
 
-/** Better Auth on its own schema and role (db/migrations/0002_auth.sql, 0016_accounts.sql). What it does not decide stands in before-auth.ts and after-auth.ts. */
+/** Better Auth on its own schema and role (db/migrations/0002_auth.sql). What it does not decide stands in before-auth.ts and after-auth.ts. */
 export function openAuth(parts: AuthParts) {
   const { pool, services, background } = parts;
   const { config, clock, log } = services;
@@ -65,32 +64,32 @@ export function openAuth(parts: AuthParts) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, url }) =>
         background.run(() =>
-          mailOnRequest(services, 'reset-mail', user.email, { template: resetPassword, payload: { url } }),
+          emailOnRequest(services, 'reset-email', user.email, { template: resetPassword, payload: { url } }),
         ),
       onPasswordReset: async ({ user }) => {
         // The link came by mail: whoever had the account without having confirmed the address is out.
         await takeOver(pool, user.id, 'password');
-        await mailAccount(services, user.email, {
+        await emailAccount(services, user.email, {
           template: passwordChanged,
           payload: { when: clock.now().toISOString() },
         });
       },
       onExistingUserSignUp: async ({ user }) =>
         background.run(() =>
-          mailOnRequest(services, 'sign-up-mail', user.email, { template: signUpAttempt, payload: {} }),
+          emailOnRequest(services, 'sign-up-email', user.email, { template: signUpAttempt, payload: {} }),
         ),
     },
     emailVerification: {
       sendOnSignUp: verifies,
       autoSignInAfterVerification: verifies,
       expiresIn: linkSeconds,
-      sendVerificationEmail: async (link) => background.run(() => mailLink(parts, link)),
+      sendVerificationEmail: async (link) => background.run(() => emailLink(parts, link)),
     },
     rateLimit: {
       enabled: true,
       window: 60,
       max: 300,
-      customStorage: rateLimitStore(pool, config),
+      customStorage: { consume: (key, rule) => countRequest(services, key, rule) },
       customRules: {
         '/get-session': false,
         '/sign-in/email': perMinute(30),
@@ -158,6 +157,13 @@ function passOn(error: unknown): void {
 }
 
 const perMinute = (max: number) => ({ window: 60, max });
+
+/** One caller's requests to one path, counted where all attempts are. */
+async function countRequest(services: Services, key: string, { window, max }: { window: number; max: number }) {
+  const limit = { max, within: window * 1_000 };
+  const claim = await claimAttempts(services, [{ kind: 'auth-request', key, limit }]);
+  return 'taken' in claim ? { allowed: true, retryAfter: null } : { allowed: false, retryAfter: claim.wait };
+}
 
 /** The page may be open under another name of this very server (127.0.0.1 and localhost): the browser's Host decides. */
 function sameHostOrigin(request: Request | undefined): string[] {

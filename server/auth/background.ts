@@ -8,7 +8,7 @@ export function openBackground(log: Log): Background {
   return {
     run(work) {
       const running: Promise<void> = work()
-        .catch((error: unknown) => log.error({ err: error }, 'a mail about an account was not queued'))
+        .catch((error: unknown) => log.error({ err: error }, 'an email about an account was not queued'))
         .finally(() => pending.delete(running));
       pending.add(running);
     },

@@ -1,14 +1,14 @@
-import { owesSecondFactor, type Person } from '../kernel/person.ts';
+import { owesSecondFactor, type User } from '../kernel/user.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { localAddress } from '../../domain/local-address.ts';
+import { localAddress } from '../../domain/people/local-address.ts';
 import { authPathOf, pathBelowAuth } from './auth-paths.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { claimForPath } from './claim-for-path.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { verifyEmailAddress } from './verify-email.ts';
 import { rememberCaller } from './request-caller.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { readPerson } from './session.ts';
+import { readUser } from './session.ts';
 import { claimCode } from './used-code.ts';
 
 /** What happens before a sign-in endpoint does its work: the checks in order of their cost. Throws what is answered instead. */
@@ -19,20 +19,20 @@ export function beforeAuth(parts: AuthParts) {
     if (!ctx.request) return;
     refuseForeignAddresses(ctx, parts.isPage);
     if (ctx.path === '/sign-out') return signOutEverywhere(ctx);
-    if (ctx.path === '/verify-email') return confirmAddress(parts, ctx);
-    const person = await readPerson(parts.services.database, parts.services.config, ctx.request.headers.get('cookie'));
+    if (ctx.path === '/verify-email') return verifyEmailAddress(parts, ctx);
+    const user = await readUser(parts.services.database, parts.services.config, ctx.request.headers.get('cookie'));
     // The library writes its own rows by this very clock, and is compared with it.
-    rememberCaller(ctx.request, { person, came: new Date() });
-    refuseWithoutFactor(ctx.request, person);
-    if (ctx.path === '/two-factor/verify-backup-code' && person) await refuseUnfinishedApp(parts, person);
-    await claimForPath(parts, ctx, person);
-    await claimCode(parts, ctx, person);
+    rememberCaller(ctx.request, { user, came: new Date() });
+    refuseWithoutFactor(ctx.request, user);
+    if (ctx.path === '/two-factor/verify-backup-code' && user) await refuseUnfinishedApp(parts, user);
+    await claimForPath(parts, ctx, user);
+    await claimCode(parts, ctx, user);
     return changedBody(ctx);
   });
 }
 
 function changedBody(ctx: GenericEndpointContext): { context: { body: Record<string, unknown> } } | undefined {
-  const body = ctx.body as Record<string, unknown> | undefined;
+  const body: Record<string, unknown> | undefined = ctx.body;
   // A new password ends every other session, whether or not the page asks for it.
   if (ctx.path === '/change-password') return { context: { body: { ...body, revokeOtherSessions: true } } };
   // No device is trusted instead of a second factor.
@@ -45,10 +45,10 @@ const addressNames = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', '
 
 /** Where one is sent afterwards is a page of this product (spec, section 2), in the body as in the address. */
 function refuseForeignAddresses(ctx: GenericEndpointContext, isPage: AuthParts['isPage']): void {
-  for (const named of [ctx.body, ctx.query] as unknown[]) {
-    if (typeof named !== 'object' || named === null) continue;
+  const given: (Record<string, unknown> | null | undefined)[] = [ctx.body, ctx.query];
+  for (const named of given) {
     for (const name of addressNames) {
-      const value = (named as Record<string, unknown>)[name];
+      const value = named?.[name];
       if (value !== undefined && localAddress(value, isPage) === null)
         throw new APIError('FORBIDDEN', {
           code: 'INVALID_CALLBACK_URL',
@@ -58,7 +58,7 @@ function refuseForeignAddresses(ctx: GenericEndpointContext, isPage: AuthParts['
   }
 }
 
-/** Spec, sections 4 and 7: signing out is global, so it ends the person's sessions on every device. */
+/** Spec, sections 4 and 7: signing out is global, so it ends the user's sessions on every device. */
 async function signOutEverywhere(ctx: GenericEndpointContext): Promise<void> {
   const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
   const session = token ? await ctx.context.internalAdapter.findSession(token) : null;
@@ -66,10 +66,10 @@ async function signOutEverywhere(ctx: GenericEndpointContext): Promise<void> {
 }
 
 /** Whoever knows a password alone may neither change the second factor nor use an account that asks for one. */
-function refuseWithoutFactor(request: Request, person: Person | null): void {
+function refuseWithoutFactor(request: Request, user: User | null): void {
   const needs = authPathOf(pathBelowAuth(request))?.needs ?? 'factor';
-  if (!person || needs === 'nothing' || !person.signIn.second_factor || person.signIn.satisfied) return;
-  if (needs === 'factor' && !owesSecondFactor(person)) return;
+  if (!user || needs === 'nothing' || !user.signIn.second_factor || user.signIn.satisfied) return;
+  if (needs === 'factor' && !owesSecondFactor(user)) return;
   throw new APIError('FORBIDDEN', {
     code: 'SECOND_FACTOR_REQUIRED',
     message: 'Please confirm your sign-in with your second factor first.',
@@ -77,8 +77,8 @@ function refuseWithoutFactor(request: Request, person: Person | null): void {
 }
 
 /** Backup codes are shown before the app's first code was given: until then they are worth nothing. */
-async function refuseUnfinishedApp({ pool }: AuthParts, person: Person): Promise<void> {
-  const { rowCount } = await pool.query('select from users where id = $1 and two_factor_enabled', [person.id]);
+async function refuseUnfinishedApp({ pool }: AuthParts, user: User): Promise<void> {
+  const { rowCount } = await pool.query('select from users where id = $1 and two_factor_enabled', [user.id]);
   if (!rowCount)
     throw new APIError('BAD_REQUEST', {
       code: 'BACKUP_CODES_NOT_ENABLED',

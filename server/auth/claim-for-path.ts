@@ -1,10 +1,10 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError } from 'better-auth/api';
-import { callerNetwork } from '../kernel/caller-network.ts';
-import { addressHeader } from './address-header.ts';
+import { callerNetwork } from '../kernel/caller-address.ts';
+import { addressHeader } from './request-caller.ts';
 import type { AuthParts } from './auth-parts.ts';
-import { claimAttempts, forgetAttempts, giveBack, type Attempt } from './claim-attempt.ts';
-import type { Person } from '../kernel/person.ts';
+import { claimAttempts, forgetAttempts, giveBack, inMinutes, type Attempt } from '../kernel/attempts.ts';
+import type { User } from '../kernel/user.ts';
 
 const passwordPaths = [
   '/change-password',
@@ -21,20 +21,19 @@ const claimed = new WeakMap<Request, { attempts: Attempt[]; taken: string[] }>()
 export async function claimForPath(
   { services }: AuthParts,
   ctx: GenericEndpointContext,
-  person: Person | null,
+  user: User | null,
 ): Promise<void> {
-  const attempts = attemptsOf(ctx, person);
+  const attempts = attemptsOf(ctx, user);
   if (attempts.length === 0 || !ctx.request) return;
   const claim = await claimAttempts(services, attempts);
   if ('taken' in claim) return void claimed.set(ctx.request, { attempts, taken: claim.taken });
-  const minutes = Math.ceil(claim.wait / 60);
-  const message = `Too many attempts. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`;
+  const message = `Too many attempts. Please try again ${inMinutes(claim.wait)}.`;
   throw new APIError('TOO_MANY_REQUESTS', { code: 'RATE_LIMITED', message }, { 'Retry-After': String(claim.wait) });
 }
 
-function attemptsOf(ctx: GenericEndpointContext, person: Person | null): Attempt[] {
+function attemptsOf(ctx: GenericEndpointContext, user: User | null): Attempt[] {
   if (ctx.path === '/sign-in/email') {
-    const email = (ctx.body as { email?: unknown } | undefined)?.email;
+    const email: unknown = ctx.body?.email;
     const network = callerNetwork(ctx.request?.headers.get(addressHeader) ?? '');
     return typeof email === 'string'
       ? [
@@ -44,8 +43,8 @@ function attemptsOf(ctx: GenericEndpointContext, person: Person | null): Attempt
       : [];
   }
   // A sign-in that waits for its code has a limit of its own in the library: five codes a challenge, ten an account.
-  if (codePaths.includes(ctx.path) && person) return [{ kind: 'second-factor', key: person.id }];
-  if (passwordPaths.includes(ctx.path) && person) return [{ kind: 'password', key: person.id }];
+  if (codePaths.includes(ctx.path) && user) return [{ kind: 'second-factor', key: user.id }];
+  if (passwordPaths.includes(ctx.path) && user) return [{ kind: 'password', key: user.id }];
   return [];
 }
 

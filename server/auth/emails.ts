@@ -14,7 +14,7 @@ export const verifyEmail = emailTemplate({
     body: [
       text('Please confirm your email address to finish creating your account:'),
       spelledLink('Confirm email address', url),
-      text('The link works for one hour. If you did not create an account, ignore this mail; nothing happens.'),
+      text('The link works for one hour. If you did not create an account, ignore this email; nothing happens.'),
     ],
   }),
 });
@@ -30,7 +30,7 @@ export const resetPassword = emailTemplate({
     body: [
       text('Somebody, we hope you, asked to set a new password for the Unhold account of this email address:'),
       spelledLink('Set a new password', url),
-      text('The link works once, within one hour. If it was not you, ignore this mail; your password stays as it is.'),
+      text('The link works once, within one hour. If it was not you, ignore this email; your password stays as it is.'),
     ],
   }),
 });
@@ -65,7 +65,7 @@ export const changeEmail = emailTemplate({
         `Somebody, we hope you, asked to use ${oneLine(new_email, 254)} as the email address of an Unhold account. Please confirm that the address is yours:`,
       ),
       spelledLink('Confirm new email address', url),
-      text('If it was not you, ignore this mail; the account keeps its address.'),
+      text('If it was not you, ignore this email; the account keeps its address.'),
     ],
   }),
 });

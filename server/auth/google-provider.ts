@@ -70,8 +70,8 @@ async function discover(
         pkce: true,
         requireIdTokenVerification: true,
         prompt: 'select_account',
-        accountSubject: ({ profile }) => textOf((profile as GoogleProfile).sub),
-        mapProfileToUser: (profile) => namesOf(profile as GoogleProfile),
+        accountSubject: ({ profile }) => textOf(profile.sub),
+        mapProfileToUser: (profile: GoogleProfile) => namesOf(profile),
       },
     ],
   });

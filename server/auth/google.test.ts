@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AccountMails } from '../testing/account-mails.ts';
-import { GoogleIssuer, type Claims } from '../testing/google-issuer.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { AccountEmails } from '../../testing/app/account-emails.ts';
+import { GoogleIssuer, type Claims } from '../../testing/app/google-issuer.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 let issuer: GoogleIssuer;
 let app: TestApp;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   issuer.breakTokens = null;
-  await superuser.rows('delete from auth.rate_limits');
+  await superuser.rows('delete from attempts');
 });
 
 let count = 0;
@@ -34,7 +34,7 @@ const claims = (more: Partial<Claims> = {}): Claims => ({
   ...more,
 });
 
-const begin = (by: TestPerson, body: object = {}) =>
+const begin = (by: TestUser, body: object = {}) =>
   by.post('/api/auth/sign-in/social', {
     provider: 'google',
     callbackURL: '/apply',
@@ -44,16 +44,16 @@ const begin = (by: TestPerson, body: object = {}) =>
 /** From the issuer's page back to our callback, as a browser follows it. */
 const atGoogle = async (url: string) =>
   new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
-async function land(by: TestPerson, back: URL): Promise<string> {
+async function land(by: TestUser, back: URL): Promise<string> {
   const answer = await by.raw('GET', `${back.pathname}${back.search}`);
   return `${answer.status} ${answer.headers.get('location')}`;
 }
 /** The whole way. Gives where the browser ends. */
-async function signInWithGoogle(by: TestPerson, who: Claims, body: object = {}): Promise<string> {
+async function signInWithGoogle(by: TestUser, who: Claims, body: object = {}): Promise<string> {
   issuer.claims = who;
   return land(by, await atGoogle((await begin(by, body)).body.url));
 }
-const me = async (by: TestPerson) => (await by.get('/api/me')).body;
+const me = async (by: TestUser) => (await by.get('/api/me')).body;
 
 describe('signing in with Google', () => {
   test('makes a person whose address is confirmed, and knows them again by their Google id', async () => {
@@ -97,16 +97,16 @@ describe('signing in with Google', () => {
   });
 
   test('joins the account that confirmed the same address, which keeps its password and sessions', async () => {
-    const person = await app.person();
-    await superuser.rows('update auth.users set email_verified = true where id = $1', [person.id]);
+    const user = await app.user();
+    await superuser.rows('update auth.users set email_verified = true where id = $1', [user.id]);
     const visitor = app.visitor();
     expect(
-      await signInWithGoogle(visitor, claims({ email: person.account?.email ?? '' }), { callbackURL: '/admin/auth' }),
+      await signInWithGoogle(visitor, claims({ email: user.account?.email ?? '' }), { callbackURL: '/admin/auth' }),
     ).toBe('302 /admin/auth');
-    expect((await me(visitor)).user.id).toBe(person.id);
+    expect((await me(visitor)).user.id).toBe(user.id);
     expect([
-      (await person.get('/api/me')).status,
-      (await app.visitor().post('/api/auth/sign-in/email', person.account)).status,
+      (await user.get('/api/me')).status,
+      (await app.visitor().post('/api/auth/sign-in/email', user.account)).status,
     ]).toEqual([200, 200]);
   });
 
@@ -116,8 +116,8 @@ describe('signing in with Google', () => {
     ['the word true', 'true'],
     ['1', 1],
   ])('with email_verified %s neither signs in, nor makes, nor joins an account', async (_, email_verified) => {
-    const person = await app.person();
-    for (const email of [person.account?.email ?? '', `fresh${(count += 1)}@mail.example`]) {
+    const user = await app.user();
+    for (const email of [user.account?.email ?? '', `fresh${(count += 1)}@mail.example`]) {
       const visitor = app.visitor();
       expect(await signInWithGoogle(visitor, claims({ email, email_verified }))).toMatch(
         /^302 \/auth\?error=(email_not_verified|account_not_linked)/,
@@ -125,7 +125,7 @@ describe('signing in with Google', () => {
       expect((await visitor.get('/api/me')).status).toBe(401);
     }
     expect(await superuser.rows("select 1 from auth.users where email like 'fresh%'")).toEqual([]);
-    expect((await person.get('/api/me')).status).toBe(200);
+    expect((await user.get('/api/me')).status).toBe(200);
   });
 
   test('of an account that is joined already still needs a confirmed address', async () => {
@@ -137,7 +137,7 @@ describe('signing in with Google', () => {
   });
 
   test('asks staff for their second factor all the same', async () => {
-    const staff = await app.person('staff');
+    const staff = await app.user('staff');
     await superuser.rows('update auth.users set email_verified = true where id = $1', [staff.id]);
     const visitor = app.visitor();
     await signInWithGoogle(visitor, claims({ email: staff.account?.email ?? '' }), { callbackURL: '/admin/auth' });
@@ -147,7 +147,7 @@ describe('signing in with Google', () => {
 
 describe('an address that somebody took before its owner came', () => {
   test('goes to the owner: the squatter is out, and never saw the cases', async () => {
-    const squatter = await app.person();
+    const squatter = await app.user();
     const email = squatter.account?.email ?? '';
     await squatter.post('/api/auth/two-factor/enable', { password: squatter.account?.password });
     await superuser.rows(
@@ -156,7 +156,7 @@ describe('an address that somebody took before its owner came', () => {
     );
     await squatter.post('/api/auth/change-email', { newEmail: 'lair@people.example' });
     await app.settled();
-    const writer = await app.person();
+    const writer = await app.user();
     const path = `/api/cases/${(await writer.apply({ fields: { email } })).body.case_id}`;
     expect((await squatter.get(path)).status).toBe(404);
 
@@ -182,7 +182,7 @@ describe('an address that somebody took before its owner came', () => {
     expect(await superuser.rows('select provider_id from auth.accounts where user_id = $1', [squatter.id])).toEqual([
       { provider_id: 'google' },
     ]);
-    const link = await new AccountMails(app, superuser).newestLink('lair@people.example', 'change-email');
+    const link = await new AccountEmails(app, superuser).newestLink('lair@people.example', 'change-email');
     expect((await app.visitor().raw('GET', link)).headers.get('location')).toContain('error=INVALID_TOKEN');
     expect((await me(owner)).user.email).toBe(email);
   });
@@ -277,7 +277,7 @@ test('Google that cannot be reached is told, others still sign in, and the next 
   const alone = await openTestApp(env);
   const refused = await begin(alone.visitor());
   expect([refused.status, refused.body.code]).toEqual([503, 'GOOGLE_UNREACHABLE']);
-  expect((await (await alone.person()).get('/api/me')).status).toBe(200);
+  expect((await (await alone.user()).get('/api/me')).status).toBe(200);
   await alone.close();
 });
 

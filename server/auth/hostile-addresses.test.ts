@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GoogleIssuer } from '../testing/google-issuer.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { GoogleIssuer } from '../../testing/app/google-issuer.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const hostile: unknown[] = [
   'https://evil.example/',
@@ -42,28 +42,28 @@ const hostile: unknown[] = [
 let issuer: GoogleIssuer;
 let app: TestApp;
 let superuser: Superuser;
-let person: TestPerson;
+let user: TestUser;
 beforeAll(async () => {
   issuer = await GoogleIssuer.open();
   app = await openTestApp(issuer.env);
   superuser = await openSuperuser(app.url);
-  person = await app.person();
+  user = await app.user();
 });
 afterAll(async () => {
   await superuser.close();
   await app.close();
   await issuer.close();
 });
-beforeEach(() => superuser.rows('delete from auth.rate_limits'));
+beforeEach(() => superuser.rows('delete from attempts'));
 
 test('there are 32 of them', () => expect(hostile).toHaveLength(32));
 
 const bodies: [path: string, body: () => object][] = [
-  ['/sign-in/email', () => ({ ...person.account })],
+  ['/sign-in/email', () => ({ ...user.account })],
   ['/sign-up/email', () => ({ email: 'hostile@people.example', password: 'orrery nine', name: 'Eve' })],
   ['/sign-in/social', () => ({ provider: 'google' })],
-  ['/request-password-reset', () => ({ email: person.account?.email })],
-  ['/send-verification-email', () => ({ email: person.account?.email })],
+  ['/request-password-reset', () => ({ email: user.account?.email })],
+  ['/send-verification-email', () => ({ email: user.account?.email })],
   ['/change-email', () => ({ newEmail: 'hostile@people.example' })],
   ['/reset-password', () => ({ token: 'x', newPassword: 'orrery nine' })],
   ['/sign-out', () => ({})],
@@ -75,7 +75,7 @@ test.each(hostile.map((each) => [each]))('%j is no address to go on to, wherever
   );
   await Promise.all(
     asked.map(async ({ name, path, body }) => {
-      const by = path === '/change-email' || path === '/sign-out' ? person : app.visitor();
+      const by = path === '/change-email' || path === '/sign-out' ? user : app.visitor();
       const answer = await by.post(`/api/auth${path}`, { ...body(), [name]: address });
       expect([path, name, answer.status]).toEqual([
         path,
@@ -104,7 +104,7 @@ test.each(hostile.filter((each) => typeof each === 'string').map((each) => [each
 
 test('nothing of it was done', async () => {
   await app.settled();
-  expect((await person.get('/api/me')).status).toBe(200);
+  expect((await user.get('/api/me')).status).toBe(200);
   expect(
     await superuser.rows(
       "select 1 from auth.users where email = 'hostile@people.example' union all select 1 from outbox",

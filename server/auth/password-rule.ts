@@ -1,11 +1,11 @@
-import type { Role } from '../../domain/role.ts';
+import type { Role } from '../../domain/people/role.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Spec, section 5: six characters; those who see other people's cases need twelve (docs/decisions/0015). */
 export const shortestPassword: Record<Role, number> = { client: 6, attorney: 12, admin: 12 };
 export const longestPassword = 200;
 
-export type PasswordRefusal = {
+type PasswordRefusal = {
   code: 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_COMMON';
   message: string;
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAdminUser } from '../people/create-admin-user.ts';
 import { systemActor } from '../../db/actor.ts';
-import { AccountMails } from '../testing/account-mails.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import { TestPerson } from '../testing/test-person.ts';
+import { AccountEmails } from '../../testing/app/account-emails.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import { TestUser } from '../../testing/app/test-user.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordRefusal } from './password-rule.ts';
 
@@ -63,13 +63,13 @@ describe('where a password is set', () => {
     await superuser.close();
     await app.close();
   });
-  beforeEach(() => superuser.rows('delete from auth.rate_limits'));
+  beforeEach(() => superuser.rows('delete from attempts'));
 
-  async function set(person: TestPerson, how: 'change' | 'reset', newPassword: string) {
+  async function set(user: TestUser, how: 'change' | 'reset', newPassword: string) {
     if (how === 'change')
-      return person.post('/api/auth/change-password', { currentPassword: person.account?.password, newPassword });
-    await app.visitor().post('/api/auth/request-password-reset', { email: person.account?.email });
-    const token = await new AccountMails(app, superuser).resetToken(person.account?.email ?? '');
+      return user.post('/api/auth/change-password', { currentPassword: user.account?.password, newPassword });
+    await app.visitor().post('/api/auth/request-password-reset', { email: user.account?.email });
+    const token = await new AccountEmails(app, superuser).resetToken(user.account?.email ?? '');
     return app.visitor().post('/api/auth/reset-password', { newPassword, token });
   }
 
@@ -83,16 +83,16 @@ describe('where a password is set', () => {
     ['staff', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT'],
     ['attorney', 'reset', 'eleven char', 'PASSWORD_TOO_SHORT'],
   ] as const)('%s, %s to %s: %s, and the old one stays', async (role, how, password, code) => {
-    const person = await app.person(role);
-    const answer = await set(person, how, password);
+    const user = await app.user(role);
+    const answer = await set(user, how, password);
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, code, expect.stringMatching(/\.$/)]);
-    expect((await app.visitor().post('/api/auth/sign-in/email', person.account)).status).toBe(200);
+    expect((await app.visitor().post('/api/auth/sign-in/email', user.account)).status).toBe(200);
   });
 
   test('a refused reset leaves the link good for another try', async () => {
-    const person = await app.person();
-    await app.visitor().post('/api/auth/request-password-reset', { email: person.account?.email });
-    const token = await new AccountMails(app, superuser).resetToken(person.account?.email ?? '');
+    const user = await app.user();
+    await app.visitor().post('/api/auth/request-password-reset', { email: user.account?.email });
+    const token = await new AccountEmails(app, superuser).resetToken(user.account?.email ?? '');
     const reset = (newPassword: string) => app.visitor().post('/api/auth/reset-password', { newPassword, token });
     expect([(await reset('sunshine')).status, (await reset('a brass orrery')).status]).toEqual([400, 200]);
   });
@@ -101,16 +101,16 @@ describe('where a password is set', () => {
     const account = { email: 'short@people.example', password: '7h%ppo' };
     await app.visitor().post('/api/auth/sign-up/email', { ...account, name: 'Short' });
     await createAdminUser(app.services, systemActor, account.email);
-    const person = new TestPerson(app.app, { ...account, id: '' });
-    const refused = await person.post('/api/auth/sign-in/email', account);
-    expect([refused.status, refused.body.code, (await person.get('/api/me')).status]).toEqual([
+    const user = new TestUser(app.app, { ...account, id: '' });
+    const refused = await user.post('/api/auth/sign-in/email', account);
+    expect([refused.status, refused.body.code, (await user.get('/api/me')).status]).toEqual([
       403,
       'PASSWORD_TOO_SHORT',
       401,
     ]);
-    expect((await person.post('/api/auth/sign-in/email', { ...account, password: 'a guess' })).status).toBe(401);
-    expect((await set(person, 'reset', 'a long enough pass')).status).toBe(200);
-    expect((await person.post('/api/auth/sign-in/email', { ...account, password: 'a long enough pass' })).status).toBe(
+    expect((await user.post('/api/auth/sign-in/email', { ...account, password: 'a guess' })).status).toBe(401);
+    expect((await set(user, 'reset', 'a long enough pass')).status).toBe(200);
+    expect((await user.post('/api/auth/sign-in/email', { ...account, password: 'a long enough pass' })).status).toBe(
       200,
     );
   });

@@ -1,13 +1,13 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError } from 'better-auth/api';
 import { systemActor } from '../../db/actor.ts';
-import type { Role } from '../../domain/role.ts';
+import type { Role } from '../../domain/people/role.ts';
 import type { Services } from '../kernel/context.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { passwordRefusal } from './password-rule.ts';
-import { readPerson } from './session.ts';
+import { readUser } from './session.ts';
 
-/** Checks a password that is about to be set: at sign-up, at a change and at a reset. Throws 400 with a sentence for the person. */
+/** Checks a password that is about to be set: at sign-up, at a change and at a reset. Throws 400 with a sentence for the user. */
 export async function refuseWeakPassword(parts: AuthParts, ctx: GenericEndpointContext): Promise<void> {
   const set = await passwordToSet(parts, ctx);
   if (!set) return;
@@ -19,21 +19,17 @@ async function passwordToSet(
   parts: AuthParts,
   ctx: GenericEndpointContext,
 ): Promise<{ password: string; role: Role } | null> {
-  const body = (ctx.body ?? {}) as Record<string, unknown>;
+  const body: Record<string, unknown> = ctx.body ?? {};
   switch (ctx.path) {
     case '/sign-up/email':
       return typeof body['password'] === 'string' ? { password: body['password'], role: 'client' } : null;
     case '/change-password': {
       if (typeof body['newPassword'] !== 'string') return null;
-      const person = await readPerson(
-        parts.services.database,
-        parts.services.config,
-        ctx.headers?.get('cookie') ?? null,
-      );
-      return person && { password: body['newPassword'], role: person.role };
+      const user = await readUser(parts.services.database, parts.services.config, ctx.headers?.get('cookie') ?? null);
+      return user && { password: body['newPassword'], role: user.role };
     }
     case '/reset-password': {
-      const token = body['token'] ?? (ctx.query as Record<string, unknown> | undefined)?.['token'];
+      const token: unknown = body['token'] ?? ctx.query?.['token'];
       if (typeof body['newPassword'] !== 'string' || typeof token !== 'string') return null;
       const link = await ctx.context.internalAdapter.findVerificationValue(`reset-password:${token}`);
       return link && { password: body['newPassword'], role: await roleOf(parts.services, link.value) };
@@ -46,7 +42,7 @@ async function passwordToSet(
 /** What a person is here; whoever has not come in yet is a merchant. */
 export async function roleOf(services: Services, userId: string): Promise<Role> {
   const row = await services.database.as(systemActor, (db) =>
-    db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst(),
+    db.selectFrom('users').select('role').$narrowType<{ role: Role }>().where('id', '=', userId).executeTakeFirst(),
   );
-  return (row?.role ?? 'client') as Role;
+  return row?.role ?? 'client';
 }

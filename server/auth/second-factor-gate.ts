@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { errorStatuses } from '../../domain/errors.ts';
-import { owesSecondFactor, type Person } from '../kernel/person.ts';
+import { owesSecondFactor, type User } from '../kernel/user.ts';
 
 /** `/me` for an endpoint that is open to all, `GET /me` for one of one's own account. None of them has an id in its path. */
 const open = new Set(
@@ -17,10 +17,10 @@ const refusal = {
 
 /** The refusal for a person who still owes a second factor, or null. One place for every kind of endpoint: what is not listed as open is closed. */
 export function secondFactorRefusal(
-  person: Person | null,
+  user: User | null,
   method: string,
   path: string,
 ): { status: (typeof errorStatuses)[typeof refusal.code]; body: typeof refusal } | null {
-  if (!person || !owesSecondFactor(person) || open.has(path) || open.has(`${method} ${path}`)) return null;
+  if (!user || !owesSecondFactor(user) || open.has(path) || open.has(`${method} ${path}`)) return null;
   return { status: errorStatuses[refusal.code], body: refusal };
 }

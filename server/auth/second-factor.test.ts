@@ -1,11 +1,11 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount, makeStaff } from './make-account.ts';
-import { AccountMails } from '../testing/account-mails.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { SoftwarePasskey } from '../testing/software-passkey.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import { TestPerson } from '../testing/test-person.ts';
+import { makeAccount, makeStaff } from './create-account.ts';
+import { AccountEmails } from '../../testing/app/account-emails.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { SoftwarePasskey } from '../../testing/app/software-passkey.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import { TestUser } from '../../testing/app/test-user.ts';
 
 let app: TestApp;
 let superuser: Superuser;
@@ -17,13 +17,13 @@ afterAll(async () => {
   await superuser.close();
   await app.close();
 });
-beforeEach(() => superuser.rows('delete from auth.rate_limits'));
+beforeEach(() => superuser.rows('delete from attempts'));
 
-const passwordOf = (person: TestPerson) => person.account?.password;
-const signInOf = async (person: TestPerson) => (await person.get('/api/me')).body.user.sign_in;
-const another = (person: TestPerson) => new TestPerson(app.app, person.account);
-const changes = async (person: TestPerson) =>
-  (await new AccountMails(app, superuser).to(person.account?.email ?? ''))
+const passwordOf = (user: TestUser) => user.account?.password;
+const signInOf = async (user: TestUser) => (await user.get('/api/me')).body.user.sign_in;
+const another = (user: TestUser) => new TestUser(app.app, user.account);
+const changes = async (user: TestUser) =>
+  (await new AccountEmails(app, superuser).to(user.account?.email ?? ''))
     .filter(({ template }) => template === 'second-factor-changed')
     .map(({ payload }) => payload['what']);
 
@@ -35,16 +35,16 @@ const codeOf = ({ secret }: Codes, at = Date.now()) =>
 const nextCodeOf = (codes: Codes) => codeOf(codes, Date.now() + period);
 
 /** Sets up an authenticator app, up to its first code. */
-async function enable(person: TestPerson): Promise<Codes> {
-  const { status, body } = await person.post('/api/auth/two-factor/enable', { password: passwordOf(person) });
+async function enable(user: TestUser): Promise<Codes> {
+  const { status, body } = await user.post('/api/auth/two-factor/enable', { password: passwordOf(user) });
   if (status !== 200) throw new Error(JSON.stringify(body));
   const secret = new TextDecoder().decode(base32(new URL(body.totpURI).searchParams.get('secret') ?? ''));
   return { secret, backupCodes: body.backupCodes };
 }
-const verify = (person: TestPerson, code: string) => person.post('/api/auth/two-factor/verify-totp', { code });
-async function withCodes(person: TestPerson): Promise<Codes> {
-  const codes = await enable(person);
-  expect((await verify(person, await codeOf(codes))).status).toBe(200);
+const verify = (user: TestUser, code: string) => user.post('/api/auth/two-factor/verify-totp', { code });
+async function withCodes(user: TestUser): Promise<Codes> {
+  const codes = await enable(user);
+  expect((await verify(user, await codeOf(codes))).status).toBe(200);
   return codes;
 }
 function base32(value: string): Uint8Array {
@@ -53,19 +53,19 @@ function base32(value: string): Uint8Array {
     .join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (each) => Number.parseInt(each, 2));
 }
-const addPasskey = async (person: TestPerson, key: SoftwarePasskey) => {
-  const options = await person.get('/api/auth/passkey/generate-register-options');
+const addPasskey = async (user: TestUser, key: SoftwarePasskey) => {
+  const options = await user.get('/api/auth/passkey/generate-register-options');
   return options.status === 200
-    ? person.post('/api/auth/passkey/verify-registration', { response: key.register(options.body), name: 'Phone' })
+    ? user.post('/api/auth/passkey/verify-registration', { response: key.register(options.body), name: 'Phone' })
     : options;
 };
-const usePasskey = async (person: TestPerson, key: SoftwarePasskey) =>
-  person.post('/api/auth/passkey/verify-authentication', {
-    response: key.authenticate((await person.get('/api/auth/passkey/generate-authenticate-options')).body),
+const usePasskey = async (user: TestUser, key: SoftwarePasskey) =>
+  user.post('/api/auth/passkey/verify-authentication', {
+    response: key.authenticate((await user.get('/api/auth/passkey/generate-authenticate-options')).body),
   });
 
 /** Staff as they are right after access was granted: a password, and nothing more. */
-async function newStaff(): Promise<TestPerson> {
+async function newStaff(): Promise<TestUser> {
   const account = { email: `staff-${Math.random()}@people.example`, password: 'a long enough pass' };
   const id = await makeAccount(app.services, app.auth, {
     ...account,
@@ -74,50 +74,48 @@ async function newStaff(): Promise<TestPerson> {
     phone: null,
   });
   await makeStaff(app.services, id);
-  return new TestPerson(app.app, { ...account, id }).signIn();
+  return new TestUser(app.app, { ...account, id }).signIn();
 }
 
 describe('an authenticator app', () => {
   test('is asked for at the next sign-in, once its first code was right', async () => {
-    const person = await app.person();
-    const codes = await enable(person);
+    const user = await app.user();
+    const codes = await enable(user);
     expect(new Set(codes.backupCodes).size).toBe(10);
-    expect(
-      (await another(person).post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect,
-    ).toBeUndefined();
-    expect((await verify(person, '000000')).status).toBe(401);
-    expect(await signInOf(person)).toEqual({ second_factor: false, satisfied: false, required: false });
-    expect((await verify(person, await codeOf(codes))).status).toBe(200);
-    expect(await signInOf(person)).toEqual({ second_factor: true, satisfied: true, required: true });
-    const later = another(person);
-    const asked = await later.post('/api/auth/sign-in/email', person.account);
+    expect((await another(user).post('/api/auth/sign-in/email', user.account)).body.twoFactorRedirect).toBeUndefined();
+    expect((await verify(user, '000000')).status).toBe(401);
+    expect(await signInOf(user)).toEqual({ second_factor: false, satisfied: false, required: false });
+    expect((await verify(user, await codeOf(codes))).status).toBe(200);
+    expect(await signInOf(user)).toEqual({ second_factor: true, satisfied: true, required: true });
+    const later = another(user);
+    const asked = await later.post('/api/auth/sign-in/email', user.account);
     expect([asked.status, asked.body]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }]);
     expect((await later.get('/api/me')).status).toBe(401);
     expect((await verify(later, '000000')).body.code).toBe('INVALID_CODE');
     expect((await verify(later, await nextCodeOf(codes))).status).toBe(200);
     expect(await signInOf(later)).toMatchObject({ satisfied: true });
-    expect(await changes(person)).toEqual(['An authenticator app was added.']);
+    expect(await changes(user)).toEqual(['An authenticator app was added.']);
   });
 
   test('keeps its secret and its backup codes sealed', async () => {
-    const person = await app.person();
-    const { secret, backupCodes } = await withCodes(person);
+    const user = await app.user();
+    const { secret, backupCodes } = await withCodes(user);
     const [row] = await superuser.rows<{ secret: string; backup_codes: string }>(
       'select secret, backup_codes from auth.two_factors where user_id = $1',
-      [person.id],
+      [user.id],
     );
     expect(JSON.stringify(row)).not.toContain(secret);
     for (const code of backupCodes) expect(row?.backup_codes).not.toContain(code);
   });
 
   test('has backup codes that work once', async () => {
-    const person = await app.person();
+    const user = await app.user();
     const {
       backupCodes: [code = ''],
-    } = await withCodes(person);
+    } = await withCodes(user);
     const give = async () => {
-      const later = another(person);
-      await later.post('/api/auth/sign-in/email', person.account);
+      const later = another(user);
+      await later.post('/api/auth/sign-in/email', user.account);
       return { later, answer: await later.post('/api/auth/two-factor/verify-backup-code', { code }) };
     };
     const first = await give();
@@ -131,32 +129,32 @@ describe('an authenticator app', () => {
   });
 
   test('has codes that work once, of several at a time as well', async () => {
-    const person = await app.person();
-    const codes = await enable(person);
+    const user = await app.user();
+    const codes = await enable(user);
     const [first, next] = [await codeOf(codes), await nextCodeOf(codes)];
-    expect((await verify(person, first)).status).toBe(200);
-    const later = another(person);
-    await later.post('/api/auth/sign-in/email', person.account);
+    expect((await verify(user, first)).status).toBe(200);
+    const later = another(user);
+    await later.post('/api/auth/sign-in/email', user.account);
     expect(await verify(later, first)).toMatchObject({ status: 401, body: { code: 'CODE_USED' } });
     expect((await later.get('/api/me')).status).toBe(401);
     // The sign-in still waits, and takes the next one; beside it another, which somebody has read over a shoulder.
-    const thief = another(person);
-    await thief.post('/api/auth/sign-in/email', person.account);
+    const thief = another(user);
+    await thief.post('/api/auth/sign-in/email', user.account);
     const answers = await Promise.all([later, thief].map((each) => verify(each, next)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     // In a session that has to step up it is no other.
-    await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [person.id]);
-    expect((await verify(person, next)).body.code).toBe('CODE_USED');
-    expect(await signInOf(person)).toMatchObject({ satisfied: false });
+    await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [user.id]);
+    expect((await verify(user, next)).body.code).toBe('CODE_USED');
+    expect(await signInOf(user)).toMatchObject({ satisfied: false });
   });
 
   test('cannot be guessed: five codes a sign-in, ten an account', async () => {
-    const person = await app.person();
-    await withCodes(person);
+    const user = await app.user();
+    await withCodes(user);
     const outcomes: string[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const later = another(person);
-      await later.post('/api/auth/sign-in/email', person.account);
+      const later = another(user);
+      await later.post('/api/auth/sign-in/email', user.account);
       for (let time = 0; time < 6; time += 1) outcomes.push((await verify(later, `00000${time}`)).body.code);
     }
     expect(outcomes.filter((code) => code === 'INVALID_CODE')).toHaveLength(10);
@@ -165,48 +163,46 @@ describe('an authenticator app', () => {
   });
 
   test('cannot be guessed in a session either', async () => {
-    const person = await app.person();
-    await withCodes(person);
-    await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [person.id]);
+    const user = await app.user();
+    await withCodes(user);
+    await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [user.id]);
     const statuses = [];
-    for (let time = 0; time < 12; time += 1) statuses.push((await verify(person, `0000${time + 10}`)).status);
+    for (let time = 0; time < 12; time += 1) statuses.push((await verify(user, `0000${time + 10}`)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    expect(await signInOf(person)).toMatchObject({ satisfied: false });
+    expect(await signInOf(user)).toMatchObject({ satisfied: false });
   });
 
   test('is turned off by password in a session that has passed it, and the session then has passed nothing', async () => {
-    const person = await app.person();
-    await withCodes(person);
-    expect((await person.post('/api/auth/two-factor/disable', { password: 'not this one' })).status).toBe(400);
-    expect((await person.post('/api/auth/two-factor/disable', { password: passwordOf(person) })).status).toBe(200);
-    expect(await signInOf(person)).toEqual({ second_factor: false, satisfied: false, required: false });
-    expect(
-      (await another(person).post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect,
-    ).toBeUndefined();
-    expect(await changes(person)).toEqual(['An authenticator app was added.', 'The authenticator app was turned off.']);
+    const user = await app.user();
+    await withCodes(user);
+    expect((await user.post('/api/auth/two-factor/disable', { password: 'not this one' })).status).toBe(400);
+    expect((await user.post('/api/auth/two-factor/disable', { password: passwordOf(user) })).status).toBe(200);
+    expect(await signInOf(user)).toEqual({ second_factor: false, satisfied: false, required: false });
+    expect((await another(user).post('/api/auth/sign-in/email', user.account)).body.twoFactorRedirect).toBeUndefined();
+    expect(await changes(user)).toEqual(['An authenticator app was added.', 'The authenticator app was turned off.']);
   });
 
   test('trusts no device, whatever is asked', async () => {
-    const person = await app.person();
-    const codes = await withCodes(person);
-    const later = another(person);
-    await later.post('/api/auth/sign-in/email', person.account);
+    const user = await app.user();
+    const codes = await withCodes(user);
+    const later = another(user);
+    await later.post('/api/auth/sign-in/email', user.account);
     await later.post('/api/auth/two-factor/verify-totp', { code: await nextCodeOf(codes), trustDevice: true });
-    expect((await later.post('/api/auth/sign-in/email', person.account)).body.twoFactorRedirect).toBe(true);
+    expect((await later.post('/api/auth/sign-in/email', user.account)).body.twoFactorRedirect).toBe(true);
   });
 });
 
 describe('a session that was opened without the second factor', () => {
   /** As by Google or a link, which ask for none. */
-  async function halfIn(): Promise<{ person: TestPerson; codes: Codes }> {
-    const person = await app.person();
-    const codes = await withCodes(person);
-    await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [person.id]);
-    return { person, codes };
+  async function halfIn(): Promise<{ user: TestUser; codes: Codes }> {
+    const user = await app.user();
+    const codes = await withCodes(user);
+    await superuser.rows('update auth.sessions set second_factor = false where user_id = $1', [user.id]);
+    return { user, codes };
   }
 
   test('is refused everywhere but at its own account, until it passes', async () => {
-    const { person, codes } = await halfIn();
+    const { user, codes } = await halfIn();
     for (const path of [
       '/api/cases',
       '/api/application-draft',
@@ -215,19 +211,19 @@ describe('a session that was opened without the second factor', () => {
       '/api/files/01900000-0000-7000-8000-000000000001/download',
       '/api/no-such-endpoint',
     ]) {
-      const answer = await person.get(path);
+      const answer = await user.get(path);
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'SECOND_FACTOR_REQUIRED']);
     }
-    expect((await person.post('/api/uploads', {})).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await person.get('/api/me')).status).toBe(200);
-    expect((await person.get('/api/sign-in-options')).status).toBe(200);
-    expect((await verify(person, await nextCodeOf(codes))).status).toBe(200);
-    expect((await person.get('/api/cases')).status).toBe(200);
+    expect((await user.post('/api/uploads', {})).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await user.get('/api/me')).status).toBe(200);
+    expect((await user.get('/api/sign-in-options')).status).toBe(200);
+    expect((await verify(user, await nextCodeOf(codes))).status).toBe(200);
+    expect((await user.get('/api/cases')).status).toBe(200);
   });
 
   test('changes nothing of the account and its factors', async () => {
-    const { person } = await halfIn();
-    const password = passwordOf(person);
+    const { user } = await halfIn();
+    const password = passwordOf(user);
     for (const [method, path, body] of [
       ['POST', 'two-factor/disable', { password }],
       ['POST', 'two-factor/enable', { password }],
@@ -240,18 +236,18 @@ describe('a session that was opened without the second factor', () => {
       ['POST', 'revoke-other-sessions', {}],
       ['GET', 'list-sessions', undefined],
     ] as const) {
-      const answer = await person.send(method, `/api/auth/${path}`, body);
+      const answer = await user.send(method, `/api/auth/${path}`, body);
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'SECOND_FACTOR_REQUIRED']);
     }
-    expect(await signInOf(person)).toMatchObject({ second_factor: true, satisfied: false });
+    expect(await signInOf(user)).toMatchObject({ second_factor: true, satisfied: false });
   });
 
   test('passes by a backup code of an app that works, not by those of one that was never finished', async () => {
-    const { person, codes } = await halfIn();
-    expect((await person.post('/api/auth/two-factor/verify-backup-code', { code: codes.backupCodes[0] })).status).toBe(
+    const { user, codes } = await halfIn();
+    expect((await user.post('/api/auth/two-factor/verify-backup-code', { code: codes.backupCodes[0] })).status).toBe(
       200,
     );
-    expect(await signInOf(person)).toMatchObject({ satisfied: true });
+    expect(await signInOf(user)).toMatchObject({ satisfied: true });
     const staff = await newStaff();
     const unfinished = await enable(staff);
     expect(
@@ -263,31 +259,31 @@ describe('a session that was opened without the second factor', () => {
 
 describe('a passkey', () => {
   test('signs in alone, and passes as both factors', async () => {
-    const person = await app.person();
+    const user = await app.user();
     const key = new SoftwarePasskey();
-    expect((await addPasskey(person, key)).status).toBe(200);
-    expect(await signInOf(person)).toEqual({ second_factor: true, satisfied: true, required: false });
-    const later = another(person);
+    expect((await addPasskey(user, key)).status).toBe(200);
+    expect(await signInOf(user)).toEqual({ second_factor: true, satisfied: true, required: false });
+    const later = another(user);
     expect((await usePasskey(later, key)).status).toBe(200);
     expect((await later.get('/api/me')).body.user).toMatchObject({
-      email: person.account?.email,
+      email: user.account?.email,
       sign_in: { satisfied: true },
     });
     expect((await later.get('/api/auth/passkey/list-user-passkeys')).body).toMatchObject([{ name: 'Phone' }]);
-    expect(await changes(person)).toEqual(['A passkey was added.']);
+    expect(await changes(user)).toEqual(['A passkey was added.']);
   });
 
   test('steps up a session that was opened by password, which its new one replaces', async () => {
-    const person = await app.person();
+    const user = await app.user();
     const key = new SoftwarePasskey();
-    await addPasskey(person, key);
-    const later = await another(person).signIn();
+    await addPasskey(user, key);
+    const later = await another(user).signIn();
     expect(await signInOf(later)).toMatchObject({ satisfied: false });
     expect((await addPasskey(later, new SoftwarePasskey())).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    const before = await superuser.rows('select id from auth.sessions where user_id = $1', [person.id]);
+    const before = await superuser.rows('select id from auth.sessions where user_id = $1', [user.id]);
     expect((await usePasskey(later, key)).status).toBe(200);
     expect(await signInOf(later)).toMatchObject({ satisfied: true });
-    expect(await superuser.rows('select id from auth.sessions where user_id = $1', [person.id])).toHaveLength(
+    expect(await superuser.rows('select id from auth.sessions where user_id = $1', [user.id])).toHaveLength(
       before.length,
     );
     expect((await addPasskey(later, new SoftwarePasskey())).status).toBe(200);
@@ -297,15 +293,15 @@ describe('a passkey', () => {
     ['of another site', new SoftwarePasskey({ origin: 'https://evil.example' })],
     ['that does not check its owner', new SoftwarePasskey({ checksOwner: false })],
   ])('%s is not taken', async (_, key) => {
-    const person = await app.person();
-    expect((await addPasskey(person, key)).status).toBeGreaterThanOrEqual(400);
-    expect(await signInOf(person)).toMatchObject({ second_factor: false, satisfied: false });
+    const user = await app.user();
+    expect((await addPasskey(user, key)).status).toBeGreaterThanOrEqual(400);
+    expect(await signInOf(user)).toMatchObject({ second_factor: false, satisfied: false });
   });
 
   test('that is unknown, or answers an old challenge, opens nothing', async () => {
-    const person = await app.person();
+    const user = await app.user();
     const key = new SoftwarePasskey();
-    await addPasskey(person, key);
+    await addPasskey(user, key);
     const visitor = app.visitor();
     expect((await usePasskey(visitor, new SoftwarePasskey())).status).toBe(401);
     const { body } = await visitor.get('/api/auth/passkey/generate-authenticate-options');
@@ -320,7 +316,7 @@ describe('a passkey', () => {
   });
 
   test('of another person cannot be removed or renamed', async () => {
-    const [owner, other] = [await app.person(), await app.person()];
+    const [owner, other] = [await app.user(), await app.user()];
     const { body } = await addPasskey(owner, new SoftwarePasskey());
     for (const [path, more] of [
       ['delete-passkey', {}],
@@ -339,8 +335,8 @@ describe('a passkey', () => {
 describe('staff and attorneys outside the demo', () => {
   test('reach nothing before they have set one up, by an app or a passkey', async () => {
     for (const setUp of [
-      (person: TestPerson) => withCodes(person),
-      (person: TestPerson) => addPasskey(person, new SoftwarePasskey()),
+      (user: TestUser) => withCodes(user),
+      (user: TestUser) => addPasskey(user, new SoftwarePasskey()),
     ]) {
       const staff = await newStaff();
       expect(await signInOf(staff)).toEqual({ second_factor: false, satisfied: false, required: true });
@@ -367,7 +363,7 @@ describe('staff and attorneys outside the demo', () => {
   test('in the demo need none', async () => {
     const demo = await openTestApp({ DEMO: 'on' });
     const owner = await openSuperuser(demo.url);
-    const staff = await demo.person('staff');
+    const staff = await demo.user('staff');
     await owner.rows('update auth.sessions set second_factor = false');
     expect((await staff.get('/api/admin/stats')).status).toBe(200);
     expect(await signInOf(staff)).toEqual({ second_factor: false, satisfied: false, required: false });

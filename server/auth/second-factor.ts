@@ -1,8 +1,8 @@
 import { secondFactorChanged } from './emails.ts';
 import type { GenericEndpointContext } from '@better-auth/core';
-import { mailAccount } from './account-emails.ts';
+import { emailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 
 /** Answers that show a second factor: a session made there has passed one, and so has the session that asked. */
 const passes: ReadonlySet<string> = new Set([
@@ -34,22 +34,22 @@ export async function stepUp(ctx: GenericEndpointContext): Promise<void> {
   else await ctx.context.internalAdapter.updateSession(token, { second_factor: true });
 }
 
-/** Tells the person of a change to their factors; with the last one gone, no session counts as having passed one. */
+/** Notifies the user of a change to their factors; with the last one gone, no session counts as having passed one. */
 export async function noteFactorChange(
   { pool, services }: AuthParts,
   ctx: GenericEndpointContext,
-  caller: Person | null,
+  caller: User | null,
 ): Promise<void> {
   const what = changeOf(ctx, caller);
   if (!what || !caller) return;
   if (/removed|off/.test(what)) await forgetPassed(pool, caller.id);
-  await mailAccount(services, caller.email, {
+  await emailAccount(services, caller.email, {
     template: secondFactorChanged,
     payload: { what, when: services.clock.now().toISOString() },
   });
 }
 
-function changeOf(ctx: GenericEndpointContext, caller: Person | null): string | null {
+function changeOf(ctx: GenericEndpointContext, caller: User | null): string | null {
   switch (ctx.path) {
     case '/two-factor/verify-totp':
       // Of these, only the first code of a new app gives a person who is signed in another session.

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemActor, type Database } from '../../db/actor.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Person, SignIn } from '../kernel/person.ts';
+import type { User, SignIn } from '../kernel/user.ts';
 import { ensureUser } from '../people/ensure-user.ts';
 
 type SessionRow = {
   id: string;
   email: string;
   email_verified: boolean;
-  role: Person['role'] | null;
+  role: User['role'] | null;
   org_id: string | null;
   org_kind: string | null;
   session_id: string;
@@ -17,33 +17,29 @@ type SessionRow = {
   has_codes: boolean;
   has_passkey: boolean;
 };
-type PlaceRow = { role: Person['role']; org_id: string; org_kind: string };
+type PlaceRow = { role: User['role']; org_id: string; org_kind: string };
 
 /** Reads the signed session cookie of a request. Null when there is none, it was altered, or the session has ended. */
-export async function readPerson(
-  database: Database,
-  config: Config,
-  cookieHeader: string | null,
-): Promise<Person | null> {
+export async function readUser(database: Database, config: Config, cookieHeader: string | null): Promise<User | null> {
   const token = signedToken(cookieHeader, config);
   if (token === null) return null;
   const row = await sessionRow(database, token);
   if (!row) return null;
   if (row.role && row.org_id && row.org_kind)
-    return personFrom(config, row, { role: row.role, org_id: row.org_id, org_kind: row.org_kind });
-  return personFrom(config, row, await ensureUser(database, row.id));
+    return userFrom(config, row, { role: row.role, org_id: row.org_id, org_kind: row.org_kind });
+  return userFrom(config, row, await ensureUser(database, row.id));
 }
 
 async function sessionRow(database: Database, token: string): Promise<SessionRow | undefined> {
   const { rows } = await database.pool.query<SessionRow>({
-    name: 'person',
-    text: 'select * from app.person_of_session($1)',
+    name: 'user',
+    text: 'select * from app.user_of_session($1)',
     values: [token],
   });
   return rows[0];
 }
 
-function personFrom(config: Config, row: SessionRow, place: PlaceRow): Person {
+function userFrom(config: Config, row: SessionRow, place: PlaceRow): User {
   return {
     id: row.id,
     role: place.role,
@@ -59,7 +55,7 @@ function personFrom(config: Config, row: SessionRow, place: PlaceRow): Person {
 }
 
 /** Staff and attorneys need a second factor, except in the demo; whoever has set up codes is asked for one however they signed in. */
-function signInOf({ demo }: Config, row: SessionRow, role: Person['role']): SignIn {
+function signInOf({ demo }: Config, row: SessionRow, role: User['role']): SignIn {
   return {
     second_factor: row.has_codes || row.has_passkey,
     satisfied: row.passed,

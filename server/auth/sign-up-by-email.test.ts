@@ -1,34 +1,34 @@
+// @proves sign-up-by-email
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AccountMails } from '../testing/account-mails.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+import { AccountEmails } from '../../testing/app/account-emails.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
 /** With a mail server, which nobody asks here: mails stay in the outbox. */
 let app: TestApp;
 let superuser: Superuser;
-let mails: AccountMails;
+let emails: AccountEmails;
 beforeAll(async () => {
   app = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   superuser = await openSuperuser(app.url);
-  mails = new AccountMails(app, superuser);
+  emails = new AccountEmails(app, superuser);
 });
 afterAll(async () => {
   await superuser.close();
   await app.close();
 });
-beforeEach(() => superuser.rows('delete from auth.rate_limits'));
+beforeEach(() => superuser.rows('delete from attempts'));
 
 const password = 'an orrery of brass';
-const signUp = (email: string, more: object = {}, by: TestPerson = app.visitor()) =>
+const signUp = (email: string, more: object = {}, by: TestUser = app.visitor()) =>
   by.post('/api/auth/sign-up/email', { email, password, name: 'Ada Byron', callbackURL: '/apply', ...more });
-const signIn = (email: string, by: TestPerson = app.visitor()) =>
-  by.post('/api/auth/sign-in/email', { email, password });
-const templates = (email: string) => mails.templatesTo(email);
+const signIn = (email: string, by: TestUser = app.visitor()) => by.post('/api/auth/sign-in/email', { email, password });
+const templates = (email: string) => emails.templatesTo(email);
 
 test('a session comes with the confirmed address, not before', async () => {
-  const person = app.visitor();
-  const made = await signUp('new@shop.example', {}, person);
+  const user = app.visitor();
+  const made = await signUp('new@shop.example', {}, user);
   expect([made.status, made.body, made.headers.getSetCookie()]).toEqual([
     200,
     { token: null, user: { email: 'new@shop.example' } },
@@ -36,15 +36,15 @@ test('a session comes with the confirmed address, not before', async () => {
   ]);
   const early = await signIn('new@shop.example');
   expect([early.status, early.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
-  const answer = await person.raw('GET', await mails.newestLink('new@shop.example', 'verify-email'));
+  const answer = await user.raw('GET', await emails.newestLink('new@shop.example', 'verify-email'));
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/apply']);
-  expect((await person.get('/api/me')).body.user).toMatchObject({ email: 'new@shop.example', email_verified: true });
+  expect((await user.get('/api/me')).body.user).toMatchObject({ email: 'new@shop.example', email_verified: true });
   expect((await signIn('new@shop.example')).status).toBe(200);
 });
 
 test('the link lets in once: followed again it only goes on', async () => {
   await signUp('once@shop.example');
-  const link = await mails.newestLink('once@shop.example', 'verify-email');
+  const link = await emails.newestLink('once@shop.example', 'verify-email');
   await app.visitor().raw('GET', link);
   const second = app.visitor();
   expect((await second.raw('GET', link)).headers.get('location')).toBe('/apply');
@@ -88,7 +88,7 @@ test('the owner of a taken address is told three times an hour at most', async (
 test("whoever signed up with a stranger's address never comes in: a reset by its owner takes the account", async () => {
   await signUp('victim@shop.example');
   await app.visitor().post('/api/auth/request-password-reset', { email: 'victim@shop.example' });
-  const token = await mails.resetToken('victim@shop.example');
+  const token = await emails.resetToken('victim@shop.example');
   expect(
     (await app.visitor().post('/api/auth/reset-password', { token, newPassword: 'the owner is here' })).status,
   ).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import { claimAttempts } from './claim-attempt.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import { claimAttempts } from '../kernel/attempts.ts';
 
 let app: TestApp;
 let superuser: Superuser;
@@ -14,8 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  await superuser.rows('delete from auth.rate_limits');
-  await superuser.rows('delete from sign_in_attempts');
+  await superuser.rows('delete from attempts');
 });
 
 let caller = 0;
@@ -36,9 +35,9 @@ async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
 
 describe('sign-ins to one account', () => {
   test('ten failures from anywhere, at once or not, then 429 with Retry-After, alike for known and unknown accounts', async () => {
-    const person = await app.person();
+    const user = await app.user();
     const answers = [];
-    for (const email of [person.account?.email ?? '', 'nobody@people.example']) {
+    for (const email of [user.account?.email ?? '', 'nobody@people.example']) {
       expect((await fail(email, 14)).toSorted()).toEqual([
         ...Array.from({ length: 10 }, () => 401),
         429,
@@ -46,7 +45,7 @@ describe('sign-ins to one account', () => {
         429,
         429,
       ]);
-      answers.push(await signIn(email.toUpperCase(), person.account?.password ?? ''));
+      answers.push(await signIn(email.toUpperCase(), user.account?.password ?? ''));
     }
     const [known, unknown] = answers;
     expect([known?.status, known?.body]).toEqual([
@@ -61,18 +60,14 @@ describe('sign-ins to one account', () => {
   });
 
   test('are possible again after fifteen minutes', async () => {
-    const person = await app.person();
-    await fail(person.account?.email ?? '', 10);
-    expect((await later(14, () => signIn(person.account?.email ?? '', person.account?.password ?? ''))).status).toBe(
-      429,
-    );
-    expect((await later(16, () => signIn(person.account?.email ?? '', person.account?.password ?? ''))).status).toBe(
-      200,
-    );
+    const user = await app.user();
+    await fail(user.account?.email ?? '', 10);
+    expect((await later(14, () => signIn(user.account?.email ?? '', user.account?.password ?? ''))).status).toBe(429);
+    expect((await later(16, () => signIn(user.account?.email ?? '', user.account?.password ?? ''))).status).toBe(200);
   });
 
   test('that succeed are not counted, and make earlier failures forgotten', async () => {
-    const { account } = await app.person();
+    const { account } = await app.user();
     await fail(account?.email ?? '', 9);
     for (let time = 0; time < 12; time += 1)
       expect((await signIn(account?.email ?? '', account?.password ?? '')).status).toBe(200);
@@ -80,7 +75,7 @@ describe('sign-ins to one account', () => {
   });
 
   test('of others go on', async () => {
-    const [first, second] = [await app.person(), await app.person()];
+    const [first, second] = [await app.user(), await app.user()];
     await fail(first.account?.email ?? '', 10);
     expect((await signIn(second.account?.email ?? '', second.account?.password ?? '')).status).toBe(200);
   });
@@ -88,7 +83,7 @@ describe('sign-ins to one account', () => {
 
 describe('sign-ins from one address', () => {
   test("to many accounts end after a hundred failures, a sign-in of one's own between them or not", async () => {
-    const { account } = await app.person();
+    const { account } = await app.user();
     for (let time = 0; time < 95; time += 1)
       await claimAttempts(app.services, [{ kind: 'sign-in-address', key: '198.51.100.7' }]);
     expect((await signIn(account?.email ?? '', account?.password ?? '', '198.51.100.7')).status).toBe(200);
@@ -102,8 +97,8 @@ describe('sign-ins from one address', () => {
   });
 
   test('end after thirty a minute, whatever the caller claims to be', async () => {
-    const { account } = await app.person();
-    await superuser.rows('delete from auth.rate_limits');
+    const { account } = await app.user();
+    await superuser.rows('delete from attempts');
     const statuses = [];
     for (let time = 0; time < 35; time += 1)
       statuses.push(
@@ -128,35 +123,30 @@ describe('sign-ins from one address', () => {
 
 test('no address of a caller and no e-mail is kept in what is counted', async () => {
   await signIn('somebody@people.example', 'not the password', '198.51.100.99');
-  const kept = JSON.stringify([
-    await superuser.rows('select * from sign_in_attempts'),
-    await superuser.rows('select * from auth.rate_limits'),
-  ]);
+  const kept = JSON.stringify(await superuser.rows('select * from attempts'));
   expect(kept.length).toBeGreaterThan(100);
   for (const plain of ['198.51.100', 'somebody', 'people.example']) expect(kept).not.toContain(plain);
 });
 
 test('a session keeps the network of its caller, not the address', async () => {
-  const person = await app.person();
-  await signIn(person.account?.email ?? '', person.account?.password ?? '', '198.51.100.99');
-  await signIn(person.account?.email ?? '', person.account?.password ?? '', '2001:db8:1:2:3:4:5:6');
+  const user = await app.user();
+  await signIn(user.account?.email ?? '', user.account?.password ?? '', '198.51.100.99');
+  await signIn(user.account?.email ?? '', user.account?.password ?? '', '2001:db8:1:2:3:4:5:6');
   const rows = await superuser.rows<{ ip_address: string }>(
     'select ip_address from auth.sessions where user_id = $1 order by created_at desc limit 2',
-    [person.id],
+    [user.id],
   );
   expect(rows.map(({ ip_address }) => ip_address)).toEqual(['2001:db8:1:2::', '198.51.100.0']);
 });
 
 test('the row-level wall: a person neither sees nor adds tries', async () => {
   await signIn('somebody@people.example', 'not the password');
-  const person = {
+  const user = {
     role: 'client' as const,
     id: '01900000-0000-7000-8000-00000000000a',
     name: 'x',
     verifiedEmail: null,
   };
-  expect(
-    await app.services.database.as(person, (db) => db.selectFrom('sign_in_attempts').selectAll().execute()),
-  ).toEqual([]);
-  expect(await superuser.rows('select 1 from sign_in_attempts')).not.toEqual([]);
+  expect(await app.services.database.as(user, (db) => db.selectFrom('attempts').selectAll().execute())).toEqual([]);
+  expect(await superuser.rows('select 1 from attempts')).not.toEqual([]);
 });

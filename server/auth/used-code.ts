@@ -1,8 +1,8 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError } from 'better-auth/api';
 import type { AuthParts } from './auth-parts.ts';
-import { claimAttempts, giveBack } from './claim-attempt.ts';
-import type { Person } from '../kernel/person.ts';
+import { claimAttempts, giveBack } from '../kernel/attempts.ts';
+import type { User } from '../kernel/user.ts';
 
 /** What was claimed for a request, until it is known whether the code was right. */
 const claimed = new WeakMap<Request, string[]>();
@@ -14,11 +14,11 @@ const claimed = new WeakMap<Request, string[]>();
 export async function claimCode(
   { services }: AuthParts,
   ctx: GenericEndpointContext,
-  person: Person | null,
+  user: User | null,
 ): Promise<void> {
-  const code = (ctx.body as { code?: unknown } | undefined)?.code;
+  const code: unknown = ctx.body?.code;
   if (ctx.path !== '/two-factor/verify-totp' || !ctx.request || typeof code !== 'string') return;
-  const userId = person?.id ?? (await waitingUser(ctx));
+  const userId = user?.id ?? (await waitingUser(ctx));
   if (userId === null) return;
   const claim = await claimAttempts(services, [{ kind: 'used-code', key: `${userId} ${code}` }]);
   if ('wait' in claim) throw new APIError('UNAUTHORIZED', { code: 'CODE_USED', message: 'This code was used before.' });

@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../db/actor.ts';
-import type { CaseAnalysis } from '../../domain/analysis.ts';
-import { caseAnalysis } from '../../domain/analysis.ts';
-import { analyseCase } from '../../drafting/analyse-case.ts';
+import { type CaseAnalysis, caseAnalysis } from '../../domain/cases/case-analysis.ts';
+import { analyzeCase } from '../../drafting/analysis/analyze-case.ts';
 import type { Services } from '../kernel/context.ts';
 import { loadCaseFile } from '../letters/load-case-file.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
+import type { User } from '../kernel/user.ts';
 
 /**
- * Analyses a case with the embedded engine and keeps the result as an internal message of type ai_analysis (spec, section 3).
- * With `once`, a case that has one keeps it, and null comes back. Throws NOT_FOUND.
+ * Analyzes a case with the embedded engine and stores the result as an internal message of type ai_analysis (spec,
+ * section 3). With `once`, returns null when the case has one already. Throws NOT_FOUND.
  */
 export async function analyze(
   services: Services,
@@ -20,7 +20,7 @@ export async function analyze(
   options: { once: boolean },
 ): Promise<CaseAnalysis | null> {
   return services.database.as(actor, async (db) => {
-    // One at a time: two runs of the job must not both find nothing.
+    // Serialized, so that two runs of the job cannot both find nothing.
     await db.selectFrom('cases').select('id').where('id', '=', caseId).forNoKeyUpdate().execute();
     const loaded = await loadCaseFile(db, caseId);
     if (!loaded) throw notFound('This case');
@@ -35,7 +35,7 @@ export async function analyze(
     )
       return null;
     const analysis = caseAnalysis.parse(
-      analyseCase(loaded.caseFile, services.clock.now().toISOString().slice(0, 10), loaded.retired),
+      analyzeCase(loaded.caseFile, services.clock.now().toISOString().slice(0, 10), loaded.retired),
     );
     await db
       .insertInto('messages')
@@ -51,12 +51,22 @@ export async function analyze(
       })
       .execute();
     await writeHistory(db, actor, caseId, {
-      what: 'case_analysed',
+      what: 'case_analyzed',
       field: null,
       old_value: null,
       new_value: { engine: 'embedded' },
     });
     await planNextAction(services, db, caseId);
     return analysis;
+  });
+}
+
+/** Queues the analysis of a case that the caller may see; the job skips a case that has one. Throws NOT_FOUND. */
+export async function requestAnalysis(services: Services, user: User, caseId: string): Promise<boolean> {
+  return services.database.as(user, async (db) => {
+    const row = await db.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst();
+    if (!row) throw notFound('This case');
+    await services.jobs.enqueue(db, 'analyze-case', { case_id: caseId });
+    return true;
   });
 }

@@ -1,9 +1,10 @@
 import { caseClosed } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
-import type { CaseFields, CasePriority, CaseStatus } from '../../domain/case.ts';
-import { readDetails, type CaseEdit } from '../../domain/case-edit.ts';
-import { hasEnded } from '../../domain/case-progress.ts';
-import type { Person } from '../kernel/person.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
+import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
+import { readDetails, type CaseEdit } from '../../domain/cases/case-edit.ts';
+import { hasEnded } from '../../domain/cases/case-progress.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -11,7 +12,7 @@ import { detailColumns, takeBackLetter, writeDetailHistory } from './case-detail
 import { maskedEin } from '../kernel/ein.ts';
 import type { EditableCase } from './find-editable-case.ts';
 import { writeHistory } from '../kernel/history.ts';
-import { keepTypedAction, planNextAction } from '../kernel/next-action.ts';
+import { markTypedAction, planNextAction } from '../kernel/next-action.ts';
 import { readWorkEdit, type ReadWork } from './read-work-edit.ts';
 
 export type ChangedCase = {
@@ -25,13 +26,13 @@ type Changes = { details: Partial<CaseFields>; work: ReadWork };
 
 /**
  * Writes what an edit changes of a case that is locked: its fields, a line of history for each, the merchant's mail when it ends, the next
- * action that follows, and the job that drafts the letter anew while nobody has put a hand to it. Nothing changed: nothing is written.
+ * action that follows, and the job that drafts the letter again while nobody has put a hand to it. Nothing changed: nothing is written.
  * Throws INVALID_INPUT with `fields`.
  */
 export async function applyCaseEdit(
   services: Services,
   db: Db,
-  person: Person,
+  user: User,
   before: EditableCase,
   edit: CaseEdit,
 ): Promise<ChangedCase> {
@@ -47,18 +48,13 @@ export async function applyCaseEdit(
   await write(services, db, before, changes);
   const typed = changed.includes('next_action') || changed.includes('next_action_on');
   // Before the letter is taken back for drafting: that is no step of the case.
-  await (typed ? keepTypedAction : planNextAction)(services, db, row.id);
+  await (typed ? markTypedAction : planNextAction)(services, db, row.id);
   if (Object.keys(changes.details).length > 0 && (await takeBackLetter(db, row.id)))
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
-  await writeDetailHistory(
-    db,
-    person,
-    { id: row.id, ein_last4: row.ein_last4, fields: before.fields },
-    changes.details,
-  );
-  await writeWorkHistory(db, person, before, changes.work);
+  await writeDetailHistory(db, user, { id: row.id, ein_last4: row.ein_last4, fields: before.fields }, changes.details);
+  await writeWorkHistory(db, user, before, changes.work);
   if (hasEnded(after.status) && !hasEnded(row.status) && !row.cancelled_at)
-    await tellMerchant(services, db, { ...row, ...changes.details });
+    await notifyMerchant(services, db, { ...row, ...changes.details });
   return { ...after, version: row.version + 1, changed };
 }
 
@@ -106,13 +102,13 @@ function ending(before: EditableCase['row'], status: CaseStatus | undefined, now
 
 async function writeWorkHistory(
   db: Db,
-  person: Person,
+  user: User,
   { row }: EditableCase,
   { changed, owner }: ReadWork,
 ): Promise<void> {
   for (const field of ['status', 'priority'] as const) {
     if (changed[field] !== undefined)
-      await writeHistory(db, person, row.id, {
+      await writeHistory(db, user, row.id, {
         what: `${field}_changed`,
         field,
         old_value: row[field],
@@ -120,7 +116,7 @@ async function writeWorkHistory(
       });
   }
   if (owner)
-    await writeHistory(db, person, row.id, {
+    await writeHistory(db, user, row.id, {
       what: 'owner_changed',
       field: 'owner',
       old_value: owner.from,
@@ -128,7 +124,7 @@ async function writeWorkHistory(
     });
   for (const field of ['next_action', 'next_action_on'] as const) {
     if (changed[field] !== undefined)
-      await writeHistory(db, person, row.id, {
+      await writeHistory(db, user, row.id, {
         what: 'next_action_changed',
         field,
         old_value: row[field],
@@ -137,7 +133,7 @@ async function writeWorkHistory(
   }
 }
 
-async function tellMerchant(
+async function notifyMerchant(
   services: Services,
   db: Db,
   theCase: Pick<EditableCase['row'], 'id' | 'email' | 'first_name' | 'case_number'>,

@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { resignDrafts } from '../letters/resign-drafts.ts';
+import { reSignDrafts } from '../letters/re-sign-drafts.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 
-/** Puts a case on an attorney's desk; drafts that nobody has approved are signed over to them. Throws NOT_FOUND or INVALID_INPUT. */
-export async function assign(services: Services, person: Person, caseId: string, attorneyId: string) {
-  return services.database.as(person, async (db) => ({
-    attorney: (await giveToAttorney(services, db, person, caseId, attorneyId)).attorney,
+/**
+ * Assigns a case to an attorney; letters not yet approved get their letterhead and signature. Throws NOT_FOUND or
+ * INVALID_INPUT.
+ */
+export async function assign(services: Services, user: User, caseId: string, attorneyId: string) {
+  return services.database.as(user, async (db) => ({
+    attorney: (await giveToAttorney(services, db, user, caseId, attorneyId)).attorney,
   }));
 }
 
-/** The same inside a transaction. `changed`: whether it was another's, or nobody's; then the case has a new version. */
+/** The same, inside the caller's transaction. `changed`: the attorney is a new one, and the case has a new version. */
 export async function giveToAttorney(
   services: Services,
   db: Db,
-  person: Person,
+  user: User,
   caseId: string,
   attorneyId: string,
 ): Promise<{ attorney: { id: string; name: string }; changed: boolean }> {
@@ -34,7 +37,7 @@ export async function giveToAttorney(
     throw new Refusal('INVALID_INPUT', 'This attorney is not known.', { attorney_id: 'This attorney is not known.' });
   const given = { id: attorneyId, name: attorney.full_name };
   const before = await findCaseCore(db, caseId, 'lock');
-  // Before the first line of history: an approval takes the letter first and then writes its line.
+  // Locked before history is written, in the same order as an approval, or the two would deadlock.
   await sql`select app.lock_letters(${caseId})`.execute(db);
   if (before.attorney_id === attorneyId) return { attorney: given, changed: false };
   await db
@@ -42,18 +45,18 @@ export async function giveToAttorney(
     .set((eb) => ({ attorney_id: attorneyId, version: eb('version', '+', 1) }))
     .where('id', '=', caseId)
     .execute();
-  await writeHistory(db, person, caseId, {
+  await writeHistory(db, user, caseId, {
     what: 'attorney_assigned',
     field: 'attorney',
     old_value: await nameOf(db, before.attorney_id),
     new_value: attorney.full_name,
   });
-  await resignDrafts(services, db, person, caseId, attorney);
+  await reSignDrafts(services, db, user, caseId, attorney);
   await planNextAction(services, db, caseId);
   return { attorney: given, changed: true };
 }
 
-/** History is read by people: names, not ids. */
+/** History shows names, not ids. */
 async function nameOf(db: Db, attorneyId: string | null): Promise<string | null> {
   if (attorneyId === null) return null;
   return (

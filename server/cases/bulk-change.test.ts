@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LetterRoom } from '../testing/letter-room.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 import type { ChangeResult, OneChange } from './bulk-change.ts';
 
 let room: LetterRoom;
-let colleague: TestPerson;
+let colleague: TestUser;
 let cases: string[];
 beforeAll(async () => {
   room = await LetterRoom.open();
-  colleague = await room.app.person('staff');
+  colleague = await room.app.user('staff');
   cases = [];
   for (let n = 0; n < 4; n += 1) cases.push((await room.merchant.apply()).body.case_id);
 });
@@ -105,7 +105,7 @@ test('an owner who is not of staff, an owner who is nobody and an attorney who i
 test('cases are given to an attorney with their letters signed over; taken back they go to whoever had them, and to nobody never', async () => {
   await room.fresh({ signed: false });
   const [id = '', other = ''] = [room.caseId, cases[3]];
-  const next = await room.app.person('attorney');
+  const next = await room.app.user('attorney');
   const results = await send(await changes({ attorney_id: next.id }, [id, other]));
   expect(results.map(({ ok, before }) => [ok, before])).toEqual([
     [true, { attorney_id: room.attorney.id }],

@@ -1,14 +1,14 @@
-import type { CaseEdit } from '../../domain/case-edit.ts';
-import type { Person } from '../kernel/person.ts';
+import type { CaseEdit } from '../../domain/cases/case-edit.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { applyCaseEdit } from './apply-case-edit.ts';
 import { giveToAttorney } from './assign.ts';
 import { findEditableCase, type EditableCase } from './find-editable-case.ts';
 
-export type BulkChange = Pick<CaseEdit, 'status' | 'priority' | 'owner_id'> & { attorney_id?: string | undefined };
+type BulkChange = Pick<CaseEdit, 'status' | 'priority' | 'owner_id'> & { attorney_id?: string | undefined };
 export type OneChange = { id: string; version: number; change: BulkChange };
-/** `before`: the change that takes this one back; null when there is nothing to take back. `message`: why it was not made, in a sentence. */
+/** `before`: the change that undoes this one, or null. `message`: why it was refused, in a sentence. */
 export type ChangeResult = {
   id: string;
   ok: boolean;
@@ -18,12 +18,12 @@ export type ChangeResult = {
 };
 
 /**
- * Changes many cases, each in a transaction of its own, so that one that is refused leaves the others as they were made and nobody waits for
- * all of them. One case is held at a time, so two calls never wait for each other in a ring. Results in the order of the changes.
+ * Changes many cases, each in its own transaction: a refused one does not undo the others. Only one case is locked at a
+ * time, so two calls cannot deadlock. Results are in the order of the changes.
  */
 export async function bulkChange(
   services: Services,
-  person: Person,
+  user: User,
   changes: readonly OneChange[],
 ): Promise<ChangeResult[]> {
   const results: ChangeResult[] = [];
@@ -34,7 +34,7 @@ export async function bulkChange(
       continue;
     }
     try {
-      results.push(await changeOne(services, person, each));
+      results.push(await changeOne(services, user, each));
     } catch (error) {
       if (!(error instanceof Refusal))
         services.log.error(
@@ -57,16 +57,12 @@ const refused = ({ id }: OneChange, message: string): ChangeResult => ({
   before: null,
 });
 
-async function changeOne(
-  services: Services,
-  person: Person,
-  { id, version, change }: OneChange,
-): Promise<ChangeResult> {
+async function changeOne(services: Services, user: User, { id, version, change }: OneChange): Promise<ChangeResult> {
   const { attorney_id, ...edit } = change;
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const before = await findEditableCase(services, db, id, version, edit);
-    const { version: edited, changed } = await applyCaseEdit(services, db, person, before, edit);
-    const given = attorney_id !== undefined && (await giveToAttorney(services, db, person, id, attorney_id)).changed;
+    const { version: edited, changed } = await applyCaseEdit(services, db, user, before, edit);
+    const given = attorney_id !== undefined && (await giveToAttorney(services, db, user, id, attorney_id)).changed;
     return {
       id,
       ok: true,
@@ -77,7 +73,7 @@ async function changeOne(
   });
 }
 
-/** What nobody had before (an attorney, an owner) cannot be given back to nobody. */
+/** A case cannot be unassigned from its attorney, nor from its owner. */
 function undoOf(row: EditableCase['row'], changed: readonly string[], given: boolean): BulkChange | null {
   const undo: BulkChange = {
     ...(changed.includes('status') ? { status: row.status } : {}),

@@ -1,17 +1,18 @@
-import { findCase, findExtras } from '../kernel/find-case.ts';
-import { calendarFile, type CalendarEvent } from '../../domain/calendar.ts';
-import { timelineOf } from '../../domain/timeline.ts';
-import type { Person } from '../kernel/person.ts';
+import { findCase } from '../kernel/find-case.ts';
+import { findExtras } from './case-extras.ts';
+import { calendarFile, type CalendarEvent } from '../../domain/calendar/ics.ts';
+import { timelineOf } from '../../domain/cases/timeline.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
-/** The days of a case as an iCalendar file: its submission, and every day that is promised in it now. Throws NOT_FOUND. */
+/** A case's dates as an iCalendar file: its submission and every day promised in it now. Throws NOT_FOUND. */
 export async function calendar(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
 ): Promise<{ text: string; filename: string }> {
-  const { found, extras } = await services.database.as(person, async (db) => {
+  const { found, extras } = await services.database.as(user, async (db) => {
     const read = await findCase(db, caseId);
     if (!read) throw notFound('This case');
     return { found: read, extras: await findExtras(db, caseId) };

@@ -1,7 +1,8 @@
+// @proves cancel-case
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import { approve } from '../testing/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { approve } from '../../testing/app/desk.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => room.close());
 
 const cancel = (by = room.merchant, body: object = {}) => by.post(`/api/cases/${room.caseId}/cancel`, body);
 const page = async () => (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
-const mails = () =>
+const emails = () =>
   room.superuser.rows<{ payload: { cancelled: boolean } }>(
     "select payload from outbox where case_id = $1 and template = 'case-closed' order by created_at",
     [room.caseId],
@@ -44,7 +45,7 @@ describe('cancelling', () => {
       may: { cancel: false, complete: false, add_files: false, write: true },
     });
     expect(body.timeline.at(-1)).toMatchObject({ key: 'cancelled', done: true });
-    expect((await mails()).map(({ payload }) => payload.cancelled)).toEqual([true]);
+    expect((await emails()).map(({ payload }) => payload.cancelled)).toEqual([true]);
     const { history } = (await room.staff.get(`/api/admin/cases/${room.caseId}`)).body;
     expect(history.filter((each: { what: string }) => each.what === 'case_cancelled')).toMatchObject([
       { field: 'status', old_value: 'intake', new_value: { status: 'closed', reason: 'The processor has paid.' } },
@@ -54,14 +55,14 @@ describe('cancelling', () => {
   test('ten times at once is once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel()));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test('is the merchant’s alone', async () => {
     expect([
       (await cancel(room.staff)).status,
       (await cancel(room.attorney)).status,
-      (await cancel(await room.app.person())).status,
+      (await cancel(await room.app.user())).status,
     ]).toEqual([403, 403, 404]);
     expect(await standing()).toMatchObject({ cancelled: false });
   });
@@ -155,7 +156,7 @@ describe('a status that staff set', () => {
     const first = await ended();
     await patch('closed');
     expect([first?.closed_at, (await ended())?.closed_at]).toEqual([expect.any(Date), first?.closed_at]);
-    expect((await mails()).map(({ payload }) => payload.cancelled)).toEqual([false]);
+    expect((await emails()).map(({ payload }) => payload.cancelled)).toEqual([false]);
     expect((await page()).timeline.at(-1)).toMatchObject({ key: 'closed' });
   });
 
@@ -165,7 +166,7 @@ describe('a status that staff set', () => {
     expect(await ended()).toEqual({ closed_at: null, cancelled_at: null });
     expect((await page()).may).toMatchObject({ cancel: true, complete: true, add_files: true });
     await patch('resolved');
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   test('does not undo a cancelling: nothing goes out, and nobody is told twice', async () => {
@@ -180,6 +181,6 @@ describe('a status that staff set', () => {
     });
     expect((await room.send()).body.code).toBe('LETTER_BLOCKED');
     await patch('closed');
-    expect((await mails()).map(({ payload }) => payload.cancelled)).toEqual([true]);
+    expect((await emails()).map(({ payload }) => payload.cancelled)).toEqual([true]);
   });
 });

@@ -1,8 +1,8 @@
 import { caseClosed } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { hasEnded } from '../../domain/case-progress.ts';
-import type { Person } from '../kernel/person.ts';
+import { hasEnded } from '../../domain/cases/case-progress.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
@@ -11,14 +11,14 @@ import { findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
 
 /**
- * The merchant ends their case before its letter has gone out (spec, section 9), without giving a reason. A send at the same moment
- * takes its turn at the case and its letters: one of the two happens. Again: the same answer. Throws NOT_FOUND, FORBIDDEN for the
- * house, CONFLICT once the letter is on its way or the case has ended otherwise.
+ * The merchant cancels their case before its letter has gone out (spec, section 9); no reason is required. It locks the
+ * case and its letters, so that of a cancellation and a sending at the same moment only one happens. Idempotent. Throws
+ * NOT_FOUND, FORBIDDEN for staff and attorneys, CONFLICT once the letter is on its way or the case has ended.
  */
-export async function cancel(services: Services, person: Person, caseId: string, reason: string): Promise<Date> {
-  return services.database.as(person, async (db) => {
+export async function cancel(services: Services, user: User, caseId: string, reason: string): Promise<Date> {
+  return services.database.as(user, async (db) => {
     const theCase = await findCaseCore(db, caseId, 'lock');
-    requireMerchant(person, theCase, 'cancel it');
+    requireMerchant(user, theCase, 'cancel it');
     if (theCase.cancelled_at) return theCase.cancelled_at;
     if (hasEnded(theCase.status)) throw new Refusal('CONFLICT', 'This case has ended already.');
     if (await letterIsOut(db, caseId))
@@ -32,7 +32,7 @@ export async function cancel(services: Services, person: Person, caseId: string,
       .set({ status: 'closed', cancelled_at: now, closed_at: now, version: theCase.version + 1, updated_at: now })
       .where('id', '=', caseId)
       .execute();
-    await writeHistory(db, person, caseId, {
+    await writeHistory(db, user, caseId, {
       what: 'case_cancelled',
       field: 'status',
       old_value: theCase.status,
@@ -50,7 +50,7 @@ export async function cancel(services: Services, person: Person, caseId: string,
   });
 }
 
-/** Asked with the letters held, so that none goes out between the question and the end of the transaction. */
+/** Checked with the letters locked, so that none can leave before the transaction ends. */
 async function letterIsOut(db: Db, caseId: string): Promise<boolean> {
   await sql`select app.lock_letters(${caseId})`.execute(db);
   const { rows } = await sql<{ out: boolean }>`select app.letter_is_out(${caseId}) as out`.execute(db);

@@ -1,7 +1,7 @@
 /** What merchant and staff share in changing the details of a case: columns, history, and the letter that is drafted from them. */
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
-import type { CaseFields } from '../../domain/case.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
 import type { Services } from '../kernel/context.ts';
 import { maskedEin, openEin } from '../kernel/ein.ts';
 import { writeHistory } from '../kernel/history.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addBusinessDays, addDays } from '../../domain/business-days.ts';
+import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
 import { jobHandlers } from '../jobs.ts';
-import { approve, signAgreement } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
+import { approve, signAgreement } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('the page of a case', () => {
     ]).toEqual([
       'with_attorney',
       addBusinessDays(today(), 2),
-      ['submitted', 'analysed', 'drafted'],
+      ['submitted', 'analyzed', 'drafted'],
       ['attorney', 'letter'],
     ]);
 
@@ -210,7 +210,7 @@ describe('the calendar of a case', () => {
     expect([
       (await calendar(room.staff)).status,
       (await calendar(room.attorney)).status,
-      (await calendar(await room.app.person())).status,
+      (await calendar(await room.app.user())).status,
       (await calendar(room.app.visitor())).status,
     ]).toEqual([200, 200, 404, 401]);
   });

@@ -1,16 +1,12 @@
-import { caseReport, type ReportedCase } from '../../domain/case-report.ts';
+import { caseReport, type ReportedCase } from '../../domain/cases/case-report.ts';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
 /** The report of a case as a JSON file. Throws NOT_FOUND. */
-export async function report(
-  services: Services,
-  person: Person,
-  id: string,
-): Promise<{ text: string; filename: string }> {
-  const { case_number, ...reported } = await services.database.as(person, (db) => reportedCase(db, id));
+export async function report(services: Services, user: User, id: string): Promise<{ text: string; filename: string }> {
+  const { case_number, ...reported } = await services.database.as(user, (db) => reportedCase(db, id));
   return { text: `${JSON.stringify(caseReport(reported), null, 2)}\n`, filename: `case-report-${case_number}.json` };
 }
 
@@ -58,5 +54,5 @@ async function reportedCase(db: Db, id: string): Promise<ReportedCase & { case_n
       .executeTakeFirstOrThrow(),
   ]);
   if (!row) throw notFound('This case');
-  return { ...row, owners, previousProcessors, files, messages: messages.n } as ReportedCase & { case_number: string };
+  return { ...row, owners, previousProcessors, files, messages: messages.n };
 }

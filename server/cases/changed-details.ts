@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CaseFields } from '../../domain/case.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
 import type { StoredApplication } from '../../domain/intake/answers-from-case.ts';
 import { answersFromCase } from '../../domain/intake/answers-from-case.ts';
 import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';

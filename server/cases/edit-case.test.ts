@@ -1,14 +1,15 @@
+// @proves edit-case
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../jobs.ts';
-import { signAgreement } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+import { signAgreement } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
-let colleague: TestPerson;
+let colleague: TestUser;
 beforeAll(async () => {
   room = await LetterRoom.open();
-  colleague = await room.app.person('staff');
+  colleague = await room.app.user('staff');
 });
 afterAll(() => room.close());
 
@@ -248,7 +249,7 @@ describe('an edit', () => {
   });
 
   test('of the e-mail shows the case to whoever has verified the new one, and no longer to the old', async () => {
-    const [former, next] = [await room.app.person(), await room.app.person()];
+    const [former, next] = [await room.app.user(), await room.app.user()];
     await room.superuser.rows('update auth.users set email_verified = true where id = any($1)', [[former.id, next.id]]);
     const statuses = async () => [
       (await former.get(`/api/cases/${room.caseId}`)).status,
@@ -263,7 +264,7 @@ describe('an edit', () => {
 
 describe('the end of a case', () => {
   beforeEach(freshCase);
-  const mails = () =>
+  const emails = () =>
     room.superuser.rows(
       "select recipient, payload ->> 'first_name' as name from outbox where case_id = $1 and template = 'case-closed' order by created_at",
       [room.caseId],
@@ -272,7 +273,7 @@ describe('the end of a case', () => {
   test('keeps its day, tells its merchant once under the new address, and ends what was to be done', async () => {
     await patch({ status: 'resolved', email: 'new@shop.example', first_name: 'Augusta' });
     await patch({ status: 'closed' });
-    expect(await mails()).toEqual([{ recipient: 'new@shop.example', name: 'Augusta' }]);
+    expect(await emails()).toEqual([{ recipient: 'new@shop.example', name: 'Augusta' }]);
     expect(await caseOf()).toMatchObject({
       closed_at: expect.any(Date),
       next_action: null,
@@ -294,7 +295,7 @@ describe('the end of a case', () => {
   test('an open case is given to staff alone, and not to nobody', async () => {
     for (const owner_id of [null, room.merchant.id, room.attorney.id, room.caseId])
       expect([owner_id, Object.keys((await patch({ owner_id })).body.fields)]).toEqual([owner_id, ['owner_id']]);
-    const former = await room.app.person('staff');
+    const former = await room.app.user('staff');
     await patch({ owner_id: former.id });
     await patch({ status: 'closed' });
     await room.superuser.rows(
@@ -317,7 +318,7 @@ describe('the letter of a changed case', () => {
     )[0];
   const redraft = () => jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId });
 
-  test('is taken out of review and drafted anew while nobody has put a hand to it; what was typed to be done stays', async () => {
+  test('is taken out of review and drafted again while nobody has put a hand to it; what was typed to be done stays', async () => {
     await patch({ next_action: 'Call them first', next_action_on: '2026-12-24' });
     expect(await jobs()).toBe(0);
     await patch({ legal_business_name: 'Renamed Goods LLC' });

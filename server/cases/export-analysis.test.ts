@@ -1,6 +1,7 @@
+// @proves export-analysis
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LetterRoom } from '../testing/letter-room.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {

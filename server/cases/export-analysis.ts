@@ -1,22 +1,22 @@
-import { analysisIn } from '../../domain/analysis.ts';
-import { processorLabels, type Processor } from '../../domain/case.ts';
-import { formatCents } from '../../domain/money.ts';
+import { analysisIn } from '../../domain/cases/case-analysis.ts';
+import { processorLabel, type Processor } from '../../domain/processors.ts';
+import { formatCents } from '../../domain/money/cents.ts';
 import type { Db } from '../../db/actor.ts';
-import { longDate } from '../../drafting/display.ts';
-import type { Person } from '../kernel/person.ts';
+import { longDate } from '../../drafting/text/display.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 
 /**
- * An analysis as a PDF (spec, section 7). What is printed is always the case's own, as stored: the one that `analysisText` repeats, else the
- * newest; a caller's words never come out under our head. Throws NOT_FOUND, or CONFLICT when the case has none.
+ * An analysis as a PDF (spec, section 7): the stored one that `analysisText` repeats, else the newest. Text from the
+ * caller is never printed under our letterhead. Throws NOT_FOUND, or CONFLICT when the case has no analysis.
  */
 export async function exportAnalysis(
   services: Services,
-  person: Person,
+  user: User,
   { caseId, analysisText }: { caseId: string; analysisText: string },
 ) {
-  const { theCase, stored } = await services.database.as(person, (db) => load(db, caseId, analysisText));
+  const { theCase, stored } = await services.database.as(user, (db) => load(db, caseId, analysisText));
   if (!stored) throw new Refusal('CONFLICT', 'This case has no analysis yet. Generate one first.');
   const analysis = analysisIn(stored.body);
   const bytes = await services.pdf.renderAnalysis({
@@ -32,7 +32,7 @@ export async function exportAnalysis(
 type Head = {
   case_number: string;
   legal_business_name: string;
-  processor: string;
+  processor: Processor;
   held_amount_cents: number | null;
   hold_started_on: string | null;
 };
@@ -62,7 +62,7 @@ async function load(
 
 function factsOf({ processor, held_amount_cents, hold_started_on }: Head): { label: string; value: string }[] {
   return [
-    { label: 'Processor', value: processorLabels[processor as Processor] },
+    { label: 'Processor', value: processorLabel(processor) },
     { label: 'Amount held', value: held_amount_cents === null ? 'Not provided' : formatCents(held_amount_cents) },
     { label: 'Held since', value: hold_started_on === null ? 'Not provided' : longDate(hold_started_on) },
   ];

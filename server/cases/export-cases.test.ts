@@ -1,9 +1,10 @@
+// @proves export-cases
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { sheetRows } from '../testing/read-xlsx.ts';
-import { readZip } from '../testing/read-zip.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { sheetRows } from '../../testing/files/read-xlsx.ts';
+import { readZip } from '../../testing/files/read-zip.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const heading = [
   'Case number',
@@ -23,13 +24,13 @@ const heading = [
 const many = 2_345;
 let app: TestApp;
 let superuser: Superuser;
-let staff: TestPerson;
-let merchant: TestPerson;
-let attorney: TestPerson;
+let staff: TestUser;
+let merchant: TestUser;
+let attorney: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  [staff, merchant, attorney] = [await app.person('staff'), await app.person(), await app.person('attorney')];
+  [staff, merchant, attorney] = [await app.user('staff'), await app.user(), await app.user('attorney')];
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -57,7 +58,7 @@ async function csv(query = ''): Promise<string[][]> {
 async function xlsx(query = ''): Promise<(string | number | null)[][]> {
   const answer = await staff.raw('GET', path(`format=xlsx&${query}`));
   expect(answer.status).toBe(200);
-  return sheetRows(readZip(Buffer.from(await answer.arrayBuffer())), 1);
+  return sheetRows(await readZip(Buffer.from(await answer.arrayBuffer())), 1);
 }
 /** RFC 4180, strictly: every line ends in CRLF, quotes are doubled. */
 function parseCsv(text: string): string[][] {
@@ -335,7 +336,7 @@ describe('the report of a case', () => {
     expect(
       await Promise.all(
         [merchant, attorney, app.visitor()].map(
-          async (person) => (await person.get(`/api/admin/cases/${case_id}/report`)).status,
+          async (user) => (await user.get(`/api/admin/cases/${case_id}/report`)).status,
         ),
       ),
     ).toEqual([403, 403, 401]);

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import type { AdminCaseListRow } from './queries.ts';
 import type { AdminFilter, AdminOrder, AdminPosition } from './search.ts';
-import { casePriorityLabels, caseStatusLabels, processorLabels } from '../../domain/case.ts';
+import { casePriorityLabels, caseStatusLabels } from '../../domain/cases/case.ts';
+import { processorLabel } from '../../domain/processors.ts';
 import { asCsv } from '../../domain/csv.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { readCasePage } from './read-case-page.ts';
 import { xlsxStream, type Cell } from '../engines/spreadsheet/xlsx-stream.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
-export type ExportRequest = AdminFilter & AdminOrder & { format: ExportFormat };
-export type Export = { filename: string; contentType: string; content: Readable };
+type ExportFormat = 'csv' | 'xlsx';
+type ExportRequest = AdminFilter & AdminOrder & { format: ExportFormat };
+type Export = { filename: string; contentType: string; content: Readable };
 
 const pageRows = 1_000;
 const contentTypes: Record<ExportFormat, string> = {
@@ -37,9 +38,9 @@ const heading = [
  * All cases of a filter, in its order, as a file that is made while it is read: a page of rows at a time, each in a transaction of its own, so
  * that it takes the same memory and holds up nobody whatever its length. It stops when the reader leaves.
  */
-export function exportCases(services: Services, person: Person, request: ExportRequest): Export {
+export function exportCases(services: Services, user: User, request: ExportRequest): Export {
   const now = services.clock.now();
-  const pages = casePages(services, person, request);
+  const pages = casePages(services, user, request);
   const content =
     request.format === 'csv'
       ? Readable.from(csvOf(pages), { objectMode: false })
@@ -52,14 +53,10 @@ export function exportCases(services: Services, person: Person, request: ExportR
 }
 
 /** The rows page by page. A page begins where the one before ended, so what is changed meanwhile neither repeats nor hides another row. */
-async function* casePages(
-  services: Services,
-  person: Person,
-  request: ExportRequest,
-): AsyncGenerator<AdminCaseListRow[]> {
+async function* casePages(services: Services, user: User, request: ExportRequest): AsyncGenerator<AdminCaseListRow[]> {
   let after: AdminPosition | null = null;
   for (;;) {
-    const rows = await readPage(services, person, request, after);
+    const rows = await readPage(services, user, request, after);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (rows.length < pageRows || !last) return;
@@ -70,12 +67,12 @@ async function* casePages(
 /** The reader of a file that fails on its way sees that it is cut, and nobody else would know of it. */
 async function readPage(
   services: Services,
-  person: Person,
+  user: User,
   request: ExportRequest,
   after: AdminPosition | null,
 ): Promise<AdminCaseListRow[]> {
   try {
-    return await services.database.as(person, (db) => readCasePage(services, db, request, after, pageRows));
+    return await services.database.as(user, (db) => readCasePage(services, db, request, after, pageRows));
   } catch (error) {
     services.log.error({ err: error }, 'an export of cases was cut');
     throw error;
@@ -100,7 +97,7 @@ function cellsOfRow(row: AdminCaseListRow): Cell[] {
     row.client,
     row.email,
     row.business,
-    processorLabels[row.processor],
+    processorLabel(row.processor),
     row.held_amount_cents === null ? null : row.held_amount_cents / 100,
     caseStatusLabels[row.status],
     casePriorityLabels[row.priority],

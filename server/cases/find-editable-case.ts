@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
 import { caseColumns, type CaseRow } from '../kernel/find-case.ts';
-import type { CaseFields } from '../../domain/case.ts';
-import { detailNames, type CaseEdit } from '../../domain/case-edit.ts';
+import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
+import type { CaseEdit } from '../../domain/cases/case-edit.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { openStoredEin } from './case-details.ts';
@@ -10,11 +10,14 @@ import { lockCase } from '../kernel/lock-case.ts';
 
 export type EditableCase = {
   row: CaseRow & { owner_id: string | null; next_action: string | null; next_action_on: string | null };
-  /** The EIN in full, where the edit asks for it; null otherwise. */
+  /** The EIN in full when the edit contains one; null otherwise. */
   fields: CaseFields;
 };
 
-/** A case that staff are about to change, locked. Throws NOT_FOUND, or VERSION_MISMATCH with what is stored when it is no longer the one they saw. */
+/**
+ * A case that staff are about to change, locked. Throws NOT_FOUND, or VERSION_MISMATCH carrying the stored values when
+ * somebody changed it since `version`.
+ */
 export async function findEditableCase(
   services: Services,
   db: Db,
@@ -23,13 +26,12 @@ export async function findEditableCase(
   edit: CaseEdit,
 ): Promise<EditableCase> {
   await lockCase(db, id);
-  const found = await db
+  const row = await db
     .selectFrom('cases')
     .select([...caseColumns, 'owner_id', 'next_action', 'next_action_on'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw notFound('This case');
-  const row = found as EditableCase['row'];
+  if (!row) throw notFound('This case');
   if (row.version !== version) throw await staleVersion(db, row, edit);
   return { row, fields: { ...row, ein: edit.ein === undefined ? null : await openStoredEin(services, db, id) } };
 }
@@ -37,7 +39,14 @@ export async function findEditableCase(
 async function staleVersion(db: Db, row: EditableCase['row'], edit: CaseEdit): Promise<Refusal> {
   const last = await lastChange(db, row.id);
   const stored: Record<string, unknown> = { ...row, ein: maskedEin(row.ein_last4) };
-  const asked = [...detailNames, 'status', 'priority', 'owner_id', 'next_action', 'next_action_on'] as const;
+  const asked = [
+    ...caseFieldRows.map((row) => row.name),
+    'status',
+    'priority',
+    'owner_id',
+    'next_action',
+    'next_action_on',
+  ] as const;
   const theirs = Object.fromEntries(
     asked.filter((name) => edit[name] !== undefined).map((name) => [name, stored[name]]),
   );
@@ -54,7 +63,7 @@ async function staleVersion(db: Db, row: EditableCase['row'], edit: CaseEdit): P
   );
 }
 
-/** The latest line of history that came with a new version of the case; letters and money have versions of their own. */
+/** The latest history entry that came with a new version of the case; letters and money have versions of their own. */
 function lastChange(db: Db, caseId: string) {
   return db
     .selectFrom('case_history')

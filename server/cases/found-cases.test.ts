@@ -1,13 +1,13 @@
 // The search against what it must give: every row that matches, once, in order, however it begins.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 import { systemActor } from '../../db/actor.ts';
 import { listAdminCases, type AdminCaseListRow } from './queries.ts';
 import {
   countFound,
-  mostCounted,
+  maxCounted,
   readShares,
   type AdminFilter,
   type AdminOrder,
@@ -33,7 +33,7 @@ let superuser: Superuser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  const { id } = await app.person();
+  const { id } = await app.user();
   // Lopsided: many rows of one name, one amount, one instant, one status; names that begin one another, are empty, or end in the last letter there is.
   await superuser.rows(
     `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)
@@ -139,7 +139,7 @@ describe('a search', () => {
       fc.asyncProperty(asked(texts), async (each) => {
         const [all, { ids, count, ended }] = [await expected(each), await found(each, 3)];
         expect(ids).toEqual(all.slice(0, ended ? undefined : ids.length));
-        const counts = Math.min(all.length, mostCounted + 1);
+        const counts = Math.min(all.length, maxCounted + 1);
         expect([counts, ...(each.order.sort === 'created_at' ? [] : [null])]).toContain(count);
         expect(await app.services.database.as(systemActor, (db) => countFound(db, each, each.plan))).toBe(counts);
       }),

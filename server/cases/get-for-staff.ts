@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { findCase, findExtras } from '../kernel/find-case.ts';
-import { analysisIn } from '../../domain/analysis.ts';
-import type { Person } from '../kernel/person.ts';
+import { findCase } from '../kernel/find-case.ts';
+import { findExtras } from './case-extras.ts';
+import { analysisIn } from '../../domain/cases/case-analysis.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { Viewer } from './get.ts';
 
-/** Everything staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
-export async function getForStaff(services: Services, person: Person, id: string) {
-  return services.database.as(person, async (db) => {
+/** Everything that staff see of a case: relations, latest analysis, attorney and history. Throws NOT_FOUND. */
+export async function getForStaff(services: Services, user: User, id: string) {
+  return services.database.as(user, async (db) => {
     const [found, creator, attorney, history] = await Promise.all([
       findCase(db, id),
       db
@@ -41,7 +42,7 @@ export async function getForStaff(services: Services, person: Person, id: string
     ]);
     if (!found) throw notFound('This case');
     const message = found.messages.find((each) => each.message_type === 'ai_analysis');
-    const viewer: Viewer = { side: 'house', own: false, now: services.clock.now() };
+    const viewer: Viewer = { side: 'desk', own: false, now: services.clock.now() };
     return {
       found,
       extras: await findExtras(db, id),
@@ -55,7 +56,7 @@ export async function getForStaff(services: Services, person: Person, id: string
       history,
       analysis: analysisIn(message?.body),
       analysisText: message?.body ?? null,
-      analysedAt: message?.created_at ?? null,
+      analyzedAt: message?.created_at ?? null,
     };
   });
 }

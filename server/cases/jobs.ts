@@ -5,6 +5,6 @@ import { analyze } from './analyze.ts';
 
 export const caseJobs = (services: Services) =>
   ({
-    // A second run finds the analysis and leaves it.
+    // A second run finds the analysis and skips.
     'analyze-case': ({ case_id }) => analyze(services, systemActor, case_id, { once: true }),
   }) satisfies SubjectJobs;

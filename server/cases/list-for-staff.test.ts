@@ -1,21 +1,22 @@
+// @proves list-for-staff
 import type { AnyContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminSorts, type AdminCaseRow } from '../../contract/cases-for-staff.ts';
 import { contract } from '../../contract/contract.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const total = 120;
 let app: TestApp;
 let superuser: Superuser;
-let staff: TestPerson;
-let merchant: TestPerson;
+let staff: TestUser;
+let merchant: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  [staff, merchant] = [await app.person('staff'), await app.person()];
+  [staff, merchant] = [await app.user('staff'), await app.user()];
   // Few different values, so that every sort has ties across its pages; one amount in seven is unknown, and times differ by microseconds.
   await superuser.rows(
     `insert into cases (id, case_number, created_by, org_id, status, priority, processor, held_amount_cents, first_name, last_name, email, legal_business_name, business_address, created_at)

@@ -1,22 +1,20 @@
 import type { Db } from '../../db/actor.ts';
 import { countCases, type AdminTotal } from './queries.ts';
 import type { AdminFilter, AdminOrder, AdminPosition } from './search.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { readCasePage, searchFirstPage } from './read-case-page.ts';
 
-export type AdminPageRequest = AdminFilter & AdminOrder & { limit: number };
-/** Where a page ends; the total travels with it, so that counting happens once a listing. */
-export type AdminPage = AdminPosition & AdminTotal;
+type AdminPageRequest = AdminFilter & AdminOrder & { limit: number };
+/** Where a page ends. The total travels with it, so that a listing counts once. */
+type AdminPage = AdminPosition & AdminTotal;
 
-/** One page of the admin's cases with the number that the filter leaves: exact, or for a text that very many hold, a floor. */
-export async function listForStaff(
-  services: Services,
-  person: Person,
-  request: AdminPageRequest,
-  after: AdminPage | null,
-) {
-  return services.database.as(person, async (db) => {
+/**
+ * One page of the cases table and how many cases the filter matches: exact, or `capped` when a search matches very
+ * many.
+ */
+export async function listForStaff(services: Services, user: User, request: AdminPageRequest, after: AdminPage | null) {
+  return services.database.as(user, async (db) => {
     const limit = request.limit + 1;
     const { rows, total, capped } =
       request.search && !after
@@ -30,7 +28,7 @@ export async function listForStaff(
   });
 }
 
-/** A page whose total is kept: in the counts, or in the position that the page before gave. */
+/** A page whose total is known: from the counters, or from the cursor. */
 async function readKeptPage(
   services: Services,
   db: Db,

@@ -1,20 +1,41 @@
-import * as queries from './history-queries.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
+import type { Db } from '../../db/actor.ts';
 
-/** One page of everything that happened to a case, newest first, and the number of its last line when there are more. Throws NOT_FOUND. */
+/** At most `limit` entries before the one numbered `before`. */
 export async function listHistory(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   before: number | null,
   limit: number,
-): Promise<{ items: queries.HistoryRow[]; next: number | null }> {
-  return services.database.as(person, async (db) => {
+): Promise<{ items: HistoryRow[]; next: number | null }> {
+  return services.database.as(user, async (db) => {
     await findCaseCore(db, caseId);
-    const found = await queries.listHistory(db, caseId, before, limit + 1);
+    const found = await pageOfHistory(db, caseId, before, limit + 1);
     const items = found.slice(0, limit);
     return { items, next: found.length > limit ? (items.at(-1)?.seq ?? null) : null };
   });
+}
+
+type HistoryRow = {
+  id: string;
+  seq: number;
+  at: Date;
+  actor_name: string;
+  what: string;
+  field: string | null;
+  old_value: unknown;
+  new_value: unknown;
+};
+
+/** One page of a case's history, newest first: `limit` lines before the one numbered `before`. */
+async function pageOfHistory(db: Db, caseId: string, before: number | null, limit: number): Promise<HistoryRow[]> {
+  let query = db
+    .selectFrom('case_history')
+    .select(['id', 'seq', 'at', 'actor_name', 'what', 'field', 'old_value', 'new_value'])
+    .where('case_id', '=', caseId);
+  if (before !== null) query = query.where('seq', '<', before);
+  return query.orderBy('seq', 'desc').limit(limit).execute();
 }

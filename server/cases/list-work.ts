@@ -1,34 +1,31 @@
-import {
-  countWork,
-  listWork as listPage,
-  mostWorkCounted,
-  type WorkOf,
-  type WorkPosition,
-  type WorkRow,
-} from './work-queries.ts';
-import { dayOf } from '../../domain/promises.ts';
-import { stageOf, type StageView } from '../../domain/stage.ts';
-import type { Person } from '../kernel/person.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { dayOf } from '../../domain/calendar/promises.ts';
+import { stageOf, type StageView } from '../../domain/cases/stage.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
+import type { CaseProgress } from '../../domain/cases/case-progress.ts';
+import type { Db } from '../../db/actor.ts';
+import type { AdminCaseListRow } from './queries.ts';
+import { progressOf, progressOfPage, type StoredProgress } from '../kernel/case-progress.ts';
 
-export type WorkRequest = { of: 'me' | 'nobody' | 'everybody'; limit: number };
+type WorkRequest = { of: 'me' | 'nobody' | 'everybody'; limit: number };
 /** `total` and `overdue` stop at 1,000. */
-export type WorkTotals = { total: number; capped: boolean; overdue: number };
-/** Where a page ends; what was counted travels with it, so that counting happens once a listing. */
-export type WorkPage = WorkPosition & WorkTotals;
+type WorkTotals = { total: number; capped: boolean; overdue: number };
+/** Where a page ends. The counts travel with it, so that a listing counts once. */
+type WorkPage = WorkPosition & WorkTotals;
 export type Work = WorkTotals & { items: (WorkRow & { stage: StageView })[]; next: WorkPage | null; today: string };
 
-/** Open cases by the day on which their next action is due, the longest overdue first. Days are UTC. */
+/** Open cases by the day on which their next action is due, earliest first. Days are UTC. */
 export async function listWork(
   services: Services,
-  person: Person,
+  user: User,
   { of: whose, limit }: WorkRequest,
   after: WorkPage | null,
 ): Promise<Work> {
   const today = dayOf(services.clock.now());
-  const of: WorkOf = whose === 'me' ? { owner: person.id } : whose;
-  const [found, totals] = await services.database.as(person, (db) =>
-    Promise.all([listPage(db, of, after, limit + 1), after ?? countWork(db, of, today).then(capped)]),
+  const of: WorkOf = whose === 'me' ? { owner: user.id } : whose;
+  const [found, totals] = await services.database.as(user, (db) =>
+    Promise.all([pageOfWork(db, of, after, limit + 1), after ?? countWork(db, of, today).then(capped)]),
   );
   const items = found.slice(0, limit).map((row) => ({ ...row, stage: stageOf(row, row.progress) }));
   const { total, capped: more, overdue } = totals;
@@ -44,7 +41,57 @@ export async function listWork(
 }
 
 const capped = ({ total, overdue }: { total: number; overdue: number }): WorkTotals => ({
-  total: Math.min(total, mostWorkCounted),
-  capped: total > mostWorkCounted,
-  overdue: Math.min(overdue, mostWorkCounted),
+  total: Math.min(total, maxWorkCounted),
+  capped: total > maxWorkCounted,
+  overdue: Math.min(overdue, maxWorkCounted),
 });
+
+/** One staff member's open cases, those without an owner, or all. */
+type WorkOf = { owner: string } | 'nobody' | 'everybody';
+/** The day and the id of the last row seen. */
+type WorkPosition = { on: string; id: string };
+type WorkRow = Omit<AdminCaseListRow, 'sort_value'> & {
+  next_action_on: string;
+  cancelled_at: Date | null;
+  unread_messages: number;
+  progress: CaseProgress;
+};
+
+/** Counting stops here. */
+const maxWorkCounted = 1_000;
+
+// The condition of the partial index.
+const open = sql`c.status in ('intake', 'under_review', 'in_progress')`;
+
+function belongingTo(of: WorkOf): RawBuilder<unknown> {
+  if (of === 'everybody') return open;
+  return of === 'nobody' ? sql`${open} and c.owner_id is null` : sql`${open} and c.owner_id = ${of.owner}`;
+}
+
+/** The order of the matching index; for cases without an owner too, which may be few among a million. */
+const inTurn = (of: WorkOf): RawBuilder<unknown> =>
+  of === 'everybody' ? sql`c.next_action_on, c.id` : sql`c.owner_id, c.next_action_on, c.id`;
+
+/** At most `limit` open cases after `after`. */
+async function pageOfWork(db: Db, of: WorkOf, after: WorkPosition | null, limit: number): Promise<WorkRow[]> {
+  const from = after ? sql`and (c.next_action_on, c.id) > (${after.on}::date, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<Omit<WorkRow, 'progress'> & { progress: StoredProgress }>`
+    with page as materialized (select c.id from cases c where ${belongingTo(of)} ${from} order by ${inTurn(of)} limit ${limit})
+    select c.id, c.case_number, c.first_name || ' ' || c.last_name as client, c.email, c.legal_business_name as business, c.processor, c.held_amount_cents,
+      c.status, c.priority, c.version, c.created_at, c.cancelled_at, a.full_name as attorney_name, c.next_action, c.next_action_on,
+      case when p.user_id is null then null else json_build_object('id', p.user_id, 'name', p.display_name) end as owner,
+      (select count(*) from messages m where m.case_id = c.id and m.author_role = 'merchant' and m.read_by_staff_at is null) as unread_messages, progress_of_page.progress
+    from page join cases c on c.id = page.id join ${progressOfPage} on progress_of_page.case_id = c.id
+      left join attorneys a on a.user_id = c.attorney_id left join profiles p on p.user_id = c.owner_id
+    order by c.next_action_on, c.id`.execute(db);
+  return rows.map((row) => ({ ...row, progress: progressOf(row.progress) }));
+}
+
+/** How many there are and how many were due before `today`, each counted to one more than `maxWorkCounted`. */
+async function countWork(db: Db, of: WorkOf, today: string): Promise<{ total: number; overdue: number }> {
+  const counted = (before: RawBuilder<unknown>) =>
+    sql`(select count(*) from (select 1 from cases c where ${belongingTo(of)} ${before} order by ${inTurn(of)} limit ${maxWorkCounted + 1}) as some_of_them)`;
+  const { rows } = await sql<{ total: number; overdue: number }>`
+    select ${counted(sql``)} as total, ${counted(sql`and c.next_action_on < ${today}::date`)} as overdue`.execute(db);
+  return rows[0] ?? { total: 0, overdue: 0 };
+}

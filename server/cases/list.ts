@@ -1,18 +1,78 @@
-import { listOwnCases as listPage, type CaseListRow } from '../kernel/find-case.ts';
-import type { Person } from '../kernel/person.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/actor.ts';
+import type { CaseProgress } from '../../domain/cases/case-progress.ts';
+import { progressOf, progressOfPage } from '../kernel/case-progress.ts';
+import type { CaseRow } from '../kernel/find-case.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
-export type CasePosition = { created_at: string; id: string };
+export type CaseListRow = Pick<
+  CaseRow,
+  | 'id'
+  | 'case_number'
+  | 'processor'
+  | 'legal_business_name'
+  | 'held_amount_cents'
+  | 'status'
+  | 'priority'
+  | 'created_at'
+  | 'cancelled_at'
+> & {
+  progress: CaseProgress;
+  /** `created_at` to the microsecond, which a Date cannot hold: where the next page begins. */
+  position: string;
+};
+type CasePosition = { created_at: string; id: string };
 
-/** A person's own cases, newest first, with the position after the last one when there are more. */
+/** The caller's own cases, newest first, and where the next page begins when there is one. */
 export async function list(
   services: Services,
-  person: Person,
+  user: User,
   after: CasePosition | null,
   limit: number,
 ): Promise<{ rows: CaseListRow[]; next: CasePosition | null }> {
-  const found = await services.database.as(person, (db) => listPage(db, person, after, limit + 1));
+  const found = await services.database.as(user, (db) => pageOfOwnCases(db, user, after, limit + 1));
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last ? { created_at: last.position, id: last.id } : null };
+}
+
+/** Spec, section 7: made by the user, or carrying their verified email. `after` is the last row of the page before. */
+async function pageOfOwnCases(db: Db, user: User, after: CasePosition | null, limit: number): Promise<CaseListRow[]> {
+  const own = db
+    .selectFrom('cases')
+    .select([
+      'id',
+      'case_number',
+      'processor',
+      'legal_business_name',
+      'held_amount_cents',
+      'status',
+      'priority',
+      'created_at',
+      'cancelled_at',
+    ])
+    .select(sql<string>`created_at::text`.as('position'))
+    .where((eb) =>
+      eb.or([
+        eb('created_by', '=', user.id),
+        ...(user.verifiedEmail ? [eb('email_key', '=', user.verifiedEmail.toLowerCase())] : []),
+      ]),
+    );
+  const page = (
+    after ? own.where(sql<boolean>`(created_at, id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`) : own
+  )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const rows = await db
+    .with('page', () => page)
+    .selectFrom('page')
+    .innerJoin(progressOfPage, 'progress_of_page.case_id', 'page.id')
+    .selectAll('page')
+    .select('progress_of_page.progress')
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, progress: progressOf(row.progress) }));
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addBusinessDays, addDays } from '../../domain/business-days.ts';
-import { approve, signAgreement } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { openSuperuser } from '../testing/superuser.ts';
+import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { approve, signAgreement } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { openTestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser } from '../../testing/app/superuser.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -143,14 +143,14 @@ test('a case that came before there was staff gets its owner with the first memb
   const app = await openTestApp();
   const superuser = await openSuperuser(app.url);
   try {
-    const merchant = await app.person();
+    const merchant = await app.user();
     await merchant.apply();
     const owners = async () =>
       (await superuser.rows<{ owner_id: string | null }>('select owner_id from cases order by created_at')).map(
         ({ owner_id }) => owner_id,
       );
     expect(await owners()).toEqual([null]);
-    const staff = await app.person('staff');
+    const staff = await app.user('staff');
     await merchant.apply();
     expect(await owners()).toEqual([staff.id, staff.id]);
   } finally {

@@ -1,11 +1,11 @@
-import type { CaseListRow } from '../kernel/find-case.ts';
-import { hasEnded, letterIsOut } from '../../domain/case-progress.ts';
-import { writableUntil } from '../../domain/correspondence.ts';
+import type { CaseListRow } from './list.ts';
+import { hasEnded, letterIsOut } from '../../domain/cases/case-progress.ts';
+import { writableUntil } from '../../domain/messages/writing-window.ts';
 import { missingDetails } from '../../domain/intake/missing-details.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import { helpfulActions, urgentActions } from '../../domain/needed-actions.ts';
-import { stageOf } from '../../domain/stage.ts';
-import { timelineOf } from '../../domain/timeline.ts';
+import { helpfulActions, urgentActions } from '../../domain/cases/needed-actions.ts';
+import { stageOf } from '../../domain/cases/stage.ts';
+import { timelineOf } from '../../domain/cases/timeline.ts';
 import { presentFile } from '../documents/present-file.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import { maskedEin } from '../kernel/ein.ts';
@@ -26,9 +26,9 @@ export function presentCase({ found, extras, viewer }: CaseOnPage) {
     cancelled_at,
     ...fields
   } = found.row;
-  const house = viewer.side === 'house';
-  const letters = house ? found.letters : found.letters.filter((letter) => sentStatuses.has(letter.status));
-  const messages = house ? found.messages : found.messages.filter((message) => message.visibility === 'merchant');
+  const atDesk = viewer.side === 'desk';
+  const letters = atDesk ? found.letters : found.letters.filter((letter) => sentStatuses.has(letter.status));
+  const messages = atDesk ? found.messages : found.messages.filter((message) => message.visibility === 'merchant');
   return {
     ...fields,
     ein: maskedEin(ein_last4),
@@ -50,7 +50,7 @@ export function presentCase({ found, extras, viewer }: CaseOnPage) {
     ).map((entry) => ({ ...entry, at: isoOrNull(entry.at) })),
     actions: viewer.own ? actionsOf({ found, extras, viewer }) : [],
     agreement_signed_at: isoOrNull(found.progress.signed_at),
-    unread_messages: house ? extras.unreadByHouse : found.progress.unread_by_merchant,
+    unread_messages: atDesk ? extras.unreadByStaff : found.progress.unread_by_merchant,
     cancelled_at: isoOrNull(cancelled_at),
     may: mayDo({ found, extras, viewer }),
   };
@@ -74,7 +74,7 @@ function mayDo({ found: { row, progress, files }, extras, viewer: { own, side, n
     cancel: open && !letterIsOut(progress.letters),
     complete: own && extras.mayComplete,
     add_files: open && files.length < maxFilesPerCase,
-    write: side === 'house' || until === null || now <= until,
+    write: side === 'desk' || until === null || now <= until,
   };
 }
 

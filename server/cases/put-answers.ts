@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
-import type { CaseFields } from '../../domain/case.ts';
+import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { readApplication, type ReadApplication } from '../../domain/intake/read-application.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { requireMerchant } from '../kernel/merchant-case.ts';
 import { lockCase } from '../kernel/lock-case.ts';
@@ -17,19 +17,19 @@ type Application = Extract<ReadApplication, { ok: true }>;
 
 /**
  * Completes the application of a case until an attorney has taken up its letter (docs/decisions/0018), in one transaction: fields, owners,
- * previous processors, a history row for each, and the job that drafts the letter anew. The fee percent stays as fixed at submission.
+ * previous processors, a history row for each, and the job that drafts the letter again. The fee percent stays as fixed at submission.
  * Throws NOT_FOUND, FORBIDDEN for the house, VERSION_MISMATCH, CONFLICT with the reason, INVALID_INPUT with `fields`.
  */
 export async function putAnswers(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   entry: { version: number; answers: Answers },
 ): Promise<CaseAnswers> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     await lockCase(db, caseId);
-    const before = await caseAnswers(db, person, caseId);
-    requireMerchant(person, before.row, 'complete it');
+    const before = await caseAnswers(db, user, caseId);
+    requireMerchant(user, before.row, 'complete it');
     if (before.row.version !== entry.version)
       throw new Refusal(
         'VERSION_MISMATCH',
@@ -41,10 +41,10 @@ export async function putAnswers(
     if (!entered.ok)
       throw new Refusal('INVALID_INPUT', 'Some answers need another look before they can be saved.', entered.errors);
     const changed = await withoutSameEin(services, db, caseId, changedDetails(before.stored, entered, today));
-    await requireChangeable(db, person, before, changed);
-    if (await write(services, db, person, before, entered, changed))
+    await requireChangeable(db, user, before, changed);
+    if (await write(services, db, user, before, entered, changed))
       await services.jobs.enqueue(db, 'redraft-letter', { case_id: caseId });
-    return caseAnswers(db, person, caseId);
+    return caseAnswers(db, user, caseId);
   });
 }
 
@@ -60,33 +60,23 @@ async function withoutSameEin(
   return others;
 }
 
-/** Columns that the success-fee agreement states, by the wizard's name of each. */
-const agreedFields = {
-  processor: 'processor',
-  held_amount_cents: 'amountHeld',
-  first_name: 'firstName',
-  last_name: 'lastName',
-  legal_business_name: 'legalBusinessName',
-} as const;
-
 async function requireChangeable(
   db: Db,
-  person: Person,
+  user: User,
   { row }: CaseAnswers,
   changed: Partial<CaseFields>,
 ): Promise<void> {
   const errors: Record<string, string> = {};
   // Whoever came by the case through its address would lose it with the address.
-  if (changed.email && row.created_by !== person.id && changed.email.toLowerCase() !== row.email_key)
+  if (changed.email && row.created_by !== user.id && changed.email.toLowerCase() !== row.email_key)
     errors.email = 'Only the person who submitted this case can change its email address.';
-  const agreed = (Object.keys(agreedFields) as (keyof typeof agreedFields)[]).filter((name) => name in changed);
+  const agreed = caseFieldRows.filter((row) => row.agreed && row.name in changed);
   const signed =
     agreed.length > 0 &&
     (await db.selectFrom('agreements').select('case_id').where('case_id', '=', row.id).executeTakeFirst());
   if (signed)
-    for (const name of agreed)
-      errors[agreedFields[name]] =
-        'This stands in the agreement that you have signed. Write to us, and we change it together.';
+    for (const { answer } of agreed)
+      errors[answer] = 'This stands in the agreement that you have signed. Write to us, and we change it together.';
   if (Object.keys(errors).length > 0)
     throw new Refusal('INVALID_INPUT', 'Some answers can no longer be changed.', errors);
 }
@@ -95,7 +85,7 @@ async function requireChangeable(
 async function write(
   services: Services,
   db: Db,
-  person: Person,
+  user: User,
   before: CaseAnswers,
   entered: Application,
   changed: Partial<CaseFields>,
@@ -123,9 +113,9 @@ async function write(
     })
     .where('id', '=', row.id)
     .execute();
-  await writeDetailHistory(db, person, { id: row.id, ein_last4: row.ein_last4, fields: stored.fields }, changed);
+  await writeDetailHistory(db, user, { id: row.id, ein_last4: row.ein_last4, fields: stored.fields }, changed);
   for (const list of changedLists)
-    await writeHistory(db, person, row.id, {
+    await writeHistory(db, user, row.id, {
       what: 'details_changed',
       field: list.table,
       old_value: list.old,

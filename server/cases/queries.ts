@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CasePriority, CaseStatus, Processor } from '../../domain/case.ts';
+import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
+import type { Processor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
 import { foundCases, type AdminFilter, type AdminOrder, type AdminPosition, type SearchPlan } from './search.ts';
 
@@ -22,12 +23,13 @@ export type AdminCaseListRow = {
   sort_value: string;
   found: number | null;
 };
-/** `capped`: there are more than `total`; only a text search stops counting there. */
+/** `capped`: there are more than `total`; only a text search is capped. */
 export type AdminTotal = { total: number; capped: boolean };
 
 /**
- * One page of the admin table in keyset order; `limit` rows after `after`. The page's ids are found first; only then are its rows read.
- * With `count` each row's `found` is how many cases the filter leaves, up to `mostCounted` + 1, or null when that took more than finding them.
+ * One page of the cases table in keyset order, at most `limit` rows after `after`. Finds the page's ids first, then
+ * reads their rows. With `count`, each row's `found` is how many cases match, up to `maxCounted` + 1, or null when
+ * counting would cost more than finding.
  */
 export async function listAdminCases(
   db: Db,
@@ -48,7 +50,7 @@ export async function listAdminCases(
   return rows;
 }
 
-/** How many cases are in these states, exact, from the kept counts. */
+/** How many cases are in these states, from the counters; exact. */
 export async function countCases(
   db: Db,
   { status, priority }: Pick<AdminFilter, 'status' | 'priority'>,
@@ -59,17 +61,4 @@ export async function countCases(
     db,
   );
   return { total: Number(rows[0]?.n ?? 0), capped: false };
-}
-
-export type AdminStats = { total_cases: number; active_cases: number; total_users: number; total_value_cents: number };
-
-/** The four stat cards (spec, section 2), from the kept counts. */
-export async function readStats(db: Db): Promise<AdminStats> {
-  const { rows } = await sql<AdminStats>`
-    select coalesce(sum(n) filter (where what like 'case:%'), 0) as total_cases,
-      coalesce(sum(n) filter (where what like 'case:intake:%' or what like 'case:under_review:%' or what like 'case:in_progress:%'), 0) as active_cases,
-      coalesce(sum(n) filter (where what = 'user'), 0) as total_users,
-      coalesce(sum(value_cents), 0) as total_value_cents
-    from counts`.execute(db);
-  return rows[0] ?? { total_cases: 0, active_cases: 0, total_users: 0, total_value_cents: 0 };
 }

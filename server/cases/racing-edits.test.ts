@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const pairs = 40;
 let app: TestApp;
 let superuser: Superuser;
-let staff: [TestPerson, TestPerson];
+let staff: [TestUser, TestUser];
 let id: string;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  staff = [await app.person('staff'), await app.person('staff')];
-  id = (await (await app.person()).apply()).body.case_id;
+  staff = [await app.user('staff'), await app.user('staff')];
+  id = (await (await app.user()).apply()).body.case_id;
 });
 afterAll(async () => {
   await superuser.close();
   await app.close();
 });
 
-const patch = (by: TestPerson, version: number, body: object) =>
+const patch = (by: TestUser, version: number, body: object) =>
   by.send('PATCH', `/api/admin/cases/${id}`, body, { 'if-match': String(version) });
 const stored = async () =>
   (

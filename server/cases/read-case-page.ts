@@ -2,7 +2,7 @@ import type { Database, Db } from '../../db/actor.ts';
 import { listAdminCases, type AdminCaseListRow, type AdminTotal } from './queries.ts';
 import {
   countFound,
-  mostCounted,
+  maxCounted,
   noShares,
   planSearch,
   readShares,
@@ -17,7 +17,7 @@ import type { Services } from '../kernel/context.ts';
 const fresh = 10 * 60_000;
 const known = new WeakMap<Database, { shares: Shares; until: number }>();
 
-/** Rows of the admin table in their order, at most `limit` (2,000) after `after`. */
+/** At most `limit` (2,000) rows of the cases table after `after`. */
 export async function readCasePage(
   services: Services,
   db: Db,
@@ -37,7 +37,7 @@ export async function readCasePage(
   );
 }
 
-/** The first page of a text search, and how many cases it finds: counted while they are sought, where that costs no more. */
+/** The first page of a text search and how many cases match, counted in the same query where that is cheap. */
 export async function searchFirstPage(
   services: Services,
   db: Db,
@@ -55,15 +55,15 @@ export async function searchFirstPage(
     plan,
   );
   const found = rows[0] ? (rows[0].found ?? (await countFound(db, request, plan))) : 0;
-  return { rows, total: Math.min(found, mostCounted), capped: found > mostCounted };
+  return { rows, total: Math.min(found, maxCounted), capped: found > maxCounted };
 }
 
-/** Cases of one status, by status, are by day. */
+/** Sorting one status by status is sorting by date. */
 function sortWithin({ sort, status, priority }: AdminFilter & AdminOrder): AdminSort {
   return (sort === 'status' && status) || (sort === 'priority' && priority) ? 'created_at' : sort;
 }
 
-/** What is common in the cases, read anew every ten minutes. Old or none, it makes a search slower at worst. */
+/** The search statistics, read again every ten minutes. Stale or missing ones only make a search slower. */
 async function sharesFor(
   { database, clock }: Services,
   db: Db,
@@ -72,7 +72,7 @@ async function sharesFor(
   const now = clock.now().getTime();
   const last = known.get(database);
   if ((!search && !status && !priority) || (last && now < last.until)) return last?.shares ?? noShares;
-  // Whoever asks meanwhile does with the old ones.
+  // Concurrent searches use the old statistics meanwhile.
   if (last) last.until = now + fresh;
   const shares = await readShares(db);
   known.set(database, { shares, until: now + fresh });

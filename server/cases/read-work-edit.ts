@@ -1,19 +1,21 @@
 import type { Db } from '../../db/actor.ts';
-import { addYears } from '../../domain/business-days.ts';
-import type { CaseEdit } from '../../domain/case-edit.ts';
-import { hasEnded } from '../../domain/case-progress.ts';
+import { addYears } from '../../domain/calendar/business-days.ts';
+import type { CaseEdit } from '../../domain/cases/case-edit.ts';
+import { hasEnded } from '../../domain/cases/case-progress.ts';
 import type { EditableCase } from './find-editable-case.ts';
 
-/** How the work on a case stands: what an edit may set beside the details. */
-export type WorkEdit = Pick<CaseEdit, 'status' | 'priority' | 'owner_id' | 'next_action' | 'next_action_on'>;
-/** `owner`: the names of the one who answered for the case and of the one who does now, when that changes. */
+/** The part of an edit that is about the work on a case, not its details. */
+type WorkEdit = Pick<CaseEdit, 'status' | 'priority' | 'owner_id' | 'next_action' | 'next_action_on'>;
+/** `owner`: the names of the old and the new owner, when the owner changes. */
 export type ReadWork = {
   changed: WorkEdit;
   errors: Record<string, string>;
   owner: { from: string | null; to: string | null } | null;
 };
 
-/** What of it an edit really changes. `today` is `YYYY-MM-DD`. An open case keeps an owner of staff and an action with a day. */
+/**
+ * What of it an edit actually changes. `today` is `YYYY-MM-DD`. An open case keeps an owner and a dated next action.
+ */
 export async function readWorkEdit(db: Db, { row }: EditableCase, edit: WorkEdit, today: string): Promise<ReadWork> {
   const read: ReadWork = { changed: {}, errors: {}, owner: null };
   if (edit.status !== undefined && edit.status !== row.status) read.changed.status = edit.status;
@@ -28,15 +30,15 @@ const noAction = 'A case that has ended has no next action.';
 
 function readAction(
   row: EditableCase['row'],
-  { next_action: words, next_action_on: day }: WorkEdit,
+  { next_action: text, next_action_on: day }: WorkEdit,
   ended: boolean,
   today: string,
   { changed, errors }: ReadWork,
 ): void {
-  if (words !== undefined && words !== (row.next_action ?? '')) {
+  if (text !== undefined && text !== (row.next_action ?? '')) {
     if (ended) errors.next_action = noAction;
-    else if (words === '') errors.next_action = 'Enter what is to be done next.';
-    else changed.next_action = words;
+    else if (text === '') errors.next_action = 'Enter what is to be done next.';
+    else changed.next_action = text;
   }
   if (day === undefined || day === row.next_action_on) return;
   if (ended) errors.next_action_on = noAction;
@@ -77,7 +79,7 @@ async function staffName(db: Db, id: string): Promise<string | null> {
   return found ? nameOf(db, id) : null;
 }
 
-/** History is read by people: names, not ids. */
+/** History shows names, not ids. */
 async function nameOf(db: Db, id: string): Promise<string> {
   return (
     (await db.selectFrom('profiles').select('display_name').where('user_id', '=', id).executeTakeFirst())

@@ -1,6 +1,6 @@
-import { iso } from '../kernel/present.ts';
 import { z } from 'zod';
-import { analyze } from './analyze.ts';
+import { iso } from '../kernel/present.ts';
+import { analyze, requestAnalysis } from './analyze.ts';
 import { cancel } from './cancel.ts';
 import { exportAnalysis } from './export-analysis.ts';
 import { type CaseAnswers, getAnswers } from './get-answers.ts';
@@ -8,7 +8,6 @@ import { get } from './get.ts';
 import { list } from './list.ts';
 import { presentCase, presentListedCase } from './present-case.ts';
 import { putAnswers } from './put-answers.ts';
-import { requestAnalysis } from './request-analysis.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
 import { notFound } from '../kernel/refusal.ts';

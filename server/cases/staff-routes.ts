@@ -1,17 +1,15 @@
-import { iso, isoOrNull } from '../kernel/present.ts';
 import { z } from 'zod';
+import { iso, isoOrNull } from '../kernel/present.ts';
 import { assign } from './assign.ts';
 import { bulkChange } from './bulk-change.ts';
 import { getForStaff } from './get-for-staff.ts';
 import { getStats } from './get-stats.ts';
 import { listForStaff } from './list-for-staff.ts';
 import { listHistory } from './list-history.ts';
-import { listViews } from './list-views.ts';
+import { listViews, removeView, saveView } from './views.ts';
 import { type Work, listWork } from './list-work.ts';
 import { patch } from './patch.ts';
 import { presentCase } from './present-case.ts';
-import { removeView } from './remove-view.ts';
-import { saveView } from './save-view.ts';
 import { presentAdminFile } from '../documents/present-file.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
@@ -64,7 +62,7 @@ export const staffCaseRoutes = {
       history,
       analysis,
       analysisText,
-      analysedAt,
+      analyzedAt,
     } = await getForStaff(context.services, signedIn(context), input.id);
     return {
       ...presentCase({ found, extras, viewer }),
@@ -77,7 +75,7 @@ export const staffCaseRoutes = {
       next_action_on: nextActionOn,
       analysis,
       analysis_text: analysis ? null : analysisText,
-      analysed_at: isoOrNull(analysedAt),
+      analyzed_at: isoOrNull(analyzedAt),
       history: history.map(({ actor_name, at, ...entry }) => ({ ...entry, actor: actor_name, at: iso(at) })),
     };
   }),

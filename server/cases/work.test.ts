@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkRow } from '../../contract/cases-for-staff.ts';
-import { addDays } from '../../domain/business-days.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 let app: TestApp;
 let superuser: Superuser;
-let staff: TestPerson;
-let colleague: TestPerson;
-let merchant: TestPerson;
+let staff: TestUser;
+let colleague: TestUser;
+let merchant: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  [staff, colleague, merchant] = [await app.person('staff'), await app.person('staff'), await app.person()];
+  [staff, colleague, merchant] = [await app.user('staff'), await app.user('staff'), await app.user()];
   // Ten days around today with several cases each; every third is the colleague's, every seventh has ended.
   await seed(40, 'case when n % 3 = 0 then $2::uuid else $1::uuid end', 'current_date + (n % 10 - 5)');
 });

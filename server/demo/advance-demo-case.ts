@@ -1,5 +1,5 @@
 import { systemActor } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { analyze } from '../cases/analyze.ts';
 import { patch } from '../cases/patch.ts';
 import type { Services } from '../kernel/context.ts';
@@ -68,7 +68,7 @@ async function approveLetter(services: Services, people: DemoPeople, letterId: s
   return true;
 }
 
-async function sign(services: Services, merchant: Person, caseId: string, demoCase: DemoCase): Promise<void> {
+async function sign(services: Services, merchant: User, caseId: string, demoCase: DemoCase): Promise<void> {
   const { sha256 } = await getAgreement(services, merchant, caseId);
   await signAgreement(services, merchant, caseId, {
     sha256,

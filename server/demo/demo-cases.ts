@@ -1,5 +1,5 @@
 /** A dozen invented merchants, each in another stage, so that every screen has something true to show. */
-import type { CasePriority, CaseStatus, DocumentKind } from '../../domain/case.ts';
+import type { CasePriority, CaseStatus, DocumentKind } from '../../domain/cases/case.ts';
 
 export const demoStages = [
   'drafted',

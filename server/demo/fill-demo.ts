@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemActor } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
-import { makeAccount, makeAttorney, makeStaff } from '../auth/make-account.ts';
+import type { User } from '../kernel/user.ts';
+import { makeAccount, makeAttorney, makeStaff } from '../auth/create-account.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
@@ -42,7 +42,7 @@ function newAccounts(): DemoAccount[] {
   }));
 }
 
-async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Record<DemoAccount['role'], Person>> {
+async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Record<DemoAccount['role'], User>> {
   const { services, auth } = opened;
   const names = { merchant: ['Mara', 'Ellison'], staff: ['Robin', 'Ward'], attorney: ['Jordan', 'Avery'] } as const;
   const ids: Record<string, string> = {};
@@ -61,16 +61,16 @@ async function makePeople(opened: Opened, accounts: DemoAccount[]): Promise<Reco
       'jordan.avery@firm.example',
     ],
   });
-  const person = (role: DemoAccount['role'], kind: Person['role'], orgKind: string): Promise<Person> =>
-    personOf(opened, ids[role] ?? '', kind, orgKind);
+  const user = (role: DemoAccount['role'], kind: User['role'], orgKind: string): Promise<User> =>
+    userOf(opened, ids[role] ?? '', kind, orgKind);
   return {
-    merchant: await person('merchant', 'client', 'merchant'),
-    staff: await person('staff', 'admin', 'internal'),
-    attorney: await person('attorney', 'attorney', 'law_firm'),
+    merchant: await user('merchant', 'client', 'merchant'),
+    staff: await user('staff', 'admin', 'internal'),
+    attorney: await user('attorney', 'attorney', 'law_firm'),
   };
 }
 
-async function personOf({ services }: Opened, id: string, role: Person['role'], orgKind: string): Promise<Person> {
+async function userOf({ services }: Opened, id: string, role: User['role'], orgKind: string): Promise<User> {
   const user = await services.database.as(systemActor, (db) =>
     db.selectFrom('users').select(['email', 'org_id']).where('id', '=', id).executeTakeFirstOrThrow(),
   );
@@ -90,7 +90,7 @@ async function personOf({ services }: Opened, id: string, role: Person['role'], 
 
 const dayInMs = 86_400_000;
 
-async function fillCases(opened: Opened, people: Record<DemoAccount['role'], Person>): Promise<void> {
+async function fillCases(opened: Opened, people: Record<DemoAccount['role'], User>): Promise<void> {
   const now = opened.services.clock.now();
   for (const demoCase of demoCases(now)) {
     const submitted = now.getTime() - demoCase.daysAgo * dayInMs;

@@ -1,16 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addDays } from '../../domain/business-days.ts';
-import type { Person } from '../kernel/person.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { addFeePayment } from '../money/add-fee-payment.ts';
 import { addOffer } from '../money/add-offer.ts';
 import { addRecovery } from '../money/add-recovery.ts';
-import { addTranche } from '../money/add-tranche.ts';
+import { addTranche, slipTranche } from '../money/tranches.ts';
 import { answerOffer } from '../money/answer-offer.ts';
-import { slipTranche } from '../money/slip-tranche.ts';
 import { reaches, type DemoCase } from './demo-cases.ts';
 
-export type DemoPeople = { merchant: Person; staff: Person; attorney: Person };
+export type DemoPeople = { merchant: User; staff: User; attorney: User };
 /** The services as they were so many days after the case was submitted, and never later than now. */
 export type ServicesAt = (days: number) => Services;
 

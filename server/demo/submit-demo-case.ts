@@ -2,18 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { documentKindLabels, type DocumentKind } from '../../domain/case.ts';
+import { documentKindLabels, type DocumentKind } from '../../domain/cases/case.ts';
 import { localReader } from '../engines/reader/local-reader.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { putDraft } from '../application/put-draft.ts';
 import { submit, type Submitted } from '../application/submit.ts';
 import type { Services } from '../kernel/context.ts';
-import { keepUpload } from '../documents/keep-upload.ts';
+import { storeUpload } from '../documents/store-upload.ts';
 import { extract } from '../documents/extract.ts';
 import type { DemoCase } from './demo-cases.ts';
 
 /** Sends a demo case through the wizard's own doors: uploads, draft, submit. */
-export async function submitDemoCase(services: Services, merchant: Person, demoCase: DemoCase): Promise<Submitted> {
+export async function submitDemoCase(services: Services, merchant: User, demoCase: DemoCase): Promise<Submitted> {
   const files = [];
   for (const kind of demoCase.documents)
     files.push({ id: await uploadSample(services, merchant, demoCase, kind), document_type: kind });
@@ -28,7 +28,7 @@ export async function submitDemoCase(services: Services, merchant: Person, demoC
 
 async function uploadSample(
   services: Services,
-  merchant: Person,
+  merchant: User,
   demoCase: DemoCase,
   kind: DocumentKind,
 ): Promise<string> {
@@ -49,7 +49,7 @@ async function uploadSample(
     });
     await writeFile(path, pdf);
     const id = uuidv7();
-    await keepUpload(services, merchant, {
+    await storeUpload(services, merchant, {
       id,
       filename: `${kind.replaceAll('_', '-')}.pdf`,
       path,

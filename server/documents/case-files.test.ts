@@ -1,21 +1,22 @@
+// @proves case-files
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 let app: TestApp;
 let superuser: Superuser;
-let merchant: TestPerson;
-let namesake: TestPerson;
-let stranger: TestPerson;
+let merchant: TestUser;
+let namesake: TestUser;
+let stranger: TestUser;
 let caseId: string;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  [merchant, namesake, stranger] = [await app.person(), await app.person(), await app.person()];
+  [merchant, namesake, stranger] = [await app.user(), await app.user(), await app.user()];
   await superuser.rows('update auth.users set email_verified = true where id = $1', [namesake.id]);
 });
 beforeEach(async () => {
@@ -105,7 +106,7 @@ describe('a file for a case that is there already', () => {
 
 describe('a case that is not one’s own', () => {
   test('takes no upload, as one that is not there', async () => {
-    const [attorney, staff] = [await app.person('attorney'), await app.person('staff')];
+    const [attorney, staff] = [await app.user('attorney'), await app.user('staff')];
     for (const by of [stranger, attorney, staff]) {
       for (const id of [caseId, uuidv7(), 'no-id', '']) {
         const { answer } = await by.upload('a.pdf', pdf, id);

@@ -1,28 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/actor.ts';
+import type { Tables } from '../../db/typed-columns.ts';
 import { maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import { hasEnded } from '../../domain/case-progress.ts';
+import { hasEnded } from '../../domain/cases/case-progress.ts';
 import { findCaseCore, type CaseCore } from '../kernel/find-case-core.ts';
-import type { Person } from '../kernel/person.ts';
+import type { FileRow } from '../kernel/find-case.ts';
+import type { Services } from '../kernel/context.ts';
+import type { User } from '../kernel/user.ts';
 import { isMerchantOf, requireMerchant } from '../kernel/merchant-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
+import { takeSummaries } from './request-extraction.ts';
 
 /** A case to which the caller may add files. Throws NOT_FOUND or FORBIDDEN, CONFLICT once it has ended. */
-export async function caseForFiles(db: Db, person: Person, caseId: string): Promise<CaseCore> {
+export async function caseForFiles(db: Db, user: User, caseId: string): Promise<CaseCore> {
   const theCase = await findCaseCore(db, caseId);
-  requireMerchant(person, theCase, 'add files to it');
+  requireMerchant(user, theCase, 'add files to it');
   if (hasEnded(theCase.status) || theCase.cancelled_at)
     throw new Refusal('CONFLICT', 'This case has ended; no more files can be added to it.');
   return theCase;
 }
 
-/** The same for somebody who only names the case: one that is not their own is not there. */
-export async function ownCaseForFiles(db: Db, person: Person, caseId: string): Promise<CaseCore> {
+/** The same for a case named by an upload. Throws NOT_FOUND when it is not the caller's own. */
+export async function ownCaseForFiles(db: Db, user: User, caseId: string): Promise<CaseCore> {
   const theCase = await findCaseCore(db, caseId);
-  if (!isMerchantOf(person, theCase)) throw notFound('This case');
-  return caseForFiles(db, person, caseId);
+  if (!isMerchantOf(user, theCase)) throw notFound('This case');
+  return caseForFiles(db, user, caseId);
 }
 
-/** Whether a case holds as many files as it may: those in it, and those that the caller has sent for it. */
+/** Whether a case is full: its files, and uploads sent for it. */
 export async function caseIsFull(db: Db, caseId: string): Promise<boolean> {
   const [inCase, waiting] = await Promise.all([
     db
@@ -42,3 +48,47 @@ export async function caseIsFull(db: Db, caseId: string): Promise<boolean> {
 
 export const caseFilesFull = (filename: string): string =>
   `"${filename}" was not added: a case holds at most ${maxFilesPerCase} files.`;
+
+/**
+ * Turns uploads into files of a case. The caller has just updated their rows in this transaction. `kinds`: by upload,
+ * as the user chose them.
+ */
+export async function fileUploads(
+  services: Services,
+  db: Db,
+  caseId: string,
+  uploads: readonly Selectable<Tables['uploads']>[],
+  kinds: ReadonlyMap<string, FileRow['document_type']>,
+  now: Date,
+): Promise<void> {
+  const summaries = await takeSummaries(
+    services,
+    db,
+    uploads.map(({ id }) => id),
+  );
+  await db
+    .insertInto('case_files')
+    .values(
+      uploads.map((upload) => ({
+        id: upload.id,
+        case_id: caseId,
+        filename: upload.filename,
+        path: filePath(caseId, now, upload.extension),
+        storage_key: upload.storage_key,
+        kind: 'application_document',
+        document_type: kinds.get(upload.id) ?? 'application_document',
+        content_type: upload.content_type,
+        size_bytes: upload.size_bytes,
+        sha256: upload.sha256,
+        scanned_at: upload.scanned_at,
+        scanned_by: upload.scanned_by,
+        ai_summary: summaries.get(upload.id) ?? null,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Spec, section 3: built from case id, timestamp, random token and extension. */
+const filePath = (caseId: string, now: Date, extension: string): string =>
+  `${caseId}/${now.getTime()}-${randomBytes(8).toString('hex')}.${extension}`;

@@ -1,28 +1,28 @@
 import { buffer } from 'node:stream/consumers';
 import { systemActor } from '../../db/actor.ts';
-import type { ReadingState } from '../../domain/documents/reading.ts';
+import type { ExtractionState } from '../../domain/documents/extraction.ts';
 import { DocumentUnreadable, ReaderFailed, type ReadProgress, type ReadResult } from '../engines/reader/reader.ts';
 import type { Services } from '../kernel/context.ts';
 
-type Outcome = { status: ReadingState; error: string | null; result: ReadResult | null };
-/** Milliseconds between two notes of how far reading is. */
+type Outcome = { status: ExtractionState; error: string | null; result: ReadResult | null };
+/** Milliseconds between two progress updates. */
 const noteEvery = 700;
 
 /**
- * Reads one uploaded file and keeps what was read, with its summary at the file of the case once it is one. A file that was read, or cannot
- * be, stays as it is; one whose upload has gone meanwhile is nobody's. Throws only what trying again may mend: storage and database.
+ * Extracts the content of one upload and stores it, with its summary on the case file once there is one. Skips a file
+ * that is done, unreadable or gone. Throws only what a retry may fix: storage and database errors.
  */
 export async function extract(services: Services, fileId: string): Promise<void> {
   const upload = await services.database.as(systemActor, async (db) => {
     const found = await db
       .selectFrom('uploads')
-      .innerJoin('file_readings', 'file_readings.file_id', 'uploads.id')
+      .innerJoin('file_extractions', 'file_extractions.file_id', 'uploads.id')
       .select(['storage_key', 'content_type', 'status'])
       .where('uploads.id', '=', fileId)
       .executeTakeFirst();
     if (found && isOpen(found.status))
       await db
-        .updateTable('file_readings')
+        .updateTable('file_extractions')
         .set({ status: 'reading', engine: services.reader.engine })
         .where('file_id', '=', fileId)
         .execute();
@@ -50,7 +50,7 @@ async function read(services: Services, fileId: string, content: Buffer, content
   }
 }
 
-/** Writes how far reading is, one after the other and not more often than a page can show. */
+/** Saves the progress, one update after another and no faster than a page shows it. */
 function progressNotes(services: Services, fileId: string) {
   let writing: Promise<unknown> = Promise.resolve();
   let last = 0;
@@ -62,7 +62,7 @@ function progressNotes(services: Services, fileId: string) {
         .then(() =>
           services.database.as(systemActor, (db) =>
             db
-              .updateTable('file_readings')
+              .updateTable('file_extractions')
               .set({ pages, pages_read })
               .where('file_id', '=', fileId)
               .where('status', '=', 'reading')
@@ -77,7 +77,7 @@ function progressNotes(services: Services, fileId: string) {
 
 async function keep(services: Services, fileId: string, { status, error, result }: Outcome): Promise<void> {
   await services.database.as(systemActor, async (db) => {
-    // Whoever makes it a file of a case changes this row too: one of the two waits, and the summary is not lost between them.
+    // Turning an upload into a case file updates this row too: one of the two waits, so the summary is not lost.
     if (!(await db.selectFrom('uploads').select('id').where('id', '=', fileId).forUpdate().executeTakeFirst())) return;
     const read = result && {
       pages: result.pages,
@@ -88,7 +88,7 @@ async function keep(services: Services, fileId: string, { status, error, result 
       findings: JSON.stringify(result.findings),
     };
     await db
-      .updateTable('file_readings')
+      .updateTable('file_extractions')
       .set({ status, error, read_at: services.clock.now(), ...read })
       .where('file_id', '=', fileId)
       .execute();

@@ -1,10 +1,11 @@
+// @proves extractions-api
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChildReader } from '../engines/reader/child-reader.ts';
 import { extract } from './extract.ts';
-import { linesPdf, statementPdf } from '../testing/page-pdf.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { linesPdf, statementPdf } from '../../testing/files/page-pdf.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const notice = linesPdf([
   'BrightPay Inc.',
@@ -15,18 +16,18 @@ const notice = linesPdf([
 ]);
 let app: TestApp;
 let superuser: Superuser;
-let merchant: TestPerson;
-let stranger: TestPerson;
-let staff: TestPerson;
-let attorney: TestPerson;
+let merchant: TestUser;
+let stranger: TestUser;
+let staff: TestUser;
+let attorney: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
   [merchant, stranger, staff, attorney] = [
-    await app.person(),
-    await app.person(),
-    await app.person('staff'),
-    await app.person('attorney'),
+    await app.user(),
+    await app.user(),
+    await app.user('staff'),
+    await app.user('attorney'),
   ];
 });
 afterAll(async () => {
@@ -34,7 +35,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const ofDraft = async (person: TestPerson) => (await person.get('/api/application-draft/readings')).body.items;
+const ofDraft = async (user: TestUser) => (await user.get('/api/application-draft/readings')).body.items;
 
 test('an upload of a draft is read by its job, and what was read is its senderâ€™s alone', async () => {
   const { id } = await merchant.upload('august.pdf', statementPdf());
@@ -56,7 +57,7 @@ test('an upload of a draft is read by its job, and what was read is its senderâ€
   for (const other of [stranger, staff, attorney]) expect(await ofDraft(other)).toEqual([]);
   expect((await app.visitor().get('/api/application-draft/readings')).status).toBe(401);
   await merchant.send('DELETE', `/api/application-draft/uploads/${id}`);
-  expect([await ofDraft(merchant), await superuser.rows('select 1 from file_readings')]).toEqual([[], []]);
+  expect([await ofDraft(merchant), await superuser.rows('select 1 from file_extractions')]).toEqual([[], []]);
 });
 
 test('with the application a reading goes to the case, its summary to the file, and what it contradicts to those who work on it', async () => {
@@ -118,12 +119,12 @@ test('with the application a reading goes to the case, its summary to the file, 
 test('a job that runs again, or after its file has gone, changes nothing', async () => {
   const { id = '' } = await merchant.upload('again.pdf', statementPdf());
   await app.runJobs();
-  const before = await superuser.rows('select * from file_readings where file_id = $1', [id]);
+  const before = await superuser.rows('select * from file_extractions where file_id = $1', [id]);
   await extract(app.services, id ?? '');
-  expect(await superuser.rows('select * from file_readings where file_id = $1', [id])).toEqual(before);
+  expect(await superuser.rows('select * from file_extractions where file_id = $1', [id])).toEqual(before);
   await merchant.send('DELETE', `/api/application-draft/uploads/${id}`);
   await extract(app.services, id ?? '');
-  expect(await superuser.rows('select 1 from file_readings where file_id = $1', [id])).toEqual([]);
+  expect(await superuser.rows('select 1 from file_extractions where file_id = $1', [id])).toEqual([]);
 });
 
 test('a file that cannot be read says so, and one that takes too long is given up, once', async () => {

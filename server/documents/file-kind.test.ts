@@ -1,20 +1,20 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentKinds } from '../../domain/case.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { documentKinds } from '../../domain/cases/case.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 let app: TestApp;
 let superuser: Superuser;
-let people: Record<'merchant' | 'staff' | 'attorney', TestPerson>;
+let people: Record<'merchant' | 'staff' | 'attorney', TestUser>;
 let caseId: string;
 let fileId: string;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  people = { merchant: await app.person(), staff: await app.person('staff'), attorney: await app.person('attorney') };
+  people = { merchant: await app.user(), staff: await app.user('staff'), attorney: await app.user('attorney') };
   fileId = (await people.merchant.upload('=1+1 «notice».pdf', pdf)).id ?? '';
   caseId = (await people.merchant.apply({ files: [{ id: fileId, document_type: 'hold_notice' }] })).body.case_id;
 });

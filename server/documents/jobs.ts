@@ -4,6 +4,6 @@ import { extract } from './extract.ts';
 
 export const documentJobs = (services: Services) =>
   ({
-    // A second run finds the document read.
+    // A second run finds the document extracted.
     'read-document': ({ file_id }) => extract(services, file_id),
   }) satisfies SubjectJobs;

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import { fileColumns, type FileRow } from '../kernel/find-case.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 
 /** Spec, section 9: a file list holds 100, sorted by name ascending. */
 const pageSize = 100;
-export type FilePosition = { filename: string; id: string };
+type FilePosition = { filename: string; id: string };
 
-/** One page of a case's files by name, for everybody who sees the case. Throws NOT_FOUND. */
+/** One page of a case's files by name, for everyone who may see the case. Throws NOT_FOUND. */
 export async function list(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   after: FilePosition | null,
 ): Promise<{ rows: FileRow[]; next: FilePosition | null }> {
-  const found = await services.database.as(person, async (db) => {
+  const found = await services.database.as(user, async (db) => {
     await findCaseCore(db, caseId);
     let query = db.selectFrom('case_files').select(fileColumns).where('case_id', '=', caseId);
     if (after) query = query.where(sql<boolean>`(filename, id) > (${after.filename}, ${after.id}::uuid)`);
-    return (await query
+    return await query
       .orderBy('filename')
       .orderBy('id')
       .limit(pageSize + 1)
-      .execute()) as FileRow[];
+      .execute();
   });
   const rows = found.slice(0, pageSize);
   const last = rows.at(-1);

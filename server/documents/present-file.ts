@@ -1,14 +1,14 @@
 import type { AdminFile } from '../../contract/documents.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import type { FileRow } from '../kernel/find-case.ts';
-import { scanState } from '../../domain/scan.ts';
+import { scanState } from '../../domain/documents/scan.ts';
 
 /** A file as the API shows it. */
 export function presentFile({ scanned_at: _scannedAt, scanned_by: _scannedBy, pages: _pages, ...file }: FileRow) {
   return { ...file, created_at: iso(file.created_at) };
 }
 
-/** A file as staff see it. `scanner`: the name of the one that is set up now, null without. */
+/** A file as staff see it. `scanner`: the configured scanner's name, or null. */
 export function presentAdminFile(file: FileRow, scanner: string | null): AdminFile {
   return {
     ...presentFile(file),

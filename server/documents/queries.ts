@@ -1,20 +1,20 @@
-import type { DocumentKind } from '../../domain/case.ts';
-import { documentKinds } from '../../domain/case.ts';
+import type { DocumentKind } from '../../domain/cases/case.ts';
+import { documentKinds } from '../../domain/cases/case.ts';
 import {
   finding,
   type Finding,
-  type Reading,
-  type ReadingState,
-  type ReadingView,
-} from '../../domain/documents/reading.ts';
+  type Extraction,
+  type ExtractionState,
+  type ExtractionView,
+} from '../../domain/documents/extraction.ts';
 import type { Db } from '../../db/actor.ts';
 
 const columns = [
   'file_id',
   'status',
-  'file_readings.pages',
+  'file_extractions.pages',
   'pages_read',
-  'file_readings.kind',
+  'file_extractions.kind',
   'kind_confidence',
   'summary',
   'findings',
@@ -23,7 +23,7 @@ const columns = [
 type Row = {
   file_id: string;
   filename: string;
-  status: string;
+  status: ExtractionState;
   pages: number | null;
   pages_read: number;
   kind: string | null;
@@ -33,10 +33,10 @@ type Row = {
   error: string | null;
 };
 
-/** Readings of a case's files, by name. */
-export async function readingsOfCase(db: Db, caseId: string): Promise<ReadingView[]> {
+/** Extractions of a case's files, by file name. */
+export async function extractionsOfCase(db: Db, caseId: string): Promise<ExtractionView[]> {
   const rows = await db
-    .selectFrom('file_readings')
+    .selectFrom('file_extractions')
     .innerJoin('case_files', 'case_files.id', 'file_id')
     .select([...columns, 'case_files.filename'])
     .where('case_files.case_id', '=', caseId)
@@ -47,10 +47,10 @@ export async function readingsOfCase(db: Db, caseId: string): Promise<ReadingVie
   return rows.map(viewOf);
 }
 
-/** Readings of the files of a person's open draft, in the order in which they came. */
-export async function readingsOfDraft(db: Db, userId: string): Promise<ReadingView[]> {
+/** Extractions of the files of a user's open draft, in upload order. */
+export async function extractionsOfDraft(db: Db, userId: string): Promise<ExtractionView[]> {
   const rows = await db
-    .selectFrom('file_readings')
+    .selectFrom('file_extractions')
     .innerJoin('uploads', 'uploads.id', 'file_id')
     .select([...columns, 'uploads.filename'])
     .where('uploads.user_id', '=', userId)
@@ -63,14 +63,13 @@ export async function readingsOfDraft(db: Db, userId: string): Promise<ReadingVi
   return rows.map(viewOf);
 }
 
-/** Those that are done, as rules look at them. */
-export const doneReadings = (views: readonly ReadingView[]): Reading[] =>
+/** Finished extractions, as the rules take them. */
+export const doneExtractions = (views: readonly ExtractionView[]): Extraction[] =>
   views.filter(({ status }) => status === 'done');
 
-function viewOf(row: Row): ReadingView {
+function viewOf(row: Row): ExtractionView {
   return {
     ...row,
-    status: row.status as ReadingState,
     kind: kindOf(row.kind),
     kind_confidence: Math.round(row.kind_confidence * 100) / 100,
     findings: findingsOf(row.findings),
@@ -79,6 +78,6 @@ function viewOf(row: Row): ReadingView {
 
 const kindOf = (kind: string | null): DocumentKind | null => documentKinds.find((each) => each === kind) ?? null;
 
-/** What an older engine stored in another shape is left out. */
+/** Findings that an older engine stored in another shape are dropped. */
 const findingsOf = (stored: unknown): Finding[] =>
   Array.isArray(stored) ? stored.flatMap((each) => finding.safeParse(each).data ?? []) : [];

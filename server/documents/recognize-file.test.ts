@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { writeCompound, writeZip, type ZipPart } from '../testing/write-office-file.ts';
+import { writeCompound, writeZip, type ZipPart } from '../../testing/files/write-office-file.ts';
 import { recognizeFile } from './recognize-file.ts';
 
 const limit = 10 * 1024 * 1024;
@@ -52,7 +52,7 @@ const photo = Buffer.concat([
 ]);
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]);
-const recognise = (bytes: Buffer, name: string): ReturnType<typeof recognizeFile> =>
+const recognize = (bytes: Buffer, name: string): ReturnType<typeof recognizeFile> =>
   recognizeFile(bytes, name, bytes.length);
 
 describe('what may be added', () => {
@@ -77,14 +77,14 @@ describe('what may be added', () => {
     ['ledger.xlsx', writeZip(xlsxParts), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
     ['año 2026.v2.pdf', pdf, 'application/pdf', 'pdf'],
   ])('%s', async (name, bytes, content_type, extension) =>
-    expect(await recognise(bytes, name)).toEqual({ ok: true, content_type, extension }),
+    expect(await recognize(bytes, name)).toEqual({ ok: true, content_type, extension }),
   );
 
   test('exactly 10 MB, and not a byte more', async () => {
     const full = Buffer.concat([pdf, Buffer.alloc(limit - pdf.length, 32)]);
-    expect((await recognise(full, 'full.pdf')).ok).toBe(true);
+    expect((await recognize(full, 'full.pdf')).ok).toBe(true);
     const more = Buffer.concat([full, Buffer.from(' ')]);
-    expect(await recognise(more, 'big.pdf')).toEqual({
+    expect(await recognize(more, 'big.pdf')).toEqual({
       ok: false,
       message: '"big.pdf" was not added: it is larger than 10 MB.',
     });
@@ -92,7 +92,7 @@ describe('what may be added', () => {
   });
 
   test('a path, judged by what is really there', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'recognise-'));
+    const folder = await mkdtemp(join(tmpdir(), 'recognize-'));
     const path = join(folder, 'x');
     await writeFile(path, pdf);
     expect((await recognizeFile(path, 'a.pdf', pdf.length)).ok).toBe(true);
@@ -162,7 +162,7 @@ describe('what may not', () => {
       'it is protected by a password. Remove the password and add it again.',
     ],
   ])('%s (%#)', async (name, bytes, why) =>
-    expect(await recognise(bytes, name)).toEqual({ ok: false, message: `"${name}" was not added: ${why}` }),
+    expect(await recognize(bytes, name)).toEqual({ ok: false, message: `"${name}" was not added: ${why}` }),
   );
 
   test.each<[string, Buffer]>([
@@ -174,28 +174,34 @@ describe('what may not', () => {
       writeZip([...docxParts, ...Array.from({ length: 6000 }, (_, index) => ({ name: `p${index}`, content: '' }))]),
     ],
     [
+      'two parts of one name',
+      writeZip([...docxParts, { name: 'Word/document.xml', content: '<w:document>2</w:document>' }]),
+    ],
+    ['a path that leads out', writeZip([...docxParts, { name: '../../etc/cron.d/x', content: 'x' }])],
+    ['a part larger than it says', writeZip([{ ...docxTypes, declared: 10 }, ...docxParts.slice(1)])],
+    [
       'a list of types without end',
       writeZip([{ ...docxTypes, content: docxTypes.content + ' '.repeat(2 * 1024 * 1024) }, ...docxParts.slice(1)]),
     ],
   ])('a bomb: %s', async (_, bytes) =>
-    expect(await recognise(bytes, 'bomb.docx')).toEqual({
+    expect(await recognize(bytes, 'bomb.docx')).toEqual({
       ok: false,
       message: `"bomb.docx" was not added: ${unknown}`,
     }),
   );
 
   test('a name that plays tricks is shown plainly', async () => {
-    expect(await recognise(exe, 'invoice\u202efdp.exe\n')).toEqual({
+    expect(await recognize(exe, 'invoice\u202efdp.exe\n')).toEqual({
       ok: false,
       message: `"invoicefdp.exe" was not added: ${unknown}`,
     });
-    const long = await recognise(exe, `${'x'.repeat(500)}.exe`);
+    const long = await recognize(exe, `${'x'.repeat(500)}.exe`);
     expect(long.ok ? '' : long.message.length).toBeLessThan(250);
   });
 
   test('any beginning of a real file is answered, never thrown', async () => {
     for (const whole of [pdf, png(), jpg, heic, writeCompound('WordDocument'), writeZip(docxParts)]) {
-      for (let length = 1; length <= whole.length; length += 7) await recognise(whole.subarray(0, length), 'cut.pdf');
+      for (let length = 1; length <= whole.length; length += 7) await recognize(whole.subarray(0, length), 'cut.pdf');
     }
   });
 });

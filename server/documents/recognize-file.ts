@@ -3,7 +3,6 @@ import { fileTypeFromBuffer } from 'file-type';
 import { maxFileBytes } from '../../domain/intake/upload-documents.ts';
 import { isOle, recognizeOle } from './recognize-ole.ts';
 import { recognizeOoxml } from './recognize-ooxml.ts';
-import { isWholeJpg, isWholePng } from './whole-picture.ts';
 
 const contentTypes = {
   pdf: 'application/pdf',
@@ -16,23 +15,21 @@ const contentTypes = {
   heic: 'image/heic',
 } as const;
 
-export type FileExtension = keyof typeof contentTypes;
-export type RecognisedFile =
-  | { ok: true; content_type: string; extension: FileExtension }
-  | { ok: false; message: string };
+type FileExtension = keyof typeof contentTypes;
+type RecognizedFile = { ok: true; content_type: string; extension: FileExtension } | { ok: false; message: string };
 
 const unknown = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
 /**
- * Tells what a file is by its content and whether it may be added. `source` is the whole file or the path to it, `size` its
- * bytes as announced. `message` is for the person who chose the file. Rejects only when the path cannot be read.
+ * Detects what a file is from its content, and whether it may be added. `source` is the whole file or the path to it,
+ * `size` its announced bytes. `message` is for the user who chose the file. Rejects only when the path cannot be read.
  */
 export async function recognizeFile(
   source: Uint8Array | string,
   filename: string,
   size: number,
-): Promise<RecognisedFile> {
-  const refused = (why: string): RecognisedFile => ({
+): Promise<RecognizedFile> {
+  const refused = (why: string): RecognizedFile => ({
     ok: false,
     message: `"${shownName(filename)}" was not added: ${why}`,
   });
@@ -80,10 +77,31 @@ function extensionOf(filename: string): string {
   return lower === 'jpeg' ? 'jpg' : lower;
 }
 
-/** Without characters that would turn or hide a part of the name, and short enough for a line or two. */
+/** Without characters that would reorder or hide part of the name, and short enough for a line or two. */
 function shownName(filename: string): string {
   const name = Array.from(filename.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').trim());
   return name.length <= 120
     ? name.join('') || 'The file'
     : `${name.slice(0, 100).join('')}…${name.slice(-16).join('')}`;
+}
+
+/** Whether an image is complete: a truncated one shows as gray, and nobody notices before it is needed. Pure. */
+
+/** A PNG is a chain of chunks with their lengths, up to IEND. */
+function isWholePng(file: Buffer): boolean {
+  for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    if (file.toString('latin1', at + 4, at + 8) === 'IEND') return true;
+  }
+  return false;
+}
+
+/**
+ * A JPEG ends with the marker FFD9 after its scan; phones may append a video. Thumbnails in the header end so too, and
+ * are skipped.
+ */
+function isWholeJpg(file: Buffer): boolean {
+  let at = 2;
+  while (at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda && file[at + 1] !== 0xd9)
+    at += 2 + file.readUInt16BE(at + 2);
+  return file.indexOf(Buffer.from([0xff, 0xd9]), at) !== -1;
 }

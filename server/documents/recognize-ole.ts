@@ -2,15 +2,15 @@ const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const endOfChain = 0xfffffffa;
 const entryBytes = 128;
 
-/** What an OLE compound file holds; `protected` is an OOXML document under a password. */
-export type OleKind = 'doc' | 'xls' | 'protected';
+/** What an OLE compound file holds; `protected` is a password-protected OOXML document. */
+type OleKind = 'doc' | 'xls' | 'protected';
 
 /** Whether the bytes begin like an OLE compound file, the container of .doc and .xls. */
 export function isOle(file: Buffer): boolean {
   return file.length >= 512 && file.subarray(0, 8).equals(signature);
 }
 
-/** Reads the names in a compound file's directory and tells what it is. Null for another kind or a broken file. */
+/** Detects the kind from the names in the directory. Null for another kind or a broken file. */
 export function recognizeOle(file: Buffer): OleKind | null {
   if (!isOle(file)) return null;
   const names = streamNames(file);

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** Has uploads read, by a job of this transaction each; one that was asked for already is not read twice. */
-export async function askForReading(services: Services, db: Db, fileIds: readonly string[]): Promise<void> {
+/** Queues a job for each upload in the caller's transaction; one that was requested before is skipped. */
+export async function requestExtraction(services: Services, db: Db, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   const asked = await db
-    .insertInto('file_readings')
+    .insertInto('file_extractions')
     .values(fileIds.map((file_id) => ({ file_id })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('file_id')
@@ -14,18 +14,18 @@ export async function askForReading(services: Services, db: Db, fileIds: readonl
 }
 
 /**
- * Summaries by file of uploads that become files of a case. Uploads of before anything was read are read now. The caller has changed the
- * rows of the uploads in this transaction: a reading that ends at the same time waits for it, and finds the files there.
+ * Summaries of uploads that become files of a case, by file; uploads never extracted are queued now. The caller has
+ * updated the uploads' rows in this transaction, so an extraction that finishes meanwhile waits and finds the files.
  */
-export async function takeReadings(
+export async function takeSummaries(
   services: Services,
   db: Db,
   fileIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (fileIds.length === 0) return new Map();
-  await askForReading(services, db, fileIds);
+  await requestExtraction(services, db, fileIds);
   const rows = await db
-    .selectFrom('file_readings')
+    .selectFrom('file_extractions')
     .select(['file_id', 'summary'])
     .where('file_id', 'in', fileIds)
     .execute();

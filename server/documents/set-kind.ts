@@ -1,31 +1,29 @@
 import { fileColumns, type FileRow } from '../kernel/find-case.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
-/** Says what document a file of a case is; a line of its history names the file, the old kind and the new. The same kind again changes nothing. Throws NOT_FOUND. */
+/**
+ * Sets the kind of a case's document; history names the file, the old kind and the new. Idempotent. Throws NOT_FOUND.
+ */
 export async function setKind(
   services: Services,
-  person: Person,
+  user: User,
   fileId: string,
   kind: FileRow['document_type'],
 ): Promise<FileRow> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const owner = await db.selectFrom('case_files').select('case_id').where('id', '=', fileId).executeTakeFirst();
     if (!owner) throw notFound('This file');
     await findCaseCore(db, owner.case_id, 'lock');
-    const before = (await db
-      .selectFrom('case_files')
-      .select(fileColumns)
-      .where('id', '=', fileId)
-      .executeTakeFirst()) as FileRow | undefined;
+    const before = await db.selectFrom('case_files').select(fileColumns).where('id', '=', fileId).executeTakeFirst();
     if (!before) throw notFound('This file');
     if (before.document_type === kind) return before;
     await db.updateTable('case_files').set({ document_type: kind }).where('id', '=', fileId).execute();
     const named = (document_type: FileRow['document_type']) => ({ filename: before.filename, document_type });
-    await writeHistory(db, person, owner.case_id, {
+    await writeHistory(db, user, owner.case_id, {
       what: 'file_kind_changed',
       field: 'document_type',
       old_value: named(before.document_type),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const spoolAge = 24 * 60 * 60 * 1000;
 
-/** Removes unfinished uploads that nobody went on with for a day: the bytes of each and the note beside them. */
+/** Removes uploads abandoned for a day: their bytes and their metadata. */
 export async function sweepSpool(spool: string, now: Date): Promise<void> {
   const names = await readdir(spool);
   const ids = new Set(names.map((name) => name.replace(/\.json$/, '')));

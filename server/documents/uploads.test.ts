@@ -1,12 +1,13 @@
+// @proves document-uploads
 import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 import { cleanName } from './upload-endpoint.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
@@ -22,13 +23,13 @@ const kinds = 'it is not a PDF, JPG, PNG, DOC, DOCX, XLS, XLSX or HEIC file.';
 
 let app: TestApp;
 let superuser: Superuser;
-let person: TestPerson;
-let stranger: TestPerson;
+let user: TestUser;
+let stranger: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  person = await app.person();
-  stranger = await app.person();
+  user = await app.user();
+  stranger = await app.user();
 });
 beforeEach(() => superuser.rows('delete from uploads where case_id is null'));
 afterAll(async () => {
@@ -37,18 +38,18 @@ afterAll(async () => {
 });
 
 const spool = () => join(app.services.config.dataDir, 'uploads-in-progress');
-const names = async (person: TestPerson): Promise<string[]> =>
-  (await person.get('/api/application-draft')).body.uploads.map((each: { filename: string }) => each.filename);
-const begin = (person: TestPerson, name: string, size: number) =>
-  person.send('POST', '/api/uploads', undefined, { ...version, 'upload-length': String(size), ...nameHeader(name) });
+const names = async (user: TestUser): Promise<string[]> =>
+  (await user.get('/api/application-draft')).body.uploads.map((each: { filename: string }) => each.filename);
+const begin = (user: TestUser, name: string, size: number) =>
+  user.send('POST', '/api/uploads', undefined, { ...version, 'upload-length': String(size), ...nameHeader(name) });
 const pathOf = (created: TestAnswer) =>
   new URL(created.headers.get('location') ?? '', 'http://localhost:3000').pathname;
-const offsetOf = async (person: TestPerson, path: string) => {
-  const { status, headers } = await person.raw('HEAD', path, { headers: version });
+const offsetOf = async (user: TestUser, path: string) => {
+  const { status, headers } = await user.raw('HEAD', path, { headers: version });
   return [status, headers.get('upload-offset'), headers.get('upload-length')];
 };
-const piece = (person: TestPerson, path: string, offset: number, bytes: Uint8Array) =>
-  person.raw('PATCH', path, {
+const piece = (user: TestUser, path: string, offset: number, bytes: Uint8Array) =>
+  user.raw('PATCH', path, {
     body: new Uint8Array(bytes),
     headers: { ...version, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
   });
@@ -98,8 +99,8 @@ test('three good files are kept, and come back byte for byte as attachments', as
     ['photo.JPEG', jpg, 'image/jpeg'],
     ['scan.png', png, 'image/png'],
   ] as const) {
-    const { id } = await person.upload(name, bytes);
-    const download = await person.raw('GET', `/api/files/${id}/download`);
+    const { id } = await user.upload(name, bytes);
+    const download = await user.raw('GET', `/api/files/${id}/download`);
     expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true);
     expect(Object.fromEntries(download.headers)).toMatchObject({
       'content-type': type,
@@ -110,10 +111,10 @@ test('three good files are kept, and come back byte for byte as attachments', as
       'cache-control': 'private, max-age=3600',
     });
   }
-  expect(await names(person)).toEqual(['notice.pdf', 'photo.JPEG', 'scan.png']);
+  expect(await names(user)).toEqual(['notice.pdf', 'photo.JPEG', 'scan.png']);
   const stored = await superuser.rows<{ sha256: string }>(
     "select sha256 from uploads where filename = 'notice.pdf' and user_id = $1",
-    [person.id],
+    [user.id],
   );
   expect(stored[0]?.sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
 });
@@ -147,36 +148,36 @@ describe('a bad file', () => {
       'it is larger than 10 MB.',
     ],
   ])('%s is refused by its name, and nothing else is lost', async (_, name, bytes, status, why) => {
-    await person.upload('kept.pdf', pdf);
-    const { id, answer } = await person.upload(name, bytes);
+    await user.upload('kept.pdf', pdf);
+    const { id, answer } = await user.upload(name, bytes);
     expect([id, answer.status, answer.headers.get('content-type')]).toEqual([null, status, 'application/json']);
     expect(answer.body).toEqual({
       code: status === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_FILE',
       message: `"${name}" was not added: ${why}`,
     });
-    expect(await names(person)).toEqual(['kept.pdf']);
+    expect(await names(user)).toEqual(['kept.pdf']);
     expect(readdirSync(spool())).toEqual([]);
   });
 
   test('of exactly 10 MB is not bad', async () => {
     expect(
-      (await person.upload('just.pdf', Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length)]))).id,
+      (await user.upload('just.pdf', Buffer.concat([pdf, Buffer.alloc(maxFileBytes - pdf.length)]))).id,
     ).not.toBeNull();
   });
 
   test('that sends more than it announced is not kept', async () => {
-    const path = pathOf(await begin(person, 'short.pdf', 10));
-    expect((await piece(person, path, 0, pdf)).status).toBeGreaterThanOrEqual(400);
-    expect(await names(person)).toEqual([]);
+    const path = pathOf(await begin(user, 'short.pdf', 10));
+    expect((await piece(user, path, 0, pdf)).status).toBeGreaterThanOrEqual(400);
+    expect(await names(user)).toEqual([]);
   });
 
   test.each(['', 'dir/', '\u0000'])('named %j is asked for a name', async (name) => {
-    const created = await begin(person, name, 10);
+    const created = await begin(user, name, 10);
     expect([created.status, created.body.message]).toEqual([400, 'The upload has no file name.']);
   });
 
   test.each([undefined, '-1', 'ten'])('of length %j is not begun', async (length) => {
-    const created = await person.send('POST', '/api/uploads', undefined, {
+    const created = await user.send('POST', '/api/uploads', undefined, {
       ...version,
       ...(length === undefined ? { 'upload-defer-length': '1' } : { 'upload-length': length }),
       ...nameHeader('a.pdf'),
@@ -196,13 +197,13 @@ describe('a name', () => {
     [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`],
     [`${'🧾'.repeat(300)}.pdf`, `${'🧾'.repeat(196)}.pdf`],
   ])('%j is kept as %j', async (given, kept) => {
-    const { id } = await person.upload(given, pdf);
-    expect(await names(person)).toEqual([kept]);
-    const header = (await person.raw('GET', `/api/files/${id}/download`)).headers.get('content-disposition') ?? '';
+    const { id } = await user.upload(given, pdf);
+    expect(await names(user)).toEqual([kept]);
+    const header = (await user.raw('GET', `/api/files/${id}/download`)).headers.get('content-disposition') ?? '';
     const encoded = header.split("filename*=UTF-8''")[1] ?? '';
     expect(decodeURIComponent(encoded)).toBe(kept);
     expect(header).toMatch(/^attachment; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/);
-    await person.send('DELETE', `/api/application-draft/uploads/${id}`);
+    await user.send('DELETE', `/api/application-draft/uploads/${id}`);
   });
 
   test('is never empty of its ending, and never longer than 200 characters', () => {
@@ -214,43 +215,43 @@ describe('a name', () => {
 
 describe('a cut upload', () => {
   test('tells where it stopped, and goes on with the rest', async () => {
-    const path = pathOf(await begin(person, 'halves.pdf', pdf.length));
-    expect((await piece(person, path, 0, pdf.subarray(0, 10))).status).toBe(204);
-    expect(await offsetOf(person, path)).toEqual([200, '10', String(pdf.length)]);
-    expect((await piece(person, path, 4, pdf.subarray(4))).status).toBe(409);
-    expect(await names(person)).toEqual([]);
-    expect((await piece(person, path, 10, pdf.subarray(10))).status).toBe(204);
-    const download = await person.raw('GET', path.replace('/uploads/', '/files/').concat('/download'));
+    const path = pathOf(await begin(user, 'halves.pdf', pdf.length));
+    expect((await piece(user, path, 0, pdf.subarray(0, 10))).status).toBe(204);
+    expect(await offsetOf(user, path)).toEqual([200, '10', String(pdf.length)]);
+    expect((await piece(user, path, 4, pdf.subarray(4))).status).toBe(409);
+    expect(await names(user)).toEqual([]);
+    expect((await piece(user, path, 10, pdf.subarray(10))).status).toBe(204);
+    const download = await user.raw('GET', path.replace('/uploads/', '/files/').concat('/download'));
     expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
   test('whose last answer was lost is found whole, once', async () => {
-    const { id } = await person.upload('whole.pdf', pdf);
-    expect(await offsetOf(person, `/api/uploads/${id}`)).toEqual([200, String(pdf.length), String(pdf.length)]);
+    const { id } = await user.upload('whole.pdf', pdf);
+    expect(await offsetOf(user, `/api/uploads/${id}`)).toEqual([200, String(pdf.length), String(pdf.length)]);
     expect(await offsetOf(stranger, `/api/uploads/${id}`)).toEqual([404, null, null]);
-    expect(await names(person)).toEqual(['whole.pdf']);
+    expect(await names(user)).toEqual(['whole.pdf']);
   });
 
   test('whose last byte came just before a crash is kept when its maker asks', async () => {
-    const path = pathOf(await begin(person, 'late.pdf', pdf.length));
+    const path = pathOf(await begin(user, 'late.pdf', pdf.length));
     appendFileSync(join(spool(), path.split('/').at(-1) ?? ''), pdf);
-    expect(await offsetOf(person, path)).toEqual([200, String(pdf.length), String(pdf.length)]);
-    expect(await names(person)).toEqual(['late.pdf']);
+    expect(await offsetOf(user, path)).toEqual([200, String(pdf.length), String(pdf.length)]);
+    expect(await names(user)).toEqual(['late.pdf']);
   });
 
   test('is not served, and is forgotten after a day', async () => {
-    const path = pathOf(await begin(person, 'left.pdf', pdf.length));
-    await piece(person, path, 0, pdf.subarray(0, 10));
-    expect((await person.get(path)).status).toBe(404);
+    const path = pathOf(await begin(user, 'left.pdf', pdf.length));
+    await piece(user, path, 0, pdf.subarray(0, 10));
+    expect((await user.get(path)).status).toBe(404);
     const yesterday = Date.now() / 1000 - 25 * 60 * 60;
     for (const name of readdirSync(spool()).filter((each) => each.startsWith(path.split('/').at(-1) ?? '?')))
       utimesSync(join(spool(), name), yesterday, yesterday);
-    await begin(person, 'next.pdf', pdf.length);
-    expect(await offsetOf(person, path)).toEqual([404, null, null]);
+    await begin(user, 'next.pdf', pdf.length);
+    expect(await offsetOf(user, path)).toEqual([404, null, null]);
   });
 
   test('may be sent with its creation, in one request', async () => {
-    const sent = await person.raw('POST', '/api/uploads', {
+    const sent = await user.raw('POST', '/api/uploads', {
       body: new Uint8Array(pdf),
       headers: {
         ...version,
@@ -260,23 +261,23 @@ describe('a cut upload', () => {
       },
     });
     expect([sent.status, sent.headers.get('upload-offset')]).toEqual([201, String(pdf.length)]);
-    expect(await names(person)).toEqual(['at once.pdf']);
+    expect(await names(user)).toEqual(['at once.pdf']);
   });
 });
 
 test('removing takes a file out of the draft, and only once', async () => {
-  const { id } = await person.upload('mistake.pdf', pdf);
-  const remove = (by: TestPerson) => by.send('DELETE', `/api/application-draft/uploads/${id}`);
+  const { id } = await user.upload('mistake.pdf', pdf);
+  const remove = (by: TestUser) => by.send('DELETE', `/api/application-draft/uploads/${id}`);
   expect((await remove(stranger)).status).toBe(404);
-  expect((await remove(person)).body).toEqual({ removed: true });
-  expect([(await remove(person)).status, (await person.get(`/api/files/${id}/download`)).status]).toEqual([404, 404]);
-  expect(await names(person)).toEqual([]);
+  expect((await remove(user)).body).toEqual({ removed: true });
+  expect([(await remove(user)).status, (await user.get(`/api/files/${id}/download`)).status]).toEqual([404, 404]);
+  expect(await names(user)).toEqual([]);
 });
 
 test('a submitted file leaves the draft, stays with the case and cannot be removed', async () => {
-  const { id } = await person.upload('notice.pdf', pdf);
-  const submitted = await person.apply({ files: [{ id: id ?? '', document_type: 'hold_notice' }] });
-  const { body } = await person.get(`/api/cases/${submitted.body.case_id}`);
+  const { id } = await user.upload('notice.pdf', pdf);
+  const submitted = await user.apply({ files: [{ id: id ?? '', document_type: 'hold_notice' }] });
+  const { body } = await user.get(`/api/cases/${submitted.body.case_id}`);
   expect(body.case_files).toMatchObject([
     {
       id,
@@ -287,16 +288,16 @@ test('a submitted file leaves the draft, stays with the case and cannot be remov
       size_bytes: pdf.length,
     },
   ]);
-  expect((await person.send('DELETE', `/api/application-draft/uploads/${id}`)).status).toBe(404);
-  expect((await person.raw('GET', `/api/files/${id}/download`)).status).toBe(200);
+  expect((await user.send('DELETE', `/api/application-draft/uploads/${id}`)).status).toBe(404);
+  expect((await user.raw('GET', `/api/files/${id}/download`)).status).toBe(200);
   const [row] = await superuser.rows<{ path: string }>('select path from case_files where id = $1', [id]);
   expect(row?.path).toMatch(new RegExp(`^${submitted.body.case_id}/\\d+-[0-9a-f]{16}\\.pdf$`));
 });
 
 test('a submitted file that nobody gave a kind is an application_document in both', async () => {
-  const { id } = await person.upload('unsorted.pdf', pdf);
-  const submitted = await person.apply({ files: [{ id: id ?? '', document_type: 'application_document' }] });
-  const { body } = await person.get(`/api/cases/${submitted.body.case_id}`);
+  const { id } = await user.upload('unsorted.pdf', pdf);
+  const submitted = await user.apply({ files: [{ id: id ?? '', document_type: 'application_document' }] });
+  const { body } = await user.get(`/api/cases/${submitted.body.case_id}`);
   expect(body.case_files).toMatchObject([
     { filename: 'unsorted.pdf', kind: 'application_document', document_type: 'application_document', ai_summary: null },
   ]);
@@ -306,14 +307,14 @@ test('one file more than an application holds is refused by name, also when many
   await superuser.rows(
     `insert into uploads (id, user_id, filename, content_type, extension, size_bytes, sha256, storage_key)
     select gen_random_uuid(), $1, 'f' || n, 'application/pdf', 'pdf', 1, '', '' from generate_series(1, $2::int) n`,
-    [person.id, maxFilesPerCase - 1],
+    [user.id, maxFilesPerCase - 1],
   );
   const begun = [
-    pathOf(await begin(person, 'last.pdf', pdf.length)),
-    pathOf(await begin(person, 'one too many.pdf', pdf.length)),
+    pathOf(await begin(user, 'last.pdf', pdf.length)),
+    pathOf(await begin(user, 'one too many.pdf', pdf.length)),
   ];
-  expect((await piece(person, begun[0] ?? '', 0, pdf)).status).toBe(204);
-  const refused = await piece(person, begun[1] ?? '', 0, pdf);
+  expect((await piece(user, begun[0] ?? '', 0, pdf)).status).toBe(204);
+  const refused = await piece(user, begun[1] ?? '', 0, pdf);
   expect([refused.status, await refused.json()]).toEqual([
     409,
     {
@@ -321,8 +322,8 @@ test('one file more than an application holds is refused by name, also when many
       message: `"one too many.pdf" was not added: an application holds at most ${maxFilesPerCase} files.`,
     },
   ]);
-  expect((await begin(person, 'more.pdf', 10)).status).toBe(409);
-  expect(await names(person)).toHaveLength(maxFilesPerCase);
+  expect((await begin(user, 'more.pdf', 10)).status).toBe(409);
+  expect(await names(user)).toHaveLength(maxFilesPerCase);
 });
 
 test('nobody uploads without signing in', async () => {

@@ -1,5 +1,5 @@
 import { systemActor } from '../../db/actor.ts';
-import { listOutboxMails, type OutboxMailRow, type OutboxPosition } from './queries.ts';
+import { listOutboxEmails, type OutboxEmailRow, type OutboxPosition } from './queries.ts';
 import type { Services } from '../kernel/context.ts';
 import type { OutboxAccess } from './outbox-access.ts';
 import { templateOf, type EmailRegistry } from './template.ts';
@@ -8,7 +8,7 @@ export type ListedEmail = { id: string; recipient: string; subject: string; stat
 
 const pageSize = 25;
 
-/** One page of the demo's outbox, newest first. As the program: `sight` has decided whose mails these are. */
+/** One page of the demo's outbox, newest first. As the program: `sight` has decided whose emails these are. */
 export async function listOutbox(
   services: Services,
   emails: EmailRegistry,
@@ -16,7 +16,7 @@ export async function listOutbox(
   after: OutboxPosition | null,
 ): Promise<{ items: ListedEmail[]; next: OutboxPosition | null }> {
   const rows = await services.database.as(systemActor, (db) =>
-    listOutboxMails(db, sight.recipient, after, pageSize + 1),
+    listOutboxEmails(db, sight.recipient, after, pageSize + 1),
   );
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -31,7 +31,7 @@ export async function listOutbox(
 }
 
 /** A row of an older version may no longer be readable; the others are. */
-function subjectOf({ config }: Services, emails: EmailRegistry, { template, payload }: OutboxMailRow): string {
+function subjectOf({ config }: Services, emails: EmailRegistry, { template, payload }: OutboxEmailRow): string {
   try {
     const found = templateOf(emails, template);
     return found.write(found.payload.parse(payload), config.publicUrl).subject;

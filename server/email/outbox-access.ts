@@ -1,21 +1,21 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Config } from '../kernel/config.ts';
 
-/** Whose mails the demo's outbox page shows: everybody's, or those to one address. */
+/** Whose emails the demo's outbox page shows: everybody's, or those to one address. */
 export type OutboxAccess = { recipient: string | null };
 
 /**
  * Who sees the demo's outbox (docs/decisions/0021). Null: the page is not there. It exists only in a demo without a mail server, whose
  * confirmation links reach nobody otherwise. `onThisMachine`: the request comes from the very machine that the demo runs on, where
- * the mails lie as files anyway.
+ * the emails lie as files anyway.
  */
 export function outboxAccess(
   { demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>,
-  person: Person | null,
+  user: User | null,
   onThisMachine: boolean,
 ): OutboxAccess | null {
   if (!demo || smtpUrl !== null) return null;
-  if (onThisMachine || person?.role === 'admin') return { recipient: null };
+  if (onThisMachine || user?.role === 'admin') return { recipient: null };
   // An address that was only claimed shows nothing: its confirmation link would confirm it to the wrong person.
-  return person?.emailVerified ? { recipient: person.email } : null;
+  return user?.emailVerified ? { recipient: user.email } : null;
 }

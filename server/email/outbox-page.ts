@@ -2,7 +2,7 @@ import type { ListedEmail } from './list-outbox.ts';
 import type { ShownEmail } from './read-outbox-email.ts';
 import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
 
-const about = 'This is a demo without a mail server. What it would send by mail is kept here.';
+const about = 'This is a demo without a mail server. What it would send by email is kept here.';
 const states: Record<string, string> = {
   queued: 'waiting',
   sending: 'waiting',
@@ -17,13 +17,13 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 export function outboxPage(items: readonly ListedEmail[], after: string | null, isFirst: boolean): Response {
   const rows = items
     .map(
-      (mail) =>
-        `<li><a href="/outbox/${mail.id}">${escapeHtml(mail.subject)}</a><p class="hint" dir="auto">${escapeHtml(aboutMail(mail))}</p></li>`,
+      (email) =>
+        `<li><a href="/outbox/${email.id}">${escapeHtml(email.subject)}</a><p class="hint" dir="auto">${escapeHtml(aboutEmail(email))}</p></li>`,
     )
     .join('');
   const list =
     rows === ''
-      ? `<p>${isFirst ? 'No mail yet. Sign up, ask for a new password or submit a case, and its mail appears here.' : 'There are no older mails.'}</p>`
+      ? `<p>${isFirst ? 'No email yet. Sign up, ask for a new password or submit a case, and its email appears here.' : 'There are no older emails.'}</p>`
       : `<ol class="mails">${rows}</ol>`;
   const pages = [
     isFirst ? '' : '<a href="/outbox">Newest</a>',
@@ -39,16 +39,16 @@ export function outboxPage(items: readonly ListedEmail[], after: string | null, 
   );
 }
 
-/** One mail: its HTML part in a sandbox, its plain-text part, and what is attached. */
-export function outboxMailPage({ words, attachments, ...mail }: ShownEmail): Response {
+/** One email: its HTML part in a sandbox, its plain-text part, and what is attached. */
+export function outboxEmailPage({ written, attachments, ...email }: ShownEmail): Response {
   // A frame of its own under the page's policy: no script, no forms, nothing fetched; its links open beside it.
-  const frame = `<iframe class="mail" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(words.html)}"></iframe>`;
-  const files = attachments.map((file, index) => fileLink(mail.id, file, index)).join('');
+  const frame = `<iframe class="mail" title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(written.html)}"></iframe>`;
+  const files = attachments.map((file, index) => fileLink(email.id, file, index)).join('');
   return htmlPage(
     200,
-    words.subject,
-    `<p><a href="/outbox">Outbox</a></p><h1 dir="auto">${escapeHtml(words.subject)}</h1><p class="hint">${escapeHtml(aboutMail(mail))}</p>
-${files ? `<h2>Attached</h2><ul class="files">${files}</ul>` : ''}<h2>As HTML</h2>${frame}<h2>As plain text</h2><pre tabindex="0" dir="auto">${withLinks(words.text)}</pre>`,
+    written.subject,
+    `<p><a href="/outbox">Outbox</a></p><h1 dir="auto">${escapeHtml(written.subject)}</h1><p class="hint">${escapeHtml(aboutEmail(email))}</p>
+${files ? `<h2>Attached</h2><ul class="files">${files}</ul>` : ''}<h2>As HTML</h2>${frame}<h2>As plain text</h2><pre tabindex="0" dir="auto">${withLinks(written.text)}</pre>`,
     noStore,
   );
 }
@@ -62,7 +62,7 @@ export function outboxFailurePage(status: number, message: string): Response {
   );
 }
 
-function aboutMail({
+function aboutEmail({
   recipient,
   created_at,
   status,

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { byteEndpoints } from '../../contract/bytes.ts';
-import { owesSecondFactor } from '../kernel/person.ts';
+import { owesSecondFactor } from '../kernel/user.ts';
 import { attachment } from '../kernel/byte-route.ts';
 import { publicError } from '../kernel/public-error.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
@@ -9,13 +9,13 @@ import type { Services } from '../kernel/context.ts';
 import { listOutbox } from './list-outbox.ts';
 import { outboxAccess, type OutboxAccess } from './outbox-access.ts';
 import { readOutboxEmail } from './read-outbox-email.ts';
-import { onThisMachine } from './on-this-machine.ts';
+import { onThisMachine } from './is-local.ts';
 import type { EmailRegistry } from './template.ts';
 import { mayCall } from '../../contract/policy.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
 import { apiError } from '../kernel/api.ts';
-import { outboxFailurePage, outboxMailPage, outboxPage } from './outbox-page.ts';
+import { outboxFailurePage, outboxEmailPage, outboxPage } from './outbox-page.ts';
 
 const position = z.strictObject({ value: z.string(), id: z.uuid() });
 const { path, policy } = byteEndpoints['email.outbox'];
@@ -37,7 +37,7 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services, emails: Emai
     return outboxPage(items, next && writeCursor(next), after === null);
   });
   route('/:id', async (c, sight) =>
-    outboxMailPage(await readOutboxEmail(services, emails, sight, checkedId(c.req.param('id')))),
+    outboxEmailPage(await readOutboxEmail(services, emails, sight, checkedId(c.req.param('id')))),
   );
   route('/:id/files/:index', async (c, sight) => {
     const { attachments } = await readOutboxEmail(services, emails, sight, checkedId(c.req.param('id')));
@@ -50,19 +50,19 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services, emails: Emai
 /** Null is told as any unknown page is: nobody learns that there is an outbox. */
 function sightOf(services: Services, c: Context<AppEnv>): OutboxAccess | null {
   if (!services.config.demo || services.config.smtpUrl !== null) return null;
-  const person = c.get('person');
-  if (person && owesSecondFactor(person)) return null;
-  if (mayCall(policy, person?.role ?? null) !== 'allowed') return null;
+  const user = c.get('user');
+  if (user && owesSecondFactor(user)) return null;
+  if (mayCall(policy, user?.role ?? null) !== 'allowed') return null;
   return outboxAccess(
     services.config,
-    person,
+    user,
     onThisMachine({ socket: c.env?.incoming?.socket?.remoteAddress, headers: c.req.raw.headers }),
   );
 }
 
 function checkedId(id: string | undefined): string {
   const read = z.uuid().safeParse(id);
-  if (!read.success) throw notFound('This mail');
+  if (!read.success) throw notFound('This email');
   return read.data;
 }
 

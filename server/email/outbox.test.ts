@@ -4,40 +4,40 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
 import { queueEmail } from './queue-email.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const [here, elsewhere] = ['127.0.0.1', '192.0.2.7'];
 const base = 'http://localhost:3000';
 
 let app: TestApp;
 let superuser: Superuser;
-let merchant: TestPerson;
-let other: TestPerson;
-let staff: TestPerson;
-let attorney: TestPerson;
+let merchant: TestUser;
+let other: TestUser;
+let staff: TestUser;
+let attorney: TestUser;
 beforeAll(async () => {
   app = await openTestApp({ DEMO: 'on' });
   superuser = await openSuperuser(app.url);
   [merchant, other, staff, attorney] = [
-    await app.person(),
-    await app.person(),
-    await app.person('staff'),
-    await app.person('attorney'),
+    await app.user(),
+    await app.user(),
+    await app.user('staff'),
+    await app.user('attorney'),
   ];
 });
 beforeEach(async () => {
   await superuser.rows('truncate outbox');
   await superuser.rows('update auth.users set email_verified = false');
-  for (const person of [merchant, other, staff]) await write(address(person));
+  for (const user of [merchant, other, staff]) await write(address(user));
 });
 afterAll(async () => {
   await superuser.close();
   await app.close();
 });
 
-const address = (person: TestPerson) => person.account?.email ?? '';
+const address = (user: TestUser) => user.account?.email ?? '';
 const url = `${base}/api/auth/verify-email?token=secret&callbackURL=%2Fapply`;
 async function write(recipient: string): Promise<string> {
   const key = uuidv7();
@@ -55,26 +55,26 @@ async function write(recipient: string): Promise<string> {
   return row?.id ?? '';
 }
 const cookies = new Map<string, string>();
-async function cookieOf(person: TestPerson): Promise<string> {
-  const known = cookies.get(person.id);
+async function cookieOf(user: TestUser): Promise<string> {
+  const known = cookies.get(user.id);
   if (known !== undefined) return known;
   const answer = await app.app.fetch(
     new Request(`${base}/api/auth/sign-in/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: base, host: 'localhost:3000' },
-      body: JSON.stringify({ email: address(person), password: person.account?.password }),
+      body: JSON.stringify({ email: address(user), password: user.account?.password }),
     }),
   );
   const cookie = answer.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  cookies.set(person.id, cookie);
+  cookies.set(user.id, cookie);
   return cookie;
 }
-type Asked = { from?: string; person?: TestPerson; headers?: Record<string, string> };
-async function open(path: string, { from = elsewhere, person, headers = {} }: Asked = {}) {
-  const cookie: Record<string, string> = person ? { cookie: await cookieOf(person) } : {};
+type Asked = { from?: string; user?: TestUser; headers?: Record<string, string> };
+async function open(path: string, { from = elsewhere, user, headers = {} }: Asked = {}) {
+  const cookie: Record<string, string> = user ? { cookie: await cookieOf(user) } : {};
   const answer = await app.app.fetch(
     new Request(new URL(path, base), { headers: { host: 'localhost:3000', ...cookie, ...headers } }),
     { incoming: { socket: { remoteAddress: from } } },
@@ -89,7 +89,7 @@ const nothing = async (asked: Asked = {}) => (await open('/no-such-page', asked)
 
 describe('who sees the demo’s outbox', () => {
   test('whoever sits at this very machine: everything, signed in or not', async () => {
-    for (const asked of [{}, { person: merchant }, { person: attorney }, { person: staff }]) {
+    for (const asked of [{}, { user: merchant }, { user: attorney }, { user: staff }]) {
       const page = await open('/outbox', { from: here, ...asked });
       expect([page.status, readers(page.text)]).toEqual([200, all()]);
     }
@@ -107,18 +107,18 @@ describe('who sees the demo’s outbox', () => {
   });
 
   test('staff: everything, from everywhere', async () => {
-    expect(readers((await open('/outbox', { person: staff })).text)).toEqual(all());
+    expect(readers((await open('/outbox', { user: staff })).text)).toEqual(all());
   });
 
   test('a merchant elsewhere with a confirmed address: their own', async () => {
     await superuser.rows('update auth.users set email_verified = true');
-    const page = await open('/outbox', { person: merchant });
+    const page = await open('/outbox', { user: merchant });
     expect([page.status, readers(page.text)]).toEqual([200, [address(merchant)]]);
     const [own, strange] = [await write(address(merchant).toUpperCase()), await write(address(other))];
-    expect((await open(`/outbox/${own}`, { person: merchant })).status).toBe(200);
+    expect((await open(`/outbox/${own}`, { user: merchant })).status).toBe(200);
     const [refused, missing] = [
-      await open(`/outbox/${strange}`, { person: merchant }),
-      await open(`/outbox/${uuidv7()}`, { person: merchant }),
+      await open(`/outbox/${strange}`, { user: merchant }),
+      await open(`/outbox/${uuidv7()}`, { user: merchant }),
     ];
     expect([refused.status, refused.text]).toEqual([404, missing.text]);
   });
@@ -126,12 +126,12 @@ describe('who sees the demo’s outbox', () => {
   test('a merchant elsewhere who only claims an address: nothing, or they could confirm it', async () => {
     const id = await write(address(merchant));
     for (const path of ['/outbox', `/outbox/${id}`])
-      expect((await open(path, { person: merchant })).status).toBe(await nothing());
+      expect((await open(path, { user: merchant })).status).toBe(await nothing());
   });
 
   test('an attorney elsewhere with a confirmed address: their own', async () => {
     await superuser.rows('update auth.users set email_verified = true');
-    expect((await open('/outbox', { person: attorney })).text).toContain('No mail yet.');
+    expect((await open('/outbox', { user: attorney })).text).toContain('No email yet.');
   });
 
   test.each<[string, object]>([
@@ -140,7 +140,7 @@ describe('who sees the demo’s outbox', () => {
   ])('nobody, where it is %s', async (_, change) => {
     const { config } = app.services;
     app.services.config = { ...config, ...change };
-    for (const asked of [{ from: here }, { from: here, person: staff }, { person: merchant }])
+    for (const asked of [{ from: here }, { from: here, user: staff }, { user: merchant }])
       expect((await open('/outbox', asked)).status).toBe(await nothing(asked));
     app.services.config = config;
   });
@@ -197,7 +197,7 @@ describe('the outbox', () => {
   test('says so when it is empty', async () => {
     await superuser.rows('truncate outbox');
     expect((await open('/outbox', { from: here })).text).toContain(
-      'No mail yet. Sign up, ask for a new password or submit a case',
+      'No email yet. Sign up, ask for a new password or submit a case',
     );
   });
 

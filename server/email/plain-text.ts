@@ -1,10 +1,10 @@
-import { disclaimer, unsubscribeWords } from './brand.ts';
+import { disclaimer, unsubscribeLead } from './brand.ts';
 import type { Block } from './template.ts';
 
 /** The plain-text part: every fact and link of the HTML part, readable in any program. */
 export function textOf(body: readonly Block[], unsubscribe: string | null): string {
   const parts = body.map(textOfBlock);
-  const foot = unsubscribe === null ? [] : [`${unsubscribeWords}\n${unsubscribe}`];
+  const foot = unsubscribe === null ? [] : [`${unsubscribeLead}\n${unsubscribe}`];
   return `${parts.join('\n\n')}\n\n--\n${[...foot, disclaimer].join('\n\n')}\n`;
 }
 

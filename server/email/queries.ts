@@ -3,7 +3,7 @@ import type { Db } from '../../db/actor.ts';
 
 /** `created_at` of the last row seen as text, to the microsecond, and its id. */
 export type OutboxPosition = { value: string; id: string };
-export type OutboxMailRow = {
+export type OutboxEmailRow = {
   id: string;
   template: string;
   case_id: string | null;
@@ -29,27 +29,27 @@ const columns = [
   'sent_at',
 ] as const;
 
-/** One page of mails, newest first; `limit` rows after `after`; all, or those to one address. */
-export async function listOutboxMails(
+/** One page of emails, newest first; `limit` rows after `after`; all, or those to one address. */
+export async function listOutboxEmails(
   db: Db,
   recipient: string | null,
   after: OutboxPosition | null,
   limit: number,
-): Promise<(OutboxMailRow & { position: string })[]> {
-  let query = mailsTo(db, recipient)
+): Promise<(OutboxEmailRow & { position: string })[]> {
+  let query = emailsTo(db, recipient)
     .select(columns)
     .select(sql<string>`created_at::text`.as('position'));
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function outboxMail(db: Db, recipient: string | null, id: string): Promise<OutboxMailRow | undefined> {
-  return mailsTo(db, recipient).select(columns).where('id', '=', id).executeTakeFirst();
+export async function outboxEmail(db: Db, recipient: string | null, id: string): Promise<OutboxEmailRow | undefined> {
+  return emailsTo(db, recipient).select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-function mailsTo(db: Db, recipient: string | null) {
-  const mails = db.selectFrom('outbox').where('channel', '=', 'email');
+function emailsTo(db: Db, recipient: string | null) {
+  const emails = db.selectFrom('outbox').where('channel', '=', 'email');
   return recipient === null
-    ? mails
-    : mails.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()));
+    ? emails
+    : emails.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()));
 }

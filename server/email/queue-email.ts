@@ -13,26 +13,26 @@ export type QueuedEmail<Schema extends z.ZodType> = AboutEmail & {
 };
 
 /**
- * Writes a mail into the outbox and the job that sends it, inside the caller's transaction. Whether the reader wants a mail that is
+ * Writes an email into the outbox and the job that sends it, inside the caller's transaction. Whether the reader wants an email that is
  * not essential is asked when it leaves: by then they may have said no, and not every caller may see what they said.
  */
 export async function queueEmail<Schema extends z.ZodType>(
   services: Services,
   db: Db,
-  mail: QueuedEmail<Schema>,
+  email: QueuedEmail<Schema>,
 ): Promise<void> {
   const id = uuidv7();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')
     .values({
       id,
-      key: mail.key,
+      key: email.key,
       channel: 'email',
-      template: mail.template.name,
-      case_id: mail.case_id,
-      letter_id: mail.letter_id,
-      recipient: mail.recipient,
-      payload: JSON.stringify(mail.payload),
+      template: email.template.name,
+      case_id: email.case_id,
+      letter_id: email.letter_id,
+      recipient: email.recipient,
+      payload: JSON.stringify(email.payload),
       created_at: services.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())

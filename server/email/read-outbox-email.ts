@@ -1,24 +1,23 @@
 import { systemActor } from '../../db/actor.ts';
-import { outboxMail, type OutboxMailRow } from './queries.ts';
-import type { MailAttachment } from '../ports/email/email.ts';
+import { outboxEmail, type OutboxEmailRow } from './queries.ts';
+import type { EmailAttachment } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { templateOf, type EmailRegistry } from './template.ts';
+import { attachmentsOf, templateOf, type EmailRegistry } from './template.ts';
 import type { OutboxAccess } from './outbox-access.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
-import { attachmentsOf } from './attachments-of.ts';
-import { writeEmail, type WrittenMail } from './write-email.ts';
+import { writeEmail, type WrittenEmail } from './write-email.ts';
 
 export type ShownEmail = {
   id: string;
   recipient: string;
   status: string;
   created_at: Date;
-  words: WrittenMail;
-  attachments: MailAttachment[];
+  written: WrittenEmail;
+  attachments: EmailAttachment[];
 };
 
-/** One mail of the demo's outbox as it leaves, written anew from its row. Throws NOT_FOUND for a missing one and for one out of `sight` alike. */
+/** One email of the demo's outbox as it leaves, written again from its row. Throws NOT_FOUND for a missing one and for one out of `sight` alike. */
 export async function readOutboxEmail(
   services: Services,
   emails: EmailRegistry,
@@ -26,11 +25,11 @@ export async function readOutboxEmail(
   id: string,
 ): Promise<ShownEmail> {
   const { row, unsubscribe } = await services.database.as(systemActor, async (db) => {
-    const found = await outboxMail(db, sight.recipient, id);
-    if (!found) throw notFound('This mail');
+    const found = await outboxEmail(db, sight.recipient, id);
+    if (!found) throw notFound('This email');
     return { row: found, unsubscribe: (await unsubscribeLinkOf(services, emails, db, found)).unsubscribe };
   });
-  const words = await writeEmail(templateOf(emails, row.template), row.payload, {
+  const written = await writeEmail(templateOf(emails, row.template), row.payload, {
     publicUrl: services.config.publicUrl,
     unsubscribe,
   });
@@ -39,17 +38,17 @@ export async function readOutboxEmail(
     recipient: row.recipient,
     status: row.status,
     created_at: row.created_at,
-    words,
+    written,
     attachments: await filesOf(services, emails, row),
   };
 }
 
-/** A letter that lost its approval since is not attached any more; the mail itself is still shown. */
-async function filesOf(services: Services, emails: EmailRegistry, row: OutboxMailRow): Promise<MailAttachment[]> {
+/** A letter that lost its approval since is not attached any more; the email itself is still shown. */
+async function filesOf(services: Services, emails: EmailRegistry, row: OutboxEmailRow): Promise<EmailAttachment[]> {
   try {
     return await attachmentsOf(services, emails, systemActor, row);
   } catch (error) {
-    services.log.warn({ err: error, outbox_id: row.id }, 'the files of a mail in the outbox cannot be shown');
+    services.log.warn({ err: error, outbox_id: row.id }, 'the files of an email in the outbox cannot be shown');
     return [];
   }
 }

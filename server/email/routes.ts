@@ -1,5 +1,4 @@
-import { getPreferences } from './get-preferences.ts';
-import { putPreferences } from './put-preferences.ts';
+import { getPreferences, putPreferences } from './preferences.ts';
 import { api, signedIn } from '../kernel/api.ts';
 
 export const emailRoutes = {

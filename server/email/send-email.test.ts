@@ -10,40 +10,40 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
-import { MailRefused, MailUnavailable, type MailMessage, type Mailer } from '../ports/email/email.ts';
-import { FormCaller } from '../testing/form-caller.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { EmailRefused, EmailUnavailable, type EmailMessage, type Mailer } from '../ports/email/email.ts';
+import { FormCaller } from '../../testing/app/form-caller.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 import { queueEmail, type QueuedEmail } from './queue-email.ts';
 import { emails } from '../emails.ts';
 import { sendEmail } from './send-email.ts';
 import type { EmailKind } from './template.ts';
-import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts';
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-link.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let merchant: TestPerson;
-let other: TestPerson;
+let merchant: TestUser;
+let other: TestUser;
 let caseId = '';
 let files: Mailer;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  [merchant, other] = [await app.person(), await app.person()];
+  [merchant, other] = [await app.user(), await app.user()];
   caseId = (await merchant.apply()).body.case_id;
   files = app.services.mailer;
 });
 beforeEach(async () => {
   app.services.mailer = files;
-  await superuser.rows('truncate outbox, mail_preferences');
+  await superuser.rows('truncate outbox, email_preferences');
 });
 afterAll(async () => {
   await superuser.close();
   await app.close();
 });
 
-const address = (person: TestPerson) => person.account?.email ?? '';
+const address = (user: TestUser) => user.account?.email ?? '';
 const aboutCase = () => ({ first_name: 'Ada', case_number: 'UH-2026-000123', case_id: caseId });
 const message = (recipient = address(merchant)): QueuedEmail<z.ZodType> => ({
   key: uuidv7(),
@@ -121,7 +121,7 @@ describe('a mail that leaves', () => {
   });
 
   test('by a mail server is forgotten as far as it opens an account', async () => {
-    const sent: MailMessage[] = [];
+    const sent: EmailMessage[] = [];
     app.services.mailer = mailer((mail) => {
       sent.push(mail);
     });
@@ -143,7 +143,7 @@ describe('a mail that leaves', () => {
   });
 });
 
-const mailer = (take: (mail: MailMessage) => void): Mailer => ({
+const mailer = (take: (mail: EmailMessage) => void): Mailer => ({
   send: async (mail) => {
     take(mail);
     return { accepted: [...mail.to], rejected: [], message_id: mail.message_id ?? '' };
@@ -152,15 +152,15 @@ const mailer = (take: (mail: MailMessage) => void): Mailer => ({
 
 describe('when a mail does not leave', () => {
   test('only that one is tried again, under the same id', async () => {
-    const sent: MailMessage[] = [];
+    const sent: EmailMessage[] = [];
     let down = true;
     app.services.mailer = mailer((mail) => {
-      if (down && mail.to.includes('down@shop.example')) throw new MailUnavailable('no answer');
+      if (down && mail.to.includes('down@shop.example')) throw new EmailUnavailable('no answer');
       sent.push(mail);
     });
     const [fine, late] = [offer('fine@shop.example'), offer('down@shop.example')];
     expect((await leave(fine)).status).toBe('sent');
-    await expect(leave(late)).rejects.toThrow(MailUnavailable);
+    await expect(leave(late)).rejects.toThrow(EmailUnavailable);
     expect(await rowOf(late)).toMatchObject({ status: 'queued', attempts: 1, error: 'no answer' });
     down = false;
     for (const mail of [fine, late, late]) await sendEmail(app.services, emails, systemActor, (await rowOf(mail)).id);
@@ -171,7 +171,7 @@ describe('when a mail does not leave', () => {
 
   test('one that nobody takes is told as failed after its last try: four days, or an hour for a link that opens an account', async () => {
     app.services.mailer = mailer(() => {
-      throw new MailUnavailable('no answer');
+      throw new EmailUnavailable('no answer');
     });
     const link: QueuedEmail<z.ZodType> = {
       ...offer('down@shop.example'),
@@ -185,7 +185,7 @@ describe('when a mail does not leave', () => {
       await queued(mail);
       const { id } = await rowOf(mail);
       await superuser.rows('update outbox set attempts = $2 where id = $1', [id, tries - 2]);
-      await expect(sendEmail(app.services, emails, systemActor, id)).rejects.toThrow(MailUnavailable);
+      await expect(sendEmail(app.services, emails, systemActor, id)).rejects.toThrow(EmailUnavailable);
       expect(await rowOf(mail)).toMatchObject({ status: 'queued', attempts: tries - 1 });
       await sendEmail(app.services, emails, systemActor, id);
       expect(await rowOf(mail)).toMatchObject({ status: 'failed', attempts: tries, error: 'no answer' });
@@ -195,7 +195,7 @@ describe('when a mail does not leave', () => {
   test('one that is refused for good is not tried again, and the others go', async () => {
     const sent: string[] = [];
     app.services.mailer = mailer((mail) => {
-      if (mail.to.includes('gone@shop.example')) throw new MailRefused('no such user');
+      if (mail.to.includes('gone@shop.example')) throw new EmailRefused('no such user');
       sent.push(...mail.to);
     });
     const gone = offer('gone@shop.example');
@@ -214,7 +214,7 @@ describe('when a mail does not leave', () => {
   });
 
   test('one that was being sent when the program died goes again under the same id; a demand letter waits for a person', async () => {
-    const sent: MailMessage[] = [];
+    const sent: EmailMessage[] = [];
     app.services.mailer = mailer((mail) => {
       sent.push(mail);
     });
@@ -305,7 +305,7 @@ describe('preferences', () => {
     [{ messages: true, progress: true, user_id: 'x' }],
   ])('refuse %j', async (body) => {
     expect((await merchant.send('PUT', path, body)).status).toBe(422);
-    expect(await superuser.rows('select * from mail_preferences')).toEqual([]);
+    expect(await superuser.rows('select * from email_preferences')).toEqual([]);
   });
 
   test('are for those who are signed in', async () => {
@@ -351,7 +351,7 @@ describe('the way out of a mail', () => {
     const { url } = (mail.headers.get('list') as { unsubscribe: { url: string } }).unsubscribe;
     return new URL(url);
   };
-  const kept = () => superuser.rows('select user_id, messages, progress from mail_preferences');
+  const kept = () => superuser.rows('select user_id, messages, progress from email_preferences');
 
   test('works by one post of the mail program, without cookie or origin, and again', async () => {
     const mail = await fileOf(await leave(message()));
@@ -382,7 +382,7 @@ describe('the way out of a mail', () => {
     expect([page.status, page.text]).toEqual([
       200,
       expect.stringContaining(
-        `<form method="post" action="${pathname}${search}"><button type="submit">Stop these mails</button></form>`,
+        `<form method="post" action="${pathname}${search}"><button type="submit">Stop these emails</button></form>`,
       ),
     ]);
     await somebody().send('HEAD', `${pathname}${search}`, null, {});
@@ -390,7 +390,7 @@ describe('the way out of a mail', () => {
     const done = await somebody().form(`${pathname}${search}`, {});
     expect([done.status, done.text]).toEqual([
       200,
-      expect.stringContaining('You get no more mails about the progress of your case.'),
+      expect.stringContaining('You get no more emails about the progress of your case.'),
     ]);
     expect(await kept()).toEqual([{ user_id: merchant.id, messages: true, progress: false }]);
   });

@@ -1,12 +1,11 @@
 import type { Actor, Db } from '../../db/actor.ts';
-import { MailRefused } from '../ports/email/email.ts';
+import { EmailRefused } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
-import { templateOf, type EmailRegistry, type EmailTemplate } from './template.ts';
-import { attachmentsOf } from './attachments-of.ts';
+import { attachmentsOf, templateOf, type EmailRegistry, type EmailTemplate } from './template.ts';
 import { unsubscribeLinkOf } from './unsubscribe-link.ts';
 import { writeEmail } from './write-email.ts';
 
-type OutboxMail = {
+type OutboxEmail = {
   id: string;
   template: string;
   letter_id: string | null;
@@ -17,18 +16,18 @@ type OutboxMail = {
 };
 
 /**
- * Tries after which a mail that nobody took is told as failed: in all four days, as mail servers wait (RFC 5321, 4.5.4.1), and an hour for a
- * link that opens an account, which is worth nothing afterwards. Tries, not days: one that is sent again later has its time anew. The job
+ * Tries after which an email that nobody took is told as failed: in all four days, as mail servers wait (RFC 5321, 4.5.4.1), and an hour for a
+ * link that opens an account, which is worth nothing afterwards. Tries, not days: one that is sent again later has its time again. The job
  * is tried more often (jobs/queue.ts).
  */
-const mostTries = ({ secret }: EmailTemplate): number => (secret ? 12 : 390);
-type ClaimedMail = OutboxMail & { unsubscribe: string | null };
+const maxTries = ({ secret }: EmailTemplate): number => (secret ? 12 : 390);
+type ClaimedEmail = OutboxEmail & { unsubscribe: string | null };
 
 /**
- * Sends one mail of the outbox. The row is `sending` while the mail server has it; a run that finds it so comes after a crash and
- * cannot know whether the mail left: a demand letter then waits for a person (`uncertain`), any other mail goes again under the same
- * Message-ID. A mail of a kind that its reader has declined by now is `unwanted` and stays here. Throws what the mail server threw
- * when a later try may succeed; `failed` is a mail that was refused, or that nobody took for four days.
+ * Sends one email of the outbox. The row is `sending` while the mail server has it; a run that finds it so comes after a crash and
+ * cannot know whether the email left: a demand letter then waits for a person (`uncertain`), any other email goes again under the same
+ * Message-ID. An email of a kind that its reader has declined by now is `unwanted` and stays here. Throws what the mail server threw
+ * when a later try may succeed; `failed` is an email that was refused, or that nobody took for four days.
  */
 export async function sendEmail(
   services: Services,
@@ -36,34 +35,34 @@ export async function sendEmail(
   actor: Actor,
   outboxId: string,
 ): Promise<void> {
-  const mail = await claim(services, emails, actor, outboxId);
-  if (!mail) return;
-  const template = templateOf(emails, mail.template);
+  const email = await claim(services, emails, actor, outboxId);
+  if (!email) return;
+  const template = templateOf(emails, email.template);
   try {
-    const words = await writeEmail(template, mail.payload, {
+    const written = await writeEmail(template, email.payload, {
       publicUrl: services.config.publicUrl,
-      unsubscribe: mail.unsubscribe,
+      unsubscribe: email.unsubscribe,
     });
     const host = new URL(services.config.publicUrl).hostname;
     const receipt = await services.mailer.send({
-      to: [mail.recipient],
+      to: [email.recipient],
       from: `Unhold <no-reply@${host}>`,
-      ...words,
-      message_id: `<${mail.id}@${host}>`,
-      attachments: await attachmentsOf(services, emails, actor, mail),
+      ...written,
+      message_id: `<${email.id}@${host}>`,
+      attachments: await attachmentsOf(services, emails, actor, email),
     });
-    if (receipt.rejected.length > 0) throw new MailRefused(`refused: ${receipt.rejected.join(', ')}`);
+    if (receipt.rejected.length > 0) throw new EmailRefused(`refused: ${receipt.rejected.join(', ')}`);
   } catch (error) {
-    if (await failed(services, template, actor, mail, error)) return;
+    if (await failed(services, template, actor, email, error)) return;
     throw error;
   }
   await services.database.as(actor, async (db) => {
     await db
       .updateTable('outbox')
       .set({ status: 'sent', sent_at: services.clock.now(), error: null, ...withoutSecret(services, template) })
-      .where('id', '=', mail.id)
+      .where('id', '=', email.id)
       .execute();
-    await template.afterSent?.(services, db, actor, mail);
+    await template.afterSent?.(services, db, actor, email);
   });
 }
 
@@ -72,7 +71,7 @@ async function claim(
   emails: EmailRegistry,
   actor: Actor,
   outboxId: string,
-): Promise<ClaimedMail | null> {
+): Promise<ClaimedEmail | null> {
   return services.database.as(actor, async (db) => {
     const row = await db
       .selectFrom('outbox')
@@ -87,7 +86,7 @@ async function claim(
         db,
         row.id,
         'uncertain',
-        'The program stopped while this mail was being sent. Check whether it arrived before sending again.',
+        'The program stopped while this email was being sent. Check whether it arrived before sending again.',
       );
       return null;
     }
@@ -102,19 +101,19 @@ async function claim(
   });
 }
 
-/** The mail with the link that ends its kind. Null, and noted, when its reader wants none of the kind; the row stays as a count of them. */
+/** The email with the link that ends its kind. Null, and noted, when its reader wants none of the kind; the row stays as a count of them. */
 async function asWanted(
   services: Services,
   emails: EmailRegistry,
   db: Db,
-  mail: OutboxMail,
-): Promise<ClaimedMail | null> {
-  const { wanted, unsubscribe } = await unsubscribeLinkOf(services, emails, db, mail);
-  if (wanted) return { ...mail, unsubscribe };
-  await db.updateTable('outbox').set({ status: 'unwanted' }).where('id', '=', mail.id).execute();
+  email: OutboxEmail,
+): Promise<ClaimedEmail | null> {
+  const { wanted, unsubscribe } = await unsubscribeLinkOf(services, emails, db, email);
+  if (wanted) return { ...email, unsubscribe };
+  await db.updateTable('outbox').set({ status: 'unwanted' }).where('id', '=', email.id).execute();
   services.log.info(
-    { outbox_id: mail.id, template: mail.template },
-    'mail not sent: its reader wants none of this kind',
+    { outbox_id: email.id, template: email.template },
+    'email not sent: its reader wants none of this kind',
   );
   return null;
 }
@@ -124,18 +123,18 @@ function withoutSecret({ config }: Services, { secret }: EmailTemplate): { paylo
   return config.smtpUrl !== null && secret ? { payload: '{}' } : {};
 }
 
-/** Notes why a mail did not leave. Gives whether that is for good. */
+/** Notes why an email did not leave. Gives whether that is for good. */
 async function failed(
   services: Services,
   template: EmailTemplate,
   actor: Actor,
-  mail: OutboxMail,
+  email: OutboxEmail,
   error: unknown,
 ): Promise<boolean> {
   const reason = error instanceof Error ? error.message : String(error);
-  services.log.warn({ err: error, outbox_id: mail.id }, 'mail was not sent');
-  const forGood = error instanceof MailRefused || mail.attempts + 1 >= mostTries(template);
-  await services.database.as(actor, (db) => setStatus(db, mail.id, forGood ? 'failed' : 'queued', reason));
+  services.log.warn({ err: error, outbox_id: email.id }, 'email was not sent');
+  const forGood = error instanceof EmailRefused || email.attempts + 1 >= maxTries(template);
+  await services.database.as(actor, (db) => setStatus(db, email.id, forGood ? 'failed' : 'queued', reason));
   return forGood;
 }
 

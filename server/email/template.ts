@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import type { Actor, Db } from '../../db/actor.ts';
-import type { MailAttachment } from '../ports/email/email.ts';
+import type { EmailAttachment } from '../ports/email/email.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** One part of a mail's body: data, from which the HTML part and the plain-text part are both made. */
+/** One part of an email's body: data, from which the HTML part and the plain-text part are both made. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** Where to go, on a line of its own; the first of a mail is its button. `spelled`: the address stands beside it, for those who check before they click. */
+  /** Where to go, on a line of its own; the first of an email is its button. `spelled`: the address stands beside it, for those who check before they click. */
   | { kind: 'link'; label: string; url: string; spelled: boolean }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'list'; items: readonly string[] }
-  /** Somebody else's words: set apart, so that nothing in them passes for ours. */
+  /** Somebody else's text: set apart, so that nothing in it passes for ours. */
   | { kind: 'quote'; text: string };
 
-export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const text = (text: string): Block => ({ kind: 'text', text });
 export const link = (label: string, url: string): Block => ({ kind: 'link', label, url, spelled: false });
 export const spelledLink = (label: string, url: string): Block => ({ kind: 'link', label, url, spelled: true });
 export const facts = (...rows: readonly (readonly [string, string])[]): Block => ({ kind: 'facts', rows });
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items });
-export const quote = (words: string): Block => ({ kind: 'quote', text: words });
+export const quote = (text: string): Block => ({ kind: 'quote', text });
 
 /** The two sorts of email that a user may decline; all others always come (contract/people.ts, emailPreferences). */
 export const emailKinds = ['messages', 'progress'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
 /** What a template says. `reply_to`: who replies are for, when not us. `headers`: what the receiving program reads. */
-export type EmailText = {
+type EmailText = {
   subject: string;
   preview: string;
   body: readonly Block[];
@@ -49,13 +49,13 @@ export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   /** After a crash it is unknown whether it left: a person decides whether it goes again. All others just go again. */
   once: boolean;
   write(payload: z.output<Schema>, publicUrl: string): EmailText;
-  /** The files that it carries. Throws MailRefused when they are not the ones that the payload names by hash. */
+  /** The files that it carries. Throws EmailRefused when they are not the ones that the payload names by hash. */
   attachments?(
     services: Services,
     actor: Actor,
     about: AboutEmail,
     payload: z.output<Schema>,
-  ): Promise<MailAttachment[]>;
+  ): Promise<EmailAttachment[]>;
   /** What follows in the transaction that notes it as sent. */
   afterSent?(services: Services, db: Db, actor: Actor, about: AboutEmail): Promise<void>;
 };
@@ -85,12 +85,23 @@ export function templateOf(emails: EmailRegistry, name: string): EmailTemplate {
   return found;
 }
 
-/** Payload fields that several mails share. A database's date may come as a timestamp; its day is meant. */
+/** The files that an email of the outbox carries. Throws EmailRefused when they are not the ones that its payload names. */
+export async function attachmentsOf(
+  services: Services,
+  emails: EmailRegistry,
+  actor: Actor,
+  email: AboutEmail & { template: string; payload: unknown },
+): Promise<EmailAttachment[]> {
+  const template = templateOf(emails, email.template);
+  return (await template.attachments?.(services, actor, email, template.payload.parse(email.payload))) ?? [];
+}
+
+/** Payload fields that several emails share. A database's date may come as a timestamp; its day is meant. */
 export const calendarDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((date) => date.slice(0, 10));
 export const webAddress = z.url({ protocol: /^https?$/ });
 export const cents = z.number().int();
-/** What each mail to a merchant about a case knows. */
+/** What each email to a merchant about a case knows. */
 export const aboutCase = { first_name: z.string(), case_number: z.string(), case_id: z.uuid() };

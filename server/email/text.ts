@@ -1,4 +1,4 @@
-/** How mails say names, dates and places. Whatever was typed somewhere else becomes inert here. */
+/** How emails say names, dates and places. Whatever was typed somewhere else becomes inert here. */
 
 const controls =
   /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu;

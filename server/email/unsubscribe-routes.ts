@@ -9,21 +9,21 @@ import { apiError } from '../kernel/api.ts';
 import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
 
 const path = `/api${byteEndpoints['email.unsubscribe'].path}`;
-const title = 'Choose your mails';
+const title = 'Choose your emails';
 const ended = {
-  messages: 'You get no more mails about new messages in your case.',
-  progress: 'You get no more mails about the progress of your case.',
+  messages: 'You get no more emails about new messages in your case.',
+  progress: 'You get no more emails about the progress of your case.',
 } as const;
-const stays = 'Mails about your account, letters, offers and money still come.';
-const account = '<p><a href="/account">Choose your mails on your account page</a></p>';
+const stays = 'Emails about your account, letters, offers and money still come.';
+const account = '<p><a href="/account">Choose your emails on your account page</a></p>';
 
-/** The way out that each mail carries which is not essential. GET only shows a button, so that a program that looks into mails decides nothing; POST acts at once, a mail program's one click too (RFC 8058). */
+/** The unsubscribe link of each email that is not essential. GET only shows a button, so that a program that looks into emails decides nothing; POST acts at once, a mail program's one click too (RFC 8058). */
 export function unsubscribeRoutes(app: Hono<AppEnv>, services: Services): void {
   app.get(path, (c) =>
     htmlPage(
       200,
       title,
-      `<h1>${title}</h1><p>Press the button to get no more mails of this kind. ${stays}</p>${buttonForm(tokenOf(c))}`,
+      `<h1>${title}</h1><p>Press the button to get no more emails of this kind. ${stays}</p>${buttonForm(tokenOf(c))}`,
     ),
   );
   app.post(path, async (c) => {
@@ -48,5 +48,5 @@ function failurePage(token: string, { status, message }: { status: number; messa
 }
 
 function buttonForm(token: string): string {
-  return `<form method="post" action="${path}?token=${encodeURIComponent(token)}"><button type="submit">Stop these mails</button></form>`;
+  return `<form method="post" action="${path}?token=${encodeURIComponent(token)}"><button type="submit">Stop these emails</button></form>`;
 }

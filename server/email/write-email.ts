@@ -2,10 +2,10 @@ import { htmlOf } from './html/page.ts';
 import type { EmailTemplate } from './template.ts';
 import { textOf } from './plain-text.ts';
 import { oneLine } from './text.ts';
-import { oneClick } from './unsubscribe-headers.ts';
+import { oneClick } from './unsubscribe-link.ts';
 
-/** A mail ready to leave, but for its addresses. */
-export type WrittenMail = {
+/** An email ready to leave, but for its addresses. */
+export type WrittenEmail = {
   subject: string;
   text: string;
   html: string;
@@ -13,7 +13,7 @@ export type WrittenMail = {
   headers?: Record<string, string>;
 };
 
-/** `unsubscribe`: the link that ends mails of this kind for its reader; null for one that always comes. */
+/** `unsubscribe`: the link that ends emails of this kind for its reader; null for one that always comes. */
 export type Around = { publicUrl: string; unsubscribe: string | null };
 
 /** The words of one row of the outbox, as text and as HTML. Throws when the payload is not the template's own. */
@@ -21,7 +21,7 @@ export async function writeEmail(
   template: EmailTemplate,
   payload: unknown,
   { publicUrl, unsubscribe }: Around,
-): Promise<WrittenMail> {
+): Promise<WrittenEmail> {
   const { frame, payload: schema } = template;
   const { subject, preview, body, reply_to, headers } = template.write(schema.parse(payload), publicUrl);
   const sheet = {

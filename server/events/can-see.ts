@@ -1,15 +1,15 @@
 import type { Database } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { CaseChange } from './case-change.ts';
 
 const keptFor = 3_000;
-const mostKept = 2_000;
+const maxKept = 2_000;
 
-type Sight = 'none' | 'merchant' | 'house';
+type Sight = 'none' | 'merchant' | 'internal';
 
-/** Whether a person may hear of a change: row-level security says so, as that person. Kept a few seconds, until the case changes. */
+/** Whether a user may see a change: row-level security says so, as that user. Kept a few seconds, until the case changes. */
 export class Sights {
-  private readonly known = new Map<string, { sight: Sight; until: number }>();
+  private readonly known = new Map<string, { seen: Sight; until: number }>();
   private readonly database: Database;
 
   constructor(database: Database) {
@@ -17,9 +17,9 @@ export class Sights {
   }
 
   /** Throws what the database throws. `now` in milliseconds. */
-  async mayHear(person: Person, change: CaseChange, now: number): Promise<boolean> {
-    const sight = await this.sightOf(person, change.case_id, now);
-    return sight === 'house' || (sight === 'merchant' && change.audience === 'all');
+  async mayHear(user: User, change: CaseChange, now: number): Promise<boolean> {
+    const seen = await this.seenOf(user, change.case_id, now);
+    return seen === 'internal' || (seen === 'merchant' && change.audience === 'all');
   }
 
   /** Who sees the case may be different from now on. */
@@ -27,24 +27,24 @@ export class Sights {
     for (const key of this.known.keys()) if (key.startsWith(caseId)) this.known.delete(key);
   }
 
-  private async sightOf(person: Person, caseId: string, now: number): Promise<Sight> {
+  private async seenOf(user: User, caseId: string, now: number): Promise<Sight> {
     // The role and the proven address are part of the key: with either the answer may differ.
-    const key = `${caseId} ${person.id} ${person.role} ${person.verifiedEmail ?? ''}`;
+    const key = `${caseId} ${user.id} ${user.role} ${user.verifiedEmail ?? ''}`;
     const kept = this.known.get(key);
-    if (kept && kept.until > now) return kept.sight;
-    const row = await this.database.as(person, (db) =>
+    if (kept && kept.until > now) return kept.seen;
+    const row = await this.database.as(user, (db) =>
       db.selectFrom('cases').select('attorney_id').where('id', '=', caseId).executeTakeFirst(),
     );
-    const sight = sightFrom(person, row);
-    if (this.known.size >= mostKept) this.known.clear();
-    this.known.set(key, { sight, until: now + keptFor });
-    return sight;
+    const seen = seenFrom(user, row);
+    if (this.known.size >= maxKept) this.known.clear();
+    this.known.set(key, { seen, until: now + keptFor });
+    return seen;
   }
 }
 
 /** Staff hear of a case that is gone too: their lists showed it. */
-function sightFrom(person: Person, row: { attorney_id: string | null } | undefined): Sight {
-  if (person.role === 'admin') return 'house';
+function seenFrom(user: User, row: { attorney_id: string | null } | undefined): Sight {
+  if (user.role === 'admin') return 'internal';
   if (!row) return 'none';
-  return person.role === 'attorney' && row.attorney_id === person.id ? 'house' : 'merchant';
+  return user.role === 'attorney' && row.attorney_id === user.id ? 'internal' : 'merchant';
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { changeKinds } from '../../domain/live-change.ts';
+import { changeKinds } from '../../domain/messages/live-change.ts';
 
-/** What a transaction notes of a case (db/migrations/0019_events.sql). `house`: staff and the case's attorney alone. */
-const caseChange = z.object({ case_id: z.uuid(), what: z.enum(changeKinds), audience: z.enum(['all', 'house']) });
+/** What a transaction records of a case (db/migrations/0001_kernel.sql). `internal`: staff and the case's attorney alone. */
+const caseChange = z.object({ case_id: z.uuid(), what: z.enum(changeKinds), audience: z.enum(['all', 'internal']) });
 export type CaseChange = z.infer<typeof caseChange>;
 
 /** Null for a kind that this version does not know: a newer one may run beside it. */

@@ -1,30 +1,32 @@
-import type { Person } from '../kernel/person.ts';
+// By hand: no helper for server-sent events bounds what a slow reader leaves unread.
+
+import type { User } from '../kernel/user.ts';
 
 const encoder = new TextEncoder();
-/** So many unread events, and the reader is too slow to be of use; it comes again and reads everything anew. */
-const mostUnread = 64;
+/** So many unread events, and the reader is too slow to be of use; it comes again and reads everything again. */
+const maxUnread = 64;
 
 /** One open stream of server-sent events: whose it is, and what its session cookie was. */
 export class EventStream {
   readonly cookie: string | null;
   readonly body: ReadableStream<Uint8Array>;
   /** As the session was read last. */
-  person: Person;
-  /** Something was not told because the database was away: a resync is owed. */
+  user: User;
+  /** Something was not sent because the database was away: a resync is owed. */
   owed = false;
   /** Milliseconds of the process's clock at which the next heartbeat is due. */
   beatAt: number;
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   private readonly onClosed: (stream: EventStream) => void;
 
-  constructor(person: Person, cookie: string | null, beatAt: number, onClosed: (stream: EventStream) => void) {
-    [this.person, this.cookie, this.beatAt, this.onClosed] = [person, cookie, beatAt, onClosed];
+  constructor(user: User, cookie: string | null, beatAt: number, onClosed: (stream: EventStream) => void) {
+    [this.user, this.cookie, this.beatAt, this.onClosed] = [user, cookie, beatAt, onClosed];
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       this.controller = controller;
     };
     this.body = new ReadableStream<Uint8Array>(
       { start, cancel: () => this.forget() },
-      new CountQueuingStrategy({ highWaterMark: mostUnread }),
+      new CountQueuingStrategy({ highWaterMark: maxUnread }),
     );
   }
 

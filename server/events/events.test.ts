@@ -1,19 +1,20 @@
+// @proves live-events
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { OpenStream } from '../testing/open-stream.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import { TestPerson } from '../testing/test-person.ts';
-import { openEvents, streamsOfOnePerson } from './open-events.ts';
+import { OpenStream } from '../../testing/app/open-stream.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import { TestUser } from '../../testing/app/test-user.ts';
+import { openEvents, streamsOfOneUser } from './open-events.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney' | 'staff', TestPerson>;
+let people: Record<'merchant' | 'stranger' | 'attorney' | 'otherAttorney' | 'staff', TestUser>;
 let caseId: string;
 const opened: OpenStream[] = [];
 
-async function open(person: TestPerson, query = ''): Promise<OpenStream> {
-  const stream = await OpenStream.of(person, query);
+async function open(user: TestUser, query = ''): Promise<OpenStream> {
+  const stream = await OpenStream.of(user, query);
   opened.push(stream);
   return stream;
 }
@@ -39,11 +40,11 @@ beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
   const [merchant, stranger, attorney, otherAttorney, staff] = [
-    await app.person(),
-    await app.person(),
-    await app.person('attorney'),
-    await app.person('attorney'),
-    await app.person('staff'),
+    await app.user(),
+    await app.user(),
+    await app.user('attorney'),
+    await app.user('attorney'),
+    await app.user('staff'),
   ];
   people = { merchant, stranger, attorney, otherAttorney, staff };
   caseId = (await merchant.apply()).body.case_id;
@@ -77,8 +78,8 @@ describe('who may open a stream', () => {
   });
 
   test('not more than ten times at once; a closed one makes room', async () => {
-    const streams = await Promise.all(Array.from({ length: streamsOfOnePerson }, () => open(people.merchant)));
-    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: streamsOfOnePerson }, () => 200));
+    const streams = await Promise.all(Array.from({ length: streamsOfOneUser }, () => open(people.merchant)));
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: streamsOfOneUser }, () => 200));
     const refused = await people.merchant.get('/api/events');
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
       429,
@@ -279,7 +280,7 @@ describe('who hears of what', () => {
   });
 
   test('only a verified e-mail hears of a case that carries it', async () => {
-    const owner = await app.person();
+    const owner = await app.user();
     const id = (await owner.apply({ fields: { email: people.stranger.account?.email ?? '' } })).body.case_id;
     const [unverified, own] = await Promise.all([open(people.stranger), open(owner)]);
     await mark([own], id);
@@ -295,11 +296,11 @@ describe('who hears of what', () => {
 
 describe('when the session is not what it was', () => {
   test('signed out: nothing more is told, and the stream ends', async () => {
-    const person = await app.person();
-    const id = (await person.apply()).body.case_id;
-    const [stream, staff] = await Promise.all([open(person), open(people.staff)]);
+    const user = await app.user();
+    const id = (await user.apply()).body.case_id;
+    const [stream, staff] = await Promise.all([open(user), open(people.staff)]);
     await mark([stream, staff], id);
-    await person.post('/api/auth/sign-out', {});
+    await user.post('/api/auth/sign-out', {});
     await mark([staff], id);
     await stream.until(({ ended }) => ended);
     expect(stream.changes(id).filter((what) => what === 'files').length).toBe(1);
@@ -307,7 +308,7 @@ describe('when the session is not what it was', () => {
   });
 
   test('demoted: nothing more is told, and the stream ends', async () => {
-    const former = await app.person('staff');
+    const former = await app.user('staff');
     const [stream, staff] = await Promise.all([open(former), open(people.staff)]);
     await mark([stream, staff]);
     await superuser.rows("update users set role = 'client', org_id = merchant_org_id where id = $1", [former.id]);
@@ -324,10 +325,10 @@ describe('when the session is not what it was', () => {
       heartbeat: 100,
     });
     const quick = createApp({ services: { ...app.services, events }, auth: app.auth, site: null });
-    const account = (await app.person()).account;
+    const account = (await app.user()).account;
     const [stays, leaves] = [
-      await new TestPerson(quick, people.merchant.account).signIn(),
-      await new TestPerson(quick, account).signIn(),
+      await new TestUser(quick, people.merchant.account).signIn(),
+      await new TestUser(quick, account).signIn(),
     ];
     const [staying, leaving] = await Promise.all([open(stays), open(leaves)]);
     await leaving.until(({ comments }) => comments > 1);
@@ -349,14 +350,14 @@ describe('whatever the database does', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
 
-  test('cut connections are made anew, and no change is missed', async () => {
+  test('cut connections are made again, and no change is missed', async () => {
     const [merchant, staff] = await Promise.all([open(people.merchant), open(people.staff)]);
     await mark([merchant, staff]);
     expect((await cutAll()).length).toBeGreaterThan(0);
     await mark([merchant, staff]);
   });
 
-  test('one that was away is waited for; everybody is then told to read anew, and changes arrive', async () => {
+  test('one that was away is waited for; everybody is then told to read again, and changes arrive', async () => {
     const [merchant, staff] = await Promise.all([open(people.merchant), open(people.staff)]);
     await mark([merchant, staff]);
     const before = [resyncs(merchant), resyncs(staff)];

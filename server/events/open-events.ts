@@ -1,9 +1,9 @@
-import { owesSecondFactor, type Person } from '../kernel/person.ts';
+import { owesSecondFactor, type User } from '../kernel/user.ts';
 import { systemActor, type Database } from '../../db/actor.ts';
-import { heartbeatEvery, recalledFor } from '../../domain/live-change.ts';
-import { readPerson } from '../auth/session.ts';
+import { heartbeatEvery, recalledFor } from '../../domain/messages/live-change.ts';
+import { readUser } from '../auth/session.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Events } from '../kernel/events.ts';
+import type { Events } from '../kernel/context.ts';
 import type { Log } from '../kernel/log.ts';
 import { RateLimited } from '../kernel/refusal.ts';
 import type { CaseChange } from './case-change.ts';
@@ -11,13 +11,13 @@ import { EventStream } from './event-stream.ts';
 import { Sights } from './can-see.ts';
 import { watchChanges, type Watcher } from './watch-changes.ts';
 
-export const streamsOfOnePerson = 10;
-export const streamsOfAll = 5_000;
-/** More changes than this that wait to be told: everybody reads anew instead. */
-const mostWaiting = 1_000;
-/** More to be told after the fact than this, and reading anew is less work. */
-const mostRecalled = 30;
-/** How many people are asked after at once; the pool has requests to serve as well. */
+export const streamsOfOneUser = 10;
+const streamsOfAll = 5_000;
+/** More changes than this that wait to be sent: everybody reads again instead. */
+const maxWaiting = 1_000;
+/** More to be sent after the fact than this, and reading again is less work. */
+const maxRecalled = 30;
+/** How many users are asked after at once; the pool has requests to serve as well. */
 const atOnce = 4;
 
 type Parts = { database: Database; config: Config; log: Log; heartbeat?: number };
@@ -50,9 +50,9 @@ class Hub implements Events {
     return this.streams.size;
   }
 
-  open(person: Person, cookie: string | null, recall = 0): ReadableStream<Uint8Array> {
-    this.refuseTooMany(person);
-    const stream = new EventStream(person, cookie, performance.now() + this.heartbeat, (closed) =>
+  open(user: User, cookie: string | null, recall = 0): ReadableStream<Uint8Array> {
+    this.refuseTooMany(user);
+    const stream = new EventStream(user, cookie, performance.now() + this.heartbeat, (closed) =>
       this.streams.delete(closed),
     );
     this.streams.add(stream);
@@ -62,12 +62,12 @@ class Hub implements Events {
     return stream.body;
   }
 
-  recheck(personId: string): void {
-    const theirs = [...this.streams].filter((stream) => stream.person.id === personId);
+  recheck(userId: string): void {
+    const theirs = [...this.streams].filter((stream) => stream.user.id === userId);
     // While the database is away their heartbeat finds it out.
     void inBatches(theirs, async (stream) => {
       if (!(await this.stillThere(stream))) endFor(stream);
-    }).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live events: a person could not be asked after'));
+    }).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live events: a user could not be asked after'));
   }
 
   end(): void {
@@ -77,11 +77,11 @@ class Hub implements Events {
     this.watcher?.stop();
   }
 
-  private refuseTooMany(person: Person): void {
+  private refuseTooMany(user: User): void {
     if (this.ended || this.streams.size >= streamsOfAll)
       throw new RateLimited('Live updates are not available right now. The page works without them.', 10);
-    const own = [...this.streams].filter((stream) => stream.person.id === person.id).length;
-    if (own >= streamsOfOnePerson)
+    const own = [...this.streams].filter((stream) => stream.user.id === user.id).length;
+    if (own >= streamsOfOneUser)
       throw new RateLimited('You have too many pages open for live updates. This one works without them.', 10);
   }
 
@@ -110,10 +110,10 @@ class Hub implements Events {
     const key = `${change.case_id} ${change.what} ${change.audience}`;
     this.remember(key, change);
     if (this.streams.size === 0) return;
-    if (this.waiting.size >= mostWaiting) return this.resync();
-    // The same change noted twice before anybody was told is one.
+    if (this.waiting.size >= maxWaiting) return this.resync();
+    // The same change noted twice before anybody was notified is one.
     this.waiting.set(key, change);
-    void this.tellWaiting();
+    void this.notifyWaiting();
   }
 
   /** In the order of time, the oldest first. */
@@ -129,18 +129,18 @@ class Hub implements Events {
 
   private async recall(stream: EventStream, since: number): Promise<void> {
     const changes = [...this.recent.values()].filter(({ at }) => at >= since);
-    if (changes.length > mostRecalled) return stream.send('resync');
-    for (const { change } of changes) await this.tell(change, [stream]).catch((error: unknown) => this.failed(error));
+    if (changes.length > maxRecalled) return stream.send('resync');
+    for (const { change } of changes) await this.notify(change, [stream]).catch((error: unknown) => this.failed(error));
   }
 
-  private async tellWaiting(): Promise<void> {
+  private async notifyWaiting(): Promise<void> {
     if (this.telling) return;
     this.telling = true;
     try {
       for (let next = this.waiting.entries().next(); !next.done; next = this.waiting.entries().next()) {
         const [key, change] = next.value;
         this.waiting.delete(key);
-        await this.tell(change, this.streams).catch((error: unknown) => this.failed(error));
+        await this.notify(change, this.streams).catch((error: unknown) => this.failed(error));
       }
     } finally {
       this.telling = false;
@@ -148,19 +148,19 @@ class Hub implements Events {
   }
 
   private failed(error: unknown): void {
-    this.parts.log.warn({ err: error }, 'live events: a change could not be told');
+    this.parts.log.warn({ err: error }, 'live events: a change could not be sent');
     for (const stream of this.streams) stream.owed = true;
   }
 
-  private async tell(change: CaseChange, among: Iterable<EventStream>): Promise<void> {
+  private async notify(change: CaseChange, among: Iterable<EventStream>): Promise<void> {
     if (change.what === 'case') this.sights.drop(change.case_id);
     const sessions = bySession(await this.concerned(change, among));
     await inBatches(sessions, async (streams) => {
       const [first] = streams;
       if (!first) return;
-      const person = await this.stillThere(first);
-      if (!person) return streams.forEach(endFor);
-      if (await this.sights.mayHear(person, change, performance.now())) {
+      const user = await this.stillThere(first);
+      if (!user) return streams.forEach(endFor);
+      if (await this.sights.mayHear(user, change, performance.now())) {
         for (const stream of streams) stream.send('change', { case_id: change.case_id, what: change.what });
       }
     });
@@ -176,22 +176,21 @@ class Hub implements Events {
         .executeTakeFirst(),
     );
     return [...among].filter(
-      ({ person }) =>
-        person.role === 'admin' ||
+      ({ user }) =>
+        user.role === 'admin' ||
         (row !== undefined &&
-          (person.id === row.created_by ||
-            person.id === row.attorney_id ||
-            person.verifiedEmail?.toLowerCase() === row.email_key)),
+          (user.id === row.created_by ||
+            user.id === row.attorney_id ||
+            user.verifiedEmail?.toLowerCase() === row.email_key)),
     );
   }
 
   /** The person as the session says now; null when it has ended or they have another role than the stream was opened with. */
-  private async stillThere(stream: EventStream): Promise<Person | null> {
-    const person = await readPerson(this.parts.database, this.parts.config, stream.cookie);
-    if (!person || person.id !== stream.person.id || person.role !== stream.person.role || owesSecondFactor(person))
-      return null;
-    stream.person = person;
-    return person;
+  private async stillThere(stream: EventStream): Promise<User | null> {
+    const user = await readUser(this.parts.database, this.parts.config, stream.cookie);
+    if (!user || user.id !== stream.user.id || user.role !== stream.user.role || owesSecondFactor(user)) return null;
+    stream.user = user;
+    return user;
   }
 
   /** Each stream whose time has come: its session is read again, and it hears that the line stands. */
@@ -205,14 +204,14 @@ class Hub implements Events {
         [...this.streams].filter((stream) => stream.beatAt <= now),
         async (stream) => {
           stream.beatAt = now + this.heartbeat;
-          // While the database is away nobody can be asked after; nothing of a case is told either.
-          const person = away
-            ? stream.person
+          // While the database is away nobody can be asked after; nothing of a case is sent either.
+          const user = away
+            ? stream.user
             : await this.stillThere(stream).catch(() => {
                 away = true;
-                return stream.person;
+                return stream.user;
               });
-          if (!person) return endFor(stream);
+          if (!user) return endFor(stream);
           if (stream.owed && !away) {
             stream.owed = false;
             stream.send('resync');
@@ -226,7 +225,7 @@ class Hub implements Events {
   }
 }
 
-/** Tells the page that its session is not what it was, so that it asks who is there instead of coming back. */
+/** Notifies the page that its session is not what it was, so that it asks who is there instead of coming back. */
 function endFor(stream: EventStream): void {
   stream.send('ended');
   stream.end();

@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { byteEndpoints } from '../../contract/bytes.ts';
 import { allowed } from '../kernel/byte-route.ts';
-import { recalledFor } from '../../domain/live-change.ts';
+import { recalledFor } from '../../domain/messages/live-change.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { answerOrRefusal } from '../kernel/answer-refusal.ts';
+import { answerOrRefusal } from '../kernel/respond-refusal.ts';
 
 // No cache, no proxy and no packing may hold an event back.
 const headers = {
@@ -21,7 +21,7 @@ const recallOf = z.coerce.number().int().min(0).max(recalledFor).default(0);
 export function eventRoutes(app: Hono<AppEnv>, services: Services): void {
   app.get(`/api${byteEndpoints['events.stream'].path}`, (c) =>
     answerOrRefusal(c, () => {
-      const person = allowed('events.stream', c.get('person'));
+      const user = allowed('events.stream', c.get('user'));
       const recall = recallOf.safeParse(c.req.query('recall_ms'));
       if (!recall.success)
         throw new Refusal('INVALID_INPUT', `recall_ms must be a whole number from 0 to ${recalledFor}.`, {
@@ -29,7 +29,7 @@ export function eventRoutes(app: Hono<AppEnv>, services: Services): void {
         });
       // HEAD is routed here too, and nobody would ever read its stream.
       const body =
-        c.req.raw.method === 'HEAD' ? null : services.events.open(person, c.req.header('cookie') ?? null, recall.data);
+        c.req.raw.method === 'HEAD' ? null : services.events.open(user, c.req.header('cookie') ?? null, recall.data);
       return new Response(body, { headers });
     }),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { systemActor, type Database } from '../../db/actor.ts';
-import { waitAfter } from '../../domain/live-change.ts';
+import { waitAfter } from '../../domain/messages/live-change.ts';
 import type { Log } from '../kernel/log.ts';
 import { readChange, type CaseChange } from './case-change.ts';
 
@@ -72,7 +72,7 @@ export function watchChanges(database: Database, watching: Watching, log: Log): 
       log.warn({ err: error }, 'live events: changes could not be read');
       wait = waitAfter(failures);
       failures += 1;
-      // Whatever the database is when it comes back, a backup perhaps: begin anew.
+      // Whatever the database is when it comes back, a backup perhaps: begin again.
       from = null;
     }
     if (stopped) return;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { manyLines, oneLine } from '../email/text.ts';
-import { oneClick } from '../email/unsubscribe-headers.ts';
+import { oneClick } from '../email/unsubscribe-link.ts';
 import { emailTemplate, facts, link, quote, text } from '../email/template.ts';
-import { newsletterLink } from './newsletter-link.ts';
+
+const newsletterLink = (publicUrl: string, action: 'confirm' | 'end', token: string): string =>
+  `${publicUrl}/api/newsletter/${action}?token=${encodeURIComponent(token)}`;
 
 /** To each of the staff; an answer goes to the sender. */
 export const contactMessage = emailTemplate({
@@ -17,7 +19,7 @@ export const contactMessage = emailTemplate({
       text(`${oneLine(name)} wrote through the contact form:`),
       quote(manyLines(message)),
       facts(['Email', oneLine(email, 254)], ['Phone', phone === null ? 'not provided' : oneLine(phone)]),
-      text(`An answer to this mail goes to ${oneLine(email, 254)}; the form promises one within 24 hours.`),
+      text(`A reply to this email goes to ${oneLine(email, 254)}; the form promises one within 24 hours.`),
       link('All messages', `${publicUrl}/admin/inquiries`),
     ],
   }),
@@ -35,12 +37,12 @@ export const newsletterConfirm = emailTemplate({
         'Somebody, we hope you, asked for the Unhold newsletter at this address. To get it, open this link within 7 days and confirm:',
       ),
       link('Confirm subscription', newsletterLink(publicUrl, 'confirm', token)),
-      text('If it was not you, ignore this mail; nothing else is sent to you.'),
+      text('If it was not you, ignore this email; nothing else is sent to you.'),
     ],
   }),
 });
 
-/** Carries the way out that mail programs show, as every mail to a subscriber must. */
+/** Carries the headers by which mail programs offer to unsubscribe, as every email to a subscriber must. */
 export const newsletterKnown = emailTemplate({
   name: 'newsletter-known',
   payload: z.object({ token: z.string() }),

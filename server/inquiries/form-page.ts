@@ -1,8 +1,8 @@
-import { inquiryLimits, type PublicForm } from '../../domain/inquiry.ts';
+import { inquiryLimits, type PublicForm } from '../../domain/inquiries/inquiry.ts';
 import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
 
 /** What a form that was posted without JavaScript is told: why, where, and everything that was typed. */
-export type FormRefusal = {
+type FormRefusal = {
   status: number;
   message: string;
   fields: Record<string, string>;
@@ -11,7 +11,7 @@ export type FormRefusal = {
 };
 
 type Field = { name: string; label: string; control: string; required: boolean; hint?: string };
-type FormWords = {
+type FormText = {
   title: string;
   refused: string;
   action: string;
@@ -28,7 +28,7 @@ const emailField: Field = {
   required: true,
 };
 
-const forms: Record<PublicForm, FormWords> = {
+const forms: Record<PublicForm, FormText> = {
   contact: {
     title: 'Contact',
     refused: 'Your message was not sent',
@@ -73,24 +73,24 @@ const forms: Record<PublicForm, FormWords> = {
 
 /** The form again, with what is wrong with it in one place and at each field. */
 export function refusalPage(form: PublicForm, refusal: FormRefusal): Response {
-  const words = forms[form];
-  const fields = words.fields
+  const text = forms[form];
+  const fields = text.fields
     .map((field) => fieldHtml(field, refusal.typed[field.name] ?? '', refusal.fields[field.name]))
     .join('');
-  const main = `<h1>${words.title}</h1>${summaryHtml(words, refusal)}
-<form method="post" action="${words.action}">${fields}
+  const main = `<h1>${text.title}</h1>${summaryHtml(text, refusal)}
+<form method="post" action="${text.action}">${fields}
 <div class="trap" aria-hidden="true"><label for="website">Leave this empty</label><input id="website" name="website" type="text" tabindex="-1" autocomplete="off" value="${escapeHtml(refusal.typed.website ?? '')}"></div>
-<button type="submit">${words.button}</button></form><p><a href="${words.back}">${words.backLabel}</a></p>`;
+<button type="submit">${text.button}</button></form><p><a href="${text.back}">${text.backLabel}</a></p>`;
   return htmlPage(
     refusal.status,
-    `Error: ${words.title}`,
+    `Error: ${text.title}`,
     main,
     refusal.retryAfter === null ? {} : { 'retry-after': refusal.retryAfter },
   );
 }
 
-function summaryHtml(words: FormWords, { message, fields, typed }: FormRefusal): string {
-  const known = words.fields.flatMap(({ name }) =>
+function summaryHtml(text: FormText, { message, fields, typed }: FormRefusal): string {
+  const known = text.fields.flatMap(({ name }) =>
     fields[name] ? [`<li><a href="#${name}">${escapeHtml(fields[name])}</a></li>`] : [],
   );
   const what = known.length > 0 ? `<ul>${known.join('')}</ul>` : `<p>${escapeHtml(message)}</p>`;
@@ -98,7 +98,7 @@ function summaryHtml(words: FormWords, { message, fields, typed }: FormRefusal):
     Object.keys(typed).length > 0
       ? 'What you typed is still here.'
       : "Your browser's Back button leads to what you typed.";
-  return `<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="refused"><h2 id="refused">${words.refused}</h2>${what}<p>${kept}</p></div>`;
+  return `<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="refused"><h2 id="refused">${text.refused}</h2>${what}<p>${kept}</p></div>`;
 }
 
 function fieldHtml({ name, label, control, required, hint }: Field, value: string, error: string | undefined): string {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { sentAddresses, type PublicForm } from '../../domain/inquiry.ts';
+import { z } from 'zod';
+import { sentAddresses, type PublicForm } from '../../domain/inquiries/inquiry.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { refusalPage } from './form-page.ts';
 
@@ -15,8 +16,8 @@ const tooLarge = 'This is more than the form takes. Please shorten the message.'
 export function formRoutes(app: Hono<AppEnv>): void {
   for (const form of ['contact', 'newsletter'] as const) {
     const path = `/api/${form}`;
-    app.use(path, bodyLimit({ maxSize: largestBody, onError: (c) => answerTooLarge(c, form) }));
-    app.post(path, (c, next) => (isNativePost(c.req.raw) ? answerNativePost(c, next, form) : next()));
+    app.use(path, bodyLimit({ maxSize: largestBody, onError: (c) => refuseTooLarge(c, form) }));
+    app.post(path, (c, next) => (isNativePost(c.req.raw) ? respondToNativePost(c, next, form) : next()));
     // Where a reload of the refusal's address leads.
     app.get(path, (c) => c.redirect(form === 'contact' ? '/contact' : '/blog', 303));
   }
@@ -29,7 +30,7 @@ function isNativePost({ headers }: Request): boolean {
   );
 }
 
-async function answerNativePost(c: Context<AppEnv>, next: () => Promise<void>, form: PublicForm): Promise<void> {
+async function respondToNativePost(c: Context<AppEnv>, next: () => Promise<void>, form: PublicForm): Promise<void> {
   const typed = Object.fromEntries(new URLSearchParams(await c.req.text()));
   c.req.raw = new Request(c.req.url, {
     method: 'POST',
@@ -45,12 +46,14 @@ async function answerNativePost(c: Context<AppEnv>, next: () => Promise<void>, f
     : refusalPage(form, await refusalOf(answer, typed));
 }
 
+const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).default({}) });
+
 async function refusalOf(answer: Response, typed: Record<string, string>) {
-  const { message, fields = {} } = (await answer.json()) as { message: string; fields?: Record<string, string> };
+  const { message, fields } = refusal.parse(await answer.json());
   return { status: answer.status, message, fields, typed, retryAfter: answer.headers.get('retry-after') };
 }
 
-function answerTooLarge(c: Context, form: PublicForm): Response {
+function refuseTooLarge(c: Context, form: PublicForm): Response {
   if (isNativePost(c.req.raw))
     return refusalPage(form, { status: 413, message: tooLarge, fields: {}, typed: {}, retryAfter: null });
   return c.json({ code: 'TOO_LARGE', message: tooLarge }, 413);

@@ -1,13 +1,14 @@
+// @proves inquiries
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../ports/clock/fixed-clock.ts';
-import { FormCaller } from '../testing/form-caller.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
-import { callerNetwork } from '../kernel/caller-network.ts';
+import { FormCaller } from '../../testing/app/form-caller.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
+import { callerNetwork } from '../kernel/caller-address.ts';
 
 const minute = 60_000;
 const clock = fixedClock('2026-11-20T15:00:00.000Z');
@@ -21,14 +22,14 @@ const taken = { title: 'Message Sent', description: "We'll get back to you withi
 
 let app: TestApp;
 let superuser: Superuser;
-let staff: TestPerson;
+let staff: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  staff = await app.person('staff');
+  staff = await app.user('staff');
   app.services.clock = clock;
 });
-beforeEach(() => superuser.rows('truncate contact_messages, form_uses, outbox'));
+beforeEach(() => superuser.rows('truncate contact_messages, attempts, outbox'));
 afterAll(async () => {
   await superuser.close();
   await app.close();
@@ -44,7 +45,7 @@ const queued = () =>
   superuser.rows<{ recipient: string; payload: object }>(
     'select recipient, template, payload, status from outbox order by recipient',
   );
-const mails = () =>
+const emails = () =>
   Promise.all(
     readdirSync(join(app.services.config.dataDir, 'outbox')).map((name) =>
       simpleParser(readFileSync(join(app.services.config.dataDir, 'outbox', name))),
@@ -53,7 +54,7 @@ const mails = () =>
 
 describe('a message', () => {
   test('is kept, and mailed to each staff member with the sender to answer to', async () => {
-    const other = await app.person('staff');
+    const other = await app.user('staff');
     const answer = await send();
     expect([answer.status, answer.body]).toEqual([200, taken]);
     expect(await stored()).toEqual([{ ...letter, handled_at: null }]);
@@ -66,7 +67,7 @@ describe('a message', () => {
       })),
     );
     await app.runJobs();
-    const sent = (await mails()).filter((mail) => mail.subject === 'Contact form: a message from Ada Byron');
+    const sent = (await emails()).filter((mail) => mail.subject === 'Contact form: a message from Ada Byron');
     expect(sent.map((mail) => mail.to?.text).toSorted()).toEqual(
       [staff.account?.email, other.account?.email].toSorted(),
     );
@@ -96,7 +97,7 @@ describe('a message', () => {
     ];
     expect([trapped.status, trapped.body, trapped.headers]).toEqual([plain.status, plain.body, plain.headers]);
     expect([await stored(), (await queued()).length]).toEqual([[{ ...letter, handled_at: null }], 1]);
-    expect(await superuser.rows('select 1 from form_uses')).toHaveLength(1);
+    expect(await superuser.rows('select 1 from attempts')).toHaveLength(1);
   });
 
   test.each<[string, object, Record<string, string>]>([
@@ -186,7 +187,7 @@ describe('a message', () => {
     await send({ ...letter, name: 'Eve\r\nBcc: thief@evil.example\u2028X-Spam: 1' });
     await app.runJobs();
     expect(await queued()).toMatchObject([{ status: 'sent' }]);
-    const mail = (await mails()).find((each) => each.subject?.includes('Eve'));
+    const mail = (await emails()).find((each) => each.subject?.includes('Eve'));
     expect([mail?.subject, mail?.headers.has('bcc'), mail?.headers.has('x-spam')]).toEqual([
       'Contact form: a message from Eve Bcc: thief@evil.example X-Spam: 1',
       false,
@@ -202,7 +203,7 @@ describe('a message', () => {
     expect([
       (await stored()).length,
       (await queued()).length,
-      (await superuser.rows('select 1 from form_uses')).length,
+      (await superuser.rows('select 1 from attempts')).length,
     ]).toEqual([1, 1, 1]);
     await Promise.all(Array.from({ length: 8 }, () => send({ ...letter, message: 'Pressed often' })));
     expect(await stored()).toHaveLength(2);
@@ -234,7 +235,7 @@ describe('the limit', () => {
     expect((await send(numbered(100))).status).toBe(200);
     clock.advance(55 * minute);
     expect((await send(numbered(101), flood)).status).toBe(200);
-    expect(await superuser.rows('select 1 from form_uses')).toHaveLength(2);
+    expect(await superuser.rows('select 1 from attempts')).toHaveLength(2);
   });
 
   test('counts a whole network as one caller, and keeps no address', async () => {
@@ -242,7 +243,7 @@ describe('the limit', () => {
       expect((await send(numbered(n), new FormCaller(app, `2001:db8:1:2::${n}`))).status).toBe(200);
     expect((await send(numbered(5), new FormCaller(app, '2001:db8:1:2:ffff::1'))).status).toBe(429);
     expect((await send(numbered(6), new FormCaller(app, '2001:db8:1:3::1'))).status).toBe(200);
-    expect(JSON.stringify(await superuser.rows('select form, address_hash, used_at from form_uses'))).not.toMatch(
+    expect(JSON.stringify(await superuser.rows('select kind, key_hash, tried_at from attempts'))).not.toMatch(
       /2001:|db8/,
     );
     expect(
@@ -252,7 +253,7 @@ describe('the limit', () => {
 
   test('holds for all together', async () => {
     await superuser.rows(
-      "insert into form_uses (id, form, address_hash, used_at) select gen_random_uuid(), 'contact', n::text, $1 from generate_series(1, 198) n",
+      "insert into attempts (id, kind, key_hash, tried_at) select gen_random_uuid(), 'contact-form', n::text, $1 from generate_series(1, 198) n",
       [clock.now()],
     );
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(numbered(n))));
@@ -306,7 +307,7 @@ describe('staff', () => {
       handled_at: clock.now().toISOString(),
       handled_by: staff.account?.email,
     });
-    const colleague = await app.person('staff');
+    const colleague = await app.user('staff');
     expect((await mark(id, true, colleague)).body.handled_by).toBe(staff.account?.email);
     expect([(await list('?filter=handled')).body.total, (await list('?filter=open')).body.total]).toEqual([1, 4]);
     expect((await mark(id, false, colleague)).body).toMatchObject({ handled_at: null, handled_by: null });
@@ -322,16 +323,16 @@ describe('staff', () => {
   test('alone', async () => {
     await send();
     const { id } = (await list()).body.items[0];
-    const people = { merchant: await app.person(), attorney: await app.person('attorney'), visitor: app.visitor() };
-    for (const [status, person] of [
+    const people = { merchant: await app.user(), attorney: await app.user('attorney'), visitor: app.visitor() };
+    for (const [status, user] of [
       [403, people.merchant],
       [403, people.attorney],
       [401, people.visitor],
     ] as const) {
       expect([
-        (await list('', person)).status,
-        (await mark(id, true, person)).status,
-        (await person.get('/api/admin/subscribers')).status,
+        (await list('', user)).status,
+        (await mark(id, true, user)).status,
+        (await user.get('/api/admin/subscribers')).status,
       ]).toEqual([status, status, status]);
     }
     const actor = { role: 'client', id: people.merchant.id, name: 'm', verifiedEmail: letter.email } as const;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/actor.ts';
 import { openPool } from '../../db/pool.ts';
-import { FormCaller } from '../testing/form-caller.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import { FormCaller } from '../../testing/app/form-caller.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 
 const letter = {
   name: 'Ada Byron',
@@ -18,9 +18,9 @@ let superuser: Superuser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  await app.person('staff');
+  await app.user('staff');
 });
-beforeEach(() => superuser.rows('truncate contact_messages, newsletter_subscriptions, form_uses, outbox'));
+beforeEach(() => superuser.rows('truncate contact_messages, newsletter_subscriptions, attempts, outbox'));
 afterAll(async () => {
   await superuser.close();
   await app.close();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 
 export type Subscription = {
@@ -72,8 +72,12 @@ export async function listSubscribers(
     .where('confirmed_at', 'is not', null)
     .where('ended_at', 'is', null);
   if (after) query = query.where(sql<boolean>`(confirmed_at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`);
-  const rows = await query.orderBy('confirmed_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows as SubscriberRow[];
+  return query
+    .orderBy('confirmed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ confirmed_at: NotNull }>()
+    .execute();
 }
 
 export async function countSubscribers(db: Db): Promise<number> {

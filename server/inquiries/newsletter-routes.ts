@@ -3,8 +3,7 @@ import { byteEndpoints } from '../../contract/bytes.ts';
 import { publicError } from '../kernel/public-error.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import type { Services } from '../kernel/context.ts';
-import { confirmSubscription } from './confirm-subscription.ts';
-import { endSubscription } from './end-subscription.ts';
+import { confirmSubscription, endSubscription } from './subscription.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { apiError } from '../kernel/api.ts';
 import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
@@ -24,7 +23,7 @@ const links: readonly Link[] = [
     name: 'inquiries.confirmSubscription',
     act: confirmSubscription,
     title: 'Confirm your subscription',
-    ask: 'Press the button to get the Unhold newsletter at the address that our mail went to.',
+    ask: 'Press the button to get the Unhold newsletter at the address that our email went to.',
     button: 'Confirm Subscription',
     done: 'You are subscribed',
     after: 'Each newsletter carries a link that ends it.',
@@ -40,7 +39,7 @@ const links: readonly Link[] = [
   },
 ];
 
-/** The links of our mails. GET only shows a button, so that a program that looks into mails decides nothing; POST acts, a mail program's one-click too. */
+/** The links of our emails. GET only shows a button, so that a program that looks into emails decides nothing; POST acts, a mail program's one click too. */
 export function newsletterRoutes(app: Hono<AppEnv>, services: Services): void {
   for (const link of links) {
     const path = `/api${byteEndpoints[link.name].path}`;

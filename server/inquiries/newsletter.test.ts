@@ -1,11 +1,12 @@
+// @proves newsletter
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../ports/clock/fixed-clock.ts';
-import { FormCaller } from '../testing/form-caller.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { FormCaller } from '../../testing/app/form-caller.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const [minute, day] = [60_000, 86_400_000];
 const clock = fixedClock('2026-11-20T15:00:00.000Z');
@@ -14,14 +15,14 @@ const asked = { title: 'Please confirm your email address', description: expect.
 
 let app: TestApp;
 let superuser: Superuser;
-let staff: TestPerson;
+let staff: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  staff = await app.person('staff');
+  staff = await app.user('staff');
   app.services.clock = clock;
 });
-beforeEach(() => superuser.rows('truncate newsletter_subscriptions, form_uses, outbox'));
+beforeEach(() => superuser.rows('truncate newsletter_subscriptions, attempts, outbox'));
 afterAll(async () => {
   await superuser.close();
   await app.close();
@@ -37,11 +38,11 @@ const rows = () =>
   superuser.rows<{ email: string; confirmed_at: Date | null; ended_at: Date | null; token_hash: string }>(
     'select * from newsletter_subscriptions order by email',
   );
-const mails = () =>
+const emails = () =>
   superuser.rows<{ template: string; recipient: string; payload: { token: string } }>(
     'select template, recipient, payload from outbox order by created_at, id',
   );
-const lastToken = async () => (await mails()).at(-1)?.payload.token ?? '';
+const lastToken = async () => (await emails()).at(-1)?.payload.token ?? '';
 const subscribers = async () => (await staff.get('/api/admin/subscribers')).body;
 /** Signs up and confirms; gives the token. */
 async function subscriber(address = email): Promise<string> {
@@ -56,7 +57,7 @@ describe('signing up', () => {
     const answer = await signUp(' Ada@shop.example ');
     expect([answer.status, answer.body]).toEqual([200, asked]);
     expect(await rows()).toMatchObject([{ email: 'Ada@shop.example', confirmed_at: null, ended_at: null }]);
-    const [mail] = await mails();
+    const [mail] = await emails();
     expect(mail).toMatchObject({ template: 'newsletter-confirm', recipient: 'Ada@shop.example' });
     expect(JSON.stringify(await rows())).not.toContain(mail?.payload.token);
     expect((await subscribers()).total).toBe(0);
@@ -86,7 +87,7 @@ describe('signing up', () => {
     ];
     for (const answer of answers)
       expect([answer.status, answer.text, answer.headers]).toEqual([200, answers[0]?.text, answers[0]?.headers]);
-    expect((await mails()).slice(2).map(({ template, recipient }) => [template, recipient])).toEqual([
+    expect((await emails()).slice(2).map(({ template, recipient }) => [template, recipient])).toEqual([
       ['newsletter-confirm', 'new@shop.example'],
       ['newsletter-known', 'known@shop.example'],
       ['newsletter-confirm', 'ended@shop.example'],
@@ -96,15 +97,15 @@ describe('signing up', () => {
       'known@shop.example',
       'new@shop.example',
     ]);
-    expect((await mails()).find(({ template }) => template === 'newsletter-known')?.payload).toEqual({ token });
+    expect((await emails()).find(({ template }) => template === 'newsletter-known')?.payload).toEqual({ token });
   });
 
   test('often at once and in any case is one address and one mail; later it is asked again', async () => {
     await Promise.all([email, 'ADA@shop.example', 'Ada@Shop.example', email].map((each) => signUp(each)));
-    expect([(await rows()).length, (await mails()).length]).toEqual([1, 1]);
+    expect([(await rows()).length, (await emails()).length]).toEqual([1, 1]);
     clock.advance(16 * minute);
     await signUp();
-    expect((await mails()).map(({ payload }) => payload.token)).toEqual([await lastToken(), await lastToken()]);
+    expect((await emails()).map(({ payload }) => payload.token)).toEqual([await lastToken(), await lastToken()]);
   });
 
   test('is limited to 5 an hour of one caller', async () => {
@@ -112,7 +113,7 @@ describe('signing up', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signUp(`n${n}@shop.example`, {}, flood)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), ...Array(25).fill(429)]);
     expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3600');
-    expect([(await rows()).length, (await mails()).length]).toEqual([5, 5]);
+    expect([(await rows()).length, (await emails()).length]).toEqual([5, 5]);
   });
 
   test('forgets an address that nobody confirmed for a month', async () => {
@@ -254,11 +255,11 @@ describe('the link of the mail', () => {
 
 test('nobody but staff sees a subscriber, and nobody but the program writes one', async () => {
   await subscriber();
-  const merchant = { role: 'client', id: (await app.person()).id, name: 'm', verifiedEmail: email } as const;
+  const merchant = { role: 'client', id: (await app.user()).id, name: 'm', verifiedEmail: email } as const;
   const counts = await app.services.database.as(merchant, (db) =>
     Promise.all([
       db.selectFrom('newsletter_subscriptions').select('id').execute(),
-      db.selectFrom('form_uses').select('id').execute(),
+      db.selectFrom('attempts').select('id').execute(),
     ]),
   );
   expect(counts).toEqual([[], []]);
@@ -269,7 +270,10 @@ test('nobody but staff sees a subscriber, and nobody but the program writes one'
     expect(change.numUpdatedRows).toBe(0n);
     await expect(
       app.services.database.as(actor, (db) =>
-        db.insertInto('form_uses').values({ id: crypto.randomUUID(), form: 'contact', address_hash: 'x' }).execute(),
+        db
+          .insertInto('attempts')
+          .values({ id: crypto.randomUUID(), kind: 'contact-form', key_hash: 'x', tried_at: clock.now() })
+          .execute(),
       ),
     ).rejects.toMatchObject({ code: '42501' });
   }

@@ -1,8 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ContactMessage } from '../../domain/inquiry.ts';
+import type { ContactMessage } from '../../domain/inquiries/inquiry.ts';
 import type { Db } from '../../db/actor.ts';
-import type { DB } from '../../db/schema.ts';
+import type { Tables } from '../../db/typed-columns.ts';
 
 export type InquiryFilter = 'open' | 'handled' | undefined;
 /** `created_at` of the last row seen as text, to the microsecond, and its id. */
@@ -24,7 +24,7 @@ export async function insertInquiry(db: Db, message: ContactMessage, now: Date):
   return id;
 }
 
-/** Whether the same words came from the same e-mail address after `since`. */
+/** Whether the same text came from the same email address after `since`. */
 export async function isKnownInquiry(db: Db, { email, message }: ContactMessage, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('contact_messages')
@@ -79,9 +79,9 @@ export async function countInquiries(db: Db, filter: InquiryFilter): Promise<num
 }
 
 function filtered<Output>(
-  query: SelectQueryBuilder<DB, 'contact_messages', Output>,
+  query: SelectQueryBuilder<Tables, 'contact_messages', Output>,
   filter: InquiryFilter,
-): SelectQueryBuilder<DB, 'contact_messages', Output> {
+): SelectQueryBuilder<Tables, 'contact_messages', Output> {
   if (filter === undefined) return query;
   return query.where('handled_at', filter === 'open' ? 'is' : 'is not', null);
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { confirmationSent, messageSent } from '../../domain/inquiry.ts';
+import { confirmationSent, messageSent } from '../../domain/inquiries/inquiry.ts';
 import type { Inquiry } from '../../contract/inquiries.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
-import { listSubscribers } from './list-subscribers.ts';
-import { list } from './list.ts';
-import { markHandled } from './mark-handled.ts';
+import { list, listSubscribers, markHandled } from './staff.ts';
 import { sendMessage } from './send-message.ts';
 import type { InquiryRow } from './queries.ts';
-import { subscribe } from './subscribe.ts';
+import { subscribe } from './subscription.ts';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
 

@@ -1,16 +1,16 @@
 import { contactMessage } from './emails.ts';
 import { systemActor, type Db } from '../../db/actor.ts';
 import { insertInquiry, isKnownInquiry } from './queries.ts';
-import type { ContactMessage } from '../../domain/inquiry.ts';
+import type { ContactMessage } from '../../domain/inquiries/inquiry.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { claimFormUse } from './claim-form-use.ts';
 
-/** The same words from the same e-mail within this time are a second press of the button. */
+/** The same text from the same email address within this time are a second press of the button. */
 const repeatTime = 10 * 60 * 1_000;
 
 /**
- * Keeps a message of the contact form and mails it to each staff member, in one transaction. `address` is the caller's; `trap` what
+ * Keeps a message of the contact form and emails it to each member of staff, in one transaction. `address` is the caller's; `trap` what
  * stood in the field that people do not see: filled, nothing is kept, and the sender is not told. Throws RATE_LIMITED.
  */
 export async function sendMessage(
@@ -25,11 +25,11 @@ export async function sendMessage(
     const isRepeat = () => isKnownInquiry(db, message, new Date(now.getTime() - repeatTime));
     if (!(await claimFormUse(services, db, 'contact', address, isRepeat))) return;
     const id = await insertInquiry(db, message, now);
-    await mailToStaff(services, db, id, message);
+    await emailToStaff(services, db, id, message);
   });
 }
 
-async function mailToStaff(services: Services, db: Db, id: string, message: ContactMessage): Promise<void> {
+async function emailToStaff(services: Services, db: Db, id: string, message: ContactMessage): Promise<void> {
   const staff = await db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').execute();
   for (const each of staff) {
     await queueEmail(services, db, {

@@ -4,7 +4,7 @@ import { modelProviders, type ModelSettings } from '../ports/ai/ai.ts';
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankIsUnset, type.optional());
 
-/** The settings of a language model, as they stand in the environment. */
+/** The language model's environment variables. */
 export const aiEnvironment = {
   AI_PROVIDER: optional(z.enum(modelProviders)),
   AI_MODEL: optional(z.string().max(200)),
@@ -13,12 +13,15 @@ export const aiEnvironment = {
   AI_TIMEOUT_SECONDS: z.preprocess(blankIsUnset, z.coerce.number().int().min(5).max(600).default(90)),
   AI_DAILY_TOKENS: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).default(500_000)),
 };
-export type AiEnvironment = z.infer<z.ZodObject<typeof aiEnvironment>>;
+type AiEnvironment = z.infer<z.ZodObject<typeof aiEnvironment>>;
 
-/** A model, how long a letter may wait for it, and how many tokens a day (UTC) may go to it. Null: the embedded engine writes alone. */
+/**
+ * A model, how many seconds a letter may wait for it, and its tokens a day (UTC). Null: the embedded engine writes
+ * alone.
+ */
 export type AiConfig = ModelSettings & { timeoutSeconds: number; dailyTokens: number };
 
-/** What is missing of a half-made setting, one line a variable; the key itself is never in it. */
+/** What an incomplete configuration lacks, one line for each variable; never contains the key. */
 export function aiProblems({
   AI_PROVIDER: provider,
   AI_MODEL: model,

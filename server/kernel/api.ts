@@ -2,24 +2,24 @@ import { ORPCError, implement } from '@orpc/server';
 import type { ResponseHeadersPluginContext } from '@orpc/server/plugins';
 import { contract } from '../../contract/contract.ts';
 import { errorStatuses } from '../../domain/errors.ts';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 import type { Services } from './context.ts';
 import { mayCall } from '../../contract/policy.ts';
 import { RateLimited, Refusal } from './refusal.ts';
 
-/** What a handler gets: the services, who is calling (null when nobody is signed in), from which address and by which browser. */
+/** What a handler gets: the services, the caller (null when not signed in), their address and browser. */
 export type ApiContext = {
   services: Services;
-  person: Person | null;
+  user: User | null;
   address: string;
   userAgent: string;
 } & ResponseHeadersPluginContext;
 
 const implementer = implement(contract).$context<ApiContext>();
 
-/** Every endpoint passes here first: the policy that its route carries decides, and what use cases throw becomes the API's error. */
+/** Every endpoint passes through here: its route's policy decides, and a use case's refusal becomes the API's error. */
 export const api = implementer.use(async ({ context, next, procedure }) => {
-  const verdict = mayCall(procedure['~orpc'].meta.policy, context.person?.role ?? null);
+  const verdict = mayCall(procedure['~orpc'].meta.policy, context.user?.role ?? null);
   if (verdict === 'signed-out') throw apiError(new Refusal('UNAUTHORIZED', 'Please sign in.'));
   if (verdict === 'forbidden') throw apiError(new Refusal('FORBIDDEN', 'You do not have access to this.'));
   try {
@@ -38,8 +38,8 @@ export function apiError({ code, message, fields, conflict }: Refusal): ORPCErro
   });
 }
 
-/** The caller of an endpoint that is not public; the guard has already let them in. */
-export function signedIn(context: ApiContext): Person {
-  if (!context.person) throw apiError(new Refusal('UNAUTHORIZED', 'Please sign in.'));
-  return context.person;
+/** The caller of an endpoint that is not public; its policy has let them in already. */
+export function signedIn(context: ApiContext): User {
+  if (!context.user) throw apiError(new Refusal('UNAUTHORIZED', 'Please sign in.'));
+  return context.user;
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 
-/** What travels with a request: the socket when there is one (tests have none), where it came from, and who is calling. */
+/** What travels with a request: its socket (none in tests), the client's address, the caller. */
 export type AppEnv = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-  Variables: { person: Person | null; address: string };
+  Variables: { user: User | null; address: string };
 };
 
 /** The caller's address, as caller-address.ts reads it. */

@@ -1,30 +1,34 @@
+import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { byteEndpoints, type ByteEndpoint } from '../../contract/bytes.ts';
 import { mayCall } from '../../contract/policy.ts';
-import { answerOrRefusal } from './answer-refusal.ts';
+import { answerOrRefusal } from './respond-refusal.ts';
 import type { AppEnv } from './app-env.ts';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-type Send = (person: Person, id: string, c: Context<AppEnv>) => Promise<Response>;
+type Send = (user: User, id: string, c: Context<AppEnv>) => Promise<Response>;
 
-/** Serves a GET of one object that answers with bytes, to those whom its policy lets in. `send` looks the object up as the caller; `what` it is, for an id that is none. */
+/**
+ * Serves GET of one object as bytes to those whom its policy lets in. `send` loads it as the caller; `what` names it in
+ * the 404 of a malformed id.
+ */
 export function byteRoute(app: Hono<AppEnv>, name: ByteEndpoint, send: Send, what = 'This file'): void {
   app.get(pathOf(name), (c) =>
-    answerOrRefusal(c, () => send(allowed(name, c.get('person')), checkedId(c.req.param('id'), what), c)),
+    answerOrRefusal(c, () => send(allowed(name, c.get('user')), checkedId(c.req.param('id'), what), c)),
   );
 }
 
-/** The path of an endpoint below the server's root, as the router writes it. */
+/** The endpoint's full path, as Hono writes it. */
 export const pathOf = (name: ByteEndpoint): string => `/api${byteEndpoints[name].path.replace('{id}', ':id')}`;
 
-/** The caller, when the policy of the endpoint lets them in. Throws UNAUTHORIZED or FORBIDDEN. */
-export function allowed(name: ByteEndpoint, person: Person | null): Person {
-  const verdict = mayCall(byteEndpoints[name].policy, person?.role ?? null);
-  if (verdict === 'signed-out' || !person) throw new Refusal('UNAUTHORIZED', 'Please sign in.');
+/** The caller, when the endpoint's policy lets them in. Throws UNAUTHORIZED or FORBIDDEN. */
+export function allowed(name: ByteEndpoint, user: User | null): User {
+  const verdict = mayCall(byteEndpoints[name].policy, user?.role ?? null);
+  if (verdict === 'signed-out' || !user) throw new Refusal('UNAUTHORIZED', 'Please sign in.');
   if (verdict === 'forbidden') throw new Refusal('FORBIDDEN', 'You do not have access to this.');
-  return person;
+  return user;
 }
 
 function checkedId(id: string | undefined, what: string): string {
@@ -33,7 +37,13 @@ function checkedId(id: string | undefined, what: string): string {
   return read.data;
 }
 
-/** A download, never rendered as a page of ours; a letter's PDF may be shown inline. Private: kept by the browser for an hour (spec, section 9). */
+/** A Node stream as a response's body. Node and the DOM declare the same class of web stream twice. */
+export const bodyOf = (content: Readable): ReadableStream => Readable.toWeb(content) as ReadableStream;
+
+/**
+ * Headers of a download; a letter's PDF may be shown inline. Private: the browser caches it for an hour (spec, section
+ * 9).
+ */
 export function attachment(filename: string, contentType: string, inline = false): Record<string, string> {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {

@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The address of whoever calls. Each trusted proxy adds at the right of X-Forwarded-For who called it, so with n of them the n-th entry
- * from the right is the caller's; what stands further left is the caller's own claim. Without proxies, or with a header that is no
- * address there, it is the socket's.
+ * The client's address. Each trusted proxy appends its peer to X-Forwarded-For, so with n proxies it is the n-th entry
+ * from the right; anything further left is the client's own claim. Without proxies, or with an invalid entry there, it
+ * is the socket's.
  */
 export function callerAddress(
   socket: string | undefined,
@@ -20,4 +20,21 @@ export function callerAddress(
 /** Some proxies write `203.0.113.7:5123` or `[2001:db8::7]:5123`. */
 function withoutPort(hop: string): string {
   return hop.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}
+
+/** What one client controls: an IPv4 address, or the /64 network of an IPv6 address. */
+export function callerNetwork(address: string): string {
+  const plain = address
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
+    .toLowerCase();
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

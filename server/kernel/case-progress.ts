@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseMilestones, CaseProgress, LetterProgress } from '../../domain/case-progress.ts';
+import type { CaseMilestones, CaseProgress, LetterProgress } from '../../domain/cases/case-progress.ts';
 
 type Stored<T> = {
   [Key in keyof T]: T[Key] extends Date
@@ -10,22 +10,25 @@ type Stored<T> = {
         ? Stored<Item>[]
         : T[Key];
 };
-/** As the database's JSON has it: instants are text, what is not there is null, and open offers are the day by which each wants its answer. */
+/**
+ * As the database's JSON has it: instants are text, missing values null, and open offers the days by which they want an
+ * answer.
+ */
 export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_by' | 'letters'> & {
   open_offers: (string | null)[] | null;
   letters: Stored<LetterProgress>[] | null;
 };
 export type StoredMilestones = Stored<Pick<CaseMilestones, 'replied_at' | 'approvals'>> & {
   may_complete: boolean;
-  unread_by_house: number;
+  unread_by_staff: number;
 };
 
-/** Of one case in a query of it: everything that stage and actions are derived from. */
+/** For a query of one case: everything from which its stage and actions are derived. */
 export const progressColumn = sql<StoredProgress>`(select p.progress from app.case_progress(array[cases.id]) p)`.as(
   'progress',
 );
 
-/** Of all cases of a query named `page`, as a table to join. */
+/** For a query with a `page` of cases: a table to join. */
 export const progressOfPage = sql<{
   case_id: string;
   progress: StoredProgress;
@@ -36,7 +39,7 @@ const instant = (text: string | null): Date | null => (text === null ? null : ne
 export function progressOf({ letters, open_offers, ...stored }: StoredProgress): CaseProgress {
   return {
     ...stored,
-    analysed_at: instant(stored.analysed_at),
+    analyzed_at: instant(stored.analyzed_at),
     signed_at: instant(stored.signed_at),
     open_offers: open_offers?.length ?? 0,
     answer_by: open_offers?.filter((day) => day !== null).toSorted()[0] ?? null,
@@ -51,7 +54,7 @@ export function progressOf({ letters, open_offers, ...stored }: StoredProgress):
 export function milestonesOf(stored: StoredMilestones): Pick<CaseMilestones, 'replied_at' | 'approvals'> {
   return {
     replied_at: instant(stored.replied_at),
-    // An approval of another version than the current one is void.
+    // An approval of an older version is void.
     approvals: stored.approvals.flatMap(({ letter_id, at }) => (at ? [{ letter_id, at: new Date(at) }] : [])),
   };
 }

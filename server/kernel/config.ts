@@ -46,14 +46,14 @@ export type Config = {
   clamdUrl: string | null;
   /** Null: no language model, and nothing of a case is sent to one. */
   ai: AiConfig | null;
-  /** How many proxies stand in front, each of which adds who called it to X-Forwarded-For; 0: none, and the header counts for nothing. */
+  /** How many proxies in front append to X-Forwarded-For; with 0 the header is ignored. */
   trustedProxies: number;
   appKey: string;
   role: 'all' | 'web' | 'worker';
   logLevel: string;
 };
 
-/** Reads and checks the environment once, at start. Throws one error that names every variable that is wrong. */
+/** Reads and validates the environment once, on start. Throws one error that names every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
@@ -88,18 +88,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamdUrl: value.CLAMD_URL ?? null,
     ai: aiConfig(value),
     trustedProxies: value.TRUSTED_PROXIES,
-    appKey: value.APP_KEY ?? keptKey(join(dataDir, 'app-key')),
+    appKey: value.APP_KEY ?? generatedKey(join(dataDir, 'app-key')),
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
   };
 }
 
-/** The generated key, made once with mode 0600. `wx` lets one of two processes that start at once win, and the other read it. */
-function keptKey(file: string): string {
+/**
+ * The generated key, created once with mode 0600. `wx`: of two processes starting at once one writes it and the other
+ * reads it.
+ */
+function generatedKey(file: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readFileSync(file, 'utf8').trim();
 }

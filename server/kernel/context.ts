@@ -10,11 +10,11 @@ import type { DocumentReader } from '../engines/reader/reader.ts';
 import type { Scanner } from '../ports/scanner/scanner.ts';
 import type { Storage } from '../ports/storage/storage.ts';
 import type { Config } from './config.ts';
-import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { User } from './user.ts';
 
-/** Everything a use case may reach, made once in main.ts. */
+/** Everything a use case may reach, built once on start. */
 export type Services = {
   config: Config;
   log: Log;
@@ -32,4 +32,18 @@ export type Services = {
   reader: DocumentReader;
   jobs: Jobs;
   events: Events;
+};
+
+/** The event streams of this process. */
+export type Events = {
+  /**
+   * A `text/event-stream` of what this user may see, starting with the changes of the last `recall` milliseconds: since
+   * the page loaded its data. Throws RATE_LIMITED when the user, or the process, has too many.
+   */
+  open(user: User, cookie: string | null, recall?: number): ReadableStream<Uint8Array>;
+  count(): number;
+  /** A user's access has just changed: checks their streams now instead of at the next heartbeat. Never throws. */
+  recheck(userId: string): void;
+  /** Ends every stream and accepts no more. */
+  end(): void;
 };

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
-/** Keyset cursors: the sort values of the last row seen, as opaque text. Nobody is trusted with them: they are parsed like any input. */
+/**
+ * Keyset cursors: the sort values of the last row, as opaque text. They come from the client, so they are parsed like
+ * any input.
+ */
 export function writeCursor(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Throws BAD_REQUEST for a cursor that this list did not give out. */
+/** Throws BAD_REQUEST for a cursor that this list did not issue. */
 export function readCursor<T>(schema: z.ZodType<T>, cursor: string | undefined): T | null {
   if (cursor === undefined || cursor === '') return null;
   try {

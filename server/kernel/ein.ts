@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Tax ids are kept as AES-256-GCM under a key drawn from APP_KEY: 12 bytes nonce, 16 bytes tag, then the text. */
+/**
+ * Tax ids are encrypted with AES-256-GCM under a key derived from APP_KEY: 12 bytes of nonce, 16 of tag, then the text.
+ */
 export function sealEin(ein: string, appKey: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', einKey(appKey), nonce);
@@ -8,7 +10,7 @@ export function sealEin(ein: string, appKey: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws when the bytes were altered or sealed under another key. */
+/** Throws when the bytes were altered or encrypted under another key. */
 export function openEin(sealed: Buffer, appKey: string): string {
   const decipher = createDecipheriv('aes-256-gcm', einKey(appKey), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));

@@ -1,9 +1,9 @@
-import { addYears, type IsoDate } from '../../domain/business-days.ts';
+import { addYears, type IsoDate } from '../../domain/calendar/business-days.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * True when this very entry stands already, so that it is written once. Throws IDEMPOTENCY_MISMATCH when its id names
- * an entry with other content, or one of another case.
+ * Whether this entry is stored already. Throws IDEMPOTENCY_MISMATCH when its id belongs to an entry with other content,
+ * or of another case.
  */
 export function isRepeat(found: object | undefined, entry: object): boolean {
   if (!found) return false;
@@ -18,7 +18,7 @@ export function wrong(field: string, message: string): never {
   throw new Refusal('INVALID_INPUT', message, { [field]: message });
 }
 
-/** A day on which something has happened: not after today (UTC), not more than a year before the case. Throws INVALID_INPUT. */
+/** The day of an event: not after today (UTC), at most a year before the case. Throws INVALID_INPUT. */
 export function checkPastDay(field: string, day: IsoDate, theCase: { created_at: Date }, now: Date): void {
   if (day > dayOf(now)) wrong(field, 'This day is in the future.');
   if (day < addYears(dayOf(theCase.created_at), -1)) wrong(field, 'This day is more than a year before the case.');

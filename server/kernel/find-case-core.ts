@@ -1,10 +1,10 @@
 import type { Db } from '../../db/actor.ts';
-import type { CasePriority, CaseStatus } from '../../domain/case.ts';
-import type { Person } from './person.ts';
+import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
+import type { User } from './user.ts';
 import { lockCase } from './lock-case.ts';
 import { notFound } from './refusal.ts';
 
-/** What most use cases need of a case: whose it is, how it stands, whom to write to. */
+/** What most use cases need of a case: whose it is, its state, whom to write to. */
 export type CaseCore = {
   id: string;
   case_number: string;
@@ -22,7 +22,10 @@ export type CaseCore = {
   created_at: Date;
 };
 
-/** A case that the caller may see, locked when it is to be changed. Throws NOT_FOUND for a stranger's and a missing one alike. */
+/**
+ * A case that the caller may see, locked when it is to be changed. Throws NOT_FOUND, for another's case as for a
+ * missing one.
+ */
 export async function findCaseCore(db: Db, id: string, lock: 'lock' | 'read' = 'read'): Promise<CaseCore> {
   if (lock === 'lock') await lockCase(db, id);
   const found = await db
@@ -46,14 +49,12 @@ export async function findCaseCore(db: Db, id: string, lock: 'lock' | 'read' = '
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw notFound('This case');
-  return found as CaseCore;
+  return found;
 }
 
-export type Side = 'merchant' | 'house';
+export type Side = 'merchant' | 'desk';
 
-/** On which side of a case somebody who sees it stands: staff and its attorney are the house, everybody else its merchant. */
-export function sideOf(person: Person, theCase: Pick<CaseCore, 'attorney_id'>): Side {
-  return person.role === 'admin' || (person.role === 'attorney' && theCase.attorney_id === person.id)
-    ? 'house'
-    : 'merchant';
+/** Which side of a case a viewer is on: staff and its attorney on one, everyone else with the merchant. */
+export function sideOf(user: User, theCase: Pick<CaseCore, 'attorney_id'>): Side {
+  return user.role === 'admin' || (user.role === 'attorney' && theCase.attorney_id === user.id) ? 'desk' : 'merchant';
 }

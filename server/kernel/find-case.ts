@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import type { Address, CaseFields } from '../../domain/case.ts';
-import type { CaseMilestones, CaseProgress } from '../../domain/case-progress.ts';
-import type { LetterStatus, LetterType } from '../../domain/letter.ts';
-import type { CaseStatus, CasePriority, DocumentKind } from '../../domain/case.ts';
+import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
+import type { CaseProgress } from '../../domain/cases/case-progress.ts';
+import type { LetterStatus, LetterType } from '../../domain/letters/letter.ts';
+import type { CasePriority, CaseStatus, DocumentKind } from '../../domain/cases/case.ts';
 import type { Db } from '../../db/actor.ts';
-import {
-  milestonesOf,
-  progressColumn,
-  progressOf,
-  progressOfPage,
-  type StoredMilestones,
-  type StoredProgress,
-} from './case-progress.ts';
+import { progressColumn, progressOf } from './case-progress.ts';
 
-/** Every plain column of a case; the sealed EIN is read by name where it is needed, and nowhere else. */
+/** The fields that may be read, of the EIN its end alone. */
+const shownColumns = caseFieldRows.map(({ name }) => (name === 'ein' ? 'ein_last4' : name));
+
+/** Every plain column of a case; the encrypted EIN is selected only where it is needed. */
 export const caseColumns = [
   'id',
   'case_number',
@@ -23,48 +19,7 @@ export const caseColumns = [
   'status',
   'priority',
   'version',
-  'processor',
-  'merchant_account_id',
-  'hold_started_on',
-  'held_amount_cents',
-  'reason_given',
-  'rolling_reserves_held_cents',
-  'preferred_resolution',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'legal_business_name',
-  'legal_business_name_full',
-  'dba_name',
-  'ein_last4',
-  'business_address',
-  'fulfillment_address',
-  'website',
-  'business_entity_type',
-  'state_incorporation',
-  'year_established',
-  'business_phone',
-  'business_email',
-  'parent_entities',
-  'monthly_processing_volume_avg',
-  'monthly_processing_volume_peak',
-  'average_ticket_size_cents',
-  'card_present_percentage',
-  'domestic_transaction_percentage',
-  'merchant_category_code',
-  'fulfillment_model',
-  'avg_delivery_days',
-  'product_description',
-  'refund_policy',
-  'support_sla',
-  'chargeback_tools',
-  'prior_counsel_involved',
-  'insurance_coverage',
-  'industry_certifications',
-  'litigation_history',
-  'accounting_notes',
-  'communication_logs',
+  ...shownColumns,
   'created_at',
   'cancelled_at',
   'closed_at',
@@ -81,7 +36,6 @@ export type CaseRow = Omit<CaseFields, 'ein'> & {
   priority: CasePriority;
   version: number;
   ein_last4: string | null;
-  business_address: Address;
   created_at: Date;
   cancelled_at: Date | null;
   closed_at: Date | null;
@@ -100,7 +54,7 @@ export type FileRow = {
   pages: number | null;
   created_at: Date;
 };
-export type MessageRow = {
+type MessageRow = {
   id: string;
   message_type: string;
   subject: string;
@@ -108,7 +62,7 @@ export type MessageRow = {
   visibility: 'internal' | 'merchant';
   created_at: Date;
 };
-export type LetterRow = {
+type LetterRow = {
   id: string;
   case_id: string;
   letter_type: 'demand_letter';
@@ -133,7 +87,10 @@ export type CaseWithRelations = {
   letters: LetterRow[];
 };
 
-/** One case as the actor may see it, with its five relations; all six queries travel together. Undefined when it is not theirs. */
+/**
+ * One case as the actor may see it, with its five relations, in six pipelined queries. Undefined when the actor may not
+ * see it.
+ */
 export async function findCase(db: Db, id: string): Promise<CaseWithRelations | undefined> {
   const [row, owners, processors, files, messages, letters] = await Promise.all([
     db
@@ -170,39 +127,43 @@ export async function findCase(db: Db, id: string): Promise<CaseWithRelations | 
       .orderBy('created_at', 'desc')
       .limit(200)
       .execute(),
-    db
-      .selectFrom('letters')
-      .select([
-        'id',
-        'case_id',
-        'letter_type',
-        'demand_type',
-        'title',
-        'status',
-        'tracking_number',
-        'sent_at',
-        'delivered_on',
-        'answer_due_on',
-        'created_at',
-        hasBookColumn,
-      ])
-      .where('case_id', '=', id)
-      .orderBy('created_at', 'desc')
-      .limit(100)
-      .execute(),
+    lettersOf(db, id),
   ]);
   if (!row) return undefined;
   const { fee_percent, progress, ...rest } = row;
   return {
-    row: rest as CaseRow,
+    row: rest,
     feePercent: fee_percent ?? 0,
-    progress: progressOf(progress as StoredProgress),
+    progress: progressOf(progress),
     owners,
     processors,
-    files: files as FileRow[],
-    messages: messages as MessageRow[],
-    letters: letters as LetterRow[],
+    files,
+    messages,
+    letters,
   };
+}
+
+function lettersOf(db: Db, caseId: string) {
+  return db
+    .selectFrom('letters')
+    .select([
+      'id',
+      'case_id',
+      'letter_type',
+      'demand_type',
+      'title',
+      'status',
+      'tracking_number',
+      'sent_at',
+      'delivered_on',
+      'answer_due_on',
+      'created_at',
+      hasBookColumn,
+    ])
+    .where('case_id', '=', caseId)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
 }
 
 export const fileColumns = [
@@ -218,114 +179,11 @@ export const fileColumns = [
   'pages',
   'created_at',
 ] as const;
-/** Of the books, the reader sees those of their letters: staff any, a merchant the one that went out. */
-export const hasBookColumn =
+/** Row-level security shows staff every book, and a merchant the one that was sent. */
+const hasBookColumn =
   sql<boolean>`exists (select 1 from exhibit_books b where b.letter_id = letters.id and b.failed is null)`.as(
     'has_exhibit_book',
   );
 const feePercentColumn = sql<number | null>`(select percent from fee_terms f where f.case_id = cases.id)`.as(
   'fee_percent',
 );
-
-/** What the page of one case needs beside `findCase`. `unreadByHouse` counts what the merchant wrote; `mayComplete` asks for the actor. */
-export type CaseExtras = { milestones: CaseMilestones; mayComplete: boolean; unreadByHouse: number };
-
-export async function findExtras(db: Db, id: string): Promise<CaseExtras> {
-  const [row, offers, recoveries, tranches] = await Promise.all([
-    db
-      .selectFrom('cases')
-      .select(sql<StoredMilestones>`app.case_milestones(cases.id)`.as('milestones'))
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('offers')
-      .select(['id', 'amount_cents', 'status', 'received_on', 'answer_by', 'answered_at'])
-      .where('case_id', '=', id)
-      .orderBy('created_at')
-      .limit(200)
-      .execute(),
-    db
-      .selectFrom('recoveries')
-      .select(['id', 'amount_cents', 'received_on'])
-      .where('case_id', '=', id)
-      .orderBy('received_on')
-      .orderBy('created_at')
-      .limit(200)
-      .execute(),
-    db
-      .selectFrom('held_tranches')
-      .select(['id', 'label', 'amount_cents', 'promised_release_on', 'released_on'])
-      .where('case_id', '=', id)
-      .orderBy('created_at')
-      .limit(200)
-      .execute(),
-  ]);
-  const { may_complete: mayComplete, unread_by_house: unreadByHouse } = row.milestones;
-  return {
-    mayComplete,
-    unreadByHouse,
-    milestones: { ...milestonesOf(row.milestones), offers: offers as CaseMilestones['offers'], recoveries, tranches },
-  };
-}
-
-export type CaseListRow = Pick<
-  CaseRow,
-  | 'id'
-  | 'case_number'
-  | 'processor'
-  | 'legal_business_name'
-  | 'held_amount_cents'
-  | 'status'
-  | 'priority'
-  | 'created_at'
-  | 'cancelled_at'
-> & {
-  progress: CaseProgress;
-  /** `created_at` to the microsecond, which a Date cannot hold: where the next page begins. */
-  position: string;
-};
-
-/** A person's own cases, newest first (spec, section 7): made by them, or carrying their verified e-mail. `after` is the last row seen. */
-export async function listOwnCases(
-  db: Db,
-  person: { id: string; verifiedEmail: string | null },
-  after: { created_at: string; id: string } | null,
-  limit: number,
-): Promise<CaseListRow[]> {
-  const own = db
-    .selectFrom('cases')
-    .select([
-      'id',
-      'case_number',
-      'processor',
-      'legal_business_name',
-      'held_amount_cents',
-      'status',
-      'priority',
-      'created_at',
-      'cancelled_at',
-    ])
-    .select(sql<string>`created_at::text`.as('position'))
-    .where((eb) =>
-      eb.or([
-        eb('created_by', '=', person.id),
-        ...(person.verifiedEmail ? [eb('email_key', '=', person.verifiedEmail.toLowerCase())] : []),
-      ]),
-    );
-  const page = (
-    after ? own.where(sql<boolean>`(created_at, id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`) : own
-  )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  const rows = await db
-    .with('page', () => page)
-    .selectFrom('page')
-    .innerJoin(progressOfPage, 'progress_of_page.case_id', 'page.id')
-    .selectAll('page')
-    .select('progress_of_page.progress')
-    .orderBy('page.created_at', 'desc')
-    .orderBy('page.id', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, progress: progressOf(row.progress) })) as CaseListRow[];
-}

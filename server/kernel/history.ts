@@ -1,9 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
+import type { HistoryEvent } from '../../domain/history-events.ts';
 
-export type Change = { what: string; field: string | null; old_value: unknown; new_value: unknown };
+type Change = { what: HistoryEvent; field: string | null; old_value: unknown; new_value: unknown };
 
-/** Appends to the case's hash-chained history: who, what, old and new; the database adds the time, the place and the hash. */
+/**
+ * Appends to the case's hash-chained history: who, what, old and new value; the database adds time, sequence and hash.
+ */
 export async function writeHistory(db: Db, actor: Actor, caseId: string, change: Change): Promise<void> {
   await db
     .insertInto('case_history')

@@ -1,8 +1,8 @@
-/** The few pages that the server writes itself: self-contained, without script, in light and dark. */
+/** The few pages that the server renders itself: self-contained, no script, light and dark. */
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => references[each] ?? each);
 
 const style = `
@@ -40,7 +40,7 @@ pre{margin:0;padding:1rem;border:1px solid var(--rule);font:.9375rem/1.5 ui-mono
 .trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 `;
 
-// The referrer goes to ourselves alone: addresses hold the tokens of links, and without any a form's origin would be "null".
+// Referrer to ourselves only: addresses hold tokens, and without any referrer a form's origin would be "null".
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'same-origin',
@@ -49,7 +49,7 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** A whole page. `title` is text, `main` is HTML whose parts were escaped. */
+/** A whole page. `title` is text, `main` is HTML with its parts escaped. */
 export function htmlPage(status: number, title: string, main: string, headers: Record<string, string> = {}): Response {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Unhold</title><style>${style}</style></head>

@@ -1,19 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import type { Db } from '../../db/actor.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
-import { jobDefinitions, jobSchedules, type JobData, type JobHandlers, type JobName, type Jobs } from './jobs.ts';
+import {
+  jobDefinitions,
+  jobNames,
+  jobSchedules,
+  type JobData,
+  type JobHandlers,
+  type JobName,
+  type Jobs,
+} from './jobs.ts';
 
 export type JobQueue = Jobs & {
   stop(): Promise<void>;
-  /** Begins to work jobs off. Gives what ends it, once those that are running are done. */
+  /** Starts the workers. Returns a function that stops them once running jobs are done. */
   work(handlers: JobHandlers): Promise<() => Promise<void>>;
 };
 
-// A job whose process died is known by its silent heart and given to another worker within seconds, not when it expires.
-// Outages of a day are no reason to lose a job: ten tries in the first half hour, then one each quarter of an hour, for five days in all.
+// A job whose process died misses its heartbeat and goes to another worker within seconds, before it expires.
+// An outage of a day must not lose a job: ten tries in the first half hour, then every quarter of an hour, for five
+// days.
 const queueOptions = {
   retryLimit: 490,
   retryDelay: 2,
@@ -22,18 +32,18 @@ const queueOptions = {
   expireInSeconds: 300,
   heartbeatSeconds: 10,
 };
-/** Milliseconds between two looks for queues that have something to do: one question about all of them instead of one about each. */
+/** Milliseconds between two polls: one query about all queues instead of one for each. */
 const lookEvery = 200;
-/** A queue looks by itself only in case those looks fail. */
+/** Each queue's own polling is only a fallback. */
 const workOptions = { pollingIntervalSeconds: 10, batchSize: 5, burstWhenBatchFull: true };
-/** Reading takes a core for up to two minutes: one document at a time, and each is its own job to fail. */
+/** An extraction takes a core for up to two minutes: one document at a time, so that each fails on its own. */
 const ownWorkOptions: Partial<Record<JobName, typeof workOptions>> = {
   'read-document': { ...workOptions, batchSize: 1 },
 };
 
 /**
- * Opens the job queue in the schema `pgboss` of the database at `url` (an owner's login) and lets the application's role add
- * jobs. With `worker` false it only adds jobs; another process works them off.
+ * Opens the job queue in the schema `pgboss` of the database at `url` (an owner's login) and lets the application's
+ * role add jobs. With `worker` false it only adds jobs, for another process to run.
  */
 export async function openQueue(url: string, options: { worker: boolean; log: Log }): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -59,10 +69,9 @@ export async function openQueue(url: string, options: { worker: boolean; log: Lo
       });
     },
     async work(handlers) {
-      const names = Object.keys(handlers) as JobName[];
       const ended = new AbortController();
       const workers = await Promise.all(
-        names.map(async (name) => [name, await workOn(boss, name, handlers, options.log)] as const),
+        jobNames.map(async (name) => [name, await workOn(boss, name, handlers, options.log)] as const),
       );
       void wakeWhenDue(boss, new Map(workers), AbortSignal.any([stopped.signal, ended.signal]));
       return async () => {
@@ -81,41 +90,54 @@ async function runIn(db: Db, text: string, values: unknown[] = []) {
   return { rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows };
 }
 
-/** Every queue there, with today's options: an installation of before keeps its queues. What is there already is only read, at each start. */
+/** Creates missing queues and updates the options of those from an older version; usually it only reads. */
 async function ensureQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const options = Object.entries(queueOptions) as [keyof typeof queueOptions, unknown][];
+  const options = Object.entries(queueOptions);
   for (const name of Object.keys(jobDefinitions)) {
     const queue = known.get(name);
     if (!queue) await boss.createQueue(name, queueOptions);
-    else if (options.some(([option, value]) => queue[option] !== value)) await boss.updateQueue(name, queueOptions);
+    else if (!hasOptions(queue, options)) await boss.updateQueue(name, queueOptions);
   }
 }
 
-/** Wakes the worker of each queue in which a job is due, until `stopped`. `workers`: their ids by queue. */
+function hasOptions(queue: object, options: readonly (readonly [string, unknown])[]): boolean {
+  const stored = new Map<string, unknown>(Object.entries(queue));
+  return options.every(([option, value]) => stored.get(option) === value);
+}
+
+const queueNames = z.array(z.object({ name: z.string() }));
+
+/** Wakes the worker of each queue with a due job, until `stopped`. `workers`: their ids by queue. */
 async function wakeWhenDue(boss: PgBoss, workers: ReadonlyMap<string, string>, stopped: AbortSignal): Promise<void> {
   const due =
     "select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= pgboss.job_now()";
   while (!stopped.aborted) {
-    // A database that is away is told of by the queues themselves.
-    const { rows } = (await boss
+    // The queues themselves report a database that is down.
+    const found = await boss
       .getDb()
       .executeSql(due)
-      .catch(() => ({ rows: [] }))) as { rows: { name: string }[] };
-    for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '');
+      .catch(() => null);
+    for (const { name } of queueNames.parse(found?.rows ?? [])) boss.notifyWorker(workers.get(name) ?? '');
     await sleep(lookEvery, undefined, { signal: stopped }).catch(() => undefined);
   }
 }
 
-/** Works off a batch one by one. A job that fails does not stop the others; the batch is then tried again, and those that are done find so. Gives the worker's id. */
+/** The same table, typed so that a generic name selects its own schema. */
+const schemas: { [Name in JobName]: z.ZodType<JobData<Name>> } = jobDefinitions;
+
+/**
+ * Runs a batch one by one. A failed job does not stop the others; the whole batch is retried, and finished jobs find
+ * their work done. Returns the worker's id.
+ */
 function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, log: Log): Promise<string> {
   return boss.work(name, ownWorkOptions[name] ?? workOptions, async (jobs) => {
     const failures: unknown[] = [];
     for (const job of jobs) {
       try {
-        await handlers[name](jobDefinitions[name].parse(job.data) as JobData<Name>);
+        await handlers[name](schemas[name].parse(job.data));
       } catch (error) {
-        // What the job was about has been erased since: there is nothing to try again.
+        // Its object has been erased: a retry cannot help.
         if (error instanceof Refusal && error.code === 'NOT_FOUND') {
           log.info({ job: name, job_id: job.id }, 'a job found nothing left to do');
           continue;
@@ -128,7 +150,7 @@ function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHan
   });
 }
 
-/** The application's role adds jobs in its own transactions; it owns nothing here. */
+/** The application's role adds jobs in its own transactions and owns nothing here. */
 async function grantToApplication(boss: PgBoss): Promise<void> {
   const db = boss.getDb();
   await db.executeSql('grant usage on schema pgboss to unhold_app');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/actor.ts';
 
-/** Every job: its name and what it carries. Handlers are in each subject's jobs.ts and may run twice for one job. */
+/** Every job with its payload. Handlers are in each subject's jobs.ts and may run twice for one job. */
 export const jobDefinitions = {
   'analyze-case': z.strictObject({ case_id: z.uuid() }),
   'draft-letter': z.strictObject({ case_id: z.uuid() }),
@@ -19,21 +19,22 @@ export const jobDefinitions = {
   'make-report': z.strictObject({}),
   'read-document': z.strictObject({ file_id: z.uuid() }),
 } as const;
-/** Jobs that come by themselves: cron, in UTC. One that came due while no worker ran comes once when one does. */
+/** Scheduled jobs: cron, in UTC. One that fell due while no worker ran runs once when one starts. */
 export const jobSchedules: Partial<Record<keyof typeof jobDefinitions, string>> = {
   'purge-cases': '17 3 * * *',
   'make-report': '7 * * * *',
 };
 
+export const jobNames = z.object(jobDefinitions).keyof().options;
 export type JobName = keyof typeof jobDefinitions;
 export type JobData<Name extends JobName> = z.infer<(typeof jobDefinitions)[Name]>;
 
-/** A handler's result is not kept: what it throws makes the queue try again. */
+/** A handler's result is ignored; an error makes the queue retry. */
 export type JobHandlers = { [Name in JobName]: (data: JobData<Name>) => Promise<unknown> };
 /** The handlers of one subject. */
 export type SubjectJobs = Partial<JobHandlers>;
 
 export type Jobs = {
-  /** Adds a job inside the caller's transaction: it exists if and only if that commits. */
+  /** Adds a job in the caller's transaction: it exists if and only if that commits. */
   enqueue<Name extends JobName>(db: Db, name: Name, data: JobData<Name>): Promise<void>;
 };

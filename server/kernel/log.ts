@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** The one logger. Names of fields that may carry secrets or personal data are never written. */
+/** The one logger. Fields that may hold secrets or personal data are redacted. */
 export function openLog(level: string): pino.Logger {
   return pino({
     level,
@@ -24,7 +24,7 @@ export function openLog(level: string): pino.Logger {
 }
 export type Log = pino.Logger;
 
-/** A driver's error carries its whole connection, keys included: only these leave. */
+/** A driver's error carries its whole connection, keys included: only these fields are logged. */
 function errorWords(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   return {

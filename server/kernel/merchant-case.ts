@@ -1,7 +1,8 @@
 import type { Db } from '../../db/actor.ts';
-import type { CaseStatus, Processor } from '../../domain/case.ts';
-import type { Cents } from '../../domain/money.ts';
-import type { Person } from './person.ts';
+import type { CaseStatus } from '../../domain/cases/case.ts';
+import type { Processor } from '../../domain/processors.ts';
+import type { Cents } from '../../domain/money/cents.ts';
+import type { User } from './user.ts';
 import { lockCase } from './lock-case.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -23,9 +24,12 @@ export type MoneyCase = {
   created_at: Date;
 };
 
-/** A case that the caller may see. With `lock`, others who would change its money, agreement or letters wait. Throws NOT_FOUND for a stranger's and a missing one. */
+/**
+ * A case that the caller may see; with `lock`, locked against other changes of its money, agreement or letters. Throws
+ * NOT_FOUND, for another's case as for a missing one.
+ */
 export async function findMoneyCase(db: Db, id: string, lock: 'lock' | 'read' = 'read'): Promise<MoneyCase> {
-  // A statement of its own: the one that reads then sees what the holder of the lock has written.
+  // A separate statement, so that the next one sees what the previous holder wrote.
   if (lock === 'lock') await lockCase(db, id);
   const found = await db
     .selectFrom('cases')
@@ -49,25 +53,21 @@ export async function findMoneyCase(db: Db, id: string, lock: 'lock' | 'read' = 
     .where('cases.id', '=', id)
     .executeTakeFirst();
   if (!found) throw notFound('This case');
-  return found as MoneyCase;
+  return found;
 }
 
-/** The merchant of a case is who made it, or whoever has verified its e-mail; staff and attorneys never are. */
-export function isMerchantOf(person: Person, theCase: Pick<MoneyCase, 'created_by' | 'email_key'>): boolean {
-  if (person.role !== 'client') return false;
-  return theCase.created_by === person.id || theCase.email_key === person.verifiedEmail?.toLowerCase();
+/** A case's merchant is the user who submitted it or verified its email; never staff or an attorney. */
+export function isMerchantOf(user: User, theCase: Pick<MoneyCase, 'created_by' | 'email_key'>): boolean {
+  if (user.role !== 'client') return false;
+  return theCase.created_by === user.id || theCase.email_key === user.verifiedEmail?.toLowerCase();
 }
 
-/** Throws FORBIDDEN for everybody but the merchant of the case. `doing`: "sign its agreement". */
-export function requireMerchant(
-  person: Person,
-  theCase: Pick<MoneyCase, 'created_by' | 'email_key'>,
-  doing: string,
-): void {
-  if (!isMerchantOf(person, theCase)) throw new Refusal('FORBIDDEN', `Only the merchant of this case can ${doing}.`);
+/** Throws FORBIDDEN for anyone but the case's merchant. `doing`: "sign its agreement". */
+export function requireMerchant(user: User, theCase: Pick<MoneyCase, 'created_by' | 'email_key'>, doing: string): void {
+  if (!isMerchantOf(user, theCase)) throw new Refusal('FORBIDDEN', `Only the merchant of this case can ${doing}.`);
 }
 
-/** Throws CONFLICT once a case is cancelled: nothing that comes back afterwards is ours. */
+/** Throws CONFLICT once a case is cancelled: no fee is due on what comes back afterwards. */
 export function requireNotCancelled(theCase: MoneyCase): void {
   if (theCase.cancelled_at !== null) throw new Refusal('CONFLICT', 'This case was cancelled.');
 }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { progressColumn, progressOf, type StoredProgress } from './case-progress.ts';
-import { nextActionOf } from '../../domain/next-action.ts';
-import { dayOf } from '../../domain/promises.ts';
-import type { StageCase } from '../../domain/stage.ts';
+import { progressColumn, progressOf } from './case-progress.ts';
+import { nextActionOf } from '../../domain/cases/next-action.ts';
+import { dayOf } from '../../domain/calendar/promises.ts';
 import type { Services } from './context.ts';
 
 /**
- * Plans what the house does next, after a step that may have moved the case; in that step's own transaction, which has the case locked.
- * The same step again changes nothing, and what staff typed stays until the case's stage moves. It follows from the step, which has its line
- * of history, so it has none of its own and makes no new version.
+ * Plans staff's next action after a step that may have moved the case, in that step's transaction, which has the case
+ * locked. Idempotent; a typed action stays until the stage changes. The step has its own history entry, so this adds
+ * none and makes no new version.
  */
 export async function planNextAction(services: Services, db: Db, caseId: string): Promise<void> {
   const plan = await planOf(services, db, caseId);
@@ -19,8 +18,8 @@ export async function planNextAction(services: Services, db: Db, caseId: string)
     );
 }
 
-/** Staff have typed the action of the stage in which the case is now. */
-export async function keepTypedAction(services: Services, db: Db, caseId: string): Promise<void> {
+/** Marks the action as typed by staff for the case's current stage. */
+export async function markTypedAction(services: Services, db: Db, caseId: string): Promise<void> {
   const plan = await planOf(services, db, caseId);
   if (plan)
     await db
@@ -39,5 +38,5 @@ async function planOf(services: Services, db: Db, caseId: string) {
     .executeTakeFirst();
   if (!found) return null;
   const { progress, ...theCase } = found;
-  return nextActionOf(theCase as StageCase, progressOf(progress as StoredProgress), dayOf(services.clock.now()));
+  return nextActionOf(theCase, progressOf(progress), dayOf(services.clock.now()));
 }

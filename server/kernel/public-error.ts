@@ -8,7 +8,7 @@ function make(code: PublicCode, message: string, fields?: Record<string, string>
   return new ORPCError(code, { status: errorStatuses[code], message, data: fields ? { fields } : undefined });
 }
 
-/** What the caller may know of an error. */
+/** What the client may see of an error. */
 export function publicError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) return invalidInput(error.cause);
@@ -28,10 +28,10 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
     log.warn({ err: error }, 'the database refused a value that the caller sent');
     return make('BAD_REQUEST', 'Something in what was sent cannot be read or stored. Check it and try again.');
   }
-  // db/migrations/0024_admin_users.sql: seen before and gone when the case was written.
+  // db/migrations/0024_admin_users.sql: the chosen user lost their role before the case was written.
   if (error instanceof Error && 'code' in error && error.code === 'UH024')
     return make('CONFLICT', 'The person that the case was to go to has just lost their access. Choose somebody else.');
-  // deadlock_detected: PostgreSQL has ended one of two transactions that waited for each other.
+  // deadlock_detected: PostgreSQL aborted one of two transactions that waited for each other.
   if (error instanceof Error && 'code' in error && error.code === '40P01') {
     log.warn({ err: error }, 'two transactions waited for each other');
     return make(
@@ -48,27 +48,29 @@ export function publicError(error: unknown, log: Log): ORPCError<string, unknown
   return make('INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 
-/** An id in the address that is no id names nothing: the same 404 as a missing one. Everything else says which field is wrong. */
+/** A malformed id in the path is a 404, like a missing object. Anything else names the invalid fields. */
 function invalidInput(cause: ValidationError): ORPCError<string, unknown> {
   const fields: Record<string, string> = {};
   for (const issue of cause.issues) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
     if (/^(params\.)?(id|offer_id|session_id)$/.test(path.join('.')))
       return make('NOT_FOUND', 'This page was not found.');
-    // Where HTTP puts a field is not part of its name.
+    // The place of a field in the request is not part of its name.
     const named = path[0] === 'body' ? path.slice(1) : path;
     fields[named.join('.') || 'body'] ??= issue.message;
   }
   return make('INVALID_INPUT', 'Some of what was sent is not as it should be.', fields);
 }
 
-/** A value that no column takes: a NUL or half a character, a time or a number out of reach, such as only a damaged link holds. */
+/**
+ * A value that no column accepts: NUL, a lone surrogate, a date or number out of range, such as a damaged link holds.
+ */
 function isUnstorable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^22(003|007|008|021|P02|P05)$/.test(String(error.code));
 }
 
-/** Connection refused, cut, starting up or shutting down; not a query's own fault. */
-export function isDatabaseDown(error: unknown): boolean {
+/** Connection refused, lost, starting up or shutting down; not a query's own error. */
+function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../domain/errors.ts';
 
 /**
- * What a use case throws when it will not do what was asked: a stable code, a sentence for the person, and where it applies
- * a message for each field, or what is stored instead (`conflict`). The API turns it into `{code, message, fields?, conflict?}`; anything
- * else that is thrown becomes INTERNAL.
+ * What a use case throws to refuse a request: a stable code, a sentence for the user, and where it applies a message
+ * for each field or the stored values (`conflict`). The API sends it as `{code, message, fields?, conflict?}`; any
+ * other error becomes INTERNAL.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -19,10 +19,10 @@ export class Refusal extends Error {
   }
 }
 
-/** A stranger's object and a missing one are the same answer. */
+/** The same answer for another user's object as for a missing one. */
 export const notFound = (what = 'This page') => new Refusal('NOT_FOUND', `${what} was not found.`);
 
-/** Too much within a time: RATE_LIMITED, and the seconds after which another try may succeed. */
+/** RATE_LIMITED, with the seconds after which a retry may succeed. */
 export class RateLimited extends Refusal {
   readonly retryAfter: number;
 

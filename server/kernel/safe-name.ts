@@ -1,4 +1,4 @@
-/** A name that every system takes, and that leads nowhere else. */
+/** A file name that is valid on every system and cannot leave its folder. */
 export function safeName(name: string): string {
   const plain = name
     .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_')

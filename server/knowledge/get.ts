@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { markedKinds, mostLettersCounted, type KnowledgeKind } from '../../domain/knowledge.ts';
-import { describeEntry, type Described } from '../../drafting/describe-entry.ts';
-import type { Person } from '../kernel/person.ts';
+import { markedKinds, maxLettersCounted, type KnowledgeKind } from '../../domain/knowledge/kinds.ts';
+import { describeEntry, type Described } from '../../knowledge/entries/describe-entry.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { requireEntry } from './require-entry.ts';
 import { readMarks, type Marks } from './marks.ts';
+import { hasEntry, libraryLists, type LibraryLists } from '../../knowledge/entries/list-entries.ts';
+import { notFound } from '../kernel/refusal.ts';
 
 export type EntryOnFile = {
   kind: KnowledgeKind;
@@ -15,12 +16,12 @@ export type EntryOnFile = {
   /** Counted to one more than is shown; null when letters do not cite its kind. */ unsent: number | null;
 };
 
-/** One entry of the library with what the installation says of it. Throws NOT_FOUND. */
-export async function get(services: Services, person: Person, kind: KnowledgeKind, key: string): Promise<EntryOnFile> {
-  return services.database.as(person, (db) => entryOnFile(db, kind, key));
+/** One knowledge entry with its confirmations and retirements here. Throws NOT_FOUND. */
+export async function get(services: Services, user: User, kind: KnowledgeKind, key: string): Promise<EntryOnFile> {
+  return services.database.as(user, (db) => entryOnFile(db, kind, key));
 }
 
-/** The same inside a transaction. */
+/** The same, inside the caller's transaction. */
 export async function entryOnFile(db: Db, kind: KnowledgeKind, key: string): Promise<EntryOnFile> {
   requireEntry(kind, key);
   const isCited = markedKinds.some((each) => each === kind);
@@ -31,6 +32,16 @@ export async function entryOnFile(db: Db, kind: KnowledgeKind, key: string): Pro
 async function lettersCiting(db: Db, ref: string): Promise<number> {
   const { rows } = await sql<{
     n: number;
-  }>`select app.letters_citing(${ref}, ${mostLettersCounted + 1}::integer) as n`.execute(db);
+  }>`select app.letters_citing(${ref}, ${maxLettersCounted + 1}::integer) as n`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** Throws NOT_FOUND when there is no such entry. */
+export function requireEntry(kind: KnowledgeKind, key: string): void {
+  if (!hasEntry(kind, key)) throw notFound('This entry');
+}
+
+/** All knowledge, with its confirmations and retirements here. */
+export async function list(services: Services, user: User): Promise<{ lists: LibraryLists; marks: Marks }> {
+  return { lists: libraryLists, marks: await services.database.as(user, readMarks) };
 }

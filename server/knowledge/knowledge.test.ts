@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approve } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-const entry = (by: TestPerson, kind: string, key: string): Promise<TestAnswer> =>
+const entry = (by: TestUser, kind: string, key: string): Promise<TestAnswer> =>
   by.get(`/api/knowledge/entry?kind=${kind}&key=${encodeURIComponent(key)}`);
-const retire = (by: TestPerson, key: string, reason = 'The agreement was replaced.', kind = 'authority') =>
+const retire = (by: TestUser, key: string, reason = 'The agreement was replaced.', kind = 'authority') =>
   by.post('/api/knowledge/retirements', { kind, key, reason });
-const restore = (by: TestPerson, key: string, kind = 'authority') =>
+const restore = (by: TestUser, key: string, kind = 'authority') =>
   by.post('/api/knowledge/restorations', { kind, key });
-const confirm = (by: TestPerson, key: string, kind = 'authority') =>
+const confirm = (by: TestUser, key: string, kind = 'authority') =>
   by.post('/api/knowledge/confirmations', { kind, key });
 const draft = async (): Promise<TestAnswer> => {
   const { body } = await room.staff.post('/api/functions/ai-demand-letter-generator', {
@@ -33,7 +33,7 @@ const reds = (letter: TestAnswer): string[] =>
 
 describe('who may do what', () => {
   test('visitors and merchants nothing; staff and attorneys read and retire; attorneys alone confirm', async () => {
-    const statuses = async (by: TestPerson) =>
+    const statuses = async (by: TestUser) =>
       Promise.all(
         [
           by.get('/api/knowledge'),
@@ -112,7 +112,7 @@ test('a confirmation names the first attorney and closes the amber finding every
     unsent_letters: { count: 2, capped: false },
   });
   expect((await confirm(room.attorney, key)).body.confirmed).toMatchObject({ by: 'Test Person 3' });
-  const other = await room.app.person('attorney');
+  const other = await room.app.user('attorney');
   expect((await confirm(other, key)).body.confirmed).toMatchObject({ by: 'Test Person 3' });
   expect((await room.attorney.get(`/api/letters/${letter.body.id}`)).body.confirmed).toContain(`authority:${key}`);
   expect((await confirm(room.attorney, 'opening.heading', 'clause')).status).toBe(404);

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import type { MarkedKind } from '../../domain/knowledge.ts';
-import { libraryLists } from '../../drafting/library-lists.ts';
+import type { MarkedKind } from '../../domain/knowledge/kinds.ts';
+import { libraryLists } from '../../knowledge/entries/list-entries.ts';
+import type { Retired } from '../../drafting/facts/retired.ts';
 
 export type Confirmed = { by: string; at: Date };
 export type Retirement = { id: string; by: string; at: Date; reason: string; restored: Confirmed | null };
-/** What the installation says of its entries, by `kind:key`. `before`: confirmations of a clause in words that have been edited since. */
+/**
+ * This installation's confirmations and retirements, by `kind:key`. `before`: confirmations of a clause whose text has
+ * changed since.
+ */
 export type Marks = {
   confirmed: Map<string, Confirmed>;
   before: Map<string, Confirmed>;
@@ -13,13 +17,13 @@ export type Marks = {
 };
 
 export const markOf = (kind: MarkedKind, key: string): string => `${kind}:${key}`;
-/** The retirement that stands, if one does. */
+/** The retirement in force, if any. */
 export const standing = (marks: Marks, mark: string): Retirement | null =>
   marks.retirements.get(mark)?.find((each) => each.restored === null) ?? null;
 
 const wordings = new Map(libraryLists.clauses.map(({ id, wording }) => [id, wording]));
 
-/** Reads them for staff and attorneys; to others there are none. Retirements newest first. */
+/** Empty for anyone but staff and attorneys. Retirements newest first. */
 export async function readMarks(db: Db): Promise<Marks> {
   const [confirmations, rows] = await Promise.all([
     sql<{
@@ -37,7 +41,7 @@ export async function readMarks(db: Db): Promise<Marks> {
     (current ? marks.confirmed : marks.before).set(markOf(kind, key), { by, at });
   }
   for (const row of rows) {
-    const mark = markOf(row.kind as MarkedKind, row.key);
+    const mark = markOf(row.kind, row.key);
     const restored = row.restored_at === null ? null : { by: row.restored_by_name ?? '', at: row.restored_at };
     marks.retirements.set(mark, [
       ...(marks.retirements.get(mark) ?? []),
@@ -45,4 +49,17 @@ export async function readMarks(db: Db): Promise<Marks> {
     ]);
   }
   return marks;
+}
+
+/** What drafting and verifying must do without now. Empty for anyone but staff, attorneys and the system. */
+export async function retiredNow(db: Db): Promise<Retired> {
+  const rows = await db
+    .selectFrom('knowledge_retirements')
+    .select(['kind', 'key'])
+    .where('restored_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('key')
+    .execute();
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.key);
+  return { authorityIds: of('authority'), clauseIds: of('clause') };
 }

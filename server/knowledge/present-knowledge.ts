@@ -1,8 +1,7 @@
 import type { KnowledgeEntry, KnowledgeList } from '../../contract/knowledge.ts';
-import { mostLettersCounted } from '../../domain/knowledge.ts';
-import type { list } from './list.ts';
+import { maxLettersCounted } from '../../domain/knowledge/kinds.ts';
+import type { list, EntryOnFile } from './get.ts';
 import { standing, type Confirmed, type Marks, type Retirement } from './marks.ts';
-import type { EntryOnFile } from './get.ts';
 import { iso } from '../kernel/present.ts';
 
 const confirmedView = (mark: Confirmed | null | undefined) => (mark ? { by: mark.by, at: iso(mark.at) } : null);
@@ -13,7 +12,7 @@ function marksOf(marks: Marks, mark: string): Pick<KnowledgeEntry, 'confirmed' |
   return { confirmed: confirmedView(marks.confirmed.get(mark)), retired: retirement && retiredView(retirement) };
 }
 
-/** The library's tables as lists, each line with what the installation says of it. */
+/** The knowledge tables as lists, each entry with its marks. */
 export function presentKnowledge({ lists, marks }: Awaited<ReturnType<typeof list>>): KnowledgeList {
   return {
     ...lists,
@@ -39,6 +38,6 @@ export function presentKnowledgeEntry({ kind, key, described, marks, unsent }: E
       restored: confirmedView(each.restored),
     })),
     unsent_letters:
-      unsent === null ? null : { count: Math.min(unsent, mostLettersCounted), capped: unsent > mostLettersCounted },
+      unsent === null ? null : { count: Math.min(unsent, maxLettersCounted), capped: unsent > maxLettersCounted },
   };
 }

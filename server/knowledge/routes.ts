@@ -1,10 +1,8 @@
 import { api, signedIn } from '../kernel/api.ts';
 import { confirm } from './confirm.ts';
-import { get } from './get.ts';
-import { list } from './list.ts';
+import { get, list } from './get.ts';
 import { presentKnowledge, presentKnowledgeEntry } from './present-knowledge.ts';
-import { restore } from './restore.ts';
-import { retire } from './retire.ts';
+import { restore, retire } from './retire.ts';
 
 export const knowledgeRoutes = {
   list: api.knowledge.list.handler(async ({ context }) =>

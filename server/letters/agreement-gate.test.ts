@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approve, signAgreement } from '../testing/desk.ts';
-import { legal, LetterRoom } from '../testing/letter-room.ts';
+import { approve, signAgreement } from '../../testing/app/desk.ts';
+import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const close = () =>
 
 async function nothingLeft(): Promise<void> {
   await room.deliver(2);
-  expect([await outboxOf(), await room.mails(legal)]).toEqual([[], []]);
+  expect([await outboxOf(), await room.emails(legal)]).toEqual([[], []]);
 }
 
 test('an approved letter waits for the signature, and the desk says so', async () => {
@@ -26,14 +26,14 @@ test('an approved letter waits for the signature, and the desk says so', async (
     may: { send: false, edit: true },
     send_blocked_by: expect.stringContaining('has not signed the success-fee agreement'),
   });
-  for (const person of [room.attorney, room.staff]) {
-    expect(await room.send(person)).toMatchObject(blocked);
-    expect(await room.act(person, 'tracking', { tracking_number: '94071000000000' })).toMatchObject({
+  for (const user of [room.attorney, room.staff]) {
+    expect(await room.send(user)).toMatchObject(blocked);
+    expect(await room.act(user, 'tracking', { tracking_number: '94071000000000' })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT' },
     });
     expect(
-      await room.act(person, 'delivery', { outcome: 'delivered', on: new Date().toISOString().slice(0, 10) }),
+      await room.act(user, 'delivery', { outcome: 'delivered', on: new Date().toISOString().slice(0, 10) }),
     ).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   }
   await nothingLeft();
@@ -42,7 +42,7 @@ test('an approved letter waits for the signature, and the desk says so', async (
   expect((await room.send()).body).toMatchObject({ status: 'sending', send_blocked_by: null });
   await room.deliver();
   expect(await outboxOf()).toEqual(['to_print', 'sent']);
-  expect(await room.mails(legal)).toHaveLength(1);
+  expect(await room.emails(legal)).toHaveLength(1);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
     may: { send: false },
     send_blocked_by: expect.stringContaining(words),
   });
-  for (const person of [room.attorney, room.staff]) expect(await room.send(person)).toMatchObject(blocked);
+  for (const user of [room.attorney, room.staff]) expect(await room.send(user)).toMatchObject(blocked);
   await nothingLeft();
 });
 
@@ -82,7 +82,7 @@ test('rows put into the outbox by hand do not leave without a signature, though 
   );
   await room.deliver(2);
   expect(await outboxOf()).toEqual(['failed', 'failed']);
-  expect(await room.mails(legal)).toEqual([]);
+  expect(await room.emails(legal)).toEqual([]);
   expect(await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' })).toMatchObject(blocked);
   expect((await room.shown()).body.status).toBe('sending');
 });
@@ -99,7 +99,7 @@ test('a case that closes between the sending and the jobs holds both channels ba
     [room.letterId],
   );
   for (const { error } of errors) expect(error).toContain('is closed');
-  expect(await room.mails(legal)).toEqual([]);
+  expect(await room.emails(legal)).toEqual([]);
   expect(await room.act(room.staff, 'tracking', { tracking_number: '94071000000000' })).toMatchObject(blocked);
   expect((await room.shown()).body).toMatchObject({
     may: { send: false },
@@ -113,7 +113,7 @@ test('a case that closes between the sending and the jobs holds both channels ba
   expect(again.map((each) => each.status)).toEqual([200, 200, 200]);
   await room.deliver(3);
   expect(await outboxOf()).toEqual(['to_print', 'sent']);
-  expect(await room.mails(legal)).toHaveLength(1);
+  expect(await room.emails(legal)).toHaveLength(1);
   expect(
     await room.superuser.rows("select 1 from case_history where case_id = $1 and what = 'letter_sent_after_hold'", [
       room.caseId,
@@ -132,7 +132,7 @@ test('what was printed before a case closed may still be recorded as posted, and
   });
   await room.deliver();
   expect(
-    (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) =>
+    (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) =>
       mail.subject?.startsWith('Your demand letter was sent'),
     ),
   ).toHaveLength(1);

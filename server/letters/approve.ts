@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -8,19 +8,20 @@ import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts'
 import { letterOnDesk, openAmbers, type LetterOnDesk } from './get.ts';
 
 /**
- * Approves exactly the bytes with this sha-256, and the exhibit book with the other: the attorney names what they have read. Exhibits that
- * could not be bound are approved as files, with no sha-256 of a book. Throws VERSION_MISMATCH when letter or book has other bytes by now,
- * LETTER_BLOCKED while a red finding or an unconfirmed amber one stands, CONFLICT while the book is being bound, FORBIDDEN for another attorney.
+ * The attorney approves exactly the letter with this sha-256 and the exhibit book with the other. Exhibits that could
+ * not be bound are approved as files, without a book's hash. Throws VERSION_MISMATCH when letter or book have changed,
+ * LETTER_BLOCKED while a red or an unconfirmed amber finding stands, CONFLICT while the book is being bound, FORBIDDEN
+ * for another attorney.
  */
 export async function approve(
   services: Services,
-  person: Person,
+  user: User,
   id: string,
   { sha256, exhibits_sha256 }: { sha256: string; exhibits_sha256: string | null },
 ): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireOwnAttorney(person, letter);
+    requireOwnAttorney(user, letter);
     requireStatus(letter, ['in_review'], 'approved');
     const desk = await letterOnDesk(db, letter);
     if (desk.version.pdf_sha256 !== sha256)
@@ -40,14 +41,14 @@ export async function approve(
         letter_id: id,
         case_id: letter.case_id,
         version: letter.version,
-        attorney_id: person.id,
+        attorney_id: user.id,
         sha256,
         ...book,
         approved_at: services.clock.now(),
       })
       .execute();
     await db.updateTable('letters').set({ status: 'approved' }).where('id', '=', id).execute();
-    await writeHistory(db, person, letter.case_id, {
+    await writeHistory(db, user, letter.case_id, {
       what: 'letter_approved',
       field: null,
       old_value: null,
@@ -56,7 +57,7 @@ export async function approve(
         version: letter.version,
         sha256,
         exhibits_sha256: book.exhibit_book_sha256,
-        exhibits: exhibitWords[desk.book.state],
+        exhibits: howEnclosed[desk.book.state],
       },
     });
     await planNextAction(services, db, letter.case_id);
@@ -64,10 +65,10 @@ export async function approve(
   });
 }
 
-/** How the exhibits go along, for the history. */
-const exhibitWords = { none: 'none', waiting: 'none', bound: 'book', failed: 'files' } as const;
+/** How the exhibits are enclosed, for the history. */
+const howEnclosed = { none: 'none', waiting: 'none', bound: 'book', failed: 'files' } as const;
 
-/** Throws CONFLICT or VERSION_MISMATCH when the named book is not the one that there is. */
+/** Throws CONFLICT while the book is being bound, VERSION_MISMATCH when the named one is not the current one. */
 function approvedBook(
   { book }: LetterOnDesk,
   named: string | null,

@@ -1,38 +1,41 @@
 import type { Draft } from '../../drafting/draft-letter.ts';
-import { instructionsDone } from '../../drafting/instructions-done.ts';
-import type { Instructions, Wish } from '../../drafting/knobs.ts';
+import { instructionsDone } from '../../drafting/plan/instructions-done.ts';
+import type { Instructions, Wish } from '../../drafting/plan/knobs.ts';
 
-export type Engine = 'embedded' | 'language_model';
-/** Instructions as they were read, and what came of them in this version. */
-export type KeptInstructions = Instructions & { wishes: readonly Wish[] };
-/** The columns of a version that say so. */
+type Engine = 'embedded' | 'language_model';
+/** The instructions as parsed, and what came of them in this version. */
+type StoredInstructions = Instructions & { wishes: readonly Wish[] };
+/** The columns of `letter_versions` about its author. */
 export type AuthorRow = {
   engine: Engine;
   model: string | null;
   engine_note: string | null;
-  knobs: KeptInstructions | null;
+  knobs: StoredInstructions | null;
 };
 export type Usage = { inputTokens: number; outputTokens: number };
 
-/** Who wrote a version of a letter and what was asked of them. `note` says why a model that was asked did not write. */
+/**
+ * Who wrote a version of a letter and what they were asked. `note`: why a language model that was asked did not write
+ * it.
+ */
 export type Authorship = {
   engine: Engine;
   model: string | null;
   note: string | null;
-  instructions: KeptInstructions | null;
+  instructions: StoredInstructions | null;
   usage: Usage | null;
 };
 
-/** What is kept of instructions with a version; null when none were given. `tones`: a language model wrote it. */
-export function keptInstructions(
+/** The instructions stored with a version; null when there were none. `tones`: a language model wrote it. */
+export function storedInstructions(
   wishes: readonly Wish[],
   draft: Draft,
   how: { tones: boolean },
-): KeptInstructions | null {
+): StoredInstructions | null {
   return wishes.length === 0 ? null : { wishes, ...instructionsDone(wishes, draft, how) };
 }
 
-export const byEngine = (instructions: KeptInstructions | null): Authorship => ({
+export const byEngine = (instructions: StoredInstructions | null): Authorship => ({
   engine: 'embedded',
   model: null,
   note: null,
@@ -40,7 +43,7 @@ export const byEngine = (instructions: KeptInstructions | null): Authorship => (
   usage: null,
 });
 
-/** A person's edit leaves it to whom the draft was; its tokens were counted with the version that used them. */
+/** An edit by hand does not change the author; its tokens were counted with the version that used them. */
 export function sameAuthor(before: AuthorRow): Authorship {
   return {
     engine: before.engine,

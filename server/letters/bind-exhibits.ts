@@ -5,12 +5,13 @@ import { systemActor } from '../../db/actor.ts';
 import { BindingFailed, type BoundBook, type Exhibit } from '../engines/exhibits/exhibits.ts';
 import { StorageCorrupt, StorageMissing } from '../ports/storage/storage.ts';
 import type { Services } from '../kernel/context.ts';
-import { bookInputs, findBook, type BookFile, type BookInputs, type BookRow } from './exhibit-book.ts';
+import type { BookFile } from '../../domain/letters/exhibits.ts';
+import { bookInputs, findBook, type BookInputs, type BookRow } from './exhibit-book.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 
 /**
- * Binds the exhibits of a letter's current version, outside of any transaction; the same list and files are bound once. A binding that
- * fails leaves a row that says so, and is tried again when `again`. Null when the letter has no exhibit with a file. Throws NOT_FOUND.
+ * Binds the exhibits of a letter's current version, outside any transaction; the same list and files are bound once. A
+ * failed binding is recorded, and tried again with `again`. Returns null when no exhibit has a file. Throws NOT_FOUND.
  */
 export async function bindExhibits(
   services: Services,
@@ -30,7 +31,7 @@ export async function bindExhibits(
 }
 
 type Made = { book: BoundBook } | { failed: string };
-/** What is being bound, by the hash of its inputs: the job and whoever opens the book meanwhile wait for the same. */
+/** Bindings in progress by the hash of their inputs: the job and whoever opens the book meanwhile share one. */
 const running = new Map<string, Promise<Made>>();
 
 function bindOnce(services: Services, inputs: BookInputs): Promise<Made> {
@@ -52,7 +53,7 @@ async function bind(services: Services, inputs: BookInputs): Promise<Made> {
   }
 }
 
-/** A file whose bytes are gone or altered is one that cannot be read: it has a slip sheet. */
+/** A file whose bytes are missing or altered is treated as unreadable: it gets a slip sheet. */
 async function bytesOf(services: Services, { storage_key }: BookFile): Promise<Uint8Array> {
   try {
     return await buffer(await services.storage.get(storage_key));
@@ -62,7 +63,7 @@ async function bytesOf(services: Services, { storage_key }: BookFile): Promise<U
   }
 }
 
-/** The bytes before the row, so that no row is without them. Somebody who bound the same meanwhile was first, and theirs stays. */
+/** Bytes before row, so that no row lacks them. Of two bindings of the same inputs the first one stays. */
 async function keep(
   services: Services,
   { letterId, caseId, inputs, made }: { letterId: string; caseId: string; inputs: BookInputs; made: Made },
@@ -97,7 +98,7 @@ async function keep(
       .execute();
     return findBook(db, letterId, inputs.hash);
   });
-  if (!row) throw new Error('the exhibit book was not kept');
+  if (!row) throw new Error('the exhibit book was not stored');
   if (key && row.pdf_key !== key) await services.storage.remove(key);
   return row;
 }

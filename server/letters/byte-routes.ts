@@ -7,24 +7,24 @@ import { docx, pdf, text } from './read-letter-bytes.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A letter and its exhibits as files; a PDF is shown in the browser unless `?download` asks for the file. */
+/** A letter and its exhibits as files; a PDF is inline unless `?download` is given. */
 export function letterByteRoutes(app: Hono<AppEnv>, services: Services): void {
-  byteRoute(app, 'letters.pdf', async (person, id, c) => {
-    const { bytes, filename } = await pdf(services, person, id);
+  byteRoute(app, 'letters.pdf', async (user, id, c) => {
+    const { bytes, filename } = await pdf(services, user, id);
     const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
     return new Response(new Uint8Array(bytes), { headers });
   });
-  byteRoute(app, 'letters.exhibitsPdf', async (person, id, c) => {
-    const { bytes, filename } = await exhibitsPdf(services, person, id);
+  byteRoute(app, 'letters.exhibitsPdf', async (user, id, c) => {
+    const { bytes, filename } = await exhibitsPdf(services, user, id);
     const headers = attachment(filename, 'application/pdf', c.req.query('download') === undefined);
     return new Response(new Uint8Array(bytes), { headers });
   });
-  byteRoute(app, 'letters.docx', async (person, id) => {
-    const { bytes, filename } = await docx(services, person, id);
+  byteRoute(app, 'letters.docx', async (user, id) => {
+    const { bytes, filename } = await docx(services, user, id);
     return new Response(new Uint8Array(bytes), { headers: attachment(filename, word) });
   });
-  byteRoute(app, 'letters.text', async (person, id) => {
-    const { text: content, filename } = await text(services, person, id);
+  byteRoute(app, 'letters.text', async (user, id) => {
+    const { text: content, filename } = await text(services, user, id);
     return new Response(content, { headers: attachment(filename, 'text/plain; charset=utf-8') });
   });
 }

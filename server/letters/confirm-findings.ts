@@ -1,4 +1,4 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -6,18 +6,18 @@ import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts'
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
 
 /**
- * Records the attorney's click on amber findings. An authority is confirmed once for the installation; a sentence for this letter.
- * Throws INVALID_INPUT for a key that is not an amber finding of this letter.
+ * Records that the attorney confirmed amber findings: an authority once for the installation, a sentence for this
+ * letter. Idempotent. Throws INVALID_INPUT for a key that is not an amber finding of this letter.
  */
 export async function confirmFindings(
   services: Services,
-  person: Person,
+  user: User,
   id: string,
   keys: readonly string[],
 ): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireOwnAttorney(person, letter);
+    requireOwnAttorney(user, letter);
     requireStatus(letter, ['draft', 'in_review', 'approved'], 'confirmed');
     const desk = await letterOnDesk(db, letter);
     const known = new Set(desk.verdict.findings.filter((each) => each.severity === 'amber').map((each) => each.key));
@@ -27,7 +27,7 @@ export async function confirmFindings(
     if (fresh.length === 0) return desk;
     await db
       .insertInto('finding_confirmations')
-      .values(fresh.map((key) => ({ letter_id: id, case_id: letter.case_id, key, attorney_id: person.id })))
+      .values(fresh.map((key) => ({ letter_id: id, case_id: letter.case_id, key, attorney_id: user.id })))
       .execute();
     const authorityIds = fresh
       .filter((key) => key.startsWith('authority:'))
@@ -38,14 +38,14 @@ export async function confirmFindings(
         .values(
           authorityIds.map((authority_id) => ({
             authority_id,
-            attorney_id: person.id,
-            library_hash: desk.version.library_hash,
+            attorney_id: user.id,
+            knowledge_hash: desk.version.knowledge_hash,
           })),
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    await writeHistory(db, person, letter.case_id, {
+    await writeHistory(db, user, letter.case_id, {
       what: 'findings_confirmed',
       field: null,
       old_value: null,

@@ -3,8 +3,8 @@ import { systemActor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 
 /**
- * Notes how many pages the files of a case have, so that a letter can say it in its list of exhibits. What cannot be counted stays
- * unknown, and no letter waits for it: whatever goes wrong is logged and left.
+ * Counts the pages of a case's files, for a letter's list of exhibits. Never throws: what cannot be counted is logged
+ * and stays unknown.
  */
 export async function countCasePages(services: Services, caseId: string): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addBusinessDays, addDays } from '../../domain/business-days.ts';
-import { approve } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterAll(() => room.close());
 
 const today = () => new Date().toISOString().slice(0, 10);
-const record = (by: TestPerson, on: string, outcome = 'delivered') => room.act(by, 'delivery', { outcome, on });
+const record = (by: TestUser, on: string, outcome = 'delivered') => room.act(by, 'delivery', { outcome, on });
 const history = () =>
   room.superuser.rows<{ what: string; old_value: unknown; new_value: unknown }>(
     "select what, old_value, new_value from case_history where case_id = $1 and what in ('letter_delivered', 'letter_returned_to_sender') order by seq",
     [room.caseId],
   );
 const told = async () =>
-  (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('delivered'));
+  (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('delivered'));
 
 /** Posted so many days ago. */
 async function posted(daysAgo: number): Promise<void> {
@@ -110,7 +110,7 @@ test('only the desk of this case records it, and only once it was sent', async (
   expect(await record(room.staff, today())).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   await posted(1);
   expect(await record(room.merchant, today())).toMatchObject({ status: 403 });
-  expect(await record(await room.app.person('attorney'), today())).toMatchObject({ status: 404 });
+  expect(await record(await room.app.user('attorney'), today())).toMatchObject({ status: 404 });
   expect(await record(room.app.visitor(), today())).toMatchObject({ status: 401 });
   expect(
     await room.staff.post('/api/letters/01900000-0000-7000-8000-00000000dead/delivery', {

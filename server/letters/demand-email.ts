@@ -3,17 +3,17 @@ import type { Actor } from '../../db/actor.ts';
 import { oneLine } from '../email/text.ts';
 import type { Services } from '../kernel/context.ts';
 import { emailTemplate, facts, text, type AboutEmail } from '../email/template.ts';
-import { MailRefused, type MailAttachment } from '../ports/email/email.ts';
+import { EmailRefused, type EmailAttachment } from '../ports/email/email.ts';
 import { safeName } from '../kernel/safe-name.ts';
 import { attachedLetter, pdfFile } from './attached-letter.ts';
 import { enclosedFiles } from './exhibit-book.ts';
-import { exhibitsInMail, type ExhibitsInMail } from './exhibits-in-email.ts';
+import { exhibitsInEmail, type ExhibitsInEmail } from './exhibits-in-email.ts';
 import { approvedBook } from './is-approved.ts';
 import { markSent } from './mark-sent.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
 
-/** To the processor, the approved letter attached: formal, in nobody's colours. */
+/** To the processor, the approved letter attached: formal, without branding. */
 export const demandLetter = emailTemplate({
   name: 'demand-letter',
   payload: z.object({
@@ -23,7 +23,7 @@ export const demandLetter = emailTemplate({
     attorney: z.string(),
     sha256: z.string(),
     version: z.number().int(),
-    exhibits: exhibitsInMail.nullish(),
+    exhibits: exhibitsInEmail.nullish(),
   }),
   kind: 'essential',
   frame: 'letter',
@@ -36,7 +36,7 @@ export const demandLetter = emailTemplate({
       text(
         `Attached is the letter of ${oneLine(attorney)} on behalf of ${oneLine(business)}. The same letter goes to you by certified mail.`,
       ),
-      ...exhibitWords(exhibits ?? null).map((words) => text(words)),
+      ...exhibitSentences(exhibits ?? null).map((sentence) => text(sentence)),
       facts(['SHA-256 of the attached letter', oneLine(sha256)], ...exhibitHashes(exhibits ?? null)),
     ],
   }),
@@ -52,8 +52,8 @@ export const demandLetter = emailTemplate({
   },
 });
 
-/** What is attached, and what comes by post alone, in sentences. */
-function exhibitWords(exhibits: ExhibitsInMail | null): string[] {
+/** Sentences on what is attached and what comes by mail only. */
+function exhibitSentences(exhibits: ExhibitsInEmail | null): string[] {
   if (exhibits === null) return [];
   const named = (attached: boolean) =>
     [
@@ -71,15 +71,15 @@ function exhibitWords(exhibits: ExhibitsInMail | null): string[] {
   ];
 }
 
-function exhibitHashes(exhibits: ExhibitsInMail | null): [string, string][] {
+function exhibitHashes(exhibits: ExhibitsInEmail | null): [string, string][] {
   return exhibits?.book ? [['SHA-256 of the exhibit book', oneLine(exhibits.book.sha256)]] : [];
 }
 
-/** The last look at the case before its letter leaves: the agreement is signed, and the case is open. */
+/** The last check of the case before its letter leaves: the agreement is signed and the case is open. */
 async function requireMayLeave(services: Services, actor: Actor, { case_id }: AboutEmail): Promise<void> {
   const obstacle =
-    case_id === null ? 'the mail names no case' : await services.database.as(actor, (db) => sendObstacle(db, case_id));
-  if (obstacle !== null) throw new MailRefused(heldBack(obstacle));
+    case_id === null ? 'the email names no case' : await services.database.as(actor, (db) => sendObstacle(db, case_id));
+  if (obstacle !== null) throw new EmailRefused(heldBack(obstacle));
 }
 
 async function exhibitsOf(
@@ -87,15 +87,15 @@ async function exhibitsOf(
   actor: Actor,
   { letter_id }: AboutEmail,
   { case_number, version, sha256 }: { case_number: string; version: number; sha256: string },
-  said: ExhibitsInMail,
-): Promise<MailAttachment[]> {
+  said: ExhibitsInEmail,
+): Promise<EmailAttachment[]> {
   const book =
     letter_id === null
       ? null
       : await services.database.as(actor, (db) => approvedBook(db, { letter_id, version, sha256 }));
   if (book === null || (said.book && said.book.sha256 !== book.pdf_sha256))
-    throw new MailRefused('the exhibits to attach are not the approved ones');
-  const attached: MailAttachment[] = [];
+    throw new EmailRefused('the exhibits to attach are not the approved ones');
+  const attached: EmailAttachment[] = [];
   if (said.book?.attached && book.pdf_key !== null)
     attached.push(pdfFile(`${case_number}-exhibits.pdf`, await storedPdf(services, book.pdf_key, said.book.sha256)));
   for (const { file, label } of enclosedFiles(book)) {

@@ -2,10 +2,10 @@ import { letterInReview } from './emails.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { CaseRow } from '../kernel/find-case.ts';
-import { addBusinessDays } from '../../domain/business-days.ts';
-import type { LetterType } from '../../domain/letter.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
 import { draftLetter as draft, LetterTypeNotAvailable, type Draft } from '../../drafting/draft-letter.ts';
-import { knobsOf, type Wish } from '../../drafting/knobs.ts';
+import { knobsOf, type Wish } from '../../drafting/plan/knobs.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -15,20 +15,23 @@ import type { Authorship } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
-import { takeUpWork } from './carry-over-edits.ts';
+import { useModelWork } from './carry-over-edits.ts';
 import type { ModelWork } from './write-with-model.ts';
 import { writeVersion } from './write-version.ts';
 
 /** The promise of the spec, section 9: attorney review within 1-2 business days. */
 const reviewBusinessDays = 2;
 
-/** `wishes`: instructions as read; none by default. */
-export type LetterRequest = { caseId: string; letterType: LetterType; origin: string | null; wishes?: readonly Wish[] };
-export type DraftedLetter = { letter_id: string; draft: Draft; author: Authorship };
+/** `wishes`: the parsed instructions. */
+type LetterRequest = { caseId: string; letterType: LetterType; origin: string | null; wishes?: readonly Wish[] };
+type DraftedLetter = { letter_id: string; draft: Draft; author: Authorship };
 
 const isCancelled = () => new Refusal('CONFLICT', 'The merchant has cancelled this case; no letter is drafted for it.');
 
-/** The draft as the embedded engine makes it now, for a model to rephrase; nothing is written. Throws as `draftLetter` does. */
+/**
+ * The draft as the embedded engine would write it now, for a model to rephrase; writes nothing. Throws as `draftLetter`
+ * does.
+ */
 export async function planDraft(services: Services, actor: Actor, request: LetterRequest): Promise<Draft> {
   await countCasePages(services, request.caseId);
   const loaded = await services.database.as(actor, (db) => loadCaseFile(db, request.caseId));
@@ -38,9 +41,10 @@ export async function planDraft(services: Services, actor: Actor, request: Lette
 }
 
 /**
- * Drafts a letter and puts it on the desk of the case's attorney, or of the one with the fewest open
- * cases when none is assigned. With an `origin`, a second call makes nothing and gives null: the job may run twice, and the case
- * may have been cancelled before it ran. `work` is what a model wrote beforehand; it counts only while the facts are the same (decision 32). Throws NOT_FOUND, CONFLICT for a cancelled case or a later letter before an earlier one was sent.
+ * Drafts a letter and assigns it to the case's attorney, or else to the one with the fewest open cases. With an
+ * `origin` it is idempotent, and returns null for a repeat and for a case cancelled meanwhile. `work` is what a model
+ * wrote beforehand; it is used only while the facts are the same (decision 32). Throws NOT_FOUND, CONFLICT for a
+ * cancelled case or for a later letter before an earlier one was sent.
  */
 export async function draftLetter(
   services: Services,
@@ -56,7 +60,7 @@ export async function draftLetter(
     if (request.origin && (loaded.row.cancelled_at || (await exists(db, request.origin)))) return null;
     if (loaded.row.cancelled_at) throw isCancelled();
     const attorney = await attorneyFor(services, db, actor, loaded);
-    const { draft: drafted, author } = takeUpWork(
+    const { draft: drafted, author } = useModelWork(
       draftFor(services, loaded, request, attorney),
       request.wishes ?? [],
       work,
@@ -105,7 +109,7 @@ async function attorneyFor(
   const { row } = loaded;
   if (row.attorney_id)
     return db.selectFrom('attorneys').selectAll().where('user_id', '=', row.attorney_id).executeTakeFirst();
-  // Who was one once keeps the row: letters name them.
+  // Former attorneys keep their row: letters name them.
   const free = await db
     .selectFrom('attorneys')
     .innerJoin('users', 'users.id', 'attorneys.user_id')
@@ -186,12 +190,12 @@ async function writeLetter(
     new_value: { letter_id: letterId, type: request.letterType },
   });
   await planNextAction(services, db, request.caseId);
-  if (attorney) await tellAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
+  if (attorney) await notifyAttorney(services, db, attorney.user_id, letterId, loaded.row, due);
   return letterId;
 }
 
-/** Tells the attorney that a letter waits. One mail a letter and review. */
-export async function tellAttorney(
+/** Notifies the attorney of a letter to review, once for each letter and attorney. */
+export async function notifyAttorney(
   services: Services,
   db: Db,
   attorneyId: string,

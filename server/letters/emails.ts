@@ -3,7 +3,7 @@ import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { aboutCase, calendarDate, emailTemplate, facts, link, text } from '../email/template.ts';
 import { attachedLetter } from './attached-letter.ts';
 
-/** To the attorney on whose desk the letter lies. */
+/** To the attorney who is to review the letter. */
 export const letterInReview = emailTemplate({
   name: 'letter-in-review',
   payload: z.object({ case_number: z.string(), business: z.string(), letter_id: z.string(), due_on: calendarDate }),
@@ -20,7 +20,7 @@ export const letterInReview = emailTemplate({
   }),
 });
 
-/** To the merchant, the very letter attached. */
+/** To the merchant, with the letter attached. */
 export const letterSent = emailTemplate({
   name: 'letter-sent',
   payload: z.object({

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
 import { BindingFailed, type ExhibitBinder } from '../engines/exhibits/exhibits.ts';
-import { pdfOf, pngFile, sha256 } from '../engines/exhibits/sample-files.test-data.ts';
-import { readBack } from '../engines/typst/read-pdf-back.test-data.ts';
+import { pdfOf, pngFile, sha256 } from '../../testing/files/sample-files.ts';
+import { readBack } from '../../testing/files/read-pdf-back.ts';
 import { jobHandlers } from '../jobs.ts';
-import { makeReady, queuedLetter, signAgreement } from '../testing/desk.ts';
-import { legal, LetterRoom } from '../testing/letter-room.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { makeReady, queuedLetter, signAgreement } from '../../testing/app/desk.ts';
+import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
 const broken: ExhibitBinder = {
@@ -42,11 +42,11 @@ afterAll(() => room.close());
 
 const bindNow = () => jobHandlers(room.app.services)['bind-exhibits']({ letter_id: room.letterId });
 const address = () => `/api/letters/${room.letterId}/exhibits.pdf`;
-const open = async (by: TestPerson) => {
+const open = async (by: TestUser) => {
   const answer = await by.raw('GET', address());
   return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
-const statusFor = async (by: TestPerson) => (await open(by)).status;
+const statusFor = async (by: TestUser) => (await open(by)).status;
 const approveWith = (sha: string, exhibits: string | null) =>
   room.act(room.attorney, 'approve', { sha256: sha, exhibits_sha256: exhibits });
 const files = () =>
@@ -103,8 +103,8 @@ describe('the exhibits of a letter', () => {
   });
 
   test('are opened by those who may read the letter, and by nobody else', async () => {
-    const stranger = await room.app.person();
-    const otherAttorney = await room.app.person('attorney');
+    const stranger = await room.app.user();
+    const otherAttorney = await room.app.user('attorney');
     expect(await Promise.all([room.merchant, stranger, otherAttorney, room.app.visitor()].map(statusFor))).toEqual([
       404, 404, 404, 401,
     ]);
@@ -144,7 +144,7 @@ describe('approval', () => {
     expect((await room.shown()).body.exhibit_book.sha256).toBe(book);
     await room.send();
     await room.deliver(2);
-    const [mail] = await room.mails(legal);
+    const [mail] = await room.emails(legal);
     expect(mail?.attachments.map((each) => [each.filename, sha256(each.content)])).toEqual([
       [expect.stringMatching(/-letter\.pdf$/), letter],
       [expect.stringMatching(/-exhibits\.pdf$/), book],
@@ -193,7 +193,7 @@ describe('approval', () => {
     expect(entry).toEqual({ exhibits: 'files' });
     await room.send();
     await room.deliver();
-    const [mail] = await room.mails(legal);
+    const [mail] = await room.emails(legal);
     const stored = await files();
     expect(
       mail?.attachments
@@ -221,7 +221,7 @@ describe('approval', () => {
     )) as [{ key: string }];
     await room.app.services.storage.put(key, pdfOf(1));
     await expect(room.deliver()).rejects.toThrow(/is not the one that was written/);
-    expect(await room.mails(legal)).toEqual([]);
+    expect(await room.emails(legal)).toEqual([]);
   });
 });
 

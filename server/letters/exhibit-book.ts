@@ -1,27 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
-import type { SlipReason } from '../../domain/exhibits.ts';
-import type { LetterDocument } from '../../domain/letter.ts';
+import type { BookExhibit, BookFile } from '../../domain/letters/exhibits.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
 
-/** An exhibit as it was bound, or could not be: its file as uploaded, how many pages it has, and why it has a slip sheet. */
-export type BookExhibit = {
-  label: string;
-  description: string;
-  file: BookFile | null;
-  pages: number | null;
-  slip: SlipReason | null;
-  first_page: number | null;
-};
-export type BookFile = {
-  id: string;
-  filename: string;
-  content_type: string;
-  size_bytes: number;
-  sha256: string;
-  storage_key: string;
-};
-
-/** A bound book, or a binding that failed: then `failed` says why and the other fields of the PDF are null. */
+/** A bound book, or a failed binding: then `failed` says why and the PDF's fields are null. */
 export type BookRow = {
   id: string;
   exhibits: BookExhibit[];
@@ -32,7 +14,7 @@ export type BookRow = {
   failed: string | null;
 };
 
-/** What a book is made of; `hash` (sha-256, hex) stands for all of it. */
+/** What a book is made from; `hash` (sha-256, hex) covers all of it. */
 export type BookInputs = {
   hash: string;
   case_number: string;
@@ -42,11 +24,11 @@ export type BookInputs = {
   exhibits: { label: string; description: string; file: BookFile | null }[];
 };
 
-/** How books are made: another number, and all are bound anew. */
+/** Version of the binding: with another number, all books are bound again. */
 const makeOfBook = 1;
 const columns = ['id', 'exhibits', 'pdf_key', 'pdf_sha256', 'pages', 'size_bytes', 'failed'] as const;
 
-/** The inputs of a letter's book, read as the actor; null when none of its exhibits names a file of the case: there is nothing to bind. */
+/** The inputs of a letter's book, read as the actor; null when no exhibit names a file of the case. */
 export async function bookInputs(
   db: Db,
   letter: { case_id: string; case_number: string },
@@ -83,9 +65,9 @@ export async function bookInputs(
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** The book of these inputs: the bound one, else the last binding that failed, else undefined. */
+/** The book bound from these inputs, else the last failed binding, else undefined. */
 export async function findBook(db: Db, letterId: string, hash: string): Promise<BookRow | undefined> {
-  const row = await db
+  return db
     .selectFrom('exhibit_books')
     .select(columns)
     .where('letter_id', '=', letterId)
@@ -94,7 +76,6 @@ export async function findBook(db: Db, letterId: string, hash: string): Promise<
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row as BookRow | undefined;
 }
 
 export async function bookById(db: Db, id: string): Promise<BookRow | undefined> {
@@ -103,7 +84,7 @@ export async function bookById(db: Db, id: string): Promise<BookRow | undefined>
     | undefined;
 }
 
-/** Exhibits that go along as the files that they are: all of them when there is no book, else those with a slip sheet. */
+/** Exhibits that are enclosed as separate files: all of them when there is no book, else those with a slip sheet. */
 export function enclosedFiles({
   exhibits,
   failed,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BookExhibit, BookRow } from './exhibit-book.ts';
-import { planExhibitsInMail } from './exhibits-in-email.ts';
+import type { BookExhibit } from '../../domain/letters/exhibits.ts';
+import type { BookRow } from './exhibit-book.ts';
+import { planExhibitsInEmail } from './exhibits-in-email.ts';
 import { demandLetter } from './demand-email.ts';
 
 const exhibit = (label: string, size_bytes: number, slip: BookExhibit['slip'] = 'kind'): BookExhibit => ({
@@ -37,12 +38,12 @@ const failed = (...exhibits: BookExhibit[]): BookRow => ({
   failed: 'no room',
 });
 const attached = (row: BookRow, most: number) => {
-  const plan = planExhibitsInMail(row, most);
+  const plan = planExhibitsInEmail(row, most);
   return [plan?.book?.attached ?? null, plan?.files.map((file) => `${file.label} ${file.attached}`)];
 };
 
 test('a mail carries the book first and then its files, while there is room', () => {
-  expect(planExhibitsInMail(null)).toBeNull();
+  expect(planExhibitsInEmail(null)).toBeNull();
   expect(attached(book(60, exhibit('A', 5, null), exhibit('B', 30), exhibit('C', 20), exhibit('D', 10)), 100)).toEqual([
     true,
     ['B true', 'C false', 'D true'],
@@ -62,7 +63,7 @@ test('it says what is attached, and what comes by post alone', () => {
           attorney: 'G',
           sha256: 'a'.repeat(64),
           version: 1,
-          exhibits: planExhibitsInMail(row, most),
+          exhibits: planExhibitsInEmail(row, most),
         },
         'https://unhold.example',
       ).body,

@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { enclosedFiles, type BookRow } from './exhibit-book.ts';
 
-/** As many bytes of exhibits as a mail takes beside its letter: a third more on the way, and many mailboxes refuse more than 20 MB. */
-export const mostExhibitBytes = 13 * 1024 * 1024;
+/**
+ * Bytes of exhibits that an email carries besides its letter: encoding adds a third, and many mailboxes refuse more
+ * than 20 MB.
+ */
+const maxExhibitBytes = 13 * 1024 * 1024;
 
-/** What a mail says of the exhibits and carries of them; what is not attached goes by certified mail alone. */
-export const exhibitsInMail = z.object({
+/** The exhibits that an email names and attaches; what is not attached goes by certified mail only. */
+export const exhibitsInEmail = z.object({
   book: z.object({ sha256: z.string(), pages: z.number().int(), attached: z.boolean() }).nullable(),
   files: z.array(z.object({ label: z.string(), filename: z.string(), sha256: z.string(), attached: z.boolean() })),
 });
-export type ExhibitsInMail = z.infer<typeof exhibitsInMail>;
+export type ExhibitsInEmail = z.infer<typeof exhibitsInEmail>;
 
-/** Decides once, when the letter is sent, what of its approved exhibits the mail carries: the book first, then its files in order, while there is room. */
-export function planExhibitsInMail(book: BookRow | null, most = mostExhibitBytes): ExhibitsInMail | null {
+/**
+ * Decides once, on sending, which approved exhibits the email attaches: the book first, then files in order, while
+ * there is room.
+ */
+export function planExhibitsInEmail(book: BookRow | null, most = maxExhibitBytes): ExhibitsInEmail | null {
   if (book === null) return null;
   let left = most;
   const fits = (bytes: number): boolean => {

@@ -1,4 +1,4 @@
-import type { Fact, FactSheet, FactSource } from '../../drafting/fact.ts';
+import type { Fact, FactSheet, FactSource } from '../../drafting/facts/fact.ts';
 
 export type FactView = {
   id: string;
@@ -9,7 +9,7 @@ export type FactView = {
   file_id: string | null;
 };
 
-/** The facts of a letter with what proves each, in words for the reader. */
+/** The facts of a letter, each with a readable source. */
 export function factViews(factSheet: FactSheet): FactView[] {
   return Object.values(factSheet.facts).map((fact: Fact) => ({
     id: fact.id,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
-import type { FactSheet } from '../../drafting/fact.ts';
-import type { LetterDocument, LetterStatus, LetterType, Verdict } from '../../domain/letter.ts';
-import type { Person } from '../kernel/person.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
+import type { LetterDocument, LetterStatus, LetterType, Verdict } from '../../domain/letters/letter.ts';
+import type { User } from '../kernel/user.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import type { AuthorRow } from './authorship.ts';
@@ -33,13 +33,16 @@ export type DeskVersion = AuthorRow & {
   word_count: number;
   fact_sheet: FactSheet;
   verdict: Verdict;
-  library_hash: string;
+  knowledge_hash: string;
   clauses_hash: string;
   pdf_key: string;
   pdf_sha256: string;
 };
 
-/** A letter that the caller may work on, locked together with its case when it is to be changed. Throws NOT_FOUND for a stranger's and a missing one. */
+/**
+ * A letter that the caller may work on; with `lock`, it and its case are locked. Throws NOT_FOUND, for a letter of
+ * another's case as for a missing one.
+ */
 export async function findLetter(db: Db, id: string, lock: 'lock' | 'read' = 'read'): Promise<DeskLetter> {
   if (lock === 'lock') await lockCaseOf(db, id);
   let query = db
@@ -69,7 +72,7 @@ export async function findLetter(db: Db, id: string, lock: 'lock' | 'read' = 're
   if (lock === 'lock') query = query.forUpdate('letters');
   const letter = await query.executeTakeFirst();
   if (!letter) throw notFound('This letter');
-  return letter as DeskLetter;
+  return letter;
 }
 
 async function lockCaseOf(db: Db, letterId: string): Promise<void> {
@@ -77,7 +80,7 @@ async function lockCaseOf(db: Db, letterId: string): Promise<void> {
   if (letter) await lockCase(db, letter.case_id);
 }
 
-/** The words of the letter's current version. Throws NOT_FOUND when the caller may not read them. */
+/** The letter's current version. Throws NOT_FOUND when the caller may not read it. */
 export async function currentVersion(db: Db, letter: { id: string; version: number }): Promise<DeskVersion> {
   const version = await db
     .selectFrom('letter_versions')
@@ -92,25 +95,26 @@ export async function currentVersion(db: Db, letter: { id: string; version: numb
       'knobs',
       'fact_sheet',
       'verdict',
-      'library_hash',
+      'knowledge_hash',
       'clauses_hash',
       'pdf_key',
       'pdf_sha256',
     ])
     .where('letter_id', '=', letter.id)
     .where('version', '=', letter.version)
+    .$narrowType<{ fact_sheet: FactSheet; knobs: AuthorRow['knobs'] }>()
     .executeTakeFirst();
   if (!version) throw notFound('This letter');
-  return version as unknown as DeskVersion;
+  return version;
 }
 
-/** Only the attorney to whom the case is assigned signs, confirms and returns. */
-export function requireOwnAttorney(person: Person, letter: DeskLetter): void {
-  if (person.role !== 'attorney' || letter.attorney_id !== person.id)
+/** Throws FORBIDDEN for anyone but the attorney to whom the case is assigned. */
+export function requireOwnAttorney(user: User, letter: DeskLetter): void {
+  if (user.role !== 'attorney' || letter.attorney_id !== user.id)
     throw new Refusal('FORBIDDEN', 'Only the attorney of this case may do this.');
 }
 
-/** Throws CONFLICT unless the letter stands in one of these states. */
+/** Throws CONFLICT unless the letter has one of these statuses. */
 export function requireStatus(letter: DeskLetter, allowed: readonly LetterStatus[], doing: string): void {
   if (!allowed.includes(letter.status))
     throw new Refusal('CONFLICT', `A letter that is ${letter.status.replaceAll('_', ' ')} cannot be ${doing}.`);

@@ -1,4 +1,4 @@
-import type { Firm } from '../../drafting/case-file.ts';
+import type { Firm } from '../../drafting/facts/case-file.ts';
 
 export type AttorneyRow = {
   user_id: string;
@@ -10,7 +10,7 @@ export type AttorneyRow = {
   firm_lines: string[];
 };
 
-/** Letterhead and signature block as the operator recorded them; nothing is made up. */
+/** Letterhead and signature block exactly as recorded. */
 export function firmOf(attorney: AttorneyRow): Firm {
   return {
     letterhead: { firm_name: attorney.firm_name, firm_lines: attorney.firm_lines },

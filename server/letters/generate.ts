@@ -1,32 +1,32 @@
-import type { LetterType } from '../../domain/letter.ts';
-import { knobsOf } from '../../drafting/knobs.ts';
-import { processorContact } from '../../drafting/processor-contact.ts';
-import { readInstructions } from '../../drafting/read-instructions.ts';
-import { letterAsText, wordCount } from '../../drafting/render-text.ts';
-import type { Person } from '../kernel/person.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import { knobsOf } from '../../drafting/plan/knobs.ts';
+import { processorContact } from '../../knowledge/processors/contact.ts';
+import { readInstructions } from '../../drafting/plan/read-instructions.ts';
+import { letterAsText, wordCount } from '../../drafting/text/render-text.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { draftLetter, planDraft } from './draft-letter.ts';
 import { cancelled, writeWithModel, type Watch } from './write-with-model.ts';
 
-export type GenerateInput = { caseId: string; demandType: LetterType; customInstructions: string };
+type GenerateInput = { caseId: string; demandType: LetterType; customInstructions: string };
 
 /**
- * Drafts a letter when staff ask for one (spec, section 7). Instructions turn knobs; what of them was not done comes back under
- * `not_applied`, so that nobody believes it was. With a language model configured it writes, and the embedded engine when it fails.
- * Throws as `draftLetter` does, and CONFLICT when the requester went away before anything was written.
+ * Drafts a letter on demand (spec, section 7). Instructions set knobs; those that could not be followed come back as
+ * `not_applied`. A configured language model writes it, and the embedded engine when the model fails. Throws as
+ * `draftLetter` does, and CONFLICT when the requester left before anything was written.
  */
-export async function generate(services: Services, person: Person, input: GenerateInput, watch: Watch) {
+export async function generate(services: Services, user: User, input: GenerateInput, watch: Watch) {
   const wishes = readInstructions(input.customInstructions);
   const request = { caseId: input.caseId, letterType: input.demandType, origin: null, wishes };
   watch.onStep({ step: 'reading' });
-  // The model is asked before the case is locked: nobody else waits for it.
+  // The model is asked before the case is locked, so that nobody waits for it.
   const work = services.languageModel
-    ? await writeWithModel(services, await planDraft(services, person, request), knobsOf(wishes).tone, watch)
+    ? await writeWithModel(services, await planDraft(services, user, request), knobsOf(wishes).tone, watch)
     : null;
   if (watch.signal.aborted) throw cancelled();
   watch.onStep({ step: 'checking' });
-  const drafted = await draftLetter(services, person, request, work);
+  const drafted = await draftLetter(services, user, request, work);
   if (!drafted) throw notFound('This case');
   const {
     draft: { document, factSheet },

@@ -1,17 +1,18 @@
 import type { Db } from '../../db/actor.ts';
-import type { Verdict } from '../../domain/letter.ts';
+import type { FileFields } from '../../domain/cases/case.ts';
+import type { Verdict } from '../../domain/letters/letter.ts';
 import { citedAuthorities, type CitedAuthority } from '../../drafting/cited-authorities.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { retiredNow } from '../knowledge/retired-now.ts';
+import { retiredNow } from '../knowledge/marks.ts';
 import { bookById, bookInputs, findBook, type BookRow } from './exhibit-book.ts';
 import { currentVersion, findLetter, type DeskLetter, type DeskVersion } from './find-letter.ts';
 import { factViews, type FactView } from './fact-views.ts';
 import { sendObstacle } from './send-obstacle.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
-export type Approval = {
+type Approval = {
   attorney_name: string;
   sha256: string;
   at: Date;
@@ -19,7 +20,7 @@ export type Approval = {
   exhibit_book_id: string | null;
   exhibit_book_sha256: string | null;
 };
-/** The exhibits bound: none to bind, not bound yet, or the row of the binding, done or failed. */
+/** The exhibit book: nothing to bind, not bound yet, or the bound or failed row. */
 export type DeskBook = { state: 'none' } | { state: 'waiting' } | { state: 'bound' | 'failed'; row: BookRow };
 export type Delivery = {
   id: string;
@@ -40,15 +41,15 @@ export type LetterOnDesk = {
   confirmedAuthorityIds: string[];
   approval: Approval | null;
   deliveries: Delivery[];
-  /** The approved book of an approved letter, else that of the current version. */
+  /** The approved book once the letter is approved, else that of the current version. */
   book: DeskBook;
-  /** Why no letter of this case may leave now, or null. */
+  /** Why no letter of this case may be sent now, or null. */
   sendBlockedBy: string | null;
   files: {
     id: string;
     filename: string;
     kind: string;
-    document_type: string;
+    document_type: FileFields['document_type'];
     content_type: string;
     size_bytes: number;
     ai_summary: string | null;
@@ -56,12 +57,15 @@ export type LetterOnDesk = {
   }[];
 };
 
-/** A letter beside everything that proves it. Throws NOT_FOUND. */
-export async function get(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => letterOnDesk(db, await findLetter(db, id)));
+/** A letter with everything that proves it. Throws NOT_FOUND. */
+export async function get(services: Services, user: User, id: string): Promise<LetterOnDesk> {
+  return services.database.as(user, async (db) => letterOnDesk(db, await findLetter(db, id)));
 }
 
-/** The same inside a transaction. The verdict is made anew, so that a confirmation or a newer verifier counts at once. */
+/**
+ * The same, inside the caller's transaction. The verdict is recomputed, so that a confirmation or a newer verifier
+ * counts at once.
+ */
 export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOnDesk> {
   const [version, retired, confirmedAuthorityIds, confirmations, approval, deliveries, files, obstacle] =
     await Promise.all([
@@ -108,7 +112,7 @@ export async function letterOnDesk(db: Db, letter: DeskLetter): Promise<LetterOn
   };
 }
 
-/** What was retired after the approval holds the letter back: those bytes rest on it. */
+/** An authority retired after the approval blocks the letter, which rests on it. */
 function retiredSince({ status }: DeskLetter, { findings }: Verdict): string | null {
   const found =
     status === 'approved'
@@ -119,7 +123,7 @@ function retiredSince({ status }: DeskLetter, { findings }: Verdict): string | n
     : null;
 }
 
-/** The approval of exactly the current version, or null: an edit makes a new version, and so voids it. */
+/** The approval of the current version, or null: an edit makes a new version and so voids it. */
 export async function currentApproval(
   db: Db,
   letter: { id: string; version: number; status: string },
@@ -144,7 +148,7 @@ export async function currentApproval(
   return approval ?? null;
 }
 
-/** A file that joins the case after the approval changes nothing of what was approved. */
+/** A file added after the approval does not change what was approved. */
 async function bookOnDesk(
   db: Db,
   letter: DeskLetter,
@@ -162,7 +166,7 @@ async function bookOnDesk(
   return { state: row.failed === null ? 'bound' : 'failed', row };
 }
 
-/** Amber findings that still wait for the attorney's click. */
+/** Amber findings that the attorney has not confirmed yet. */
 export function openAmbers(desk: LetterOnDesk): string[] {
   const confirmed = new Set([...desk.confirmedKeys, ...desk.confirmedAuthorityIds.map((id) => `authority:${id}`)]);
   return desk.verdict.findings

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/actor.ts';
 import { bookById, type BookRow } from './exhibit-book.ts';
 
-/** What an outbox row says is to leave: one version of a letter by the hash of its bytes. */
-export type LeavingLetter = { letter_id: string; version: number; sha256: string };
+/** What an outbox row is to send: one version of a letter, by the hash of its bytes. */
+type LeavingLetter = { letter_id: string; version: number; sha256: string };
 
-/** The last look before a letter leaves the house: an attorney approved exactly these bytes of the letter's current version. */
+/** The last check before a letter is sent: an attorney approved exactly these bytes of its current version. */
 export async function isApproved(db: Db, leaving: LeavingLetter): Promise<boolean> {
   const found = await db
     .selectFrom('letter_approvals')
@@ -22,7 +22,10 @@ export async function isApproved(db: Db, leaving: LeavingLetter): Promise<boolea
   return found !== undefined;
 }
 
-/** The exhibit book of the last approval of exactly these bytes, bound or failed; null when the letter was approved without exhibits. */
+/**
+ * The exhibit book of the last approval of exactly these bytes, bound or failed; null when it was approved without
+ * exhibits.
+ */
 export async function approvedBook(db: Db, leaving: LeavingLetter): Promise<BookRow | null> {
   const approval = await db
     .selectFrom('letter_approvals')

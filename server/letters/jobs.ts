@@ -8,12 +8,12 @@ import { redraftLetter } from './redraft-letter.ts';
 
 export const letterJobs = (services: Services) =>
   ({
-    // The origin makes it one letter, however often this runs.
+    // The origin makes this idempotent.
     'draft-letter': ({ case_id }) =>
       draftLetter(services, systemActor, { caseId: case_id, letterType: 'initial', origin: `initial:${case_id}` }),
-    // A second run finds the same text and leaves it.
+    // A second run finds the same text and writes nothing.
     'redraft-letter': ({ case_id }) => redraftLetter(services, systemActor, case_id),
-    // A second run finds the exhibits of the current version bound.
+    // A second run finds the exhibits bound.
     'bind-exhibits': ({ letter_id }) => bindExhibits(services, letter_id),
     'print-letter': ({ outbox_id }) => printLetter(services, systemActor, outbox_id),
   }) satisfies SubjectJobs;

@@ -1,19 +1,20 @@
+// @proves language-model
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../db/actor.ts';
-import { obedientAnswers, templatesIn } from '../../drafting/fake-answers.ts';
-import { injections } from '../../drafting/injections.ts';
-import { readInstructions } from '../../drafting/read-instructions.ts';
+import { obedientAnswers, templatesIn } from '../../testing/models/fake-outputs.ts';
+import { injections } from '../../testing/models/injections.ts';
+import { readInstructions } from '../../drafting/plan/read-instructions.ts';
 import { ModelFailed } from '../ports/ai/ai.ts';
 import { jobHandlers } from '../jobs.ts';
-import { FakeModel, faithful, type Answering } from '../testing/fake-model.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+import { FakeModel, faithful, type Answering } from '../../testing/models/fake-model.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 import { draftLetter } from './draft-letter.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let people: Record<'merchant' | 'staff' | 'attorney', TestPerson>;
+let people: Record<'merchant' | 'staff' | 'attorney', TestUser>;
 let model: FakeModel;
 let caseId: string;
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
     AI_DAILY_TOKENS: '1000000',
   });
   superuser = await openSuperuser(app.url);
-  people = { merchant: await app.person(), staff: await app.person('staff'), attorney: await app.person('attorney') };
+  people = { merchant: await app.user(), staff: await app.user('staff'), attorney: await app.user('attorney') };
 });
 beforeEach(async () => {
   app.services.languageModel = model = new FakeModel(faithful);

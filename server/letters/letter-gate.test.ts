@@ -1,6 +1,7 @@
+// @proves letter-gate
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approve, confirmAmbers, makeReady } from '../testing/desk.ts';
-import { legal, LetterRoom } from '../testing/letter-room.ts';
+import { approve, confirmAmbers, makeReady } from '../../testing/app/desk.ts';
+import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const refusedAs = (code: string) =>
 
 async function nothingLeft(): Promise<void> {
   await room.deliver();
-  expect([await room.outbox(), await room.mails(legal)]).toEqual([[], []]);
+  expect([await room.outbox(), await room.emails(legal)]).toEqual([[], []]);
 }
 
 describe('approval', () => {
@@ -54,15 +55,15 @@ describe('approval', () => {
 
   test("is the assigned attorney's alone", async () => {
     const { body } = await makeReady(room.attorney, room.letterId);
-    const other = await room.app.person('attorney');
+    const other = await room.app.user('attorney');
     expect(await room.act(other, 'approve', { sha256: body.pdf_sha256 })).toEqual(refusedAs('NOT_FOUND'));
-    for (const person of [room.staff, room.merchant]) {
+    for (const user of [room.staff, room.merchant]) {
       for (const [verb, sent] of [
         ['approve', { sha256: body.pdf_sha256 }],
         ['confirm', { keys: ['x'] }],
         ['return', { note: 'x' }],
       ] as const)
-        expect(await room.act(person, verb, sent)).toEqual(refusedAs('FORBIDDEN'));
+        expect(await room.act(user, verb, sent)).toEqual(refusedAs('FORBIDDEN'));
     }
     expect((await room.shown()).body.approval).toBeNull();
   });
@@ -89,7 +90,7 @@ describe('approval', () => {
     expect(await room.send(room.staff)).toEqual(refusedAs('CONFLICT'));
     const again = await room.act(room.attorney, 'approve', { sha256: (await room.shown()).body.pdf_sha256 });
     expect(again.body.status).toBe('approved');
-    const successor = await room.app.person('attorney');
+    const successor = await room.app.user('attorney');
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: successor.id });
     expect(await room.send(room.staff)).toEqual(refusedAs('CONFLICT'));
     expect(await room.send(room.attorney)).toEqual(refusedAs('NOT_FOUND'));
@@ -111,7 +112,7 @@ describe('approval', () => {
       document: { ...ready.document, blocks: [...ready.document.blocks, own] },
     });
     await confirmAmbers(room.attorney, await room.shown());
-    const successor = await room.app.person('attorney');
+    const successor = await room.app.user('attorney');
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: successor.id });
     const { body } = await successor.get(`/api/letters/${room.letterId}`);
     expect(body.document.signature.name).toBe(`Test Person ${successor.account?.email.replace(/\D/g, '')}`);
@@ -163,9 +164,9 @@ describe('no way round', () => {
   ];
   test.each(unapproved)('a letter %s is not sent, tracked or printed by anybody', async (_, arrange) => {
     await arrange();
-    for (const person of [room.attorney, room.staff]) {
-      expect(await room.send(person)).toEqual(refusedAs('CONFLICT'));
-      expect(await room.act(person, 'tracking', { tracking_number: '94071000000000' })).toEqual(refusedAs('CONFLICT'));
+    for (const user of [room.attorney, room.staff]) {
+      expect(await room.send(user)).toEqual(refusedAs('CONFLICT'));
+      expect(await room.act(user, 'tracking', { tracking_number: '94071000000000' })).toEqual(refusedAs('CONFLICT'));
     }
     expect(await room.send(room.merchant)).toEqual(refusedAs('FORBIDDEN'));
     await nothingLeft();
@@ -203,7 +204,7 @@ describe('no way round', () => {
     );
     await room.deliver();
     expect((await room.outbox()).map((row) => row.status)).toEqual(['failed', 'failed']);
-    expect(await room.mails(legal)).toEqual([]);
+    expect(await room.emails(legal)).toEqual([]);
   });
 
   test('stored bytes that were changed do not leave', async () => {
@@ -218,6 +219,6 @@ describe('no way round', () => {
       await expect(room.leave(row)).rejects.toThrow('is not the one that was written');
     expect((await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`)).status).toBe(500);
     expect((await room.shown()).body.status).toBe('sending');
-    expect(await room.mails(legal)).toEqual([]);
+    expect(await room.emails(legal)).toEqual([]);
   });
 });

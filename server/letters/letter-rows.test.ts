@@ -1,6 +1,7 @@
+// @proves letter-rows
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LetterRoom } from '../testing/letter-room.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import type { Finding, LetterStatus, LetterType, Verdict } from '../../domain/letter.ts';
-import type { Processor } from '../../domain/case.ts';
+import type { Finding, LetterStatus, LetterType, Verdict } from '../../domain/letters/letter.ts';
+import type { Processor } from '../../domain/processors.ts';
 import type { Db } from '../../db/actor.ts';
-import type { Retired } from '../../drafting/retired.ts';
-import type { Person } from '../kernel/person.ts';
+import type { Retired } from '../../drafting/facts/retired.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { retiredKey } from '../../drafting/checks/retired.ts';
-import { retiredNow } from '../knowledge/retired-now.ts';
+import { retiredNow } from '../knowledge/marks.ts';
 import { confirmedAuthorities } from './write-version.ts';
 
 export type QueueRow = {
@@ -23,42 +23,41 @@ export type QueueRow = {
   created_at: Date;
 };
 
-/** The attorney's desk: letters of their cases; what still waits comes first, by the date it is due; unsent letters of cancelled cases are left out. Ambers are those still unconfirmed. */
-export async function listQueue(services: Services, person: Person): Promise<QueueRow[]> {
-  return services.database.as(person, async (db) => {
+/**
+ * The attorney's letters: those waiting first, by due date; unsent letters of cancelled cases are left out. Amber
+ * findings count while unconfirmed.
+ */
+export async function listQueue(services: Services, user: User): Promise<QueueRow[]> {
+  return services.database.as(user, async (db) => {
     const [rows, authorities, retired, confirmations] = await Promise.all([
-      lettersOf(db, person),
+      lettersOf(db, user),
       confirmedAuthorities(db),
       retiredNow(db),
-      db
-        .selectFrom('finding_confirmations')
-        .select(['letter_id', 'key'])
-        .where('attorney_id', '=', person.id)
-        .execute(),
+      db.selectFrom('finding_confirmations').select(['letter_id', 'key']).where('attorney_id', '=', user.id).execute(),
     ]);
     const confirmed = new Set([
       ...authorities.map((id) => `authority:${id}`),
       ...confirmations.map((each) => `${each.letter_id}:${each.key}`),
     ]);
     return rows.map(({ verdict, cites, ...row }) => {
-      const findings = asOfNow(verdict as Verdict, retiredAmong(retired, row.status, cites));
+      const findings = asOfNow(verdict, retiredAmong(retired, row.status, cites));
       const open = (key: string) => !confirmed.has(key) && !confirmed.has(`${row.letter_id}:${key}`);
       return {
         ...row,
         red_findings: findings.filter((each) => each.severity === 'red').length,
         amber_findings: findings.filter((each) => each.severity === 'amber' && open(each.key)).length,
-      } as QueueRow;
+      };
     });
   });
 }
 
-/** The keys of what has been retired and a letter that has not left cites. */
+/** Keys of the retired authorities that an unsent letter cites. */
 function retiredAmong({ authorityIds }: Retired, status: string, cites: readonly string[] | null): string[] {
   if (!['draft', 'in_review', 'approved'].includes(status)) return [];
   return authorityIds.filter((id) => cites?.includes(`authority:${id}`)).map(retiredKey);
 }
 
-/** The stored findings, with what is retired by now in place of what was when they were stored. */
+/** The stored findings, with what is retired now in place of what was retired then. */
 function asOfNow({ findings }: Verdict, retired: readonly string[]): Pick<Finding, 'key' | 'severity'>[] {
   return [
     ...findings.filter((each) => !each.key.startsWith(retiredKey(''))),
@@ -66,10 +65,10 @@ function asOfNow({ findings }: Verdict, retired: readonly string[]): Pick<Findin
   ];
 }
 
-/** Of a cancelled case nothing is left to do but what was on its way before. */
+/** Of a cancelled case, only letters that had already left are listed. */
 const out: LetterStatus[] = ['sending', 'sent', 'delivered', 'returned_to_sender'];
 
-function lettersOf(db: Db, person: Person) {
+function lettersOf(db: Db, user: User) {
   return db
     .selectFrom('letters')
     .innerJoin('cases', 'cases.id', 'letters.case_id')
@@ -92,7 +91,7 @@ function lettersOf(db: Db, person: Person) {
       'letter_versions.cites',
       'letters.created_at',
     ])
-    .where('cases.attorney_id', '=', person.id)
+    .where('cases.attorney_id', '=', user.id)
     .where((eb) => eb.or([eb('cases.cancelled_at', 'is', null), eb('letters.status', 'in', out)]))
     .orderBy((eb) =>
       eb

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
-import type { LetterType } from '../../domain/letter.ts';
-import type { AnswerKind } from '../../domain/processor-answer.ts';
-import type { Person } from '../kernel/person.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+import type { User } from '../kernel/user.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
@@ -24,25 +24,28 @@ export type AnswerRow = {
   filename: string | null;
 };
 
-/** What the processor answered in a case, oldest first. Throws NOT_FOUND, also for the merchant: the table is the house's. */
-export async function listReplies(services: Services, person: Person, caseId: string): Promise<AnswerRow[]> {
-  return services.database.as(person, async (db) => {
-    await requireHouse(db, person, caseId);
+/**
+ * The processor's replies in a case, oldest first. Throws NOT_FOUND, also for the merchant: replies are for staff and
+ * the attorney.
+ */
+export async function listReplies(services: Services, user: User, caseId: string): Promise<AnswerRow[]> {
+  return services.database.as(user, async (db) => {
+    await requireStaff(db, user, caseId);
     return repliesOf(db, caseId);
   });
 }
 
-/** Staff and the attorney of the case; to everybody else there is no such case. */
-export async function requireHouse(db: Db, person: Person, caseId: string, lock: 'lock' | 'read' = 'read') {
+/** Throws NOT_FOUND for anyone but staff and the case's attorney. */
+export async function requireStaff(db: Db, user: User, caseId: string, lock: 'lock' | 'read' = 'read') {
   const theCase = await findCaseCore(db, caseId, lock);
-  if (person.role !== 'admin' && theCase.attorney_id !== person.id) throw notFound('This case');
+  if (user.role !== 'admin' && theCase.attorney_id !== user.id) throw notFound('This case');
   return theCase;
 }
 
-/** The same inside a transaction; rows that the actor may not see are not there. */
+/** The same, inside the caller's transaction; row-level security hides what the actor may not see. */
 export async function repliesOf(db: Db, caseId: string): Promise<AnswerRow[]> {
-  const rows = await db
-    .selectFrom('processor_answers as a')
+  return db
+    .selectFrom('processor_replies as a')
     .leftJoin('letters', 'letters.id', 'a.letter_id')
     .leftJoin('case_files', 'case_files.id', 'a.file_id')
     .select([
@@ -68,5 +71,4 @@ export async function repliesOf(db: Db, caseId: string): Promise<AnswerRow[]> {
     .orderBy('a.id')
     .limit(500)
     .execute();
-  return rows as AnswerRow[];
 }

@@ -1,8 +1,9 @@
+// @proves letter-list
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approve } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import { readZip } from '../testing/read-zip.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { readZip } from '../../testing/files/read-zip.ts';
 import { previewOf } from './list.ts';
 
 let room: LetterRoom;
@@ -120,7 +121,7 @@ test('a letter as a Word file says what its text says, and reaches its merchant 
   ]);
   const text = (await room.staff.get(`/api/letters/${room.letterId}/text`)).body as string;
   const read =
-    readZip(bytes)
+    (await readZip(bytes))
       .get('word/document.xml')
       ?.toString('utf8')
       .replaceAll(/<w:(tab|br)\/>|<\/w:p>/g, ' ')
@@ -140,12 +141,12 @@ test('a letter as a Word file says what its text says, and reaches its merchant 
   await approve(room.attorney, room.letterId);
   expect([
     await asMerchant(),
-    (await (await room.app.person()).raw('GET', path)).status,
+    (await (await room.app.user()).raw('GET', path)).status,
     (await room.app.visitor().raw('GET', path)).status,
   ]).toEqual([404, 404, 401]);
   await room.send();
   await room.deliver();
-  expect([await asMerchant(), (await (await room.app.person()).raw('GET', path)).status]).toEqual([200, 404]);
+  expect([await asMerchant(), (await (await room.app.user()).raw('GET', path)).status]).toEqual([200, 404]);
 });
 
 test('a preview is 150 characters, whole ones, on one line and without marks', () => {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Processor } from '../../domain/case.ts';
-import { inlineRuns } from '../../domain/inline-runs.ts';
-import type { LetterDocument, LetterStatus, LetterType } from '../../domain/letter.ts';
+import { inlineRuns } from '../../domain/letters/inline-runs.ts';
+import type { LetterDocument, LetterStatus, LetterType } from '../../domain/letters/letter.ts';
 import type { Db } from '../../db/actor.ts';
-import { processorContact, type ProcessorContact } from '../../drafting/processor-contact.ts';
-import type { Person } from '../kernel/person.ts';
+import { processorContact, type ProcessorContact } from '../../knowledge/processors/contact.ts';
+import type { User } from '../kernel/user.ts';
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -31,21 +30,18 @@ export type ListedLetter = {
 const shown = 100;
 /** Spec, section 2: a previous letter's preview shows 150 characters. */
 const previewCharacters = 150;
-/** The opening paragraphs alone: the whole of a hundred letters would be megabytes. */
+/** Only the opening paragraphs: a hundred whole letters would be megabytes. */
 const opening = sql<string[]>`jsonb_path_query_array(v.document, '$.blocks[0 to 7] ? (@.kind != "heading").text')`;
 
-/** The letters of a case, newest first, with how each begins and how its processor is reached. Throws NOT_FOUND. */
-export async function list(services: Services, person: Person, caseId: string): Promise<ListedLetter[]> {
-  return services.database.as(person, async (db) => {
+/** The letters of a case, newest first, each with a preview and the processor's contact. Throws NOT_FOUND. */
+export async function list(services: Services, user: User, caseId: string): Promise<ListedLetter[]> {
+  return services.database.as(user, async (db) => {
     await findCaseCore(db, caseId);
-    return (await rowsOf(db, caseId)).map(
-      ({ opening: begins, addressee, processor, ...letter }) =>
-        ({
-          ...letter,
-          preview: previewOf(begins),
-          contact: processorContact(addressee as LetterDocument['addressee'], processor as Processor),
-        }) as ListedLetter,
-    );
+    return (await rowsOf(db, caseId)).map(({ opening: begins, addressee, processor, ...letter }) => ({
+      ...letter,
+      preview: previewOf(begins),
+      contact: processorContact(addressee, processor),
+    }));
   });
 }
 
@@ -75,7 +71,7 @@ function rowsOf(db: Db, caseId: string) {
       'v.word_count',
       'v.created_at as updated_at',
       'c.processor',
-      sql<unknown>`v.document -> 'addressee'`.as('addressee'),
+      sql<LetterDocument['addressee']>`v.document -> 'addressee'`.as('addressee'),
       opening.as('opening'),
     ])
     .where('l.case_id', '=', caseId)
@@ -85,12 +81,12 @@ function rowsOf(db: Db, caseId: string) {
     .execute();
 }
 
-/** The first characters of a letter's body as read: no marks, one line, no character cut in half. */
+/** The beginning of a letter's body as plain text on one line, never cutting a character in half. */
 export function previewOf(paragraphs: readonly string[]): string {
-  const words = inlineRuns(paragraphs.join(' '))
+  const plain = inlineRuns(paragraphs.join(' '))
     .map((run) => run.text)
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return Array.from(words).slice(0, previewCharacters).join('');
+  return Array.from(plain).slice(0, previewCharacters).join('');
 }

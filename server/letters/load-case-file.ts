@@ -1,26 +1,29 @@
 import type { Db } from '../../db/actor.ts';
 import { findCase, type CaseRow } from '../kernel/find-case.ts';
-import { doneReadings, readingsOfCase } from '../documents/queries.ts';
-import type { Answer, CaseFile, PriorLetter } from '../../drafting/case-file.ts';
-import type { Retired } from '../../drafting/retired.ts';
-import { retiredNow } from '../knowledge/retired-now.ts';
+import { doneExtractions, extractionsOfCase } from '../documents/queries.ts';
+import type { Answer, CaseFile, PriorLetter } from '../../drafting/facts/case-file.ts';
+import type { Retired } from '../../drafting/facts/retired.ts';
+import { retiredNow } from '../knowledge/marks.ts';
 import { repliesOf } from './list-replies.ts';
 
 export type LoadedCase = {
   row: CaseRow;
   caseFile: CaseFile;
   priorLetters: PriorLetter[];
-  /** What the processor answered, oldest first, without what was withdrawn. */ answers: Answer[];
+  /** The processor's replies, oldest first, without withdrawn ones. */ answers: Answer[];
   retired: Retired;
 };
 
-/** What drafting may know of a case, read as the actor. The EIN stays sealed: no letter needs it. Undefined when it is not theirs. */
+/**
+ * What drafting may use of a case, read as the actor. The EIN stays sealed: no letter needs it. Undefined when the
+ * actor may not see the case.
+ */
 export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase | undefined> {
-  const [found, answers, retired, readings] = await Promise.all([
+  const [found, replies, retired, extractions] = await Promise.all([
     findCase(db, caseId),
     repliesOf(db, caseId),
     retiredNow(db),
-    readingsOfCase(db, caseId),
+    extractionsOfCase(db, caseId),
   ]);
   if (!found) return undefined;
   const { row } = found;
@@ -35,7 +38,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       owners: found.owners,
       previous_processors: found.processors,
       files: found.files,
-      readings: doneReadings(readings),
+      readings: doneExtractions(extractions),
     },
     priorLetters: found.letters.flatMap((letter) =>
       letter.sent_at
@@ -49,7 +52,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
           ]
         : [],
     ),
-    answers: answers
+    answers: replies
       .filter((each) => each.withdrawn_at === null)
       .map(({ received_on, kind, words, amount_cents }) => ({ received_on, kind, words, amount_cents })),
   };

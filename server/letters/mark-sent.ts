@@ -6,7 +6,7 @@ import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
 
-/** The first channel has left the house: the letter is sent, the merchant is told once and gets the same bytes. */
+/** The first channel has gone out: marks the letter sent and emails the merchant, once, the same bytes. */
 export async function markSent(
   services: Services,
   db: Db,

@@ -6,7 +6,7 @@ import type { Usage } from './authorship.ts';
 
 export type ModelOutcome = 'written' | 'refused' | 'failed' | 'cancelled';
 
-/** Whether today's tokens (UTC) are used up. Calls under way are not counted, so a day may end a few letters over it. */
+/** Whether today's tokens (UTC) are used up. Calls in progress are not counted, so a day may end a few letters over. */
 export async function isBudgetSpent(services: Services): Promise<boolean> {
   const {
     config: { ai },
@@ -25,8 +25,8 @@ export async function isBudgetSpent(services: Services): Promise<boolean> {
   return Number(row?.tokens ?? 0) >= ai.dailyTokens;
 }
 
-/** Notes what a letter has cost, whatever came of it; a letter never fails because this could not be noted. */
-export async function noteModelCall(
+/** Records what a letter cost, whatever came of it; never throws, so that a letter cannot fail on it. */
+export async function recordModelCall(
   services: Services,
   { provider, model }: LanguageModel,
   { inputTokens, outputTokens }: Usage,

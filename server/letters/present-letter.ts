@@ -1,16 +1,16 @@
 import type { CaseLetter, LetterView } from '../../contract/letters.ts';
-import { slipWords } from '../../domain/exhibits.ts';
-import type { Person } from '../kernel/person.ts';
+import { slipWords } from '../../domain/letters/exhibits.ts';
+import type { User } from '../kernel/user.ts';
 import type { ListedLetter } from './list.ts';
 import type { QueueRow } from './list-queue.ts';
 import { enclosedFiles } from './exhibit-book.ts';
 import type { Delivery, DeskBook, LetterOnDesk } from './get.ts';
 import { isHeldBack } from './send-obstacle.ts';
-import { waitsForPerson } from './settle-email.ts';
+import { waitsForUser } from './settle-email.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 
-/** A letter beside what proves it, as the desk shows it. */
-export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
+/** A letter with what proves it, as the attorney's page shows it. */
+export function presentLetter(desk: LetterOnDesk, viewer: User): LetterView {
   const { letter, version } = desk;
   const confirmedAuthorities = new Set(desk.confirmedAuthorityIds);
   const own = viewer.role === 'attorney' && letter.attorney_id === viewer.id;
@@ -45,7 +45,6 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
     facts: desk.facts,
     exhibits: desk.files.map((file) => ({
       ...file,
-      document_type: file.document_type as LetterView['exhibits'][number]['document_type'],
       created_at: iso(file.created_at),
     })),
     authorities: desk.authorities.map((each) => ({ ...each, confirmed: confirmedAuthorities.has(each.id) })),
@@ -62,7 +61,7 @@ export function presentLetter(desk: LetterOnDesk, viewer: Person): LetterView {
       edit: ['draft', 'in_review', 'approved'].includes(letter.status),
       approve: own && letter.status === 'in_review',
       send: unsent && desk.sendBlockedBy === null && (own || viewer.role === 'admin'),
-      settle_email: desk.deliveries.some(waitsForPerson) && (own || viewer.role === 'admin'),
+      settle_email: desk.deliveries.some(waitsForUser) && (own || viewer.role === 'admin'),
       record_delivery:
         ['sent', 'delivered', 'returned_to_sender'].includes(letter.status) && (own || viewer.role === 'admin'),
     },

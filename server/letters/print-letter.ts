@@ -8,48 +8,18 @@ import { approvedBook, isApproved } from './is-approved.ts';
 import { storedPdf } from './read-letter-bytes.ts';
 import { heldBack, sendObstacle } from './send-obstacle.ts';
 
-/** Hands the approved bytes of letter and exhibit book to the mailhouse; the built-in one makes print files and a task for staff. Running twice makes one job. */
+/**
+ * Hands the approved letter and exhibit book to the mailhouse; the built-in one makes print files and a task for staff.
+ * Idempotent.
+ */
 export async function printLetter(services: Services, actor: Actor, outboxId: string): Promise<void> {
-  const found = await services.database.as(actor, async (db) => {
-    const row = await db.selectFrom('outbox').selectAll().where('id', '=', outboxId).executeTakeFirst();
-    if (!row || row.status !== 'queued' || !row.letter_id) return null;
-    const letter = await findLetter(db, row.letter_id);
-    const version = await currentVersion(db, letter);
-    const leaving = { letter_id: letter.id, version: letter.version, sha256: version.pdf_sha256 };
-    const approved = await isApproved(db, leaving);
-    return {
-      row,
-      letter,
-      version,
-      approved,
-      book: approved ? await approvedBook(db, leaving) : null,
-      obstacle: await sendObstacle(db, letter.case_id),
-    };
-  });
+  const found = await findPrinting(services, actor, outboxId);
   if (!found) return;
-  const { row, letter, version, approved, book, obstacle } = found;
-  const { document } = version;
+  const { row, letter, approved, obstacle } = found;
   try {
     if (!approved) throw new MailJobRefused('the letter is not approved');
     if (obstacle !== null) throw new MailJobRefused(heldBack(obstacle));
-    const pdf = await storedPdf(services, version.pdf_key, version.pdf_sha256);
-    const record = await services.mailhouse.send({
-      key: row.id,
-      case_number: letter.case_number,
-      letter_title: document.title,
-      pdf,
-      sha256: version.pdf_sha256,
-      pages: pageCount(pdf),
-      sender: {
-        name: document.letterhead.firm_name,
-        address_lines: document.letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)),
-      },
-      recipient: document.addressee,
-      delivery_method: document.delivery_method,
-      certified_mail_number: document.certified_mail_number,
-      dated: document.dated,
-      ...(await enclosures(services, book)),
-    });
+    const record = await services.mailhouse.send(await mailJobOf(services, found));
     await services.database.as(actor, async (db) => {
       await db
         .updateTable('outbox')
@@ -74,7 +44,51 @@ export async function printLetter(services: Services, actor: Actor, outboxId: st
   }
 }
 
-/** The approved book as a file of its own, so that the letter's bytes stay the letter's; and the exhibits that go along as files. */
+type Printing = NonNullable<Awaited<ReturnType<typeof findPrinting>>>;
+
+/** What a queued outbox row would print; null when it is gone, done or not a letter's. */
+function findPrinting(services: Services, actor: Actor, outboxId: string) {
+  return services.database.as(actor, async (db) => {
+    const row = await db.selectFrom('outbox').selectAll().where('id', '=', outboxId).executeTakeFirst();
+    if (!row || row.status !== 'queued' || !row.letter_id) return null;
+    const letter = await findLetter(db, row.letter_id);
+    const version = await currentVersion(db, letter);
+    const leaving = { letter_id: letter.id, version: letter.version, sha256: version.pdf_sha256 };
+    const approved = await isApproved(db, leaving);
+    return {
+      row,
+      letter,
+      version,
+      approved,
+      book: approved ? await approvedBook(db, leaving) : null,
+      obstacle: await sendObstacle(db, letter.case_id),
+    };
+  });
+}
+
+async function mailJobOf(services: Services, { row, letter, version, book }: Printing): Promise<MailJob> {
+  const { document, pdf_key, pdf_sha256: sha256 } = version;
+  const pdf = await storedPdf(services, pdf_key, sha256);
+  return {
+    key: row.id,
+    case_number: letter.case_number,
+    letter_title: document.title,
+    pdf,
+    sha256,
+    pages: pageCount(pdf),
+    sender: {
+      name: document.letterhead.firm_name,
+      address_lines: document.letterhead.firm_lines.filter((line) => !/@|^(telephone|tel|phone|fax)\b/i.test(line)),
+    },
+    recipient: document.addressee,
+    delivery_method: document.delivery_method,
+    certified_mail_number: document.certified_mail_number,
+    dated: document.dated,
+    ...(await enclosures(services, book)),
+  };
+}
+
+/** The approved book as a separate file, and the exhibits enclosed as files. */
 async function enclosures(
   services: Services,
   book: BookRow | null,
@@ -95,7 +109,7 @@ async function enclosures(
   };
 }
 
-/** Page objects of a PDF that our own typesetter made. */
+/** Counts the page objects; enough for a PDF that our own typesetter made. */
 function pageCount(pdf: Uint8Array): number {
   return (
     Buffer.from(pdf)

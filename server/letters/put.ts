@@ -1,7 +1,7 @@
-import type { LetterDocument } from '../../domain/letter.ts';
-import { buildFactSheet } from '../../drafting/facts.ts';
-import { knobsOf } from '../../drafting/knobs.ts';
-import type { Person } from '../kernel/person.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
+import { knobsOf } from '../../drafting/plan/knobs.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -13,17 +13,17 @@ import { letterOnDesk, type LetterOnDesk } from './get.ts';
 import { writeVersion } from './write-version.ts';
 
 /**
- * Writes an edited letter as a new version. Whatever was approved before is void: the letter goes back into review.
- * Throws VERSION_MISMATCH when somebody saved since `version`, CONFLICT once it is being sent.
+ * Saves an edited letter as a new version. Any approval is void and the letter goes back into review. Throws
+ * VERSION_MISMATCH when somebody saved since `version`, CONFLICT once it is being sent.
  */
 export async function put(
   services: Services,
-  person: Person,
+  user: User,
   id: string,
   version: number,
   document: LetterDocument,
 ): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['draft', 'in_review', 'approved'], 'edited');
     if (letter.version !== version)
@@ -41,19 +41,19 @@ export async function put(
       priorLetters: loaded.priorLetters,
       answers: loaded.answers,
       retired: loaded.retired,
-      mailingAddress: confirmedAddress(person, document, before),
-      // Or the day that was asked for would be none of the case's facts.
+      mailingAddress: confirmedAddress(user, document, before),
+      // Without it, a deadline from the instructions would not count as a fact of the case.
       deadline: knobsOf(before.knobs?.wishes ?? []).deadline,
     });
     const next = version + 1;
-    await writeVersion(services, db, person, {
+    await writeVersion(services, db, user, {
       letterId: id,
       caseId: letter.case_id,
       version: next,
       document,
       factSheet,
       author: sameAuthor(before),
-      libraryHash: before.library_hash,
+      libraryHash: before.knowledge_hash,
       clausesHash: before.clauses_hash,
     });
     const status = letter.status === 'approved' ? 'in_review' : letter.status;
@@ -62,7 +62,7 @@ export async function put(
       .set({ version: next, status, title: document.title })
       .where('id', '=', id)
       .execute();
-    await writeHistory(db, person, letter.case_id, {
+    await writeHistory(db, user, letter.case_id, {
       what: letter.status === 'approved' ? 'letter_edited_approval_void' : 'letter_edited',
       field: null,
       old_value: { version },
@@ -73,10 +73,10 @@ export async function put(
   });
 }
 
-/** An address counts as given only when an attorney has entered or saved it; what staff type is amber until the attorney confirms it. */
-function confirmedAddress(person: Person, document: LetterDocument, before: DeskVersion): string[] | null {
+/** An address counts as confirmed only when an attorney entered or saved it; one typed by staff is amber until then. */
+function confirmedAddress(user: User, document: LetterDocument, before: DeskVersion): string[] | null {
   const { address_lines } = document.addressee;
-  if (person.role === 'attorney') return address_lines.length > 0 ? address_lines : null;
+  if (user.role === 'attorney') return address_lines.length > 0 ? address_lines : null;
   const known = before.fact_sheet.facts.mailing_address;
   return known?.source.from === 'given' ? String(known.value).split('\n') : null;
 }

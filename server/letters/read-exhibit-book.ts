@@ -1,4 +1,4 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { bindExhibits } from './bind-exhibits.ts';
@@ -10,19 +10,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 
 /**
- * The exhibit book of a letter as the caller may read it: the approved one once the letter is approved, before that the one of its
- * current version, bound now when it is not yet; a merchant's is the one that was sent. Throws NOT_FOUND for a stranger's letter and for
- * one without a book, CONFLICT when its exhibits cannot be bound.
+ * The exhibit book of a letter as the caller may read it: the approved one, or before approval that of the current
+ * version, bound on demand; a merchant gets the one that was sent. Throws NOT_FOUND for a letter that is not theirs or
+ * has no book, CONFLICT when its exhibits cannot be bound.
  */
 export async function exhibitsPdf(
   services: Services,
-  person: Person,
+  user: User,
   id: string,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
-  const found = await services.database.as(person, async (db) => {
+  const found = await services.database.as(user, async (db) => {
     const letter = await findLetter(db, id);
     const { document } = await currentVersion(db, letter);
-    if (person.role === 'client') return { letter, book: await sentBook(db, id), mayBind: false };
+    if (user.role === 'client') return { letter, book: await sentBook(db, id), mayBind: false };
     const approval = await currentApproval(db, letter);
     if (approval)
       return {

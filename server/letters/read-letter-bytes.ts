@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Actor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { currentVersion, findLetter } from './find-letter.ts';
-import { letterAsText } from '../../drafting/render-text.ts';
+import { letterAsText } from '../../drafting/text/render-text.ts';
 
-/** The PDF of the letter's current version, as the caller may read it. Throws NOT_FOUND; an error when the bytes are not those of the row. */
+/** The PDF of the letter's current version. Throws NOT_FOUND, and an error when the bytes do not match their hash. */
 export async function pdf(
   services: Services,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function text(services: Services, actor: Actor, id: string): Promis
   return { text: letterAsText(version.document), filename: `${letter.case_number}-${letter.demand_type}.txt` };
 }
 
-/** The same words as a Word file to edit; what leaves the house is the PDF alone. Throws NOT_FOUND. */
+/** The same text as a Word file for editing; only the PDF is ever sent. Throws NOT_FOUND. */
 export async function docx(
   services: Services,
   actor: Actor,
@@ -43,7 +43,7 @@ async function load(services: Services, actor: Actor, id: string) {
   });
 }
 
-/** Reads stored bytes and refuses them when they are not the ones that the hash names: what was approved is what leaves. */
+/** Reads stored bytes. Throws when they do not match the hash: only what was approved may leave. */
 export async function storedPdf(services: Services, key: string, sha256: string): Promise<Uint8Array> {
   const bytes = await buffer(await services.storage.get(key));
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)

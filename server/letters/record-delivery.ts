@@ -1,7 +1,7 @@
 import { letterDelivered } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
-import { addBusinessDays } from '../../domain/business-days.ts';
-import type { Person } from '../kernel/person.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -10,22 +10,23 @@ import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
 
-export type Delivered = { outcome: 'delivered' | 'returned_to_sender'; on: string };
+type Delivered = { outcome: 'delivered' | 'returned_to_sender'; on: string };
 
 /** Spec, section 9: follow up if no response in 10 business days. */
 const businessDaysToAnswer = 10;
 
 /**
- * What came of the certified mail. Delivered: the ten business days for an answer run from that day, and the merchant is told. A second
- * call corrects the first, which the history keeps. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT for a day that cannot be.
+ * Records how the certified mail ended. Delivered: the ten business days for a reply start that day, and the merchant
+ * is notified. A second call corrects the first. Throws NOT_FOUND, CONFLICT before the letter is sent, INVALID_INPUT
+ * for an impossible day.
  */
 export async function recordDelivery(
   services: Services,
-  person: Person,
+  user: User,
   id: string,
   { outcome, on }: Delivered,
 ): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['sent', 'delivered', 'returned_to_sender'], 'recorded as delivered');
     checkDay(on, letter, services.clock.now());
@@ -37,14 +38,14 @@ export async function recordDelivery(
       .set({ status: outcome, delivered_on, answer_due_on })
       .where('id', '=', id)
       .execute();
-    await writeHistory(db, person, letter.case_id, {
+    await writeHistory(db, user, letter.case_id, {
       what: outcome === 'delivered' ? 'letter_delivered' : 'letter_returned_to_sender',
       field: null,
       old_value: letter.status === 'sent' ? null : { outcome: letter.status, on: letter.delivered_on },
       new_value: { letter_id: id, on, answer_due_on },
     });
     await planNextAction(services, db, letter.case_id);
-    if (delivered_on && answer_due_on) await tellMerchant(services, db, letter, { delivered_on, answer_due_on });
+    if (delivered_on && answer_due_on) await notifyMerchant(services, db, letter, { delivered_on, answer_due_on });
     return letterOnDesk(db, await findLetter(db, id));
   });
 }
@@ -58,8 +59,8 @@ function checkDay(on: string, letter: DeskLetter, now: Date): void {
     refuse('This day is before the letter was sent.');
 }
 
-/** Once a day of delivery: a corrected day moves the day for the answer, so it is told anew. */
-async function tellMerchant(
+/** One email for each delivery day: a correction moves the reply date too. */
+async function notifyMerchant(
   services: Services,
   db: Db,
   letter: DeskLetter,

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/actor.ts';
-import { amountOf, type AnswerKind } from '../../domain/processor-answer.ts';
-import type { Person } from '../kernel/person.ts';
+import { amountOf, type AnswerKind } from '../../domain/letters/processor-reply.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { checkPastDay, dayOf, isRepeat, wrong } from '../kernel/entry.ts';
-import { repliesOf, requireHouse, type AnswerRow } from './list-replies.ts';
+import { repliesOf, requireStaff, type AnswerRow } from './list-replies.ts';
 
-export type AnswerEntry = {
+type AnswerEntry = {
   entry_id: string;
   letter_id: string | null;
   received_on: string;
@@ -17,18 +17,19 @@ export type AnswerEntry = {
 };
 
 /**
- * Enters what the processor answered; later letters of the case rest on it. The history names day, kind and sum, not the words: those can be
- * erased, the history cannot. Throws NOT_FOUND, INVALID_INPUT by field, and IDEMPOTENCY_MISMATCH for other content under the same `entry_id`.
+ * Records a processor's reply, which later letters of the case rest on. History has its day, kind and amount but not
+ * its text: the text can be erased, history cannot. Idempotent by `entry_id`. Throws NOT_FOUND, INVALID_INPUT by field,
+ * IDEMPOTENCY_MISMATCH.
  */
 export async function recordReply(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   { entry_id, ...entry }: AnswerEntry,
 ): Promise<AnswerRow[]> {
-  return services.database.as(person, async (db) => {
-    const theCase = await requireHouse(db, person, caseId, 'lock');
-    const found = await db.selectFrom('processor_answers').selectAll().where('id', '=', entry_id).executeTakeFirst();
+  return services.database.as(user, async (db) => {
+    const theCase = await requireStaff(db, user, caseId, 'lock');
+    const found = await db.selectFrom('processor_replies').selectAll().where('id', '=', entry_id).executeTakeFirst();
     if (isRepeat(found, { case_id: caseId, ...entry })) return repliesOf(db, caseId);
     const now = services.clock.now();
     checkPastDay('received_on', entry.received_on, theCase, now);
@@ -36,22 +37,22 @@ export async function recordReply(
     await checkLetter(db, caseId, entry);
     await checkFile(db, caseId, entry.file_id);
     await db
-      .insertInto('processor_answers')
+      .insertInto('processor_replies')
       .values({
         id: entry_id,
         case_id: caseId,
         ...entry,
-        entered_by: person.id,
-        entered_by_name: person.name,
+        entered_by: user.id,
+        entered_by_name: user.name,
         created_at: now,
       })
       .execute();
-    const { words: _words, ...told } = entry;
-    await writeHistory(db, person, caseId, {
+    const { words: _words, ...recorded } = entry;
+    await writeHistory(db, user, caseId, {
       what: 'answer_recorded',
       field: null,
       old_value: null,
-      new_value: { answer_id: entry_id, ...told },
+      new_value: { answer_id: entry_id, ...recorded },
     });
     return repliesOf(db, caseId);
   });
@@ -62,7 +63,7 @@ function checkAmount({ kind, amount_cents }: AnswerEntry | Omit<AnswerEntry, 'en
   if (amountOf[kind] === 'none' && amount_cents !== null) wrong('amount_cents', 'An answer of this kind has no sum.');
 }
 
-/** The letter that was answered is one of this case, and had been sent by that day. */
+/** The letter that it replies to belongs to this case and had been sent by that day. */
 async function checkLetter(
   db: Db,
   caseId: string,

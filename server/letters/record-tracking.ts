@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus, type DeskLetter } from './find-letter.ts';
@@ -7,14 +7,17 @@ import { markSent } from './mark-sent.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
 import { sendObstacle } from './send-obstacle.ts';
 
-/** The envelope is posted: keeps the article number of the certified-mail label. Throws CONFLICT before the letter is being sent, LETTER_BLOCKED when it was held back. */
+/**
+ * The envelope was mailed: saves the article number of the certified-mail label. Throws CONFLICT before the letter is
+ * being sent, LETTER_BLOCKED when it was held back.
+ */
 export async function recordTracking(
   services: Services,
-  person: Person,
+  user: User,
   id: string,
   trackingNumber: string,
 ): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['sending', 'sent'], 'given a tracking number');
     await requirePrinted(db, letter);
@@ -26,12 +29,15 @@ export async function recordTracking(
       .where('letter_id', '=', id)
       .where('channel', '=', 'certified_mail')
       .execute();
-    await markSent(services, db, person, id, { channel: 'certified_mail', recipient: number });
+    await markSent(services, db, user, id, { channel: 'certified_mail', recipient: number });
     return letterOnDesk(db, await findLetter(db, id));
   });
 }
 
-/** An envelope that was printed may have been posted, whatever became of the case since; one that was not cannot have been. */
+/**
+ * A printed envelope may have been mailed, whatever became of the case since; one that was not printed cannot have
+ * been.
+ */
 async function requirePrinted(db: Db, letter: DeskLetter): Promise<void> {
   const obstacle = await sendObstacle(db, letter.case_id);
   if (obstacle === null) return;

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
 import { draftLetter as draft } from '../../drafting/draft-letter.ts';
-import { knobsOf } from '../../drafting/knobs.ts';
+import { knobsOf } from '../../drafting/plan/knobs.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { planNextAction } from '../kernel/next-action.ts';
-import { byEngine, keptInstructions } from './authorship.ts';
+import { byEngine, storedInstructions } from './authorship.ts';
 import { countCasePages } from './count-case-pages.ts';
-import { tellAttorney } from './draft-letter.ts';
+import { notifyAttorney } from './draft-letter.ts';
 import { currentVersion } from './find-letter.ts';
 import { firmOf, type AttorneyRow } from './firm.ts';
 import { loadCaseFile, type LoadedCase } from './load-case-file.ts';
@@ -18,9 +18,8 @@ import { writeVersion } from './write-version.ts';
 type FirstLetter = { id: string; status: string; version: number; due_on: string };
 
 /**
- * The merchant has changed their case: drafts its first letter anew as the next version, and puts it back into review. A letter that a
- * person has had a hand in by now keeps their words. Without a letter there is nothing to do: its first draft reads the case as it is then.
- * Run twice it makes one version.
+ * The merchant changed their case: drafts its first letter again as a new version, and puts it back into review. A
+ * letter that somebody edited meanwhile is left alone, and so is a case without a letter. Idempotent.
  */
 export async function redraftLetter(services: Services, actor: Actor, caseId: string): Promise<void> {
   await countCasePages(services, caseId);
@@ -40,10 +39,10 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
       : undefined;
     if (await isUntouched(db, caseId)) await writeAnew(services, db, actor, { loaded, letter, attorney });
     if (!attorney || letter.status === 'in_review') return;
-    // It was taken out of review while the case was being changed.
+    // The change of the case took it out of review.
     await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', letter.id).execute();
     await planNextAction(services, db, caseId);
-    await tellAttorney(services, db, attorney.user_id, letter.id, loaded.row, letter.due_on);
+    await notifyAttorney(services, db, attorney.user_id, letter.id, loaded.row, letter.due_on);
   });
 }
 
@@ -72,7 +71,7 @@ async function writeAnew(
     retired: loaded.retired,
     knobs: knobsOf(wishes),
   });
-  // As stored, where what is undefined is not there at all.
+  // As JSON stores it: without undefined properties.
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(drafted.document)), before.document)) return;
   const version = letter.version + 1;
   await writeVersion(services, db, actor, {
@@ -81,7 +80,7 @@ async function writeAnew(
     version,
     document: drafted.document,
     factSheet: drafted.factSheet,
-    author: byEngine(keptInstructions(wishes, drafted, { tones: false })),
+    author: byEngine(storedInstructions(wishes, drafted, { tones: false })),
     libraryHash: drafted.libraryHash,
     clausesHash: drafted.clausesHash,
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approve, signAgreement } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+import { approve, signAgreement } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const entry = (more: object = {}) => ({
   ...more,
 });
 const path = () => `/api/cases/${room.caseId}/processor-answers`;
-const record = (by: TestPerson, body: object): Promise<TestAnswer> => by.post(path(), body);
+const record = (by: TestUser, body: object): Promise<TestAnswer> => by.post(path(), body);
 const followUp = async (): Promise<{ id: string; letter: string }> => {
   const { body } = await room.staff.post('/api/functions/ai-demand-letter-generator', {
     caseId: room.caseId,
@@ -108,7 +108,7 @@ test('a letter says what was answered, an edit is verified against the same fact
   ).toEqual([]);
   expect(saved.body.facts).toEqual(desk.body.facts);
 
-  const withdraw = (by: TestPerson) => by.post(`/api/processor-answers/${released.id}/withdraw`, {});
+  const withdraw = (by: TestUser) => by.post(`/api/processor-answers/${released.id}/withdraw`, {});
   expect((await withdraw(room.merchant)).status).toBe(403);
   const withdrawn = await withdraw(room.attorney);
   expect(withdrawn.body.items).toContainEqual(
@@ -119,8 +119,10 @@ test('a letter says what was answered, an edit is verified against the same fact
 });
 
 test('what is kept of a reduced case is the kind, the day and the sum', async () => {
-  await room.superuser.rows("insert into erasures_log (what, subject_id) values ('case_reduced', $1)", [room.caseId]);
-  const rows = await room.superuser.rows('select kind, words, withdrawn_at from processor_answers where case_id = $1', [
+  await room.superuser.rows("update cases set status = 'closed', closed_at = now() where id = $1", [room.caseId]);
+  await room.superuser.rows("select set_config('app.actor_role', 'system', false)");
+  await room.superuser.rows('select app.reduce_case($1)', [room.caseId]);
+  const rows = await room.superuser.rows('select kind, words, withdrawn_at from processor_replies where case_id = $1', [
     room.caseId,
   ]);
   expect(rows).toEqual([{ kind: 'form_reply', words: null, withdrawn_at: null }]);

@@ -23,44 +23,44 @@ export const letterRoutes = {
     items: (await list(context.services, signedIn(context), input.id)).map(presentListedLetter),
   })),
   get: api.letters.get.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    return presentLetter(await get(context.services, person, input.id), person);
+    const user = signedIn(context);
+    return presentLetter(await get(context.services, user, input.id), user);
   }),
   put: api.letters.put.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    return presentLetter(await put(context.services, person, input.id, input.version, input.document), person);
+    const user = signedIn(context);
+    return presentLetter(await put(context.services, user, input.id, input.version, input.document), user);
   }),
   submit: api.letters.submit.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    return presentLetter(await submit(context.services, person, input.id), person);
+    const user = signedIn(context);
+    return presentLetter(await submit(context.services, user, input.id), user);
   }),
   approve: api.letters.approve.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    return presentLetter(await approve(context.services, person, input.id, input), person);
+    const user = signedIn(context);
+    return presentLetter(await approve(context.services, user, input.id, input), user);
   }),
   confirmFindings: api.letters.confirmFindings.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    return presentLetter(await confirmFindings(context.services, person, input.id, input.keys), person);
+    const user = signedIn(context);
+    return presentLetter(await confirmFindings(context.services, user, input.id, input.keys), user);
   }),
   sendBack: api.letters.sendBack.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    return presentLetter(await sendBack(context.services, person, input.id, input.note), person);
+    const user = signedIn(context);
+    return presentLetter(await sendBack(context.services, user, input.id, input.note), user);
   }),
   send: api.letters.send.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    return presentLetter(await send(context.services, person, input.id, input.email), person);
+    const user = signedIn(context);
+    return presentLetter(await send(context.services, user, input.id, input.email), user);
   }),
   settleEmail: api.letters.settleEmail.handler(async ({ context, input: { id, ...how } }) => {
-    const person = signedIn(context);
-    return presentLetter(await settleEmail(context.services, person, id, how), person);
+    const user = signedIn(context);
+    return presentLetter(await settleEmail(context.services, user, id, how), user);
   }),
   recordTracking: api.letters.recordTracking.handler(async ({ context, input }) => {
-    const person = signedIn(context);
-    return presentLetter(await recordTracking(context.services, person, input.id, input.tracking_number), person);
+    const user = signedIn(context);
+    return presentLetter(await recordTracking(context.services, user, input.id, input.tracking_number), user);
   }),
   recordDelivery: api.letters.recordDelivery.handler(async ({ context, input: { id, ...delivered } }) => {
-    const person = signedIn(context);
-    return presentLetter(await recordDelivery(context.services, person, id, delivered), person);
+    const user = signedIn(context);
+    return presentLetter(await recordDelivery(context.services, user, id, delivered), user);
   }),
   generate: api.letters.generate.handler(({ context, input, signal = new AbortController().signal }) =>
     generate(context.services, signedIn(context), input, { signal, onStep: () => undefined }),

@@ -1,18 +1,21 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
 import { findLetter, requireOwnAttorney, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
 
-/** Sends a letter back for changes, with a note that staff read in the history; it is a draft again and no approval stands. */
-export async function sendBack(services: Services, person: Person, id: string, note: string): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => {
+/**
+ * Returns a letter for changes, with a note that staff read in the history; it is a draft again and any approval is
+ * void.
+ */
+export async function sendBack(services: Services, user: User, id: string, note: string): Promise<LetterOnDesk> {
+  return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
-    requireOwnAttorney(person, letter);
+    requireOwnAttorney(user, letter);
     requireStatus(letter, ['in_review', 'approved'], 'returned');
     await db.updateTable('letters').set({ status: 'draft' }).where('id', '=', id).execute();
-    await writeHistory(db, person, letter.case_id, {
+    await writeHistory(db, user, letter.case_id, {
       what: 'letter_returned',
       field: null,
       old_value: letter.status,

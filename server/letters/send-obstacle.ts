@@ -1,8 +1,8 @@
 import type { Db } from '../../db/actor.ts';
 
 /**
- * Why no letter of this case may leave the house, in a sentence for staff and attorney; null when nothing of the case stands in the way.
- * Asked when a letter is sent, and again by each job at the moment at which the bytes would leave (decision 16).
+ * Why no letter of this case may be sent, in a sentence for staff and attorney; null when nothing blocks it. Checked on
+ * sending, and again by each job just before the bytes leave (decision 16).
  */
 export async function sendObstacle(db: Db, caseId: string): Promise<string | null> {
   const theCase = await db
@@ -21,7 +21,7 @@ export async function sendObstacle(db: Db, caseId: string): Promise<string | nul
 
 const mark = 'Held back: ';
 
-/** What a row of the outbox says when its case kept it from leaving. It can be sent once nothing stands in the way any more. */
+/** The outbox error of a row that its case held back. It can be sent once nothing blocks it any more. */
 export const heldBack = (obstacle: string): string => `${mark}${obstacle}`;
 export const isHeldBack = (row: { status: string; error: string | null }): boolean =>
   row.status === 'failed' && row.error !== null && row.error.startsWith(mark);

@@ -1,11 +1,11 @@
 import { demandLetter } from './demand-email.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
-import { planExhibitsInMail } from './exhibits-in-email.ts';
+import { planExhibitsInEmail } from './exhibits-in-email.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
@@ -13,28 +13,23 @@ import { letterOnDesk, type LetterOnDesk } from './get.ts';
 import { isHeldBack } from './send-obstacle.ts';
 
 /**
- * Queues the approved bytes: a print job for certified mail, and secure e-mail when an address is given. Only a letter whose
- * current version carries an approval of its very hash is sent, and only when the merchant has signed the agreement and the case is open;
- * a second call answers with the first sending, and sends what the case had held back. Throws CONFLICT for a letter that is not approved, LETTER_BLOCKED when hash and approval
- * differ or the case stands in the way.
+ * Queues the approved bytes: a print job for certified mail, and secure email when an address is given. Requires an
+ * approval of the current version's hash, a signed agreement and an open case. Idempotent; a repeat also sends channels
+ * that were held back. Throws CONFLICT for a letter that is not approved, LETTER_BLOCKED when its hash was not approved
+ * or the case blocks it.
  */
-export async function send(
-  services: Services,
-  person: Person,
-  id: string,
-  email: string | null,
-): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => {
+export async function send(services: Services, user: User, id: string, email: string | null): Promise<LetterOnDesk> {
+  return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     const desk = await letterOnDesk(db, letter);
-    if (letter.status === 'sending' || letter.status === 'sent') return sendHeldBack(services, db, person, desk);
+    if (letter.status === 'sending' || letter.status === 'sent') return sendHeldBack(services, db, user, desk);
     requireStatus(letter, ['approved'], 'sent');
     if (!desk.approval || desk.approval.sha256 !== desk.version.pdf_sha256)
       throw new Refusal('LETTER_BLOCKED', 'These are not the bytes that were approved.');
     if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
     await db.updateTable('letters').set({ status: 'sending', recipient_email: email }).where('id', '=', id).execute();
     await queueChannels(services, db, desk, email);
-    await writeHistory(db, person, letter.case_id, {
+    await writeHistory(db, user, letter.case_id, {
       what: 'letter_sending',
       field: null,
       old_value: 'approved',
@@ -45,8 +40,8 @@ export async function send(
   });
 }
 
-/** Channels that a job held back because the case had ended in between: they go now that nothing stands in the way. */
-async function sendHeldBack(services: Services, db: Db, person: Person, desk: LetterOnDesk): Promise<LetterOnDesk> {
+/** Channels that a job held back because the case had ended are queued again. */
+async function sendHeldBack(services: Services, db: Db, user: User, desk: LetterOnDesk): Promise<LetterOnDesk> {
   const held = desk.deliveries.filter(isHeldBack);
   if (held.length === 0) return desk;
   if (desk.sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', desk.sendBlockedBy);
@@ -54,7 +49,7 @@ async function sendHeldBack(services: Services, db: Db, person: Person, desk: Le
     await db.updateTable('outbox').set({ status: 'queued', error: null }).where('id', '=', id).execute();
     await services.jobs.enqueue(db, channel === 'email' ? 'send-email' : 'print-letter', { outbox_id: id });
   }
-  await writeHistory(db, person, desk.letter.case_id, {
+  await writeHistory(db, user, desk.letter.case_id, {
     what: 'letter_sent_after_hold',
     field: null,
     old_value: null,
@@ -96,6 +91,6 @@ async function queueChannels(services: Services, db: Db, desk: LetterOnDesk, ema
       case_id: letter.case_id,
       letter_id: letter.id,
       recipient: email,
-      payload: { ...payload, exhibits: planExhibitsInMail('row' in desk.book ? desk.book.row : null) },
+      payload: { ...payload, exhibits: planExhibitsInEmail('row' in desk.book ? desk.book.row : null) },
     });
 }

@@ -1,8 +1,9 @@
+// @proves sending
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approve } from '../testing/desk.ts';
-import { legal, LetterRoom } from '../testing/letter-room.ts';
-import type { TestAnswer } from '../testing/test-person.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestAnswer } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ describe('a sending', () => {
     const approved = await approve(room.attorney, room.letterId);
     await room.send();
     await room.deliver();
-    const [mail] = await room.mails(legal);
+    const [mail] = await room.emails(legal);
     const page = await room.attorney.raw('GET', `/api/letters/${room.letterId}/pdf`);
     const printed = (await room.app.services.storage.list('mail-jobs')).find((key) =>
       key.includes(`letter-${approved.body.pdf_sha256.slice(0, 12)}`),
@@ -56,7 +57,7 @@ describe('a sending', () => {
     expect(await asMerchant()).toEqual(['sent', 1, 200, 200]);
     await room.deliver();
     const [told] = await room
-      .mails(room.merchant.account?.email ?? '')
+      .emails(room.merchant.account?.email ?? '')
       .then((all) => all.filter((mail) => mail.subject?.startsWith('Your demand letter was sent')));
     expect(sha256(told?.attachments[0]?.content ?? Buffer.alloc(0))).toBe((await room.shown()).body.pdf_sha256);
   });
@@ -71,10 +72,10 @@ describe('a sending', () => {
     expect(answers.map((each: TestAnswer) => each.status)).toEqual(answers.map(() => 200));
     await room.deliver(3);
     expect(await room.outbox()).toHaveLength(2);
-    expect(await room.mails('@processor.example')).toHaveLength(1);
+    expect(await room.emails('@processor.example')).toHaveLength(1);
     expect((await room.send()).body.status).toBe('sent');
     await room.deliver();
-    expect(await room.mails('@processor.example')).toHaveLength(1);
+    expect(await room.emails('@processor.example')).toHaveLength(1);
   });
 
   test('without an address is by post alone, and sent once the tracking number is there', async () => {
@@ -89,13 +90,13 @@ describe('a sending', () => {
     expect(tracked.body).toMatchObject({ status: 'sent', tracking_number: '9407100000000000000000' });
     await room.deliver(2);
     expect(
-      (await room.mails(room.merchant.account?.email ?? '')).filter((mail) =>
+      (await room.emails(room.merchant.account?.email ?? '')).filter((mail) =>
         mail.subject?.startsWith('Your demand letter was sent'),
       ),
     ).toHaveLength(1);
   });
 
-  test('cannot be edited, returned, approved anew or put into review', async () => {
+  test('cannot be edited, returned, approved again or put into review', async () => {
     const { body } = await approve(room.attorney, room.letterId);
     await room.send();
     for (const answer of [
@@ -107,7 +108,7 @@ describe('a sending', () => {
     ])
       expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, {
-      attorney_id: (await room.app.person('attorney')).id,
+      attorney_id: (await room.app.user('attorney')).id,
     });
     expect((await room.staff.get(`/api/letters/${room.letterId}`)).body.pdf_sha256).toBe(body.pdf_sha256);
   });
@@ -120,15 +121,15 @@ describe('a sending', () => {
     await room.deliver(3);
     const after = (await room.shown()).body;
     expect(after.deliveries.find((each: { channel: string }) => each.channel === 'email').status).toBe('uncertain');
-    expect(await room.mails(legal)).toEqual([]);
+    expect(await room.emails(legal)).toEqual([]);
     await room.send();
     await room.deliver(2);
-    expect(await room.mails(legal)).toEqual([]);
+    expect(await room.emails(legal)).toEqual([]);
   });
 });
 
 test('jobs that run twice, and at once, make one analysis, one letter and one mail', async () => {
-  const fresh = await room.app.person();
+  const fresh = await room.app.user();
   room.caseId = (await fresh.apply()).body.case_id;
   await Promise.all(
     (['analyze-case', 'draft-letter', 'analyze-case', 'draft-letter', 'draft-letter'] as const).map((name) =>
@@ -143,6 +144,6 @@ test('jobs that run twice, and at once, make one analysis, one letter and one ma
     await count('letters where case_id = $1'),
     await count('letter_versions where case_id = $1'),
   ]).toEqual([1, 1, 1]);
-  expect(await room.mails(fresh.account?.email ?? '?')).toHaveLength(1);
+  expect(await room.emails(fresh.account?.email ?? '?')).toHaveLength(1);
   expect(await count("case_history where case_id = $1 and what = 'letter_drafted'")).toBe(1);
 });

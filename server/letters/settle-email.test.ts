@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approve } from '../testing/desk.ts';
-import { legal, LetterRoom } from '../testing/letter-room.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { legal, LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const other = 'disputes@processor.example';
 let room: LetterRoom;
@@ -21,13 +21,12 @@ const leftAs = (status: 'uncertain' | 'failed', error = 'the mail server refused
     "update outbox set status = $2, error = $3, attempts = 390 where letter_id = $1 and template = 'demand-letter' and channel = 'email'",
     [room.letterId, status, error],
   );
-const arrived = (by: TestPerson = room.attorney) => room.act(by, 'email', { outcome: 'arrived' });
-const again = (email = legal, by: TestPerson = room.attorney) =>
-  room.act(by, 'email', { outcome: 'send_again', email });
+const arrived = (by: TestUser = room.attorney) => room.act(by, 'email', { outcome: 'arrived' });
+const again = (email = legal, by: TestUser = room.attorney) => room.act(by, 'email', { outcome: 'send_again', email });
 const email = async () =>
   (await room.shown()).body.deliveries.find((each: { channel: string }) => each.channel === 'email');
 const told = async () =>
-  (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) =>
+  (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) =>
     mail.subject?.startsWith('Your demand letter was sent'),
   );
 const history = () =>
@@ -45,7 +44,7 @@ test('one that was cut off and has arrived is sent: the letter is out, and the m
   expect(await email()).toMatchObject({ status: 'sent', problem: null, at: expect.any(String) });
   expect(await history()).toEqual([{ what: 'letter_left', new_value: { channel: 'email', recipient: legal } }]);
   await room.deliver(2);
-  expect([(await told()).length, await room.mails(legal)]).toEqual([1, []]);
+  expect([(await told()).length, await room.emails(legal)]).toEqual([1, []]);
   expect(await arrived()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
 });
 
@@ -56,7 +55,7 @@ test('one that was cut off goes again, once, however often that is asked', async
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
   await room.deliver(2);
-  expect([(await room.mails(legal)).length, (await email()).status]).toEqual([1, 'sent']);
+  expect([(await room.emails(legal)).length, (await email()).status]).toEqual([1, 'sent']);
   expect((await history()).map(({ what }) => what)).toEqual(['letter_email_again', 'letter_left']);
 });
 
@@ -66,7 +65,7 @@ test('one that was refused goes to a corrected address, with the approved bytes,
   expect((await again('no address')).status).toBe(422);
   expect((await room.act(room.attorney, 'email', { outcome: 'arrived', email: other })).status).toBe(422);
   expect((await again(other)).body).toMatchObject({ status: 'sending' });
-  // With its tries anew: the next server may well be busy for a while.
+  // With its tries again: the next server may well be busy for a while.
   expect(
     await room.superuser.rows(
       "select attempts from outbox where letter_id = $1 and channel = 'email' and template = 'demand-letter'",
@@ -74,8 +73,8 @@ test('one that was refused goes to a corrected address, with the approved bytes,
     ),
   ).toEqual([{ attempts: 0 }]);
   await room.deliver();
-  const [mail] = await room.mails(other);
-  expect([mail?.attachments.length, await room.mails(legal), (await email()).recipient]).toEqual([1, [], other]);
+  const [mail] = await room.emails(other);
+  expect([mail?.attachments.length, await room.emails(legal), (await email()).recipient]).toEqual([1, [], other]);
   expect((await room.shown()).body.status).toBe('sent');
 });
 
@@ -87,5 +86,5 @@ test('what waits for nobody, and what the case holds back, is not sent by it', a
   await room.superuser.rows("update cases set status = 'closed' where id = $1", [room.caseId]);
   expect(await again()).toMatchObject({ status: 409, body: { code: 'LETTER_BLOCKED' } });
   await room.deliver(2);
-  expect(await room.mails(legal)).toEqual([]);
+  expect(await room.emails(legal)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -8,55 +8,52 @@ import { markSent } from './mark-sent.ts';
 import { letterOnDesk, type Delivery, type LetterOnDesk } from './get.ts';
 import { isHeldBack } from './send-obstacle.ts';
 
-/** `arrived`: the recipient has it. `send_again`: the approved bytes go once more, to `email`. */
-export type EmailOutcome = { outcome: 'arrived' } | { outcome: 'send_again'; email: string };
+/** `arrived`: the recipient has it. `send_again`: the approved bytes go out again, to `email`. */
+type EmailOutcome = { outcome: 'arrived' } | { outcome: 'send_again'; email: string };
 
-/** Whether a person has to decide about a sending: one that a crash cut off may have left (`uncertain`), one that was refused has not (`failed`). */
-export const waitsForPerson = (row: Pick<Delivery, 'channel' | 'status' | 'error'>): boolean =>
+/**
+ * Whether somebody must decide about a sending: after a crash it may have left (`uncertain`); refused, it has not
+ * (`failed`).
+ */
+export const waitsForUser = (row: Pick<Delivery, 'channel' | 'status' | 'error'>): boolean =>
   row.channel === 'email' && (row.status === 'uncertain' || (row.status === 'failed' && !isHeldBack(row)));
 
 /**
- * Records what a person has found out about an e-mail of the letter, or sends it again under the same Message-ID, to another address if need
- * be. The job asks once more whether these bytes were approved and may leave. Throws CONFLICT when there is no such e-mail, or when one
- * that was refused is said to have arrived; LETTER_BLOCKED when the case stands in the way of sending.
+ * Records that an email of the letter arrived, or sends it again under the same Message-ID, to another address if need
+ * be. The job checks again that these bytes are approved and may leave. Throws CONFLICT when no email waits for a
+ * decision or a refused one is said to have arrived, LETTER_BLOCKED when the case blocks sending.
  */
 export async function settleEmail(
   services: Services,
-  person: Person,
+  user: User,
   id: string,
   how: EmailOutcome,
 ): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     const desk = await letterOnDesk(db, letter);
-    const mail = desk.deliveries.find(waitsForPerson);
+    const mail = desk.deliveries.find(waitsForUser);
     if (!mail) throw new Refusal('CONFLICT', 'No e-mail of this letter waits for a decision.');
-    if (how.outcome === 'arrived') await noteArrived(services, db, person, id, mail);
-    else await sendAgain(services, db, person, desk, mail, how.email);
+    if (how.outcome === 'arrived') await recordArrived(services, db, user, id, mail);
+    else await sendAgain(services, db, user, desk, mail, how.email);
     return letterOnDesk(db, await findLetter(db, id));
   });
 }
 
-async function noteArrived(
-  services: Services,
-  db: Db,
-  person: Person,
-  letterId: string,
-  mail: Delivery,
-): Promise<void> {
+async function recordArrived(services: Services, db: Db, user: User, letterId: string, mail: Delivery): Promise<void> {
   if (mail.status !== 'uncertain') throw new Refusal('CONFLICT', 'This e-mail was refused, so it cannot have arrived.');
   await db
     .updateTable('outbox')
     .set({ status: 'sent', sent_at: services.clock.now(), error: null })
     .where('id', '=', mail.id)
     .execute();
-  await markSent(services, db, person, letterId, { channel: 'email', recipient: mail.recipient });
+  await markSent(services, db, user, letterId, { channel: 'email', recipient: mail.recipient });
 }
 
 async function sendAgain(
   services: Services,
   db: Db,
-  person: Person,
+  user: User,
   { letter, sendBlockedBy }: LetterOnDesk,
   mail: Delivery,
   email: string,
@@ -69,7 +66,7 @@ async function sendAgain(
     .execute();
   await db.updateTable('letters').set({ recipient_email: email }).where('id', '=', letter.id).execute();
   await services.jobs.enqueue(db, 'send-email', { outbox_id: mail.id });
-  await writeHistory(db, person, letter.case_id, {
+  await writeHistory(db, user, letter.case_id, {
     what: 'letter_email_again',
     field: null,
     old_value: { email: mail.recipient, status: mail.status },

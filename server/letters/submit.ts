@@ -1,4 +1,4 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -6,14 +6,14 @@ import { Refusal } from '../kernel/refusal.ts';
 import { findLetter, requireStatus } from './find-letter.ts';
 import { letterOnDesk, type LetterOnDesk } from './get.ts';
 
-/** Puts a draft into the review of the case's attorney. Throws CONFLICT when no attorney is assigned. */
-export async function submit(services: Services, person: Person, id: string): Promise<LetterOnDesk> {
-  return services.database.as(person, async (db) => {
+/** Submits a draft for review by the case's attorney. Throws CONFLICT when none is assigned. */
+export async function submit(services: Services, user: User, id: string): Promise<LetterOnDesk> {
+  return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     requireStatus(letter, ['draft'], 'put into review');
     if (!letter.attorney_id) throw new Refusal('CONFLICT', 'Assign an attorney to this case first.');
     await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', id).execute();
-    await writeHistory(db, person, letter.case_id, {
+    await writeHistory(db, user, letter.case_id, {
       what: 'letter_submitted',
       field: null,
       old_value: 'draft',

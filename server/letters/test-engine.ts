@@ -1,17 +1,20 @@
 import { findCaseCore } from '../kernel/find-case-core.ts';
 import type { Services } from '../kernel/context.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 
-/** Staff wait for this before each analysis. */
+/** Staff wait for this before each analysis, in milliseconds. */
 const patience = 5_000;
 
-/** What drafts here, and whether the configured model answers; work goes on without it. Throws NOT_FOUND for a case that the caller may not see. */
+/**
+ * The configured engine, and whether its model answers; drafting works without it. Throws NOT_FOUND for a case that the
+ * caller may not see.
+ */
 export async function testEngine(
   { database, languageModel }: Services,
-  person: Person,
+  user: User,
   caseId: string,
 ): Promise<{ engine: string; model_answers: boolean | null }> {
-  await database.as(person, (db) => findCaseCore(db, caseId));
+  await database.as(user, (db) => findCaseCore(db, caseId));
   if (!languageModel) return { engine: 'embedded', model_answers: null };
   return {
     engine: `${languageModel.provider}: ${languageModel.model}`,

@@ -1,24 +1,27 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
-import { repliesOf, requireHouse, type AnswerRow } from './list-replies.ts';
+import { repliesOf, requireStaff, type AnswerRow } from './list-replies.ts';
 
-/** A wrong entry: it stays to be read, and no letter takes it up any more. Again: the same answer. Throws NOT_FOUND. */
-export async function withdrawReply(services: Services, person: Person, id: string): Promise<AnswerRow[]> {
-  return services.database.as(person, async (db) => {
-    const found = await db.selectFrom('processor_answers').select('case_id').where('id', '=', id).executeTakeFirst();
+/**
+ * Withdraws a reply that was entered by mistake: it stays readable, and no letter rests on it any more. Idempotent.
+ * Throws NOT_FOUND.
+ */
+export async function withdrawReply(services: Services, user: User, id: string): Promise<AnswerRow[]> {
+  return services.database.as(user, async (db) => {
+    const found = await db.selectFrom('processor_replies').select('case_id').where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound('This answer');
-    await requireHouse(db, person, found.case_id, 'lock');
+    await requireStaff(db, user, found.case_id, 'lock');
     const withdrawn = await db
-      .updateTable('processor_answers')
-      .set({ withdrawn_at: services.clock.now(), withdrawn_by: person.id, withdrawn_by_name: person.name })
+      .updateTable('processor_replies')
+      .set({ withdrawn_at: services.clock.now(), withdrawn_by: user.id, withdrawn_by_name: user.name })
       .where('id', '=', id)
       .where('withdrawn_at', 'is', null)
       .returning(['kind', 'received_on', 'amount_cents'])
       .executeTakeFirst();
     if (withdrawn)
-      await writeHistory(db, person, found.case_id, {
+      await writeHistory(db, user, found.case_id, {
         what: 'answer_withdrawn',
         field: null,
         old_value: { answer_id: id, ...withdrawn },

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Db } from '../../db/actor.ts';
-import type { FactSheet } from '../../drafting/fact.ts';
-import { letterAsHtml, letterAsMarkdown, wordCount } from '../../drafting/render-text.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
+import { letterAsHtml, letterAsMarkdown, wordCount } from '../../drafting/text/render-text.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';
-import type { LetterDocument, Verdict } from '../../domain/letter.ts';
+import type { LetterDocument, Verdict } from '../../domain/letters/letter.ts';
 import type { Services } from '../kernel/context.ts';
 import { authorColumns, type Authorship } from './authorship.ts';
-import { retiredNow } from '../knowledge/retired-now.ts';
+import { retiredNow } from '../knowledge/marks.ts';
 
-export type NewVersion = {
+type NewVersion = {
   letterId: string;
   caseId: string;
   version: number;
@@ -19,11 +19,11 @@ export type NewVersion = {
   libraryHash: string;
   clausesHash: string;
 };
-export type WrittenVersion = { verdict: Verdict; pdf_sha256: string };
+type WrittenVersion = { verdict: Verdict; pdf_sha256: string };
 
 /**
- * Writes one immutable version: words, facts, verdict, and the very PDF that an approval will name. The bytes are stored before
- * the row, so that no row is without bytes; a file without a row is harmless. Its exhibits are bound by a job, once this is committed.
+ * Writes one immutable version: text, facts, verdict, and the PDF that an approval will name. Bytes before row: a file
+ * without a row is harmless. A job binds its exhibits after the commit.
  */
 export async function writeVersion(
   services: Services,
@@ -53,7 +53,7 @@ export async function writeVersion(
       ...authorColumns(entry.author),
       fact_sheet: JSON.stringify(entry.factSheet),
       verdict: JSON.stringify(verdict),
-      library_hash: entry.libraryHash,
+      knowledge_hash: entry.libraryHash,
       clauses_hash: entry.clausesHash,
       pdf_key: key,
       pdf_sha256: sha256,
@@ -66,7 +66,7 @@ export async function writeVersion(
   return { verdict, pdf_sha256: sha256 };
 }
 
-/** Authorities that an attorney of this installation has confirmed. */
+/** Ids of the authorities that an attorney of this installation has confirmed. */
 export async function confirmedAuthorities(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('authority_confirmations').select('authority_id').execute();
   return rows.map((row) => row.authority_id);

@@ -1,21 +1,21 @@
 import type { Draft } from '../../drafting/draft-letter.ts';
-import type { FactSheet } from '../../drafting/fact.ts';
-import type { Tone } from '../../drafting/knobs.ts';
-import { answerSchema, readAnswer, type ModelText } from '../../drafting/model-answer.ts';
-import { modelBrief, type ModelBrief } from '../../drafting/model-brief.ts';
-import { withModelTexts } from '../../drafting/model-letter.ts';
-import { modelPrompt, repairPrompt, type ModelPrompt } from '../../drafting/model-prompt.ts';
+import type { FactSheet } from '../../drafting/facts/fact.ts';
+import type { Tone } from '../../drafting/plan/knobs.ts';
+import { answerSchema, readAnswer, type ModelText } from '../../drafting/model/answer.ts';
+import { modelBrief, type ModelBrief } from '../../drafting/model/brief.ts';
+import { withModelTexts } from '../../drafting/model/letter.ts';
+import { modelPrompt, repairPrompt, type ModelPrompt } from '../../drafting/model/prompt.ts';
 import { ModelFailed, type LanguageModel } from '../ports/ai/ai.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Usage } from './authorship.ts';
-import { isBudgetSpent, noteModelCall, type ModelOutcome } from './model-budget.ts';
+import { isBudgetSpent, recordModelCall, type ModelOutcome } from './model-budget.ts';
 
-export type LetterStep = { step: 'reading' } | { step: 'writing'; part: number; of: number } | { step: 'checking' };
-/** Who waits for a letter: is told how far it is, and may go away. */
+type LetterStep = { step: 'reading' } | { step: 'writing'; part: number; of: number } | { step: 'checking' };
+/** The requester: gets the progress, and may leave. */
 export type Watch = { signal: AbortSignal; onStep: (step: LetterStep) => void };
 
-/** What came of asking a model: words for clauses of exactly these facts, or a note why there are none. */
+/** The outcome of asking a model: texts for clauses of exactly these facts, or a note saying why there are none. */
 export type ModelWork = {
   texts: readonly ModelText[] | null;
   note: string | null;
@@ -28,12 +28,13 @@ const fallback = 'the embedded engine wrote this draft.';
 const longestNote = 400;
 const noteOf = (why: string): string => `${why.slice(0, longestNote)}; ${fallback}`;
 
-/** The requester cancelled: no letter is made, and nobody waits for this answer. */
+/** The requester cancelled: no letter is written. */
 export const cancelled = (): Refusal => new Refusal('CONFLICT', 'The generation was cancelled. No letter was made.');
 
 /**
- * Asks the configured model for the words of a draft; outside any transaction, within AI_TIMEOUT_SECONDS in all, with one try to repair.
- * Null without a model, or when the letter has nothing for it. Throws CONFLICT when the requester went away, and nothing else.
+ * Asks the configured model for a draft's texts, outside any transaction, within AI_TIMEOUT_SECONDS in all, with one
+ * retry. Null without a model or when there is nothing for it to write. Throws CONFLICT when the requester left, and
+ * nothing else.
  */
 export async function writeWithModel(
   services: Services,
@@ -56,7 +57,7 @@ export async function writeWithModel(
   const signal = AbortSignal.any([watch.signal, AbortSignal.timeout(ai.timeoutSeconds * 1_000)]);
   const result = await ask({ model, draft, brief, usage, signal, watch });
   const outcome = outcomeOf(result, watch);
-  await noteModelCall(services, model, usage, outcome);
+  await recordModelCall(services, model, usage, outcome);
   if (outcome === 'cancelled') throw cancelled();
   if (outcome !== 'written')
     log.warn(
@@ -79,7 +80,7 @@ function outcomeOf(result: Result, { signal }: Watch): ModelOutcome {
   return result.fault ? 'failed' : 'refused';
 }
 
-/** The first answer, or one more with what was wrong with it named. */
+/** The first answer, or a second one after its problems were named. */
 async function ask(asked: Asked): Promise<Result> {
   const first = modelPrompt(asked.brief);
   let problems: string[] = [];
@@ -112,25 +113,25 @@ function count(usage: Usage, more: Usage): void {
 async function say({ model, brief, usage, signal, watch }: Asked, { system, prompt }: ModelPrompt): Promise<unknown> {
   const of = brief.clauses.length;
   let part = 0;
-  const tell = (next: number) => {
+  const report = (next: number) => {
     if (next <= part || next > of) return;
     part = next;
     watch.onStep({ step: 'writing', part, of });
   };
-  tell(1);
+  report(1);
   const parts = countParts();
   const answer = await model.write({
     system,
     prompt,
     schema: answerSchema,
     signal,
-    onText: (soFar) => tell(parts(soFar)),
+    onText: (soFar) => report(parts(soFar)),
   });
   count(usage, answer);
   return answer.output;
 }
 
-/** How many entries of the answer have begun; only what is new is looked at. */
+/** How many entries of the answer have begun; scans only new text. */
 function countParts(): (soFar: string) => number {
   const mark = '"clauseId"';
   let [found, from] = [0, 0];

@@ -1,29 +1,30 @@
+// @proves case-messages
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messagesAnHour } from '../../domain/correspondence.ts';
+import { messagesAnHour } from '../../domain/messages/writing-window.ts';
 import { fixedClock } from '../ports/clock/fixed-clock.ts';
 import { jobHandlers } from '../jobs.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let people: Record<'merchant' | 'namesake' | 'stranger' | 'staff' | 'attorney' | 'otherAttorney', TestPerson>;
+let people: Record<'merchant' | 'namesake' | 'stranger' | 'staff' | 'attorney' | 'otherAttorney', TestUser>;
 let caseId: string;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
   const [merchant, namesake, stranger, staff, attorney, otherAttorney] = [
-    await app.person(),
-    await app.person(),
-    await app.person(),
-    await app.person('staff'),
-    await app.person('attorney'),
-    await app.person('attorney'),
+    await app.user(),
+    await app.user(),
+    await app.user(),
+    await app.user('staff'),
+    await app.user('attorney'),
+    await app.user('attorney'),
   ];
   people = { merchant, namesake, stranger, staff, attorney, otherAttorney };
   await superuser.rows('update auth.users set email_verified = true where id = $1', [namesake.id]);
@@ -40,10 +41,10 @@ async function newCase(): Promise<string> {
   await people.staff.post(`/api/admin/cases/${body.case_id}/assign`, { attorney_id: people.attorney.id });
   return body.case_id;
 }
-const post = (by: TestPerson, body: string, more: object = {}, id = caseId) =>
+const post = (by: TestUser, body: string, more: object = {}, id = caseId) =>
   by.post(`/api/cases/${id}/messages`, { message_id: uuidv7(), body, ...more });
-const thread = async (by: TestPerson, id = caseId) => (await by.get(`/api/cases/${id}/messages`)).body;
-const bodies = async (by: TestPerson, id = caseId): Promise<string[]> =>
+const thread = async (by: TestUser, id = caseId) => (await by.get(`/api/cases/${id}/messages`)).body;
+const bodies = async (by: TestUser, id = caseId): Promise<string[]> =>
   (await thread(by, id)).items.map((each: { body: string }) => each.body);
 
 describe('a message', () => {
@@ -218,7 +219,7 @@ test('pages go over messages of the same moment without loss or repetition', asy
 
 describe('the mails', () => {
   const folder = () => join(app.services.config.dataDir, 'outbox');
-  const mailsTo = async (to: string) =>
+  const emailsTo = async (to: string) =>
     (await Promise.all(readdirSync(folder()).map((name) => simpleParser(readFileSync(join(folder(), name)))))).filter(
       (mail) => mail.to && 'text' in mail.to && mail.to.text.includes(to),
     );
@@ -231,13 +232,13 @@ describe('the mails', () => {
     const [theCase] = await superuser.rows<{ case_number: string }>('select case_number from cases where id = $1', [
       id,
     ]);
-    const received = (await mailsTo(people.namesake.account?.email ?? '?')).filter(
+    const received = (await emailsTo(people.namesake.account?.email ?? '?')).filter(
       (mail) => mail.subject === `A message about your case ${theCase?.case_number}`,
     );
     expect(received.map(({ text }) => [text?.includes('We have news.'), text?.includes('y'.repeat(250))])).toEqual([
       [true, false],
     ]);
-    const told = (await mailsTo(people.staff.account?.email ?? '?')).filter((mail) =>
+    const told = (await emailsTo(people.staff.account?.email ?? '?')).filter((mail) =>
       mail.subject?.includes(theCase?.case_number ?? '?'),
     );
     expect([told.length, JSON.stringify(told).includes('swordfish')]).toEqual([1, false]);
@@ -269,7 +270,7 @@ describe('the mails', () => {
 
 describe('too much', () => {
   test('is sixty messages an hour of one person, in all their cases together', async () => {
-    const eager = await app.person();
+    const eager = await app.user();
     const [first, second] = [(await eager.apply()).body.case_id, (await eager.apply()).body.case_id];
     await superuser.rows(
       "insert into messages (id, case_id, message_type, subject, body, visibility, author_role, author_id, created_at) select gen_random_uuid(), $1, 'message', '', 'x', 'merchant', 'merchant', $2, now() - interval '10 minutes' from generate_series(1, $3::int)",

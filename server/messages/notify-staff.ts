@@ -6,28 +6,28 @@ import { queueEmail } from '../email/queue-email.ts';
 
 const hour = 3_600_000;
 
-/** Tells staff by mail that a merchant wrote: each of them once a case and hour at most, however often the merchant writes. Twice is once. */
+/** Emails staff that a merchant wrote, each of them at most once an hour for a case. Idempotent. */
 export async function notifyStaff(services: Services, actor: Actor, messageId: string): Promise<void> {
   await services.database.as(actor, async (db) => {
     const found = await db
       .selectFrom('messages')
       .innerJoin('cases', 'cases.id', 'messages.case_id')
-      .select(['cases.id', 'cases.case_number', 'cases.legal_business_name', 'messages.read_by_house_at'])
+      .select(['cases.id', 'cases.case_number', 'cases.legal_business_name', 'messages.read_by_staff_at'])
       .where('messages.id', '=', messageId)
       .executeTakeFirst();
-    // Somebody has read it meanwhile: nothing waits.
-    if (!found || found.read_by_house_at) return;
-    // Two messages told at the same time must not both find that nobody was.
+    // Somebody has read it already.
+    if (!found || found.read_by_staff_at) return;
+    // Serialized, so that two messages at once do not both notify.
     await sql`select pg_advisory_xact_lock(hashtextextended(${found.id}, 15))`.execute(db);
     const since = new Date(services.clock.now().getTime() - hour);
-    const told = await db
+    const notified = await db
       .selectFrom('outbox')
       .select('recipient')
       .where('case_id', '=', found.id)
       .where('template', '=', 'merchant-wrote')
       .where('created_at', '>', since)
       .execute();
-    const known = new Set(told.map(({ recipient }) => recipient));
+    const known = new Set(notified.map(({ recipient }) => recipient));
     const staff = await db
       .selectFrom('users')
       .innerJoin('orgs', 'orgs.id', 'users.org_id')

@@ -2,45 +2,47 @@ import { messageReceived } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import { findMessage, nthLatestMessage, type ThreadRow } from './queries.ts';
-import { messagesAnHour, writableUntil, writingDaysAfterEnd } from '../../domain/correspondence.ts';
-import type { Person } from '../kernel/person.ts';
+import { messagesAnHour, writableUntil, writingDaysAfterEnd } from '../../domain/messages/writing-window.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { RateLimited, Refusal } from '../kernel/refusal.ts';
 import { findCaseCore, sideOf, type CaseCore, type Side } from '../kernel/find-case-core.ts';
 
-export type NewMessage = { id: string; subject: string; body: string; visibility: 'internal' | 'merchant' };
+type NewMessage = { id: string; subject: string; body: string; visibility: 'internal' | 'merchant' };
 const hour = 3_600_000;
-/** Characters of a message that its mail shows. */
+/** Characters of a message that its email shows. */
 const previewLength = 200;
 
 /**
- * Writes a message into a case and tells the other side by mail. The merchant's is always for both sides; staff and the case's attorney
- * choose. The same id again is the same message; with other words under it throws IDEMPOTENCY_MISMATCH. Throws NOT_FOUND, CONFLICT
- * once the case has ended for long, RATE_LIMITED.
+ * Posts a message in a case and emails the other side. A merchant's message is visible to both sides; staff and the
+ * case's attorney choose. Idempotent by id. Throws NOT_FOUND, IDEMPOTENCY_MISMATCH for another text under the id,
+ * CONFLICT when the case ended too long ago, RATE_LIMITED.
  */
-export async function post(services: Services, person: Person, caseId: string, given: NewMessage): Promise<ThreadRow> {
-  return services.database.as(person, async (db) => {
+export async function post(services: Services, user: User, caseId: string, given: NewMessage): Promise<ThreadRow> {
+  return services.database.as(user, async (db) => {
     const theCase = await findCaseCore(db, caseId);
-    const side = sideOf(person, theCase);
+    const side = sideOf(user, theCase);
     const entry: NewMessage = side === 'merchant' ? { ...given, visibility: 'merchant' } : given;
-    // One at a time for a person, so that messages sent side by side do not pass the limit together.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${person.id}, 14))`.execute(db);
+    // Serialized per user, so that messages sent at once cannot exceed the limit.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${user.id}, 14))`.execute(db);
     const earlier = await findMessage(db, caseId, side, entry.id);
-    if (earlier) return sameAs(earlier, person, entry);
+    if (earlier) return sameAs(earlier, user, entry);
     requireWritable(theCase, side, services.clock.now());
-    await refuseFlood(db, person, services.clock.now());
-    await insert(services, db, person, theCase, side, entry);
-    await tellOtherSide(services, db, theCase, side, entry);
-    return (await findMessage(db, caseId, side, entry.id)) as ThreadRow;
+    await refuseFlood(db, user, services.clock.now());
+    await insert(services, db, user, theCase, side, entry);
+    await notifyOtherSide(services, db, theCase, side, entry);
+    const sent = await findMessage(db, caseId, side, entry.id);
+    if (!sent) throw new Error('the message just written is not there');
+    return sent;
   });
 }
 
 const taken = () => new Refusal('IDEMPOTENCY_MISMATCH', 'Another message was already sent under this id.');
 
-function sameAs(earlier: ThreadRow, person: Person, entry: NewMessage): ThreadRow {
+function sameAs(earlier: ThreadRow, user: User, entry: NewMessage): ThreadRow {
   const same =
-    earlier.author_id === person.id &&
+    earlier.author_id === user.id &&
     earlier.body === entry.body &&
     earlier.subject === entry.subject &&
     earlier.visibility === entry.visibility;
@@ -57,8 +59,8 @@ function requireWritable(theCase: CaseCore, side: Side, now: Date): void {
     );
 }
 
-async function refuseFlood(db: Db, person: Person, now: Date): Promise<void> {
-  const oldest = await nthLatestMessage(db, person.id, messagesAnHour, new Date(now.getTime() - hour));
+async function refuseFlood(db: Db, user: User, now: Date): Promise<void> {
+  const oldest = await nthLatestMessage(db, user.id, messagesAnHour, new Date(now.getTime() - hour));
   if (!oldest) return;
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + hour - now.getTime()) / 1_000));
   throw new RateLimited(
@@ -70,12 +72,12 @@ async function refuseFlood(db: Db, person: Person, now: Date): Promise<void> {
 async function insert(
   services: Services,
   db: Db,
-  person: Person,
+  user: User,
   theCase: CaseCore,
   side: Side,
   entry: NewMessage,
 ): Promise<void> {
-  const role = side === 'merchant' ? 'merchant' : person.role === 'attorney' ? 'attorney' : 'staff';
+  const role = side === 'merchant' ? 'merchant' : user.role === 'attorney' ? 'attorney' : 'staff';
   const written = await db
     .insertInto('messages')
     .values({
@@ -85,9 +87,9 @@ async function insert(
       subject: entry.subject,
       body: entry.body,
       visibility: entry.visibility,
-      author_id: person.id,
+      author_id: user.id,
       author_role: role,
-      author_name: await authorName(db, person, role),
+      author_name: await authorName(db, user, role),
       created_at: services.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -95,22 +97,22 @@ async function insert(
   if (written.numInsertedOrUpdatedRows === 0n) throw taken();
 }
 
-/** As both sides read it: a merchant by name, an attorney by the full name they sign with, staff by first name. */
-async function authorName(db: Db, person: Person, role: 'merchant' | 'attorney' | 'staff'): Promise<string> {
+/** The name that both sides read: a merchant's, an attorney's full name as they sign, a staff member's first name. */
+async function authorName(db: Db, user: User, role: 'merchant' | 'attorney' | 'staff'): Promise<string> {
   if (role === 'attorney')
     return (
-      (await db.selectFrom('attorneys').select('full_name').where('user_id', '=', person.id).executeTakeFirst())
+      (await db.selectFrom('attorneys').select('full_name').where('user_id', '=', user.id).executeTakeFirst())
         ?.full_name ?? 'Your attorney'
     );
   const profile = await db
     .selectFrom('profiles')
     .select(['display_name', 'first_name'])
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', user.id)
     .executeTakeFirst();
   return role === 'staff' ? profile?.first_name || 'Unhold team' : profile?.display_name || 'Merchant';
 }
 
-async function tellOtherSide(
+async function notifyOtherSide(
   services: Services,
   db: Db,
   theCase: CaseCore,

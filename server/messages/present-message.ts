@@ -1,12 +1,12 @@
 import type { ThreadMessage } from '../../contract/messages.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
 import type { ThreadRow } from './queries.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 
-const houseNames = { merchant: 'Merchant', staff: 'Unhold team', attorney: 'Attorney', system: 'Unhold' };
+const staffNames = { merchant: 'Merchant', staff: 'Unhold team', attorney: 'Attorney', system: 'Unhold' };
 
 /** A message as its reader sees it: `read_at` is when the side that did not write it first saw it. */
-export function presentMessage(row: ThreadRow, person: Person): ThreadMessage {
+export function presentMessage(row: ThreadRow, user: User): ThreadMessage {
   const { id, message_type, subject, body, visibility, author_role: author, created_at } = row;
   return {
     id,
@@ -15,9 +15,9 @@ export function presentMessage(row: ThreadRow, person: Person): ThreadMessage {
     body,
     visibility,
     author,
-    author_name: row.author_name || houseNames[author],
-    mine: row.author_id === person.id,
+    author_name: row.author_name || staffNames[author],
+    mine: row.author_id === user.id,
     created_at: iso(created_at),
-    read_at: isoOrNull(author === 'merchant' ? row.read_by_house_at : row.read_by_merchant_at),
+    read_at: isoOrNull(author === 'merchant' ? row.read_by_staff_at : row.read_by_merchant_at),
   };
 }

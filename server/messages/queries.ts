@@ -13,7 +13,7 @@ export type ThreadRow = {
   author_name: string;
   created_at: Date;
   read_by_merchant_at: Date | null;
-  read_by_house_at: Date | null;
+  read_by_staff_at: Date | null;
   /** `created_at` to the microsecond: where the next page begins. */
   position: string;
 };
@@ -29,10 +29,13 @@ const threadColumns = [
   'author_name',
   'created_at',
   'read_by_merchant_at',
-  'read_by_house_at',
+  'read_by_staff_at',
 ] as const;
 
-/** A case's messages for one side, newest first. The merchant's side never gets an internal one, whatever the actor might see. */
+/**
+ * A case's messages for one side, newest first. The merchant's side never gets an internal one, whatever the actor may
+ * see.
+ */
 export async function listThread(
   db: Db,
   caseId: string,
@@ -45,24 +48,24 @@ export async function listThread(
     .select(sql<string>`created_at::text`.as('position'));
   if (after)
     query = query.where(sql<boolean>`(created_at, id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`);
-  return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()) as ThreadRow[];
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** One message by its id; undefined when it is of another case or not for this side. */
+/** One message; undefined when it belongs to another case or is not for this side. */
 export async function findMessage(db: Db, caseId: string, side: Side, id: string): Promise<ThreadRow | undefined> {
-  return (await visibleTo(db, caseId, side)
+  return visibleTo(db, caseId, side)
     .select(threadColumns)
     .select(sql<string>`created_at::text`.as('position'))
     .where('id', '=', id)
-    .executeTakeFirst()) as ThreadRow | undefined;
+    .executeTakeFirst();
 }
 
-/** What the other side wrote and this one has not seen. */
+/** The other side's messages that this side has not seen. */
 export async function countUnread(db: Db, caseId: string, side: Side): Promise<number> {
   const unread =
     side === 'merchant'
       ? visibleTo(db, caseId, side).where('author_role', '<>', 'merchant').where('read_by_merchant_at', 'is', null)
-      : visibleTo(db, caseId, side).where('author_role', '=', 'merchant').where('read_by_house_at', 'is', null);
+      : visibleTo(db, caseId, side).where('author_role', '=', 'merchant').where('read_by_staff_at', 'is', null);
   return (await unread.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 }
 
@@ -71,7 +74,9 @@ function visibleTo(db: Db, caseId: string, side: Side) {
   return side === 'merchant' ? query.where('visibility', '=', 'merchant') : query;
 }
 
-/** When the `nth` latest message of this author since `since` was written (1: the latest); undefined when there are fewer. */
+/**
+ * When this author's `nth` latest message since `since` was written (1: the latest); undefined when there are fewer.
+ */
 export async function nthLatestMessage(db: Db, authorId: string, nth: number, since: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('messages')

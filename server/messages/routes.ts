@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
-import { list } from './list.ts';
-import { markRead } from './mark-read.ts';
+import { list, markRead } from './thread.ts';
 import { post } from './post.ts';
 import { presentMessage } from './present-message.ts';
 
@@ -10,20 +9,20 @@ const position = z.object({ created_at: z.string().max(60), id: z.uuid() });
 
 export const messageRoutes = {
   list: api.messages.list.handler(async ({ context, input }) => {
-    const person = signedIn(context);
+    const user = signedIn(context);
     const { rows, next, unread } = await list(
       context.services,
-      person,
+      user,
       input.id,
       readCursor(position, input.cursor),
       input.limit,
     );
-    return { items: rows.map((row) => presentMessage(row, person)), next_cursor: next && writeCursor(next), unread };
+    return { items: rows.map((row) => presentMessage(row, user)), next_cursor: next && writeCursor(next), unread };
   }),
   post: api.messages.post.handler(async ({ context, input }) => {
-    const person = signedIn(context);
+    const user = signedIn(context);
     const { id, message_id, ...entry } = input;
-    return presentMessage(await post(context.services, person, id, { id: message_id, ...entry }), person);
+    return presentMessage(await post(context.services, user, id, { id: message_id, ...entry }), user);
   }),
   markRead: api.messages.markRead.handler(async ({ context, input }) => {
     await markRead(context.services, signedIn(context), input.id);

@@ -1,22 +1,25 @@
 import { checkPastDay, isRepeat, wrong } from '../kernel/entry.ts';
-import { formatCents } from '../../domain/money.ts';
-import type { Person } from '../kernel/person.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase } from '../kernel/merchant-case.ts';
 import { requireNotWithdrawn } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
-export type NewFeePayment = { entry_id: string; amount_cents: number; received_on: string; note: string };
+type NewFeePayment = { entry_id: string; amount_cents: number; received_on: string; note: string };
 
-/** Staff record a payment of the success fee. More than is due is refused: the excess goes back and enters no ledger. Throws NOT_FOUND, INVALID_INPUT, IDEMPOTENCY_MISMATCH. */
+/**
+ * Staff record a payment of the success fee. Idempotent by `entry_id`. A payment of more than is due is refused: the
+ * excess is returned and not recorded. Throws NOT_FOUND, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
+ */
 export async function addFeePayment(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   { entry_id, ...entry }: NewFeePayment,
 ): Promise<LedgerOnFile> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
     const found = await db
       .selectFrom('fee_payments')
@@ -32,9 +35,9 @@ export async function addFeePayment(
       wrong('amount_cents', `Only ${formatCents(due)} of the fee is due. Return what was paid beyond it.`);
     await db
       .insertInto('fee_payments')
-      .values({ id: entry_id, case_id: caseId, ...entry, recorded_by: person.id, created_at: services.clock.now() })
+      .values({ id: entry_id, case_id: caseId, ...entry, recorded_by: user.id, created_at: services.clock.now() })
       .execute();
-    await writeHistory(db, person, caseId, {
+    await writeHistory(db, user, caseId, {
       what: 'fee_paid',
       field: null,
       old_value: null,

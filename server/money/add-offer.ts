@@ -1,6 +1,6 @@
 import { checkPastDay, isRepeat, wrong } from '../kernel/entry.ts';
 import { offerMade } from './emails.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -9,7 +9,7 @@ import { findMoneyCase, requireOpenCase } from '../kernel/merchant-case.ts';
 import { checkPromisedDay, checkSum } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
-export type NewOffer = {
+type NewOffer = {
   entry_id: string;
   amount_cents: number;
   terms: string;
@@ -17,14 +17,17 @@ export type NewOffer = {
   answer_by: string | null;
 };
 
-/** Staff record an offer of the processor; the merchant is told by mail. Throws NOT_FOUND, CONFLICT when the case has ended, INVALID_INPUT, IDEMPOTENCY_MISMATCH. */
+/**
+ * Staff record an offer of the processor; the merchant is notified by email. Idempotent by `entry_id`. Throws
+ * NOT_FOUND, CONFLICT when the case has ended, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
+ */
 export async function addOffer(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   { entry_id, ...entry }: NewOffer,
 ): Promise<LedgerOnFile> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
     const found = await db
       .selectFrom('offers')
@@ -41,10 +44,10 @@ export async function addOffer(
     checkSum(entry.amount_cents, []);
     await db
       .insertInto('offers')
-      .values({ id: entry_id, case_id: caseId, ...entry, recorded_by: person.id, created_at: now })
+      .values({ id: entry_id, case_id: caseId, ...entry, recorded_by: user.id, created_at: now })
       .execute();
     const over_held = theCase.held_amount_cents !== null && entry.amount_cents > theCase.held_amount_cents;
-    await writeHistory(db, person, caseId, {
+    await writeHistory(db, user, caseId, {
       what: 'offer_recorded',
       field: null,
       old_value: null,

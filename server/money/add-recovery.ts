@@ -1,7 +1,7 @@
 import { checkPastDay, isRepeat, wrong } from '../kernel/entry.ts';
 import { moneyReceived } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -10,7 +10,7 @@ import { findMoneyCase, requireNotCancelled, type MoneyCase } from '../kernel/me
 import { checkSum, requireNotWithdrawn } from './ledger-entry.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
-export type NewRecovery = {
+type NewRecovery = {
   entry_id: string;
   amount_cents: number;
   received_on: string;
@@ -19,16 +19,17 @@ export type NewRecovery = {
 };
 
 /**
- * Staff record money that has reached the merchant, who is told by mail of it and of the fee on it. Money for an instalment marks it released.
- * More than was stated as held is taken and flagged in the history (decision 17). Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
+ * Staff record money that has reached the merchant, who is notified of it and of its fee. Money for an installment
+ * marks it released; money beyond the amount held is accepted and flagged in the history (decision 17). Idempotent by
+ * `entry_id`. Throws NOT_FOUND, CONFLICT for a cancelled case, INVALID_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function addRecovery(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   { entry_id, ...entry }: NewRecovery,
 ): Promise<LedgerOnFile> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
     const found = await db
       .selectFrom('recoveries')
@@ -42,10 +43,10 @@ export async function addRecovery(
     checkPastDay('received_on', entry.received_on, theCase, services.clock.now());
     checkSum(entry.amount_cents, before.recoveries);
     if (entry.tranche_id !== null && !before.tranches.some((each) => each.id === entry.tranche_id))
-      wrong('tranche_id', 'This instalment is not one of the case.');
+      wrong('tranche_id', 'This installment is not one of the case.');
     await db
       .insertInto('recoveries')
-      .values({ id: entry_id, case_id: caseId, ...entry, recorded_by: person.id, created_at: services.clock.now() })
+      .values({ id: entry_id, case_id: caseId, ...entry, recorded_by: user.id, created_at: services.clock.now() })
       .execute();
     if (entry.tranche_id !== null)
       await db
@@ -56,19 +57,19 @@ export async function addRecovery(
         .execute();
     const after = await ledgerOf(db, theCase);
     const over_held = after.totals.over_held_cents > 0;
-    await writeHistory(db, person, caseId, {
+    await writeHistory(db, user, caseId, {
       what: 'money_received',
       field: null,
       old_value: null,
       new_value: { recovery_id: entry_id, ...entry, ...(over_held ? { over_held } : {}) },
     });
     await planNextAction(services, db, caseId);
-    await tellMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, before, after });
+    await notifyMerchant(services, db, theCase, { entry_id, amount_cents: entry.amount_cents, before, after });
     return after;
   });
 }
 
-async function tellMerchant(
+async function notifyMerchant(
   services: Services,
   db: Db,
   theCase: MoneyCase,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signAgreement } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+import { signAgreement } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeEach(() => room.fresh({ signed: false }));
 afterAll(() => room.close());
 
 const path = () => `/api/cases/${room.caseId}/agreement`;
-const read = (by: TestPerson = room.merchant): Promise<TestAnswer> => by.get(path());
-const sign = (by: TestPerson, body: object) => by.post(path(), { typed_name: 'Ada Byron', agreed: true, ...body });
+const read = (by: TestUser = room.merchant): Promise<TestAnswer> => by.get(path());
+const sign = (by: TestUser, body: object) => by.post(path(), { typed_name: 'Ada Byron', agreed: true, ...body });
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
-const pdf = (by: TestPerson = room.merchant) => by.raw('GET', `${path()}/pdf`);
+const pdf = (by: TestUser = room.merchant) => by.raw('GET', `${path()}/pdf`);
 const rows = () =>
   room.superuser.rows<Record<string, unknown>>('select * from agreements where case_id = $1', [room.caseId]);
 const refusedAs = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
@@ -39,10 +39,10 @@ describe('before signing', () => {
       'the fee is **$2,500.00** and you keep $10,000.00',
     ])
       expect(body.text).toContain(words);
-    for (const person of [room.staff, room.attorney])
-      expect((await read(person)).body).toEqual({ ...body, may_sign: false });
-    expect(await read(await room.app.person())).toMatchObject(refusedAs(404, 'NOT_FOUND'));
-    expect(await read(await room.app.person('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    for (const user of [room.staff, room.attorney])
+      expect((await read(user)).body).toEqual({ ...body, may_sign: false });
+    expect(await read(await room.app.user())).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    expect(await read(await room.app.user('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await read(room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
     expect((await pdf()).status).toBe(404);
   });
@@ -129,22 +129,22 @@ describe('signing', () => {
     expect(await rows()).toHaveLength(1);
     await room.deliver(2);
     expect(
-      (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('agreement')),
+      (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('agreement')),
     ).toHaveLength(1);
   });
 
   test("is the merchant's own: not staff's, not the attorney's, not a stranger's", async () => {
     const { body } = await read();
-    for (const person of [room.staff, room.attorney])
-      expect(await sign(person, { sha256: body.sha256 })).toMatchObject(refusedAs(403, 'FORBIDDEN'));
-    for (const person of [await room.app.person(), await room.app.person('attorney')])
-      expect(await sign(person, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    for (const user of [room.staff, room.attorney])
+      expect(await sign(user, { sha256: body.sha256 })).toMatchObject(refusedAs(403, 'FORBIDDEN'));
+    for (const user of [await room.app.user(), await room.app.user('attorney')])
+      expect(await sign(user, { sha256: body.sha256 })).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await sign(room.app.visitor(), { sha256: body.sha256 })).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
     expect(await rows()).toEqual([]);
   });
 
   test('is open to whoever has verified the e-mail of the case, and only then', async () => {
-    const holder = await room.app.person();
+    const holder = await room.app.user();
     await room.superuser.rows('update cases set email = $2 where id = $1', [
       room.caseId,
       holder.account?.email.toUpperCase(),
@@ -190,11 +190,13 @@ describe('the PDF', () => {
     expect(page.headers.get('content-disposition')).toContain('-agreement.pdf');
     expect(sha256(new Uint8Array(await page.arrayBuffer()))).toBe(row?.['pdf_sha256']);
     await room.deliver(2);
-    const mails = (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.attachments.length > 0);
-    expect(mails.map((mail) => mail.attachments.map((each) => sha256(each.content)))).toEqual([[row?.['pdf_sha256']]]);
-    for (const person of [room.staff, room.attorney]) expect((await pdf(person)).status).toBe(200);
-    for (const person of [await room.app.person(), await room.app.person('attorney')])
-      expect((await pdf(person)).status).toBe(404);
+    const emails = (await room.emails(room.merchant.account?.email ?? '?')).filter(
+      (mail) => mail.attachments.length > 0,
+    );
+    expect(emails.map((mail) => mail.attachments.map((each) => sha256(each.content)))).toEqual([[row?.['pdf_sha256']]]);
+    for (const user of [room.staff, room.attorney]) expect((await pdf(user)).status).toBe(200);
+    for (const user of [await room.app.user(), await room.app.user('attorney')])
+      expect((await pdf(user)).status).toBe(404);
     expect((await pdf(room.app.visitor())).status).toBe(401);
   });
 
@@ -205,7 +207,7 @@ describe('the PDF', () => {
     expect((await pdf()).status).toBe(500);
     await room.deliver().catch(() => {});
     expect(
-      (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) => mail.attachments.length > 0),
+      (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) => mail.attachments.length > 0),
     ).toEqual([]);
   });
 });
@@ -238,7 +240,7 @@ describe('the database', () => {
       ['admin', room.merchant.id, 20],
       ['attorney', room.attorney.id, 20],
       ['system', '', 20],
-      ['client', (await room.app.person()).id, 20],
+      ['client', (await room.app.user()).id, 20],
       ['client', room.merchant.id, 5],
     ] as const) {
       await expect(insertAs(role, id, percent)).rejects.toThrow('row-level security');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import { offerInTheWay, offerLapsed } from '../../domain/ledger.ts';
-import { formatCents } from '../../domain/money.ts';
-import type { Person } from '../kernel/person.ts';
+import { offerInTheWay, offerLapsed } from '../../domain/money/ledger.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -10,22 +10,22 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { findMoneyCase, requireMerchant, requireOpenCase } from '../kernel/merchant-case.ts';
 import { ledgerOf, type LedgerOnFile, type OfferRow } from './get-ledger.ts';
 
-export type OfferAnswer = 'accepted' | 'declined';
+type OfferAnswer = 'accepted' | 'declined';
 
 /**
- * The merchant's own answer to an open offer; the same answer again gives the same ledger. Throws NOT_FOUND, FORBIDDEN for staff and
- * attorneys, CONFLICT when the offer was answered otherwise or withdrawn, its last day is over, another one was accepted, or the case has ended.
+ * The merchant accepts or declines an open offer. Idempotent. Throws NOT_FOUND, FORBIDDEN for staff and attorneys,
+ * CONFLICT when the offer was answered otherwise, withdrawn or has lapsed, another was accepted, or the case has ended.
  */
 export async function answerOffer(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   offerId: string,
   answer: OfferAnswer,
 ): Promise<LedgerOnFile> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
-    requireMerchant(person, theCase, 'answer an offer');
+    requireMerchant(user, theCase, 'answer an offer');
     const before = await ledgerOf(db, theCase);
     const offer = before.offers.find((each) => each.id === offerId);
     if (!offer) throw notFound('This offer');
@@ -35,7 +35,7 @@ export async function answerOffer(
     if (answer === 'accepted') requireAcceptable(offer, before, services.clock.now());
     if (!(await recordAnswer(db, offerId, answer, services.clock.now())))
       throw new Refusal('CONFLICT', 'This offer cannot be answered any more.');
-    await writeHistory(db, person, caseId, {
+    await writeHistory(db, user, caseId, {
       what: `offer_${answer}`,
       field: null,
       old_value: 'open',
@@ -60,7 +60,10 @@ function requireAcceptable(offer: OfferRow, { offers, recoveries }: LedgerOnFile
     );
 }
 
-/** Merchants only read the ledger; this one change goes through a function that checks owner and state once more. */
+/**
+ * Merchants may only read the ledger; this one change goes through a function that checks the owner and the state
+ * again.
+ */
 async function recordAnswer(db: Db, offerId: string, answer: OfferAnswer, at: Date): Promise<boolean> {
   const { rows } = await sql<{
     answered: boolean;

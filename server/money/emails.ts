@@ -1,6 +1,6 @@
 import { attachedAgreement } from './attached-agreement.ts';
 import { z } from 'zod';
-import { formatCents } from '../../domain/money.ts';
+import { formatCents } from '../../domain/money/cents.ts';
 import { calendarDay, casePage, greeting, oneLine } from '../email/text.ts';
 import { aboutCase, calendarDate, cents, emailTemplate, facts, link, text } from '../email/template.ts';
 
@@ -47,7 +47,7 @@ export const offerMade = emailTemplate({
   }),
 });
 
-/** `fee_cents`: what falls due by this money. */
+/** `fee_cents`: the fee on this amount. */
 export const moneyReceived = emailTemplate({
   name: 'money-received',
   payload: z.object({ ...aboutCase, amount_cents: cents, fee_cents: cents, total_recovered_cents: cents }),
@@ -69,7 +69,7 @@ export const moneyReceived = emailTemplate({
   }),
 });
 
-/** Money that a mail has told of was entered by mistake; the totals are those without it. */
+/** An amount that an earlier email announced was entered by mistake; the totals exclude it. */
 export const moneyWithdrawn = emailTemplate({
   name: 'money-withdrawn',
   payload: z.object({ ...aboutCase, amount_cents: cents, total_fee_cents: cents, total_recovered_cents: cents }),

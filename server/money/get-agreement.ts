@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
-import { agreementOfCase } from './agreement-of-case.ts';
 import { findMoneyCase, isMerchantOf, type MoneyCase } from '../kernel/merchant-case.ts';
+import { agreementText } from '../../domain/money/agreement.ts';
+import { processorName } from '../../domain/processors.ts';
 
 export type AgreementOnFile = {
   case_id: string;
@@ -13,13 +15,13 @@ export type AgreementOnFile = {
   may_sign: boolean;
 };
 
-/** The agreement of a case: before signing as it would be signed, afterwards exactly as it was. Throws NOT_FOUND. */
-export async function getAgreement(services: Services, person: Person, caseId: string): Promise<AgreementOnFile> {
-  return services.database.as(person, async (db) => agreementOnFile(db, person, await findMoneyCase(db, caseId)));
+/** The agreement of a case: as it would be signed now, or exactly as it was signed. Throws NOT_FOUND. */
+export async function getAgreement(services: Services, user: User, caseId: string): Promise<AgreementOnFile> {
+  return services.database.as(user, async (db) => agreementOnFile(db, user, await findMoneyCase(db, caseId)));
 }
 
-/** The same inside a transaction. */
-export async function agreementOnFile(db: Db, person: Person, theCase: MoneyCase): Promise<AgreementOnFile> {
+/** The same, inside the caller's transaction. */
+export async function agreementOnFile(db: Db, user: User, theCase: MoneyCase): Promise<AgreementOnFile> {
   const signed = await db
     .selectFrom('agreements')
     .select(['text', 'sha256', 'percent', 'signed_name', 'signed_at', 'address'])
@@ -42,6 +44,23 @@ export async function agreementOnFile(db: Db, person: Person, theCase: MoneyCase
     ...agreementOfCase(theCase),
     percent: theCase.percent,
     signed: null,
-    may_sign: open && isMerchantOf(person, theCase),
+    may_sign: open && isMerchantOf(user, theCase),
   };
+}
+
+/**
+ * The agreement as the merchant would sign it now, and the sha-256 (hex) of its UTF-8 bytes, which changes with any
+ * amount or name.
+ */
+function agreementOfCase(theCase: MoneyCase): { text: string; sha256: string } {
+  const text = agreementText({
+    brand: 'Unhold',
+    case_number: theCase.case_number,
+    business: theCase.legal_business_name,
+    merchant: `${theCase.first_name} ${theCase.last_name}`,
+    processor: processorName(theCase.processor),
+    held_amount_cents: theCase.held_amount_cents,
+    percent: theCase.percent,
+  });
+  return { text, sha256: createHash('sha256').update(text).digest('hex') };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/actor.ts';
-import { ledgerTotals, type LedgerTotals, type OfferStatus } from '../../domain/ledger.ts';
-import type { Cents } from '../../domain/money.ts';
-import type { Person } from '../kernel/person.ts';
+import { ledgerTotals, type LedgerTotals, type OfferStatus } from '../../domain/money/ledger.ts';
+import type { Cents } from '../../domain/money/cents.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 
@@ -16,14 +16,14 @@ export type OfferRow = {
   answered_at: Date | null;
   answered_by: string | null;
 };
-export type TrancheRow = {
+type TrancheRow = {
   id: string;
   label: string;
   amount_cents: Cents;
   promised_release_on: string | null;
   released_on: string | null;
 };
-export type SlipRow = { tranche_id: string; from_date: string | null; to_date: string; why: string; noted_at: Date };
+type SlipRow = { tranche_id: string; from_date: string | null; to_date: string; why: string; noted_at: Date };
 export type RecoveryRow = {
   id: string;
   amount_cents: Cents;
@@ -32,9 +32,9 @@ export type RecoveryRow = {
   tranche_id: string | null;
   created_at: Date;
 };
-export type FeePaymentRow = { id: string; amount_cents: Cents; received_on: string; note: string };
-/** What was entered by mistake: it counts nowhere, and stays on record. */
-export type WithdrawnRow = {
+type FeePaymentRow = { id: string; amount_cents: Cents; received_on: string; note: string };
+/** Entered by mistake: excluded from every total, kept on record. */
+type WithdrawnRow = {
   id: string;
   kind: 'recovery' | 'fee_payment';
   amount_cents: Cents;
@@ -56,47 +56,16 @@ export type LedgerOnFile = {
   totals: LedgerTotals;
 };
 
-/** The money of a case as the caller may see it, the earliest entry first. Throws NOT_FOUND. */
-export async function getLedger(services: Services, person: Person, caseId: string): Promise<LedgerOnFile> {
-  return services.database.as(person, async (db) => ledgerOf(db, await findMoneyCase(db, caseId)));
+/** The ledger of a case, earliest entry first; amounts in cents. Throws NOT_FOUND. */
+export async function getLedger(services: Services, user: User, caseId: string): Promise<LedgerOnFile> {
+  return services.database.as(user, async (db) => ledgerOf(db, await findMoneyCase(db, caseId)));
 }
 
-/** The same inside a transaction. */
+/** The same, inside the caller's transaction. */
 export async function ledgerOf(db: Db, theCase: MoneyCase): Promise<LedgerOnFile> {
-  const [tranches, slips, offers, recoveries, feePayments, withdrawn, sent] = await Promise.all([
-    db
-      .selectFrom('held_tranches')
-      .select(['id', 'label', 'amount_cents', 'promised_release_on', 'released_on'])
-      .where('case_id', '=', theCase.id)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('tranche_slips')
-      .select(['tranche_id', 'from_date', 'to_date', 'why', 'noted_at'])
-      .where('case_id', '=', theCase.id)
-      .orderBy('noted_at')
-      .orderBy('id')
-      .execute(),
-    // A name only where the caller may see the person: the merchant their own, staff everybody's.
-    db
-      .selectFrom('offers')
-      .leftJoin('profiles', 'profiles.user_id', 'offers.answered_by')
-      .select([
-        'offers.id',
-        'amount_cents',
-        'terms',
-        'status',
-        'received_on',
-        'answer_by',
-        'offers.created_at',
-        'answered_at',
-        'profiles.display_name as answered_by',
-      ])
-      .where('case_id', '=', theCase.id)
-      .orderBy('offers.created_at')
-      .orderBy('offers.id')
-      .execute(),
+  const [tranches, offers, recoveries, feePayments, withdrawn, sentOn] = await Promise.all([
+    tranchesOf(db, theCase.id),
+    offersOf(db, theCase.id),
     db
       .selectFrom('recoveries')
       .select(['id', 'amount_cents', 'received_on', 'note', 'tranche_id', 'created_at'])
@@ -118,23 +87,67 @@ export async function ledgerOf(db: Db, theCase: MoneyCase): Promise<LedgerOnFile
       .orderBy('withdrawn_at')
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('letters')
-      .select((eb) => eb.fn.min('sent_at').as('at'))
-      .where('case_id', '=', theCase.id)
-      .executeTakeFirst(),
+    letterSentOn(db, theCase.id),
   ]);
   const rows = {
     held_amount_cents: theCase.held_amount_cents,
     percent: theCase.percent,
-    letter_sent_on: sent?.at ? new Date(sent.at).toISOString().slice(0, 10) : null,
-    tranches: tranches.map((tranche) => ({
-      ...tranche,
-      slips: slips.filter((slip) => slip.tranche_id === tranche.id),
-    })),
-    offers: offers as OfferRow[],
+    letter_sent_on: sentOn,
+    tranches,
+    offers,
     recoveries,
     fee_payments: feePayments,
   };
-  return { case_id: theCase.id, ...rows, withdrawn: withdrawn as WithdrawnRow[], totals: ledgerTotals(rows) };
+  return { case_id: theCase.id, ...rows, withdrawn, totals: ledgerTotals(rows) };
+}
+
+async function tranchesOf(db: Db, caseId: string): Promise<LedgerOnFile['tranches']> {
+  const [tranches, slips] = await Promise.all([
+    db
+      .selectFrom('held_tranches')
+      .select(['id', 'label', 'amount_cents', 'promised_release_on', 'released_on'])
+      .where('case_id', '=', caseId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('tranche_slips')
+      .select(['tranche_id', 'from_date', 'to_date', 'why', 'noted_at'])
+      .where('case_id', '=', caseId)
+      .orderBy('noted_at')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return tranches.map((tranche) => ({ ...tranche, slips: slips.filter((slip) => slip.tranche_id === tranche.id) }));
+}
+
+/** `answered_by` is a name only where the caller may see it: the merchant their own, staff everybody's. */
+function offersOf(db: Db, caseId: string) {
+  return db
+    .selectFrom('offers')
+    .leftJoin('profiles', 'profiles.user_id', 'offers.answered_by')
+    .select([
+      'offers.id',
+      'amount_cents',
+      'terms',
+      'status',
+      'received_on',
+      'answer_by',
+      'offers.created_at',
+      'answered_at',
+      'profiles.display_name as answered_by',
+    ])
+    .where('case_id', '=', caseId)
+    .orderBy('offers.created_at')
+    .orderBy('offers.id')
+    .execute();
+}
+
+async function letterSentOn(db: Db, caseId: string): Promise<string | null> {
+  const sent = await db
+    .selectFrom('letters')
+    .select((eb) => eb.fn.min('sent_at').as('at'))
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  return sent?.at ? new Date(sent.at).toISOString().slice(0, 10) : null;
 }

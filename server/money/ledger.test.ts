@@ -1,8 +1,9 @@
+// @proves ledger-api
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '../../domain/business-days.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import type { TestAnswer, TestPerson } from '../testing/test-person.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -12,8 +13,8 @@ beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
 const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
-const ledger = (by: TestPerson = room.merchant) => by.get(`/api/cases/${room.caseId}/ledger`);
-const enter = (what: string, body: object, by: TestPerson = room.staff) =>
+const ledger = (by: TestUser = room.merchant) => by.get(`/api/cases/${room.caseId}/ledger`);
+const enter = (what: string, body: object, by: TestUser = room.staff) =>
   by.post(`/api/cases/${room.caseId}/${what}`, body);
 const offer = (change: object = {}) => ({
   entry_id: uuidv7(),
@@ -45,7 +46,7 @@ const payment = (change: object = {}) => ({
   note: '',
   ...change,
 });
-const reply = (offerId: string, answer: string, by: TestPerson = room.merchant) =>
+const reply = (offerId: string, answer: string, by: TestUser = room.merchant) =>
   enter(`offers/${offerId}/answer`, { answer }, by);
 const refusedAs = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
 const history = async (what: string) =>
@@ -113,7 +114,7 @@ describe('an entry', () => {
         net_to_merchant_cents: 266_667,
       },
     });
-    for (const person of [room.merchant, room.staff, room.attorney]) expect((await ledger(person)).body).toEqual(body);
+    for (const user of [room.merchant, room.staff, room.attorney]) expect((await ledger(user)).body).toEqual(body);
     expect(
       [
         await history('offer_recorded'),
@@ -134,7 +135,7 @@ describe('an entry', () => {
     ]);
     await room.deliver();
     expect(
-      (await room.mails(room.merchant.account?.email ?? '?')).filter((mail) =>
+      (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) =>
         /offer of|came back/.test(mail.subject ?? ''),
       ),
     ).toHaveLength(2);
@@ -174,14 +175,14 @@ describe('an entry', () => {
       [`tranches/${uuidv7()}/release`, { released_on: day() }],
     ];
     for (const [path, body] of calls) {
-      for (const person of [room.merchant, room.attorney])
-        expect(await enter(path, body, person)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
+      for (const user of [room.merchant, room.attorney])
+        expect(await enter(path, body, user)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
       expect(await enter(path, body, room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
       expect(await room.staff.post(`/api/cases/${uuidv7()}/${path}`, body)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     }
-    const stranger = await room.app.person();
+    const stranger = await room.app.user();
     expect(await ledger(stranger)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
-    expect(await ledger(await room.app.person('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    expect(await ledger(await room.app.user('attorney'))).toMatchObject(refusedAs(404, 'NOT_FOUND'));
   });
 
   test('with a wrong amount or day is refused at its field', async () => {
@@ -267,10 +268,10 @@ describe('an entry', () => {
 describe('an offer', () => {
   test('is answered by the merchant alone', async () => {
     const id = await made();
-    for (const person of [room.staff, room.attorney])
-      expect(await reply(id, 'accepted', person)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
-    for (const person of [await room.app.person(), await room.app.person('attorney')])
-      expect(await reply(id, 'accepted', person)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
+    for (const user of [room.staff, room.attorney])
+      expect(await reply(id, 'accepted', user)).toMatchObject(refusedAs(403, 'FORBIDDEN'));
+    for (const user of [await room.app.user(), await room.app.user('attorney')])
+      expect(await reply(id, 'accepted', user)).toMatchObject(refusedAs(404, 'NOT_FOUND'));
     expect(await reply(id, 'accepted', room.app.visitor())).toMatchObject(refusedAs(401, 'UNAUTHORIZED'));
     expect((await reply(id, 'maybe')).status).toBe(422);
     expect(await reply(uuidv7(), 'accepted')).toMatchObject(refusedAs(404, 'NOT_FOUND'));
@@ -351,7 +352,7 @@ describe('an offer', () => {
   });
 });
 
-describe('an instalment', () => {
+describe('an installment', () => {
   test('keeps each slip of its date, and its release', async () => {
     const entry = tranche();
     await enter('tranches', entry);
@@ -415,13 +416,13 @@ describe('the database', () => {
 
   test('answers an offer for its own merchant, once, and for nobody else', async () => {
     const id = await made();
-    const answered = async (role: string, person: string, word = 'accepted') =>
-      (await as(role, person, 'select app.answer_offer($1, $2, now()) as done', [id, word]))[0]?.done;
+    const answered = async (role: string, user: string, word = 'accepted') =>
+      (await as(role, user, 'select app.answer_offer($1, $2, now()) as done', [id, word]))[0]?.done;
     expect(await answered('client', room.merchant.id)).toBe(true);
     expect(await answered('client', room.merchant.id, 'withdrawn')).toBe(false);
     expect(await answered('admin', room.merchant.id)).toBe(false);
     expect(await answered('attorney', room.attorney.id)).toBe(false);
-    expect(await answered('client', (await room.app.person()).id)).toBe(false);
+    expect(await answered('client', (await room.app.user()).id)).toBe(false);
     await reply(id, 'declined');
     expect(await answered('client', room.merchant.id)).toBe(false);
   });

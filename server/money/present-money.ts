@@ -1,6 +1,6 @@
 import type { Agreement, Ledger } from '../../contract/money.ts';
 import { iso, isoOrNull } from '../kernel/present.ts';
-import { feeFor } from '../../domain/fee.ts';
+import { feeFor } from '../../domain/money/fee.ts';
 import type { AgreementOnFile } from './get-agreement.ts';
 import type { LedgerOnFile } from './get-ledger.ts';
 

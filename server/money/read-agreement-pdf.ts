@@ -1,15 +1,18 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { storedPdf } from '../letters/read-letter-bytes.ts';
 import { notFound } from '../kernel/refusal.ts';
 
-/** The signed agreement of a case as the caller may read it, the stored bytes. Throws NOT_FOUND while there is none; an error when the bytes are others. */
+/**
+ * The stored PDF of the signed agreement. Throws NOT_FOUND before it is signed, and an error when the bytes do not
+ * match their hash.
+ */
 export async function agreementPdf(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
-  const found = await services.database.as(person, (db) =>
+  const found = await services.database.as(user, (db) =>
     db
       .selectFrom('agreements')
       .innerJoin('cases', 'cases.id', 'agreements.case_id')

@@ -2,14 +2,12 @@ import { api, signedIn } from '../kernel/api.ts';
 import { addFeePayment } from './add-fee-payment.ts';
 import { addOffer } from './add-offer.ts';
 import { addRecovery } from './add-recovery.ts';
-import { addTranche } from './add-tranche.ts';
+import { addTranche, releaseTranche, slipTranche } from './tranches.ts';
 import { answerOffer } from './answer-offer.ts';
 import { getAgreement } from './get-agreement.ts';
 import { getLedger } from './get-ledger.ts';
 import { presentAgreement, presentLedger } from './present-money.ts';
-import { releaseTranche } from './release-tranche.ts';
 import { signAgreement } from './sign-agreement.ts';
-import { slipTranche } from './slip-tranche.ts';
 import { withdrawEntry } from './withdraw-entry.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 

@@ -1,7 +1,7 @@
 import { agreementSigned } from './emails.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -10,24 +10,25 @@ import { Refusal } from '../kernel/refusal.ts';
 import { findMoneyCase, requireMerchant, requireOpenCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { agreementOnFile, type AgreementOnFile } from './get-agreement.ts';
 
-/** What the signer read and typed, and from where: `address` and `user_agent` come from the request and not from its body. */
-export type Signature = { sha256: string; typed_name: string; address: string; user_agent: string };
+/** What the signer read and typed. `address` and `user_agent` come from the request, not from its body. */
+type Signature = { sha256: string; typed_name: string; address: string; user_agent: string };
 
 /**
- * The merchant of a case signs the agreement whose text has this sha-256; the text is kept with name, time, address and browser, and
- * a PDF of it is stored and mailed. Once signed, it gives what was signed. Throws FORBIDDEN for staff and attorneys, CONFLICT when the
- * case has ended, VERSION_MISMATCH when the text is another by now, INVALID_INPUT for a name without letters.
+ * The merchant signs the agreement whose text has this sha-256. The text is stored with name, time, address and
+ * browser; a PDF of it is stored and emailed. Idempotent once signed. Throws FORBIDDEN for staff and attorneys,
+ * CONFLICT when the case has ended, VERSION_MISMATCH when the text has changed, INVALID_INPUT for a name without
+ * letters.
  */
 export async function signAgreement(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   signature: Signature,
 ): Promise<AgreementOnFile> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
-    requireMerchant(person, theCase, 'sign its agreement');
-    const before = await agreementOnFile(db, person, theCase);
+    requireMerchant(user, theCase, 'sign its agreement');
+    const before = await agreementOnFile(db, user, theCase);
     if (before.signed) return before;
     requireOpenCase(theCase);
     const name = checkedName(signature.typed_name);
@@ -36,8 +37,8 @@ export async function signAgreement(
         'VERSION_MISMATCH',
         'The agreement has changed since you read it, because the case has. Read the new text, then sign.',
       );
-    await keep(services, db, person, theCase, before, { ...signature, typed_name: name });
-    return agreementOnFile(db, person, theCase);
+    await keep(services, db, user, theCase, before, { ...signature, typed_name: name });
+    return agreementOnFile(db, user, theCase);
   });
 }
 
@@ -48,11 +49,11 @@ function checkedName(typed: string): string {
   return name;
 }
 
-/** The bytes are stored before the row, so that no row is without bytes; a file without a row is harmless. */
+/** Bytes before row: a file without a row is harmless, a row without bytes is not. */
 async function keep(
   services: Services,
   db: Db,
-  person: Person,
+  user: User,
   theCase: MoneyCase,
   { text, sha256, percent }: AgreementOnFile,
   { typed_name, address, user_agent }: Signature,
@@ -74,7 +75,7 @@ async function keep(
       sha256,
       percent,
       signed_name: typed_name,
-      signed_by: person.id,
+      signed_by: user.id,
       signed_at: at,
       address,
       user_agent: user_agent.slice(0, 500),
@@ -82,32 +83,26 @@ async function keep(
       pdf_sha256: createHash('sha256').update(pdf).digest('hex'),
     })
     .execute();
-  await writeHistory(db, person, theCase.id, {
+  await writeHistory(db, user, theCase.id, {
     what: 'agreement_signed',
     field: null,
     old_value: null,
     new_value: { sha256, name: typed_name, percent },
   });
   await planNextAction(services, db, theCase.id);
-  await mailCopies(services, db, person, theCase, sha256);
+  await emailCopies(services, db, user, theCase, sha256);
 }
 
-/** To the address of the case, and to the account that signed when that is another. */
-async function mailCopies(
-  services: Services,
-  db: Db,
-  person: Person,
-  theCase: MoneyCase,
-  sha256: string,
-): Promise<void> {
-  const recipients = new Set([theCase.email_key, person.email.toLowerCase()]);
+/** To the case's address, and to the signer's account when that is another. */
+async function emailCopies(services: Services, db: Db, user: User, theCase: MoneyCase, sha256: string): Promise<void> {
+  const recipients = new Set([theCase.email_key, user.email.toLowerCase()]);
   for (const recipient of recipients) {
     await queueEmail(services, db, {
       key: `agreement-signed:${theCase.id}:${recipient}`,
       template: agreementSigned,
       case_id: theCase.id,
       letter_id: null,
-      recipient: recipient === theCase.email_key ? theCase.email : person.email,
+      recipient: recipient === theCase.email_key ? theCase.email : user.email,
       payload: { first_name: theCase.first_name, case_number: theCase.case_number, case_id: theCase.id, sha256 },
     });
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addDays } from '../../domain/business-days.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { addDays } from '../../domain/calendar/business-days.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeEach(() => room.freshSent());
 afterAll(() => room.close());
 
 const day = (days = 0) => addDays(new Date().toISOString().slice(0, 10), days);
-const enter = (what: string, body: object, by: TestPerson = room.staff) =>
+const enter = (what: string, body: object, by: TestUser = room.staff) =>
   by.post(`/api/cases/${room.caseId}/${what}`, body);
 const ledger = async () => (await room.merchant.get(`/api/cases/${room.caseId}/ledger`)).body;
-const withdraw = (id: string, why = 'Typed twice.', by: TestPerson = room.staff) =>
+const withdraw = (id: string, why = 'Typed twice.', by: TestUser = room.staff) =>
   enter(`ledger/${id}/withdraw`, { why }, by);
 const mailed = (template: string) =>
   room.superuser.rows<{ payload: object }>('select payload from outbox where case_id = $1 and template = $2', [
@@ -72,7 +72,7 @@ test('money that was entered twice counts once, stays on record with the reason,
   });
   await room.deliver();
   expect(
-    (await room.mails(room.merchant.account?.email ?? '?')).filter(({ subject }) =>
+    (await room.emails(room.merchant.account?.email ?? '?')).filter(({ subject }) =>
       subject?.startsWith('A correction'),
     ),
   ).toHaveLength(1);
@@ -128,8 +128,8 @@ test('a withdrawn entry is not made again by the same call, and none goes withou
   await enter('recoveries', entry);
   expect((await withdraw(entry.entry_id, ' ')).status).toBe(422);
   expect((await withdraw(uuidv7())).status).toBe(404);
-  for (const person of [room.merchant, room.attorney])
-    expect((await withdraw(entry.entry_id, 'No.', person)).status).toBe(403);
+  for (const user of [room.merchant, room.attorney])
+    expect((await withdraw(entry.entry_id, 'No.', user)).status).toBe(403);
   const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(entry.entry_id)));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(answers[0]?.body.withdrawn).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { moneyWithdrawn } from './emails.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -11,18 +11,18 @@ import { findMoneyCase, type MoneyCase } from '../kernel/merchant-case.ts';
 import { ledgerOf, type LedgerOnFile, type RecoveryRow } from './get-ledger.ts';
 
 /**
- * Staff take money or a payment of the fee out of the ledger that was entered by mistake; it stays on record with the reason. The merchant, who
- * was told of money, is told of that too, and a part that the money had released is held again. Again: the same ledger. Throws NOT_FOUND, and
- * CONFLICT while more of the fee is recorded as paid than would then be due.
+ * Staff withdraw a recovery or a fee payment that was entered by mistake; it stays on record with the reason. The
+ * merchant, who was notified of the recovery, is notified of this too, and an installment that it released is held
+ * again. Idempotent. Throws NOT_FOUND, and CONFLICT while more of the fee is recorded as paid than would then be due.
  */
 export async function withdrawEntry(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   entryId: string,
   why: string,
 ): Promise<LedgerOnFile> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
     const before = await ledgerOf(db, theCase);
     if (before.withdrawn.some(({ id }) => id === entryId)) return before;
@@ -37,19 +37,19 @@ export async function withdrawEntry(
         'CONFLICT',
         'More of the fee is recorded as paid than would then be due. Withdraw that payment first.',
       );
-    await writeHistory(db, person, caseId, {
+    await writeHistory(db, user, caseId, {
       what: money ? 'money_withdrawn' : 'fee_withdrawn',
       field: null,
       old_value: { amount_cents: entry.amount_cents, received_on: entry.received_on, note: entry.note },
       new_value: { entry_id: entryId, why },
     });
     await planNextAction(services, db, caseId);
-    if (money) await tellMerchant(services, db, theCase, { money, after });
+    if (money) await notifyMerchant(services, db, theCase, { money, after });
     return after;
   });
 }
 
-/** Money for a part had marked it as released on that day. */
+/** The recovery had marked the installment as released on that day. */
 async function holdAgain(db: Db, before: LedgerOnFile, money: RecoveryRow): Promise<void> {
   if (
     money.tranche_id === null ||
@@ -64,7 +64,7 @@ async function holdAgain(db: Db, before: LedgerOnFile, money: RecoveryRow): Prom
     .execute();
 }
 
-async function tellMerchant(
+async function notifyMerchant(
   services: Services,
   db: Db,
   theCase: MoneyCase,

@@ -1,4 +1,4 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { planNextAction } from '../kernel/next-action.ts';
 import type { Services } from '../kernel/context.ts';
@@ -6,14 +6,14 @@ import { notFound, Refusal } from '../kernel/refusal.ts';
 import { findMoneyCase } from '../kernel/merchant-case.ts';
 import { ledgerOf, type LedgerOnFile } from './get-ledger.ts';
 
-/** The processor took an open offer back; again: the same ledger. Throws NOT_FOUND, or CONFLICT once the offer has been answered. */
+/** The processor withdrew an open offer. Idempotent. Throws NOT_FOUND, or CONFLICT once the offer has been answered. */
 export async function withdrawOffer(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   offerId: string,
 ): Promise<LedgerOnFile> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const theCase = await findMoneyCase(db, caseId, 'lock');
     const offer = await db
       .selectFrom('offers')
@@ -26,7 +26,7 @@ export async function withdrawOffer(
     if (offer.status !== 'open')
       throw new Refusal('CONFLICT', `An offer that was ${offer.status} cannot be withdrawn.`);
     await db.updateTable('offers').set({ status: 'withdrawn' }).where('id', '=', offerId).execute();
-    await writeHistory(db, person, caseId, {
+    await writeHistory(db, user, caseId, {
       what: 'offer_withdrawn',
       field: null,
       old_value: 'open',

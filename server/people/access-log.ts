@@ -1,7 +1,9 @@
 import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
+import { listAccess, type AccessRow } from './queries.ts';
+import type { User } from '../kernel/user.ts';
 
-/** What the access log knows of; the first line is about who may do what, and is shown to all of staff in one list. */
+/** What the access log records. These kinds, about who may do what, make the list that all staff see. */
 export const accessKinds = [
   'admin_granted',
   'admin_revoked',
@@ -13,14 +15,14 @@ export const accessKinds = [
 ] as const;
 export type AccessKind =
   | (typeof accessKinds)[number]
-  | 'organisation_changed'
-  | 'organisation_renamed'
+  | 'organization_changed'
+  | 'organization_renamed'
   | 'phone_changed'
   | 'attorney_changed';
 
 /**
- * A line of the access log, in the caller's transaction. It outlives the person's erasure: roles and ids of organisations only, never a name,
- * a number or an address of theirs.
+ * Writes an access log entry in the caller's transaction. It outlives the user's erasure, so it holds roles and
+ * organization ids, never names, numbers or addresses.
  */
 export async function writeAccess(
   services: Services,
@@ -43,4 +45,19 @@ export async function writeAccess(
       at: services.clock.now(),
     })
     .execute();
+}
+
+const page = 50;
+
+/** One page of who gained and lost access, newest first, and the id to continue from. */
+export async function listAccessLog(
+  services: Services,
+  user: User,
+  before: number | null,
+): Promise<{ items: AccessRow[]; next: number | null }> {
+  const rows = await services.database.as(user, (db) =>
+    listAccess(db, { kinds: accessKinds, before, limit: page + 1 }),
+  );
+  const items = rows.slice(0, page);
+  return { items, next: rows.length > page ? (items.at(-1)?.id ?? null) : null };
 }

@@ -1,24 +1,25 @@
 import type { Actor, Db } from '../../db/actor.ts';
-import type { Role } from '../../domain/role.ts';
+import type { Role } from '../../domain/people/role.ts';
 import type { Services } from '../kernel/context.ts';
 import { handOverCases } from './hand-over-cases.ts';
 import { refuseLeaving } from './leave-role.ts';
-import type { LockedPerson } from './lock-user.ts';
+import type { LockedUser } from './lock-user.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { writeAccess, type AccessKind } from './access-log.ts';
 
-/** `what`: how the log calls the change of role. `quiet`: nobody is told by mail. */
+/** `what`: the kind in the access log. `quiet`: sends no email. */
 type Move = { role: Role; orgId: string; what: AccessKind; quiet?: boolean };
 
 /**
- * Gives a person, held by `lockForRole`, a role and an organisation of its kind, effective with their next request. Who loses admin access
- * loses their open cases to the others of staff, and everybody concerned is told. Throws CONFLICT when they cannot lose their role.
+ * Gives a user, locked by `lockForRole`, a role and an organization of its kind, effective with their next request. A
+ * former admin's open cases go to other staff, and everyone concerned is notified. Throws CONFLICT when they cannot
+ * leave their role.
  */
 export async function changeRole(
   services: Services,
   db: Db,
   by: Actor,
-  before: LockedPerson,
+  before: LockedUser,
   { role, orgId, what, quiet = false }: Move,
 ): Promise<void> {
   const moves = role !== before.role;
@@ -30,7 +31,7 @@ export async function changeRole(
     .execute();
   if (moves) await writeAccess(services, db, by, before.id, what, before.role, role);
   if (orgId !== before.org_id)
-    await writeAccess(services, db, by, before.id, 'organisation_changed', before.org_id, orgId);
+    await writeAccess(services, db, by, before.id, 'organization_changed', before.org_id, orgId);
   if (!moves) return;
   if (before.role === 'admin') await handOverCases(services, db, by, before.id);
   if (quiet) return;

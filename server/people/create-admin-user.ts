@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Actor } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { internalStaffOrg } from './choose-organization.ts';
+import { internalStaffOrg } from './organizations.ts';
 import { ensureUser } from './ensure-user.ts';
 import { lockForRole } from './lock-user.ts';
 import { changeRole } from './change-role.ts';
 
 /**
- * Adds an existing account to the Internal Staff organization (spec, section 6), effective at once; the person and all staff are
- * told by mail. Throws NOT_FOUND when there is no account with this e-mail, CONFLICT for an attorney with open cases.
+ * Adds an existing account to Internal Staff (spec, section 6), effective at once; the user and all staff are notified
+ * by email. Throws NOT_FOUND when no account has this email, CONFLICT for an attorney with open cases.
  */
 export async function createAdminUser(services: Services, by: Actor, email: string): Promise<void> {
   const userId = await accountOf(services, by, email);

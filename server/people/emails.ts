@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '../email/text.ts';
 import { emailTemplate, link, text } from '../email/template.ts';
 
-/** To each of the staff. */
+/** To all staff. */
 export const adminGranted = emailTemplate({
   name: 'admin-granted',
   payload: z.object({ email: z.string(), by: z.string() }),
@@ -18,15 +18,15 @@ export const adminGranted = emailTemplate({
   }),
 });
 
-/** To each of the staff, and to the person whose access it was (`yours`). */
+/** To all staff, and to the user whose access it was (`yours`). */
 export const adminRevoked = emailTemplate({
   name: 'admin-revoked',
   payload: z.object({ email: z.string(), by: z.string(), yours: z.boolean() }),
   kind: 'essential',
-  write: ({ email, by, yours }, publicUrl) => (yours ? toThePerson(by, publicUrl) : toStaff(email, by, publicUrl)),
+  write: ({ email, by, yours }, publicUrl) => (yours ? toTheUser(by, publicUrl) : toStaff(email, by, publicUrl)),
 });
 
-function toThePerson(by: string, publicUrl: string) {
+function toTheUser(by: string, publicUrl: string) {
   return {
     subject: 'Your admin access has ended',
     preview: `${oneLine(by)} took it away.`,

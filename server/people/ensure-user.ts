@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor, type Database, type Db } from '../../db/actor.ts';
 
-export type Place = { role: 'client' | 'admin' | 'attorney'; org_id: string; org_kind: string };
+type Place = { role: 'client' | 'admin' | 'attorney'; org_id: string; org_kind: string };
 
 /**
- * Loads a signed-in person's place; when there is no user row, makes an organisation first and then a user and profile linked to it
- * (spec, section 4). Two requests at once make one: the second waits at the lock and finds the first's.
+ * Returns a signed-in user's role and organization. On their first request it creates the organization, the user and
+ * the profile (spec, section 4). Concurrent requests create them once: the second waits for the lock.
  */
 export async function ensureUser(
   database: Database,
@@ -16,21 +16,20 @@ export async function ensureUser(
 ): Promise<Place> {
   return database.as(systemActor, async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`.execute(db);
-    return (await placeOf(db, userId)) ?? (await makePerson(db, userId, orgName, phone));
+    return (await placeOf(db, userId)) ?? (await makeUser(db, userId, orgName, phone));
   });
 }
 
 async function placeOf(db: Db, userId: string): Promise<Place | undefined> {
-  const row = await db
+  return db
     .selectFrom('users')
     .innerJoin('orgs', 'orgs.id', 'users.org_id')
     .select(['users.role', 'users.org_id', 'orgs.kind as org_kind'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  return row as Place | undefined;
 }
 
-export type SignUp = {
+type SignUp = {
   email: string;
   name: string;
   first_name: string | null;
@@ -40,7 +39,7 @@ export type SignUp = {
   company_name: string | null;
 };
 
-async function makePerson(db: Db, userId: string, orgName?: string, phone?: string | null): Promise<Place> {
+async function makeUser(db: Db, userId: string, orgName?: string, phone?: string | null): Promise<Place> {
   const signUp = await signUpOf(db, userId);
   const org = { id: await makeMerchantOrg(db, signUp, orgName), kind: 'merchant' };
   await db
@@ -54,14 +53,17 @@ async function makePerson(db: Db, userId: string, orgName?: string, phone?: stri
   return { role: 'client', org_id: org.id, org_kind: org.kind };
 }
 
-/** What sign-up told of a person; for staff and the program only. Throws when there is no account. */
+/** What a user entered at sign-up; for staff and the system only. Throws when there is no account. */
 export async function signUpOf(db: Db, userId: string): Promise<SignUp> {
   const { rows } = await sql<SignUp>`select * from app.sign_up_of(${userId})`.execute(db);
   if (!rows[0]) throw new Error('no sign-up for this person');
   return rows[0];
 }
 
-/** A merchant's organisation: named as given, else by the company of the sign-up, else by the e-mail (spec, section 3). Gives its id. */
+/**
+ * Creates a merchant's organization, named as given, else after the company entered at sign-up, else after the email
+ * (spec, section 3). Returns its id.
+ */
 export async function makeMerchantOrg(
   db: Db,
   signUp: Pick<SignUp, 'email' | 'company_name'>,
@@ -82,7 +84,7 @@ export async function makeMerchantOrg(
 /** What the table takes. */
 const longestOrgName = 300;
 
-/** Spec, section 3: the part of the e-mail before the @ followed by "'s Business". */
+/** Spec, section 3: the part of the email before the @, then "'s Business". */
 export function defaultOrgName(email: string): string {
   return `${email.split('@')[0] ?? email}'s Business`;
 }

@@ -1,11 +1,14 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 
-/** The signed-in person with organisation and profile. A missing profile is tolerated (spec, section 7) and shown from the account. */
-export async function getMe(services: Services, person: Person) {
-  return services.database.as(person, async (db) => {
-    const [user, profile] = await Promise.all([
+/**
+ * The signed-in user with organization and profile. A missing profile is tolerated (spec, section 7) and filled from
+ * the account.
+ */
+export async function getMe(services: Services, user: User) {
+  return services.database.as(user, async (db) => {
+    const [row, profile] = await Promise.all([
       db
         .selectFrom('users')
         .innerJoin('orgs', 'orgs.id', 'users.org_id')
@@ -16,28 +19,28 @@ export async function getMe(services: Services, person: Person) {
           'orgs.name as org_name',
           'orgs.kind as org_kind',
         ])
-        .where('users.id', '=', person.id)
+        .where('users.id', '=', user.id)
         .executeTakeFirst(),
-      db.selectFrom('profiles').selectAll().where('user_id', '=', person.id).executeTakeFirst(),
+      db.selectFrom('profiles').selectAll().where('user_id', '=', user.id).executeTakeFirst(),
     ]);
-    if (!user) throw notFound('Your profile');
+    if (!row) throw notFound('Your profile');
     return {
       user: {
-        id: person.id,
-        email: person.email,
-        email_verified: person.emailVerified,
-        phone: user.phone,
-        role: person.role,
-        created_at: user.created_at.toISOString(),
-        org: { id: user.org_id, name: user.org_name, kind: user.org_kind as 'merchant' | 'internal' | 'law_firm' },
-        sign_in: person.signIn,
+        id: user.id,
+        email: user.email,
+        email_verified: user.emailVerified,
+        phone: row.phone,
+        role: user.role,
+        created_at: row.created_at.toISOString(),
+        org: { id: row.org_id, name: row.org_name, kind: row.org_kind as 'merchant' | 'internal' | 'law_firm' },
+        sign_in: user.signIn,
       },
       profile: {
-        display_name: profile?.display_name ?? person.email,
+        display_name: profile?.display_name ?? user.email,
         first_name: profile?.first_name ?? '',
         last_name: profile?.last_name ?? '',
         phone: profile?.phone ?? null,
-        created_at: (profile?.created_at ?? user.created_at).toISOString(),
+        created_at: (profile?.created_at ?? row.created_at).toISOString(),
       },
     };
   });

@@ -10,7 +10,7 @@ import {
   type UserCase,
   type UserSession,
 } from './queries.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { leavingBlockedBy } from './leave-role.ts';
@@ -26,9 +26,12 @@ export type ReadUser = FoundUser & {
   revoke_blocked_by: string | null;
 };
 
-/** A person as staff see them, an erased one too; sessions without their tokens, `own` the caller's present one. Throws NOT_FOUND. */
-export async function getUser(services: Services, person: Person, id: string): Promise<ReadUser> {
-  return services.database.as(person, async (db) => {
+/**
+ * A user as staff see them, even after erasure. Sessions come without tokens; `own` marks the caller's current one.
+ * Throws NOT_FOUND.
+ */
+export async function getUser(services: Services, user: User, id: string): Promise<ReadUser> {
+  return services.database.as(user, async (db) => {
     const found = await findUser(db, id);
     if (!found) throw notFound('This person');
     const [signIn, sessions, { cases, count }, open_cases, access, blocked] = await Promise.all([
@@ -46,7 +49,7 @@ export async function getUser(services: Services, person: Person, id: string): P
       case_count: count,
       open_cases,
       access,
-      sessions: sessions.map((each) => ({ ...each, own: each.id === person.sessionId })),
+      sessions: sessions.map((each) => ({ ...each, own: each.id === user.sessionId })),
       revoke_blocked_by: found.role === 'admin' ? blocked : notStaff,
     };
   });

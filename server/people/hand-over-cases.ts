@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { systemActor, type Actor, type Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** More than this are handed over by a job, some at a time, so that nobody waits long for a case. */
-export const atOnce = 500;
+/** More cases than this are handed over by a job in batches, so that nobody waits long for a lock. */
+const atOnce = 500;
 
-/** Holds the open cases of somebody of staff until the transaction ends, one more than are handed over at once at most. */
+/** Locks a staff member's open cases until the transaction ends, at most one more than `atOnce`. */
 export async function lockOwnedCases(db: Db, userId: string): Promise<void> {
   await sql`select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${atOnce + 1} for update`.execute(
     db,
   );
 }
 
-/** Whoever takes the access away, as the history of each case names them. */
-export type HandedOverBy = Pick<Actor, 'id' | 'name'>;
+/** Who revoked the access, as each case's history names them. */
+type HandedOverBy = Pick<Actor, 'id' | 'name'>;
 
-/** Gives the open cases of somebody who is of staff no longer to those who remain, at once or, when they are many, by a job. */
+/** Gives a former staff member's open cases to the remaining staff, at once or, when there are many, by a job. */
 export async function handOverCases(services: Services, db: Db, by: HandedOverBy, userId: string): Promise<void> {
   const { n } = await db
     .selectFrom((eb) =>
@@ -34,28 +34,28 @@ export async function handOverCases(services: Services, db: Db, by: HandedOverBy
   else if (Number(n) > 0) await handOverSome(services, db, by, userId);
 }
 
-/** The job: all of them, in transactions of `atOnce`. Run twice it finds nothing more; given the role back, the person keeps what is left. */
+/** The job: hands over all of them in batches of `atOnce`. Idempotent; a user who is staff again keeps what is left. */
 export async function handOverAllCases(services: Services, by: HandedOverBy, userId: string): Promise<void> {
   let moved = atOnce;
   while (moved === atOnce) {
     moved = await services.database.as(systemActor, async (db) => {
-      const person = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
-      return person?.role === 'admin' ? 0 : handOverSome(services, db, by, userId);
+      const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+      return user?.role === 'admin' ? 0 : handOverSome(services, db, by, userId);
     });
   }
 }
 
-/** One statement: the cases, and a row of history each. */
+/** One statement for the cases and their history. */
 async function handOverSome(services: Services, db: Db, by: HandedOverBy, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with chosen as (
       select id from cases where owner_id = ${userId} and status in ('intake', 'under_review', 'in_progress') order by id limit ${atOnce} for update),
     moved as (
       update cases c set owner_id = app.staff_for(c.id), version = c.version + 1, updated_at = ${services.clock.now()} from chosen where c.id = chosen.id returning c.id, c.owner_id),
-    told as (
+    recorded as (
       insert into case_history (id, case_id, seq, prev_hash, hash, actor_id, actor_name, what, field, old_value, new_value)
       select gen_random_uuid(), m.id, 0, '', '', ${by.id}::uuid, ${by.name}, 'owner_changed', 'owner', (select to_jsonb(display_name) from profiles where user_id = ${userId}), to_jsonb(p.display_name)
       from moved m left join profiles p on p.user_id = m.owner_id returning 1)
-    select count(*) as n from told`.execute(db);
+    select count(*) as n from recorded`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }

@@ -1,27 +1,27 @@
 import type { Db } from '../../db/actor.ts';
 import { countWaitingCases } from './queries.ts';
-import type { Role } from '../../domain/role.ts';
+import type { Role } from '../../domain/people/role.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 type Holder = { id: string; role: Role };
 
-/** Why a person cannot lose their role now, in a sentence for staff; null when they can. */
-export async function leavingBlockedBy(db: Db, person: Holder): Promise<string | null> {
-  if (person.role === 'admin')
-    return (await otherStaff(db, person.id)) > 0
+/** Why a user cannot leave their role now, in a sentence for staff; null when they can. */
+export async function leavingBlockedBy(db: Db, user: Holder): Promise<string | null> {
+  if (user.role === 'admin')
+    return (await otherStaff(db, user.id)) > 0
       ? null
       : 'This is the last member of staff. Give somebody else admin access first.';
-  if (person.role === 'client') return null;
-  const open = await countWaitingCases(db, person);
+  if (user.role === 'client') return null;
+  const open = await countWaitingCases(db, user);
   if (open === 0) return null;
   return open === 1
     ? '1 open case is assigned to this attorney. Assign it to somebody else first.'
     : `${open.toLocaleString('en-US')} open cases are assigned to this attorney. Assign them to somebody else first.`;
 }
 
-/** Throws CONFLICT with that sentence. Ask under `lockForRole`. */
-export async function refuseLeaving(db: Db, person: Holder): Promise<void> {
-  const why = await leavingBlockedBy(db, person);
+/** Throws CONFLICT with that sentence. Call under `lockForRole`. */
+export async function refuseLeaving(db: Db, user: Holder): Promise<void> {
+  const why = await leavingBlockedBy(db, user);
   if (why) throw new Refusal('CONFLICT', why);
 }
 

@@ -1,12 +1,12 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** Everybody of staff by name. */
+/** All staff, by name. */
 export async function listStaff(
   services: Services,
-  person: Person,
+  user: User,
 ): Promise<{ id: string; name: string; email: string }[]> {
-  return services.database.as(person, (db) =>
+  return services.database.as(user, (db) =>
     db
       .selectFrom('users')
       .innerJoin('profiles', 'profiles.user_id', 'users.id')
@@ -15,6 +15,30 @@ export async function listStaff(
       .where('users.erased_at', 'is', null)
       .orderBy((eb) => eb.fn<string>('lower', ['profiles.display_name']))
       .orderBy('users.id')
+      .execute(),
+  );
+}
+
+/** Current attorneys with their number of open cases, the least busy first. */
+export async function listAttorneys(
+  services: Services,
+  user: User,
+): Promise<{ id: string; name: string; open_cases: number }[]> {
+  return services.database.as(user, (db) =>
+    db
+      .selectFrom('attorneys')
+      .innerJoin('users', (join) => join.onRef('users.id', '=', 'attorneys.user_id').on('users.role', '=', 'attorney'))
+      .leftJoin('cases', (join) =>
+        join.onRef('cases.attorney_id', '=', 'attorneys.user_id').on('cases.status', 'not in', ['resolved', 'closed']),
+      )
+      .select((eb) => [
+        'attorneys.user_id as id',
+        'attorneys.full_name as name',
+        eb.fn.count<number>('cases.id').as('open_cases'),
+      ])
+      .groupBy(['attorneys.user_id', 'attorneys.full_name'])
+      .orderBy('open_cases')
+      .orderBy('name')
       .execute(),
   );
 }

@@ -1,19 +1,20 @@
+// @proves list-users
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminUserRow } from '../../contract/people.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const many = 60;
 let app: TestApp;
 let superuser: Superuser;
-let staff: TestPerson;
-let merchant: TestPerson;
+let staff: TestUser;
+let merchant: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  [staff, merchant] = [await app.person('staff'), await app.person()];
+  [staff, merchant] = [await app.user('staff'), await app.user()];
   // Times differ by microseconds and repeat, so that pages break between equal ones.
   await superuser.rows(
     `with people as (select gen_random_uuid() as id, gen_random_uuid() as org, n from generate_series(1, $1::int) n),
@@ -55,7 +56,7 @@ describe('the list', () => {
     expect((await list({ limit })).body).toMatchObject({ total: many + 2, total_capped: false });
   });
 
-  test('shows e-mail, name, role, organisation with its kind, phone and day', async () => {
+  test('shows e-mail, name, role, organization with its kind, phone and day', async () => {
     const [row] = (await list({ search: 'seed8@' })).body.items;
     expect(row).toEqual({
       id: expect.any(String),
@@ -72,7 +73,7 @@ describe('the list', () => {
   });
 
   test('leaves out whoever has been erased, and the total with them', async () => {
-    const gone = await app.person();
+    const gone = await app.user();
     const before = (await list()).body.total;
     await gone.post('/api/me/erasure', { note: '' });
     const { items } = (await staff.get('/api/admin/erasures')).body;
@@ -156,14 +157,14 @@ describe('search', () => {
     );
   });
 
-  test('knows a new name, address and organisation at once', async () => {
-    const person = await app.person();
-    await person.send('PATCH', '/api/me', { display_name: 'Quite Another' });
-    await superuser.rows("update auth.users set email = 'brand.new@people.example' where id = $1", [person.id]);
-    const { version, org } = (await staff.get(`/api/admin/users/${person.id}`)).body;
+  test('knows a new name, address and organization at once', async () => {
+    const user = await app.user();
+    await user.send('PATCH', '/api/me', { display_name: 'Quite Another' });
+    await superuser.rows("update auth.users set email = 'brand.new@people.example' where id = $1", [user.id]);
+    const { version, org } = (await staff.get(`/api/admin/users/${user.id}`)).body;
     await staff.send(
       'PATCH',
-      `/api/admin/users/${person.id}`,
+      `/api/admin/users/${user.id}`,
       { org_name: 'Fernweh GmbH' },
       { 'if-match': String(version) },
     );
@@ -184,7 +185,7 @@ describe('search', () => {
   });
 });
 
-describe('organisations', () => {
+describe('organizations', () => {
   test('are found by kind and name, with somebody who is in them, at most 20', async () => {
     const search = (kind: string, text = '') =>
       staff.get(`/api/admin/orgs?kind=${kind}&search=${encodeURIComponent(text)}`);

@@ -1,18 +1,18 @@
 import { countUsers, listUsers as listPage, type UserFilter, type UserPosition, type UserTotal } from './queries.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** Where a page ends; the total travels with it, so that counting happens once a listing. */
-export type UserPage = UserPosition & UserTotal;
+/** Where a page ends. The total travels with it, so that a listing counts once. */
+type UserPage = UserPosition & UserTotal;
 
-/** One page of people, newest first, with how many there are: exact, or with a search or a role, a floor. */
+/** One page of users, newest first, and how many there are: exact, or `capped` with a search or a role. */
 export async function listUsers(
   services: Services,
-  person: Person,
+  user: User,
   request: UserFilter & { limit: number },
   after: UserPage | null,
 ) {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const [rows, { total, capped }] = await Promise.all([
       listPage(db, request, after, request.limit + 1),
       after ?? countUsers(db, request),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
-import type { Role } from '../../domain/role.ts';
+import type { Role } from '../../domain/people/role.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { lockOwnedCases } from './hand-over-cases.ts';
 
-export type LockedPerson = {
+export type LockedUser = {
   id: string;
   role: Role;
   org_id: string;
@@ -14,8 +14,11 @@ export type LockedPerson = {
   merchant_org_id: string | null;
 };
 
-/** A person, held until the transaction ends; their organisation first, as whoever renames it does. Throws NOT_FOUND, CONFLICT for an erased one. */
-export async function lockUser(db: Db, id: string): Promise<LockedPerson> {
+/**
+ * Locks a user until the transaction ends; their organization first, as renaming it does. Throws NOT_FOUND, CONFLICT
+ * for an erased user.
+ */
+export async function lockUser(db: Db, id: string): Promise<LockedUser> {
   await db
     .selectFrom('orgs')
     .select('id')
@@ -31,14 +34,14 @@ export async function lockUser(db: Db, id: string): Promise<LockedPerson> {
   if (!found) throw notFound('This person');
   if (found.erased_at)
     throw new Refusal('CONFLICT', 'This person’s data has been erased. There is nothing left to change.');
-  return found as LockedPerson;
+  return found;
 }
 
 /**
- * The same for whoever is about to get another role. One such change at a time, so that two members of staff cannot take each other's access
- * away; the cases they answer for are held before they are, as whoever changes a case does.
+ * The same before a change of role. Serialized, so that two staff members cannot revoke each other; owned cases are
+ * locked first, as any change of a case does.
  */
-export async function lockForRole(db: Db, id: string): Promise<LockedPerson> {
+export async function lockForRole(db: Db, id: string): Promise<LockedUser> {
   await sql`select pg_advisory_xact_lock(hashtextextended('staff', 24))`.execute(db);
   await lockOwnedCases(db, id);
   return lockUser(db, id);

@@ -3,7 +3,7 @@ import type { Actor, Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 
-/** Tells all of staff, and the person, by mail that admin access was given or taken away. Call it when the role has changed. */
+/** Emails all staff and the user that admin access was granted or revoked. Call it after the role has changed. */
 export async function notifyStaff(
   services: Services,
   db: Db,
@@ -18,7 +18,7 @@ export async function notifyStaff(
     .where('erased_at', 'is', null)
     .execute();
   const stamp = services.clock.now().getTime();
-  const mail = (to: { id: string; email: string }) => ({
+  const envelope = (to: { id: string; email: string }) => ({
     key: `${template}:${id}:${to.id}:${stamp}`,
     case_id: null,
     letter_id: null,
@@ -26,12 +26,12 @@ export async function notifyStaff(
   });
   if (template === 'admin-granted') {
     for (const each of staff)
-      await queueEmail(services, db, { ...mail(each), template: adminGranted, payload: { email, by: by.name } });
+      await queueEmail(services, db, { ...envelope(each), template: adminGranted, payload: { email, by: by.name } });
     return;
   }
   for (const each of [...staff.map((to) => ({ ...to, yours: false })), { id, email, yours: true }])
     await queueEmail(services, db, {
-      ...mail(each),
+      ...envelope(each),
       template: adminRevoked,
       payload: { email, by: by.name, yours: each.yours },
     });

@@ -1,23 +1,24 @@
+// @proves patch-me
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let person: TestPerson;
-let other: TestPerson;
+let user: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  [person, other] = [await app.person(), await app.person()];
+  [user, other] = [await app.user(), await app.user()];
 });
 afterAll(async () => {
   await superuser.close();
   await app.close();
 });
 
-const patch = (body: unknown, by = person) => by.send('PATCH', '/api/me', body);
+const patch = (body: unknown, by = user) => by.send('PATCH', '/api/me', body);
 
 describe('PATCH /api/me', () => {
   test('changes what was given and leaves the rest, for the caller alone', async () => {
@@ -34,7 +35,7 @@ describe('PATCH /api/me', () => {
       last_name: '',
       phone: '(555) 555-0142',
     });
-    expect((await person.get('/api/me')).body).toEqual((await patch({})).body);
+    expect((await user.get('/api/me')).body).toEqual((await patch({})).body);
     expect((await other.get('/api/me')).body).toEqual(before);
   });
 
@@ -51,10 +52,10 @@ describe('PATCH /api/me', () => {
     [{ display_name: 'x'.repeat(201) }, 'display_name'],
     [{ first_name: 7 }, 'first_name'],
   ])('%j is refused with its field', async (body, field) => {
-    const before = (await person.get('/api/me')).body;
+    const before = (await user.get('/api/me')).body;
     const answer = await patch(body);
     expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([422, 'INVALID_INPUT', [field]]);
-    expect((await person.get('/api/me')).body).toEqual(before);
+    expect((await user.get('/api/me')).body).toEqual(before);
   });
 
   test.each([
@@ -64,7 +65,7 @@ describe('PATCH /api/me', () => {
     { user_id: 'x' },
   ])('%j is not for the caller to say', async (body) => {
     expect((await patch({ ...body, first_name: 'Eve' })).status).toBe(422);
-    expect((await person.get('/api/me')).body.user).toMatchObject({ role: 'client', email: person.account?.email });
+    expect((await user.get('/api/me')).body.user).toMatchObject({ role: 'client', email: user.account?.email });
   });
 
   test('without a session there is nobody to change', async () => {
@@ -85,7 +86,7 @@ describe('PATCH /api/me', () => {
   });
 
   test('the database lets nobody write in another profile', async () => {
-    const person1 = { role: 'client' as const, id: person.id, name: 'x', verifiedEmail: null };
+    const person1 = { role: 'client' as const, id: user.id, name: 'x', verifiedEmail: null };
     const { numUpdatedRows } = await app.services.database.as(person1, (db) =>
       db.updateTable('profiles').set({ first_name: 'Eve' }).where('user_id', '=', other.id).executeTakeFirstOrThrow(),
     );

@@ -1,45 +1,46 @@
+// @proves patch-user
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { OpenStream } from '../testing/open-stream.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { OpenStream } from '../../testing/app/open-stream.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 
 const internalStaff = '01900000-0000-7000-8000-000000000001';
 const attorney = { bar_number: '654321', bar_state: 'Oregon', firm_name: 'Brook Law' };
 let app: TestApp;
 let superuser: Superuser;
-let staff: TestPerson;
-let person: TestPerson;
+let staff: TestUser;
+let user: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  staff = await app.person('staff');
+  staff = await app.user('staff');
 });
 beforeEach(async () => {
-  person = await app.person();
+  user = await app.user();
 });
 afterAll(async () => {
   await superuser.close();
   await app.close();
 });
 
-const read = async (who: TestPerson) => (await staff.get(`/api/admin/users/${who.id}`)).body;
-const patch = async (who: TestPerson, body: unknown, version?: number, by = staff) =>
+const read = async (who: TestUser) => (await staff.get(`/api/admin/users/${who.id}`)).body;
+const patch = async (who: TestUser, body: unknown, version?: number, by = staff) =>
   by.send('PATCH', `/api/admin/users/${who.id}`, body, { 'if-match': `"${version ?? (await read(who)).version}"` });
-const stored = async (who: TestPerson) =>
+const stored = async (who: TestUser) =>
   (
     await superuser.rows<{ role: string; kind: string; name: string; org_id: string }>(
       'select u.role, o.kind, o.name, o.id as org_id from users u join orgs o on o.id = u.org_id where u.id = $1',
       [who.id],
     )
   )[0];
-const log = async (who: TestPerson) =>
+const log = async (who: TestUser) =>
   await superuser.rows(
     'select what, from_value, to_value, actor_name from access_log where subject_id = $1 order by id',
     [who.id],
   );
-const mailsOf = async (template: string) =>
+const emailsOf = async (template: string) =>
   (
     await superuser.rows<{ recipient: string }>('select recipient from outbox where template = $1 order by id', [
       template,
@@ -47,63 +48,63 @@ const mailsOf = async (template: string) =>
   ).map(({ recipient }) => recipient);
 
 describe('a role', () => {
-  test('takes its organisation with it, is logged, and holds from the next request on', async () => {
-    const before = await stored(person);
-    expect((await person.get('/api/admin/stats')).status).toBe(403);
-    const made = await patch(person, { role: 'admin' });
+  test('takes its organization with it, is logged, and holds from the next request on', async () => {
+    const before = await stored(user);
+    expect((await user.get('/api/admin/stats')).status).toBe(403);
+    const made = await patch(user, { role: 'admin' });
     expect(made).toMatchObject({
       status: 200,
       body: { role: 'admin', org: { id: internalStaff, kind: 'internal' }, revoke_blocked_by: null },
     });
     // Whoever comes to work here proves a second factor first, like everybody of staff.
-    expect(await person.get('/api/admin/stats')).toMatchObject({
+    expect(await user.get('/api/admin/stats')).toMatchObject({
       status: 403,
       body: { code: 'SECOND_FACTOR_REQUIRED' },
     });
-    await superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [person.id]);
-    expect((await person.get('/api/admin/stats')).status).toBe(200);
-    expect(await mailsOf('admin-granted')).toEqual(
-      expect.arrayContaining([staff.account?.email, person.account?.email]),
+    await superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [user.id]);
+    expect((await user.get('/api/admin/stats')).status).toBe(200);
+    expect(await emailsOf('admin-granted')).toEqual(
+      expect.arrayContaining([staff.account?.email, user.account?.email]),
     );
 
-    expect((await patch(person, { role: 'client' })).body).toMatchObject({
+    expect((await patch(user, { role: 'client' })).body).toMatchObject({
       role: 'client',
       org: { id: before?.org_id, kind: 'merchant' },
     });
-    expect((await person.get('/api/admin/stats')).status).toBe(403);
-    expect((await person.get('/api/cases')).status).toBe(200);
-    expect(await log(person)).toEqual([
+    expect((await user.get('/api/admin/stats')).status).toBe(403);
+    expect((await user.get('/api/cases')).status).toBe(200);
+    expect(await log(user)).toEqual([
       { what: 'role_changed', from_value: 'client', to_value: 'admin', actor_name: staff.account?.email },
       {
-        what: 'organisation_changed',
+        what: 'organization_changed',
         from_value: before?.org_id,
         to_value: internalStaff,
         actor_name: staff.account?.email,
       },
       { what: 'role_changed', from_value: 'admin', to_value: 'client', actor_name: staff.account?.email },
       {
-        what: 'organisation_changed',
+        what: 'organization_changed',
         from_value: internalStaff,
         to_value: before?.org_id,
         actor_name: staff.account?.email,
       },
     ]);
-    expect((await read(person)).access[0]).toMatchObject({
-      what: 'organisation_changed',
+    expect((await read(user)).access[0]).toMatchObject({
+      what: 'organization_changed',
       from: 'Internal Staff',
       to: before?.name,
       by: staff.account?.email,
-      email: person.account?.email,
+      email: user.account?.email,
     });
-    expect(await mailsOf('admin-revoked')).toEqual([staff.account?.email, person.account?.email]);
+    expect(await emailsOf('admin-revoked')).toEqual([staff.account?.email, user.account?.email]);
   });
 
   test('that is gone ends the live streams of the person, and nobody else’s', async () => {
-    await patch(person, { role: 'admin' });
-    await superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [person.id]);
-    const [theirs, mine] = [await OpenStream.of(person), await OpenStream.of(staff)];
+    await patch(user, { role: 'admin' });
+    await superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [user.id]);
+    const [theirs, mine] = [await OpenStream.of(user), await OpenStream.of(staff)];
     expect([theirs.status, mine.status]).toEqual([200, 200]);
-    await patch(person, { role: 'client' });
+    await patch(user, { role: 'client' });
     await theirs.until(({ ended }) => ended);
     expect([theirs.events.at(-1)?.event, mine.ended]).toEqual(['ended', false]);
     await mine.close();
@@ -117,7 +118,7 @@ describe('a role', () => {
     expect((await read(staff)).revoke_blocked_by).toBe(
       'This is the last member of staff. Give somebody else admin access first.',
     );
-    const other = await app.person('staff');
+    const other = await app.user('staff');
     const versions = [(await read(staff)).version, (await read(other)).version];
     const answers = await Promise.all([
       patch(other, { role: 'client' }, versions[1]),
@@ -133,31 +134,31 @@ describe('a role', () => {
   });
 
   test('of one’s own can be given up, with others left', async () => {
-    const other = await app.person('staff');
+    const other = await app.user('staff');
     expect((await patch(other, { role: 'client' }, (await read(other)).version, other)).body).toMatchObject({
       role: 'client',
     });
     expect((await other.get(`/api/admin/users/${other.id}`)).status).toBe(403);
   });
 
-  test('never stands in an organisation of another kind, whoever writes it', async () => {
+  test('never stands in an organization of another kind, whoever writes it', async () => {
     for (const [role, kind] of [
       ['admin', 'internal'],
       ['attorney', 'law_firm'],
       ['client', 'merchant'],
     ] as const) {
-      expect((await patch(person, { role, ...(role === 'attorney' && { attorney }) })).body.org.kind).toBe(kind);
-      expect(await stored(person)).toMatchObject({ role, kind });
+      expect((await patch(user, { role, ...(role === 'attorney' && { attorney }) })).body.org.kind).toBe(kind);
+      expect(await stored(user)).toMatchObject({ role, kind });
     }
-    await expect(superuser.rows("update users set role = 'admin' where id = $1", [person.id])).rejects.toThrow(
+    await expect(superuser.rows("update users set role = 'admin' where id = $1", [user.id])).rejects.toThrow(
       'users_org_id_org_kind_fkey',
     );
     await expect(
-      superuser.rows('update users set org_id = $2 where id = $1', [person.id, internalStaff]),
+      superuser.rows('update users set org_id = $2 where id = $1', [user.id, internalStaff]),
     ).rejects.toThrow('users_org_id_org_kind_fkey');
     await expect(
       superuser.rows("update orgs set kind = 'internal' where id = (select org_id from users where id = $1)", [
-        person.id,
+        user.id,
       ]),
     ).rejects.toThrow('users_org_id_org_kind_fkey');
     const drifted = await superuser.rows(
@@ -169,7 +170,7 @@ describe('a role', () => {
 
 describe('an attorney', () => {
   test('needs a bar number, its state and a firm, and keeps them when they are one no more', async () => {
-    const bare = await patch(person, { role: 'attorney' });
+    const bare = await patch(user, { role: 'attorney' });
     expect(bare).toMatchObject({
       status: 422,
       body: {
@@ -181,54 +182,54 @@ describe('an attorney', () => {
         },
       },
     });
-    expect((await patch(person, { attorney })).body.fields).toEqual({
+    expect((await patch(user, { attorney })).body.fields).toEqual({
       role: 'Choose Attorney, or leave the bar number out.',
     });
-    expect((await patch(person, { role: 'attorney', attorney: { ...attorney, bar_number: ' ' } })).status).toBe(422);
-    expect(await stored(person)).toMatchObject({ role: 'client', kind: 'merchant' });
+    expect((await patch(user, { role: 'attorney', attorney: { ...attorney, bar_number: ' ' } })).status).toBe(422);
+    expect(await stored(user)).toMatchObject({ role: 'client', kind: 'merchant' });
 
-    expect((await patch(person, { role: 'attorney', attorney })).body).toMatchObject({
+    expect((await patch(user, { role: 'attorney', attorney })).body).toMatchObject({
       role: 'attorney',
       org: { name: 'Brook Law', kind: 'law_firm' },
       attorney,
     });
     const attorneys = async () =>
       (await staff.get('/api/admin/attorneys')).body.items.map((each: { id: string }) => each.id);
-    expect(await attorneys()).toContain(person.id);
-    expect((await patch(person, { attorney: { ...attorney, bar_state: 'Washington' } })).body).toMatchObject({
+    expect(await attorneys()).toContain(user.id);
+    expect((await patch(user, { attorney: { ...attorney, bar_state: 'Washington' } })).body).toMatchObject({
       attorney: { bar_state: 'Washington' },
       org: { name: 'Brook Law' },
     });
 
-    expect((await patch(person, { role: 'client' })).body).toMatchObject({
+    expect((await patch(user, { role: 'client' })).body).toMatchObject({
       role: 'client',
       attorney: { bar_state: 'Washington' },
     });
-    expect(await attorneys()).not.toContain(person.id);
-    const { body } = await (await app.person()).apply();
-    expect((await staff.post(`/api/admin/cases/${body.case_id}/assign`, { attorney_id: person.id })).status).toBe(422);
+    expect(await attorneys()).not.toContain(user.id);
+    const { body } = await (await app.user()).apply();
+    expect((await staff.post(`/api/admin/cases/${body.case_id}/assign`, { attorney_id: user.id })).status).toBe(422);
     await expect(
-      superuser.rows('update cases set attorney_id = $1 where id = $2', [person.id, body.case_id]),
+      superuser.rows('update cases set attorney_id = $1 where id = $2', [user.id, body.case_id]),
     ).rejects.toThrow('an open case is given to attorneys alone');
     await app.runJobs();
     expect((await staff.get(`/api/admin/cases/${body.case_id}`)).body.attorney).toBeNull();
-    expect((await patch(person, { role: 'attorney' })).body).toMatchObject({
+    expect((await patch(user, { role: 'attorney' })).body).toMatchObject({
       role: 'attorney',
       attorney: { bar_state: 'Washington' },
       org: { name: 'Brook Law' },
     });
-    await patch(person, { role: 'client' });
+    await patch(user, { role: 'client' });
   });
 
   test('with open cases stays one until somebody else has them', async () => {
-    await patch(person, { role: 'attorney', attorney });
+    await patch(user, { role: 'attorney', attorney });
     const cases = [];
-    for (let n = 0; n < 2; n += 1) cases.push((await (await app.person()).apply()).body.case_id as string);
-    for (const id of cases) await staff.post(`/api/admin/cases/${id}/assign`, { attorney_id: person.id });
-    expect((await read(person)).open_cases).toBe(2);
+    for (let n = 0; n < 2; n += 1) cases.push((await (await app.user()).apply()).body.case_id as string);
+    for (const id of cases) await staff.post(`/api/admin/cases/${id}/assign`, { attorney_id: user.id });
+    expect((await read(user)).open_cases).toBe(2);
     for (const change of [
-      patch(person, { role: 'client' }),
-      staff.post('/api/rpc/create_admin_user', { p_email: person.account?.email }),
+      patch(user, { role: 'client' }),
+      staff.post('/api/rpc/create_admin_user', { p_email: user.account?.email }),
     ]) {
       expect(await change).toMatchObject({
         status: 409,
@@ -246,11 +247,11 @@ describe('an attorney', () => {
         { 'if-match': String((await staff.get(`/api/admin/cases/${id}`)).body.version) },
       );
     await close(cases[0] ?? '');
-    expect((await patch(person, { role: 'client' })).body.message).toBe(
+    expect((await patch(user, { role: 'client' })).body.message).toBe(
       '1 open case is assigned to this attorney. Assign it to somebody else first.',
     );
     await close(cases[1] ?? '');
-    expect((await patch(person, { role: 'client' })).status).toBe(200);
+    expect((await patch(user, { role: 'client' })).status).toBe(200);
     // A case that is opened again lies on nobody's desk, rather than on that of somebody who may not see it.
     await staff.send(
       'PATCH',
@@ -265,9 +266,9 @@ describe('an attorney', () => {
   });
 
   test('shares the firm that is there by that name, or another that is chosen', async () => {
-    const partner = await app.person();
-    const first = (await patch(person, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body
-      .org.id;
+    const partner = await app.user();
+    const first = (await patch(user, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body.org
+      .id;
     expect(
       (await patch(partner, { role: 'attorney', attorney: { ...attorney, firm_name: 'Twice & Co' } })).body.org.id,
     ).toBe(first);
@@ -280,15 +281,15 @@ describe('an attorney', () => {
   });
 });
 
-describe('an organisation', () => {
+describe('an organization', () => {
   test('of a merchant is renamed for everybody in it; of another kind it is refused', async () => {
-    const before = await stored(person);
-    const renamed = (await patch(person, { org_name: '  Analytical "Goods" =1+1  ' })).body;
+    const before = await stored(user);
+    const renamed = (await patch(user, { org_name: '  Analytical "Goods" =1+1  ' })).body;
     expect(renamed.org).toEqual({ id: before?.org_id, name: 'Analytical "Goods" =1+1', kind: 'merchant' });
-    const other = await app.person();
+    const other = await app.user();
     expect((await patch(other, { org_id: renamed.org.id })).body.org).toEqual(renamed.org);
     await patch(other, { org_name: 'Both of us' });
-    expect((await read(person)).org.name).toBe('Both of us');
+    expect((await read(user)).org.name).toBe('Both of us');
     for (const [body, fields] of [
       [{ org_id: internalStaff }, { org_id: 'Choose a merchant’s organization for this role.' }],
       [{ org_id: randomUUID() }, { org_id: 'This organization was not found.' }],
@@ -296,58 +297,58 @@ describe('an organisation', () => {
       [{ org_id: internalStaff, org_name: 'x' }, { org_name: expect.any(String) }],
       [{ role: 'admin', org_id: renamed.org.id }, { org_id: 'Choose Internal Staff for this role.' }],
     ] as const)
-      expect([(await patch(person, body)).body.fields, (await stored(person))?.role]).toEqual([fields, 'client']);
+      expect([(await patch(user, body)).body.fields, (await stored(user))?.role]).toEqual([fields, 'client']);
   });
 
   test('that a person was in before goes by no name of theirs once they are erased', async () => {
-    await patch(person, { org_name: 'Secret Past GmbH' });
-    const past = (await stored(person))?.org_id;
-    const other = await app.person();
-    await patch(person, { org_id: (await stored(other))?.org_id });
-    await person.post('/api/me/erasure', { note: '' });
+    await patch(user, { org_name: 'Secret Past GmbH' });
+    const past = (await stored(user))?.org_id;
+    const other = await app.user();
+    await patch(user, { org_id: (await stored(other))?.org_id });
+    await user.post('/api/me/erasure', { note: '' });
     const { items } = (await staff.get('/api/admin/erasures')).body;
     expect(
       (
         await staff.post(
-          `/api/admin/erasures/${items.find((each: { user_id: string }) => each.user_id === person.id).id}/decide`,
+          `/api/admin/erasures/${items.find((each: { user_id: string }) => each.user_id === user.id).id}/decide`,
           { decision: 'done', note: '' },
         )
       ).status,
     ).toBe(200);
     expect(await superuser.rows('select name from orgs where id = $1', [past])).toEqual([{ name: 'Erased' }]);
     expect((await stored(other))?.name).not.toBe('Erased');
-    expect(JSON.stringify(await log(person))).not.toContain('Secret');
-    expect(await patch(person, { phone: null })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(JSON.stringify(await log(user))).not.toContain('Secret');
+    expect(await patch(user, { phone: null })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 });
 
 describe('a change', () => {
   test('of the phone is read as everywhere, shown to its person, and not written into the log', async () => {
-    expect((await patch(person, { phone: '(415) 555-0100' })).body.phone).toBe(
-      (await person.get('/api/me')).body.user.phone,
+    expect((await patch(user, { phone: '(415) 555-0100' })).body.phone).toBe(
+      (await user.get('/api/me')).body.user.phone,
     );
-    expect((await person.get('/api/me')).body.profile.phone).toBe((await read(person)).phone);
-    expect((await patch(person, { phone: '12' })).body.fields).toEqual({ phone: expect.any(String) });
-    expect((await patch(person, { phone: ' ' })).body.phone).toBeNull();
-    expect(await log(person)).toEqual(
+    expect((await user.get('/api/me')).body.profile.phone).toBe((await read(user)).phone);
+    expect((await patch(user, { phone: '12' })).body.fields).toEqual({ phone: expect.any(String) });
+    expect((await patch(user, { phone: ' ' })).body.phone).toBeNull();
+    expect(await log(user)).toEqual(
       [1, 2].map(() => ({ what: 'phone_changed', from_value: null, to_value: null, actor_name: staff.account?.email })),
     );
   });
 
   test('with a stale version is refused, and of two at once one is made', async () => {
-    const { version } = await read(person);
+    const { version } = await read(user);
     const answers = await Promise.all([
-      patch(person, { phone: '(415) 555-0100' }, version),
-      patch(person, { org_name: 'Second' }, version),
-      patch(person, { role: 'admin' }, version),
+      patch(user, { phone: '(415) 555-0100' }, version),
+      patch(user, { org_name: 'Second' }, version),
+      patch(user, { role: 'admin' }, version),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       code: 'VERSION_MISMATCH',
       message: expect.any(String),
     });
-    expect((await patch(person, { phone: null }, version)).status).toBe(409);
-    expect((await read(person)).version).toBeGreaterThan(version);
+    expect((await patch(user, { phone: null }, version)).status).toBe(409);
+    expect((await read(user)).version).toBeGreaterThan(version);
   });
 
   test.each<[string, unknown, number]>([
@@ -358,7 +359,7 @@ describe('a change', () => {
     ['no id', { org_id: 'x' }, 422],
     ['an empty name', { org_name: '  ' }, 422],
   ])('with %s is refused', async (_, body, status) => {
-    expect((await patch(person, body)).status).toBe(status);
+    expect((await patch(user, body)).status).toBe(status);
   });
 
   test('of nobody is a 404, and without a version a 422', async () => {
@@ -366,6 +367,6 @@ describe('a change', () => {
       (await staff.send('PATCH', `/api/admin/users/${randomUUID()}`, { phone: null }, { 'if-match': '1' })).status,
     ).toBe(404);
     expect((await staff.send('PATCH', '/api/admin/users/none', { phone: null }, { 'if-match': '1' })).status).toBe(404);
-    expect((await staff.send('PATCH', `/api/admin/users/${person.id}`, { phone: null })).status).toBe(422);
+    expect((await staff.send('PATCH', `/api/admin/users/${user.id}`, { phone: null })).status).toBe(422);
   });
 });

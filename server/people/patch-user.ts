@@ -1,18 +1,21 @@
 import type { Db } from '../../db/actor.ts';
-import type { Role } from '../../domain/role.ts';
-import type { Person } from '../kernel/person.ts';
+import type { Role } from '../../domain/people/role.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { chooseOrganization } from './choose-organization.ts';
-import { lockForRole, lockUser, type LockedPerson } from './lock-user.ts';
+import { chooseOrganization } from './organizations.ts';
+import { lockForRole, lockUser, type LockedUser } from './lock-user.ts';
 import { changeRole } from './change-role.ts';
 import { readPhone } from './read-phone.ts';
 import { getUser, type ReadUser } from './get-user.ts';
 import { attorneyFor, saveAttorney, type AttorneyDetails } from './save-attorney.ts';
 import { writeAccess } from './access-log.ts';
 
-/** What is left out stays. `org_name` makes an organisation of the role's kind, or renames that of a merchant who stays one. */
-export type UserPatch = {
+/**
+ * Omitted fields stay. `org_name` creates an organization of the role's kind, or renames that of a merchant who stays
+ * one.
+ */
+type UserPatch = {
   role?: Role | undefined;
   org_id?: string | undefined;
   org_name?: string | undefined;
@@ -21,20 +24,20 @@ export type UserPatch = {
 };
 
 /**
- * Changes a person's role, organisation, phone and what they sign with as an attorney; effective with their next request, and each change a
- * line of the access log. Throws NOT_FOUND, VERSION_MISMATCH when somebody changed them since `version`, INVALID_INPUT by field, and CONFLICT
- * for the last member of staff, an attorney with open cases and an erased person.
+ * Changes a user's role, organization, phone and attorney details, effective with their next request and recorded in
+ * the access log. Throws NOT_FOUND, VERSION_MISMATCH when somebody changed them since `version`, INVALID_INPUT by
+ * field, and CONFLICT for the last staff member, an attorney with open cases and an erased user.
  */
 export async function patchUser(
   services: Services,
-  person: Person,
+  user: User,
   id: string,
   version: number,
   patch: UserPatch,
 ): Promise<ReadUser> {
   const phone = readPhone(patch.phone, services.clock.now());
-  await services.database.as(person, async (db) => {
-    // Before the user row, as the person's own saving does it.
+  await services.database.as(user, async (db) => {
+    // Locked before the user row, in the order in which users save their own profile.
     if (phone !== undefined) await db.updateTable('profiles').set({ phone }).where('user_id', '=', id).execute();
     const before = await (patch.role ? lockForRole(db, id) : lockUser(db, id));
     if (before.version !== version)
@@ -42,14 +45,14 @@ export async function patchUser(
         'VERSION_MISMATCH',
         'Somebody else changed this person since you loaded them. Look at their change, then make yours again.',
       );
-    await place(services, db, person, before, patch);
-    if (phone !== undefined && phone !== before.phone) await setPhone(services, db, person, id, phone);
+    await place(services, db, user, before, patch);
+    if (phone !== undefined && phone !== before.phone) await setPhone(services, db, user, id, phone);
   });
   services.events.recheck(id);
-  return getUser(services, person, id);
+  return getUser(services, user, id);
 }
 
-async function place(services: Services, db: Db, by: Person, before: LockedPerson, patch: UserPatch): Promise<void> {
+async function place(services: Services, db: Db, by: User, before: LockedUser, patch: UserPatch): Promise<void> {
   const role = patch.role ?? before.role;
   const attorney = await attorneyFor(db, before.id, role, patch.attorney);
   const orgId = await chooseOrganization(db, before, role, { ...patch, firm: attorney?.firm_name });
@@ -59,23 +62,17 @@ async function place(services: Services, db: Db, by: Person, before: LockedPerso
   await changeRole(services, db, by, before, { role, orgId, what: 'role_changed' });
 }
 
-async function rename(
-  services: Services,
-  db: Db,
-  by: Person,
-  { id, org_id }: LockedPerson,
-  name: string,
-): Promise<void> {
+async function rename(services: Services, db: Db, by: User, { id, org_id }: LockedUser, name: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('orgs')
     .set({ name })
     .where('id', '=', org_id)
     .where('name', '!=', name)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await writeAccess(services, db, by, id, 'organisation_renamed');
+  if (numUpdatedRows > 0n) await writeAccess(services, db, by, id, 'organization_renamed');
 }
 
-async function setPhone(services: Services, db: Db, by: Person, id: string, phone: string | null): Promise<void> {
+async function setPhone(services: Services, db: Db, by: User, id: string, phone: string | null): Promise<void> {
   await db.updateTable('users').set({ phone }).where('id', '=', id).execute();
   await writeAccess(services, db, by, id, 'phone_changed');
 }

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
-import type { CaseStatus, Processor } from '../../domain/case.ts';
-import type { OrgKind, Role } from '../../domain/role.ts';
+import type { CaseStatus } from '../../domain/cases/case.ts';
+import type { Processor } from '../../domain/processors.ts';
+import type { OrgKind, Role } from '../../domain/people/role.ts';
 import type { Db } from '../../db/actor.ts';
 
 export type UserFilter = { search?: string | undefined; role?: Role | undefined };
 /** The instant of the last row as text, to the microsecond, and its id. */
 export type UserPosition = { value: string; id: string };
-export type Organisation = { id: string; name: string; kind: OrgKind };
+type Organization = { id: string; name: string; kind: OrgKind };
 export type UserRow = {
   id: string;
   email: string;
   name: string;
   role: Role;
-  org: Organisation;
+  org: Organization;
   phone: string | null;
   created_at: Date;
 };
 export type UserTotal = { total: number; capped: boolean };
-export type AttorneyData = { bar_number: string; bar_state: string; firm_name: string };
+type AttorneyData = { bar_number: string; bar_state: string; firm_name: string };
 export type UserCase = {
   id: string;
   case_number: string;
@@ -46,14 +47,14 @@ export type AccessRow = {
   to: string | null;
 };
 
-/** A filtered list counts no further than this. */
-export const mostCounted = 1_000;
-export const mostCases = 100;
+/** A filtered list stops counting here. */
+export const maxCounted = 1_000;
+const maxCases = 100;
 
 const named = sql<string>`coalesce(p.display_name, case when u.erased_at is null then u.email else 'Erased person' end)`;
-const organisation = sql<Organisation>`jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind)`;
+const organization = sql<Organization>`jsonb_build_object('id', o.id, 'name', o.name, 'kind', o.kind)`;
 
-/** One page of people, newest first; `limit` rows after `after`. */
+/** One page of users, newest first, at most `limit` rows after `after`. */
 export async function listUsers(
   db: Db,
   filter: UserFilter,
@@ -61,7 +62,7 @@ export async function listUsers(
   limit: number,
 ): Promise<(UserRow & { position: string })[]> {
   const { rows } = await sql<UserRow & { position: string }>`
-    select u.id, u.email, ${named} as name, u.role, ${organisation} as org, u.phone, u.created_at, u.created_at::text as position
+    select u.id, u.email, ${named} as name, u.role, ${organization} as org, u.phone, u.created_at, u.created_at::text as position
     from app.find_users(${pattern(filter.search)}, ${filter.role ?? null}, ${after?.value ?? null}, ${after?.id ?? null}, ${limit}) with ordinality as page (id, place)
     join users u on u.id = page.id join orgs o on o.id = u.org_id left join profiles p on p.user_id = u.id order by page.place`.execute(
     db,
@@ -69,7 +70,7 @@ export async function listUsers(
   return rows;
 }
 
-/** How many people there are: exact from the kept counts, or with a filter, counted up to `mostCounted`. */
+/** How many users there are: exact from the counters, or with a filter up to `maxCounted`. */
 export async function countUsers(db: Db, filter: UserFilter): Promise<UserTotal> {
   if (!filter.search && !filter.role) {
     const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0) as n from counts where what = 'user'`.execute(
@@ -79,23 +80,23 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<UserTotal>
   }
   const { rows } = await sql<{
     n: number;
-  }>`select app.count_found_users(${pattern(filter.search)}, ${filter.role ?? null}, ${mostCounted + 1}) as n`.execute(
+  }>`select app.count_found_users(${pattern(filter.search)}, ${filter.role ?? null}, ${maxCounted + 1}) as n`.execute(
     db,
   );
   const n = Number(rows[0]?.n ?? 0);
-  return { total: Math.min(n, mostCounted), capped: n > mostCounted };
+  return { total: Math.min(n, maxCounted), capped: n > maxCounted };
 }
 
-/** The search as a LIKE pattern, its own signs taken literally; null without one. */
+/** The search as a LIKE pattern with its wildcards escaped; null without one. */
 const pattern = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
 
 export type FoundUser = UserRow & { version: number; erased_at: Date | null; attorney: AttorneyData | null };
 
-/** One person; undefined for a missing one and for whoever may not see them. */
+/** One user; undefined when missing or not visible to the actor. */
 export async function findUser(db: Db, id: string): Promise<FoundUser | undefined> {
   const { rows } = await sql<FoundUser>`
-    select u.id, u.email, ${named} as name, u.role, ${organisation} as org, u.phone, u.created_at, u.version, u.erased_at,
+    select u.id, u.email, ${named} as name, u.role, ${organization} as org, u.phone, u.created_at, u.version, u.erased_at,
       case when a.user_id is null then null else jsonb_build_object('bar_number', a.bar_number, 'bar_state', a.bar_state, 'firm_name', a.firm_name) end as attorney
     from users u join orgs o on o.id = u.org_id left join profiles p on p.user_id = u.id left join attorneys a on a.user_id = u.id where u.id = ${id}`.execute(
     db,
@@ -103,7 +104,7 @@ export async function findUser(db: Db, id: string): Promise<FoundUser | undefine
   return rows[0];
 }
 
-/** How somebody signs in, without a secret; both false once the account is erased. */
+/** How a user signs in, without secrets; both false once the account is erased. */
 export async function signInOf(db: Db, userId: string): Promise<{ email_verified: boolean; second_factor: boolean }> {
   const { rows } = await sql<{
     email_verified: boolean;
@@ -112,17 +113,17 @@ export async function signInOf(db: Db, userId: string): Promise<{ email_verified
   return rows[0] ?? { email_verified: false, second_factor: false };
 }
 
-/** Sessions that have not ended, the last seen first; without their tokens. */
+/** Active sessions, last seen first, without their tokens. */
 export async function sessionsOf(db: Db, userId: string): Promise<UserSession[]> {
   return (await sql<UserSession>`select * from app.sessions_of(${userId})`.execute(db)).rows;
 }
 
-/** Ends one session of a person, or all of them. Gives how many there were. */
+/** Ends one session of a user, or all. Returns how many ended. */
 export async function endSessions(db: Db, userId: string, sessionId: string | null): Promise<number> {
   return (await sql<{ n: number }>`select app.end_sessions(${userId}, ${sessionId}) as n`.execute(db)).rows[0]?.n ?? 0;
 }
 
-/** The newest cases that a person made, at most `mostCases`, and how many there are. */
+/** The newest cases that a user submitted, at most `maxCases`, and how many there are. */
 export async function casesOf(db: Db, userId: string): Promise<{ cases: UserCase[]; count: number }> {
   const [cases, { n }] = await Promise.all([
     db
@@ -138,7 +139,7 @@ export async function casesOf(db: Db, userId: string): Promise<{ cases: UserCase
       ])
       .where('created_by', '=', userId)
       .orderBy('created_at', 'desc')
-      .limit(mostCases)
+      .limit(maxCases)
       .execute(),
     db
       .selectFrom('cases')
@@ -146,10 +147,10 @@ export async function casesOf(db: Db, userId: string): Promise<{ cases: UserCase
       .where('created_by', '=', userId)
       .executeTakeFirstOrThrow(),
   ]);
-  return { cases: cases as UserCase[], count: Number(n) };
+  return { cases, count: Number(n) };
 }
 
-/** How many open cases wait for somebody of staff, or lie on an attorney's desk. */
+/** How many open cases a staff member owns or an attorney is assigned. */
 export async function countWaitingCases(db: Db, user: { id: string; role: Role }): Promise<number> {
   if (user.role === 'client') return 0;
   const { n } = await db
@@ -161,16 +162,16 @@ export async function countWaitingCases(db: Db, user: { id: string; role: Role }
   return Number(n);
 }
 
-/** Changes of access, newest first: a person's own, all of them, or everybody's that concern who may do what. */
+/** Access log entries, newest first: a user's own, or everyone's of some kinds. */
 export async function listAccess(
   db: Db,
   which: { userId: string } | { kinds: readonly string[]; before: number | null; limit: number },
 ): Promise<AccessRow[]> {
-  // An organisation stands in the log by its id, so that its name goes when it is erased.
+  // The log holds organizations by id, so that their names go with an erasure.
   const shown = (column: 'from_value' | 'to_value') =>
     sql<
       string | null
-    >`case when l.what = 'organisation_changed' then (select name from orgs where id = l.${sql.ref(column)}::uuid) else l.${sql.ref(column)} end`;
+    >`case when l.what = 'organization_changed' then (select name from orgs where id = l.${sql.ref(column)}::uuid) else l.${sql.ref(column)} end`;
   let query = db
     .selectFrom('access_log as l')
     .innerJoin('users as u', 'u.id', 'l.subject_id')
@@ -190,15 +191,15 @@ export async function listAccess(
   return query.limit(which.limit).execute();
 }
 
-/** Organisations of one kind by name, at most `limit`. */
-export async function listOrganisations(
+/** Organizations of one kind by name, at most `limit`. */
+export async function listOrganizations(
   db: Db,
   kind: OrgKind,
   search: string,
   limit: number,
-): Promise<(Organisation & { member: string | null })[]> {
+): Promise<(Organization & { member: string | null })[]> {
   const { rows } = await sql<
-    Organisation & { member: string | null }
+    Organization & { member: string | null }
   >`select * from app.find_orgs(${kind}, ${pattern(search)}, ${limit})`.execute(db);
   return rows;
 }

@@ -1,21 +1,22 @@
+// @proves revoke-staff
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handOverAllCases } from './hand-over-cases.ts';
 import { createAdminUser } from './create-admin-user.ts';
 import { systemActor } from '../../db/actor.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { OpenStream } from '../testing/open-stream.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { OpenStream } from '../../testing/app/open-stream.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import { TestUser } from '../../testing/app/test-user.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let staff: TestPerson;
-let merchant: TestPerson;
+let staff: TestUser;
+let merchant: TestUser;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  [staff, merchant] = [await app.person('staff'), await app.person()];
+  [staff, merchant] = [await app.user('staff'), await app.user()];
 });
 afterAll(async () => {
   await superuser.close();
@@ -26,7 +27,7 @@ const revoke = (id: string, by = staff) => by.post(`/api/admin/users/${id}/revok
 const read = async (id: string) => (await staff.get(`/api/admin/users/${id}`)).body;
 
 /** Open cases that somebody answers for, as many as are asked for, and a closed one. */
-async function give(owner: TestPerson, open: number): Promise<void> {
+async function give(owner: TestUser, open: number): Promise<void> {
   await superuser.rows(
     `insert into cases (id, case_number, created_by, org_id, status, processor, first_name, last_name, email, legal_business_name, business_address, owner_id)
     select gen_random_uuid(), 'UH-H-' || right($2::uuid::text, 8) || n, $1, (select org_id from users where id = $1), case when n = 0 then 'closed' else (array['intake', 'under_review', 'in_progress'])[1 + n % 3] end, 'paypal', 'A', 'B', 'a@b.example', 'Shop ' || n, '{}', $2::uuid
@@ -34,7 +35,7 @@ async function give(owner: TestPerson, open: number): Promise<void> {
     [merchant.id, owner.id, open],
   );
 }
-const owners = async (first: TestPerson) =>
+const owners = async (first: TestUser) =>
   superuser.rows<{ owner_id: string; closed: boolean; n: number }>(
     "select owner_id, status = 'closed' as closed, count(*)::int as n from cases where case_number like 'UH-H-' || right($1::uuid::text, 8) || '%' group by 1, 2 order by 2, 3",
     [first.id],
@@ -42,11 +43,11 @@ const owners = async (first: TestPerson) =>
 
 describe('revoking', () => {
   test('makes a client of a house of their own, ends their sessions and streams, and tells everybody', async () => {
-    const account = await app.person();
+    const account = await app.user();
     const before = (await read(account.id)).org;
     await createAdminUser(app.services, systemActor, account.account?.email ?? '');
     await superuser.rows('update auth.sessions set second_factor = true where user_id = $1', [account.id]);
-    const second = await new TestPerson(app.app, account.account).signIn();
+    const second = await new TestUser(app.app, account.account).signIn();
     const stream = await OpenStream.of(account);
     expect((await account.get('/api/admin/stats')).status).toBe(200);
 
@@ -67,10 +68,10 @@ describe('revoking', () => {
     expect([(await account.get('/api/admin/stats')).status, (await account.get('/api/cases')).status]).toEqual([
       403, 200,
     ]);
-    const mails = await superuser.rows(
+    const emails = await superuser.rows(
       "select recipient, payload from outbox where template = 'admin-revoked' order by recipient",
     );
-    expect(mails).toEqual([
+    expect(emails).toEqual([
       {
         recipient: account.account?.email,
         payload: { email: account.account?.email, by: staff.account?.email, yours: true },
@@ -87,8 +88,8 @@ describe('revoking', () => {
     ]);
   });
 
-  test('finds the organisation of their cases, or makes one by the spec’s default name', async () => {
-    const [withCases, without] = [await app.person('staff'), await app.person('staff')];
+  test('finds the organization of their cases, or makes one by the spec’s default name', async () => {
+    const [withCases, without] = [await app.user('staff'), await app.user('staff')];
     const [{ id } = { id: '' }] = await superuser.rows<{ id: string }>(
       "insert into orgs (id, name, kind) values (gen_random_uuid(), 'Old Shop', 'merchant') returning id",
     );
@@ -124,7 +125,7 @@ describe('revoking', () => {
   });
 
   test('of oneself works with others left, and is the last thing one does', async () => {
-    const other = await app.person('staff');
+    const other = await app.user('staff');
     expect((await revoke(other.id, other)).body.role).toBe('client');
     expect((await other.get('/api/admin/stats')).status).toBe(401);
   });
@@ -132,7 +133,7 @@ describe('revoking', () => {
 
 describe('open cases', () => {
   test('go to those who remain, spread evenly, with a line of history each; closed ones stay', async () => {
-    const [leaves, stays] = [await app.person('staff'), await app.person('staff')];
+    const [leaves, stays] = [await app.user('staff'), await app.user('staff')];
     await give(leaves, 30);
     expect((await read(leaves.id)).open_cases).toBe(30);
     await revoke(leaves.id);
@@ -173,7 +174,7 @@ describe('open cases', () => {
   });
 
   test('of which there are very many go by a job, which may run twice', async () => {
-    const leaves = await app.person('staff');
+    const leaves = await app.user('staff');
     await give(leaves, 501);
     await revoke(leaves.id);
     expect((await owners(leaves)).find((each) => each.owner_id === leaves.id && each.n > 1)?.n).toBe(501);
@@ -194,7 +195,7 @@ describe('open cases', () => {
   });
 
   test('stay with somebody who got the role back before the job ran', async () => {
-    const leaves = await app.person('staff');
+    const leaves = await app.user('staff');
     await give(leaves, 1);
     await handOverAllCases(app.services, { id: staff.id, name: 'x' }, leaves.id);
     expect((await read(leaves.id)).open_cases).toBe(1);
@@ -202,7 +203,7 @@ describe('open cases', () => {
   });
 
   test('are never left behind by a change that goes on at the same moment', async () => {
-    const leaves = await app.person('staff');
+    const leaves = await app.user('staff');
     await give(leaves, 12);
     const cases = await superuser.rows<{ id: string; version: number }>(
       "select id, version from cases where owner_id = $1 and status <> 'closed'",
@@ -231,9 +232,9 @@ describe('open cases', () => {
 
 describe('sessions', () => {
   test('are shown without tokens, one ends or all, and each is logged', async () => {
-    const person = await app.person();
-    const other = await new TestPerson(app.app, person.account).signIn();
-    const { sessions } = await read(person.id);
+    const user = await app.user();
+    const other = await new TestUser(app.app, user.account).signIn();
+    const { sessions } = await read(user.id);
     expect(sessions).toHaveLength(2);
     expect(Object.keys(sessions[0]).toSorted()).toEqual([
       'created_at',
@@ -247,24 +248,24 @@ describe('sessions', () => {
     ]);
     const [stored] = await superuser.rows<{ id: string; token: string }>(
       'select id, token from auth.sessions where user_id = $1 order by created_at limit 1',
-      [person.id],
+      [user.id],
     );
-    expect(JSON.stringify(await read(person.id))).not.toContain(stored?.token);
+    expect(JSON.stringify(await read(user.id))).not.toContain(stored?.token);
 
-    const ended = await staff.send('DELETE', `/api/admin/users/${person.id}/sessions/${stored?.id}`);
+    const ended = await staff.send('DELETE', `/api/admin/users/${user.id}/sessions/${stored?.id}`);
     expect(ended.body.sessions).toMatchObject([{ own: false }]);
-    expect([(await person.get('/api/me')).status, (await other.get('/api/me')).status]).toEqual([401, 200]);
-    expect((await staff.send('DELETE', `/api/admin/users/${person.id}/sessions/${stored?.id}`)).status).toBe(404);
+    expect([(await user.get('/api/me')).status, (await other.get('/api/me')).status]).toEqual([401, 200]);
+    expect((await staff.send('DELETE', `/api/admin/users/${user.id}/sessions/${stored?.id}`)).status).toBe(404);
     // The session of another person is none of this one's.
     const [theirs] = (await read(merchant.id)).sessions;
-    expect((await staff.send('DELETE', `/api/admin/users/${person.id}/sessions/${theirs.id}`)).status).toBe(404);
-    expect((await staff.send('DELETE', `/api/admin/users/${person.id}/sessions/none`)).status).toBe(404);
+    expect((await staff.send('DELETE', `/api/admin/users/${user.id}/sessions/${theirs.id}`)).status).toBe(404);
+    expect((await staff.send('DELETE', `/api/admin/users/${user.id}/sessions/none`)).status).toBe(404);
     expect((await staff.send('DELETE', `/api/admin/users/${randomUUID()}/sessions`)).status).toBe(404);
 
-    expect((await staff.send('DELETE', `/api/admin/users/${person.id}/sessions`)).body.sessions).toEqual([]);
+    expect((await staff.send('DELETE', `/api/admin/users/${user.id}/sessions`)).body.sessions).toEqual([]);
     expect((await other.get('/api/me')).status).toBe(401);
-    await staff.send('DELETE', `/api/admin/users/${person.id}/sessions`);
-    expect((await read(person.id)).access.map(({ what }: { what: string }) => what)).toEqual([
+    await staff.send('DELETE', `/api/admin/users/${user.id}/sessions`);
+    expect((await read(user.id)).access.map(({ what }: { what: string }) => what)).toEqual([
       'sessions_ended',
       'session_ended',
     ]);
@@ -317,7 +318,7 @@ test('the log of access comes in pages, newest first, without what concerns no a
     cursor = body.next_cursor;
   }
   const [{ n } = { n: 0 }] = await superuser.rows<{ n: number }>(
-    "select count(*)::int as n from access_log where what not in ('data_exported', 'organisation_changed', 'organisation_renamed', 'phone_changed', 'attorney_changed')",
+    "select count(*)::int as n from access_log where what not in ('data_exported', 'organization_changed', 'organization_renamed', 'phone_changed', 'attorney_changed')",
   );
   expect(seen).toHaveLength(n);
   expect(new Set(seen.map(({ what }) => what)).has('data_exported')).toBe(false);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/actor.ts';
-import type { Role } from '../../domain/role.ts';
+import type { Role } from '../../domain/people/role.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 export type AttorneyDetails = {
@@ -12,8 +12,8 @@ export type AttorneyDetails = {
 };
 
 /**
- * What an attorney signs with, for a person who is about to be one: as given, or as it was kept from the last time. Throws INVALID_INPUT when
- * there is neither, or when somebody who is none would get some.
+ * An attorney's signature details, as given or as stored before. Throws INVALID_INPUT when there are none, or when they
+ * are given for another role.
  */
 export async function attorneyFor(
   db: Db,
@@ -42,7 +42,7 @@ export async function attorneyFor(
   });
 }
 
-/** Keeps what an attorney signs with. Gives whether anything of it is new; letters that are drafted keep what they were drafted with. */
+/** Stores an attorney's signature details. Returns whether anything changed; existing drafts keep theirs. */
 export async function saveAttorney(db: Db, userId: string, details: AttorneyDetails): Promise<boolean> {
   const { display_name: full_name } = await db
     .selectFrom('profiles')

@@ -2,36 +2,33 @@ import { erasureDecided } from './emails.ts';
 import type { Db } from '../../db/actor.ts';
 import { retryDeadlock } from '../../db/retry-deadlock.ts';
 import { listErasureRequests, type ErasureRow } from './queries.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 import { eraseUser } from './erase-user.ts';
 
-export type ErasureDecision = { id: string; decision: 'done' | 'refused'; note: string };
+type ErasureDecision = { id: string; decision: 'done' | 'refused'; note: string };
 
 /**
- * Staff erase, or refuse and say why; the person is told by mail. The same decision again gives the same answer. Throws NOT_FOUND,
- * INVALID_INPUT for a refusal without a reason, CONFLICT when it was decided otherwise, taken back, or a case stands in the way.
+ * Staff erase the user's data, or refuse with a reason; the user is notified by email. Idempotent. Throws NOT_FOUND,
+ * INVALID_INPUT for a refusal without a reason, CONFLICT when it was decided otherwise or withdrawn, or a case prevents
+ * it.
  */
-export async function decideErasure(
-  services: Services,
-  person: Person,
-  decision: ErasureDecision,
-): Promise<ErasureRow> {
+export async function decideErasure(services: Services, user: User, decision: ErasureDecision): Promise<ErasureRow> {
   if (decision.decision === 'refused' && decision.note === '') {
     throw new Refusal('INVALID_INPUT', 'Say why the request is refused.', {
       note: 'Enter: Reason. The person is told it by mail.',
     });
   }
-  // Jobs that write to the person's cases may wait for what this takes, and this for them.
+  // May deadlock with jobs that write to the user's cases.
   return retryDeadlock(() =>
-    services.database.as(person, async (db) => {
+    services.database.as(user, async (db) => {
       const before = await requestOf(db, decision.id);
       if (before.status === decision.decision) return before;
-      await settle(services, db, person, decision);
+      await settle(services, db, user, decision);
       if (decision.decision === 'done') await eraseUser(services, db, before.user_id);
-      // Last, so that the erasure does not take the answer with it.
+      // Last, or the erasure would delete this email too.
       await queueEmail(services, db, {
         key: `erasure-decided:${decision.id}`,
         template: erasureDecided,
@@ -51,16 +48,11 @@ async function requestOf(db: Db, id: string): Promise<ErasureRow> {
   return found;
 }
 
-/** One decision counts: whoever comes second finds the request decided. */
-async function settle(
-  services: Services,
-  db: Db,
-  person: Person,
-  { id, decision, note }: ErasureDecision,
-): Promise<void> {
+/** The first decision counts. */
+async function settle(services: Services, db: Db, user: User, { id, decision, note }: ErasureDecision): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('erasure_requests')
-    .set({ status: decision, decided_at: services.clock.now(), decided_by: person.id, decision_note: note })
+    .set({ status: decision, decided_at: services.clock.now(), decided_by: user.id, decision_note: note })
     .where('id', '=', id)
     .where('status', '=', 'requested')
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { manyLines } from '../email/text.ts';
 import { emailTemplate, link, quote, text } from '../email/template.ts';
 
-/** To the person who asked. */
+/** To the user who asked. */
 export const erasureRequested = emailTemplate({
   name: 'erasure-requested',
   payload: z.object({ note: z.string().nullish() }),
@@ -20,7 +20,7 @@ export const erasureRequested = emailTemplate({
   }),
 });
 
-/** `done`: what may be erased is erased. `refused`: the note says why. */
+/** `done`: everything that may be erased is. `refused`: the note says why. */
 export const erasureDecided = emailTemplate({
   name: 'erasure-decided',
   payload: z.object({ status: z.enum(['done', 'refused']), note: z.string().nullish() }),
@@ -40,7 +40,7 @@ export const erasureDecided = emailTemplate({
   }),
 });
 
-/** To staff. Who asks and what they wrote stays on the page. */
+/** To staff, without the user's name and note: those stay on the page. */
 export const erasureWaiting = emailTemplate({
   name: 'erasure-waiting',
   payload: z.object({}),

@@ -1,10 +1,22 @@
 import type { Services } from '../kernel/context.ts';
+import type { Db } from '../../db/actor.ts';
 
-/** Removes stored bytes whose rows are gone. What is gone already is passed over, so that running twice is the same as once. */
+/** Removes stored bytes whose rows are gone. Idempotent. */
 export async function eraseFiles(services: Services, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const found = key.endsWith('/') ? await services.storage.list(key.slice(0, -1)) : [key];
     for (const each of found) await services.storage.remove(each);
   }
   services.log.info({ keys: keys.length }, 'stored files of erased data were removed');
+}
+
+const keysAJob = 200;
+
+/**
+ * Queues the removal of stored bytes in the caller's transaction, which deletes their rows. A key ending in `/` is a
+ * folder.
+ */
+export async function queueFileErasure(services: Services, db: Db, keys: readonly string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += keysAJob)
+    await services.jobs.enqueue(db, 'erase-files', { keys: keys.slice(from, from + keysAJob) });
 }

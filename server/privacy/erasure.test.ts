@@ -1,35 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approve } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import { TestPerson } from '../testing/test-person.ts';
+import { caseFieldRows, columnsOf } from '../../domain/case-fields.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { TestUser } from '../../testing/app/test-user.ts';
 
 let room: LetterRoom;
-let person: TestPerson;
+let user: TestUser;
 const pdf = Buffer.from('%PDF-1.7\n%%EOF');
 const rows = (sql: string, values: unknown[] = []) => room.superuser.rows<Record<string, unknown>>(sql, values);
-const erasuresOf = async (user: TestPerson) =>
+const erasuresOf = async (user: TestUser) =>
   (await room.staff.get('/api/admin/erasures')).body.items.filter(
     (each: { user_id: string }) => each.user_id === user.id,
   );
-async function ask(by: TestPerson, note = 'Please.') {
+async function ask(by: TestUser, note = 'Please.') {
   const asked = await by.post('/api/me/erasure', { note });
   expect(asked).toMatchObject({ status: 200 });
   return asked;
 }
-const decide = async (user: TestPerson, decision: 'done' | 'refused', note = '') =>
+const decide = async (user: TestUser, decision: 'done' | 'refused', note = '') =>
   room.staff.post(`/api/admin/erasures/${(await erasuresOf(user))[0].id}/decide`, { decision, note });
 
 beforeAll(async () => {
   room = await LetterRoom.open();
 });
 beforeEach(async () => {
-  person = await room.app.person();
+  user = await room.app.user();
 });
 afterAll(() => room.close());
 
 /** A case of the person with a file and everything a form can hold. */
-async function applied(by: TestPerson): Promise<{ id: string; number: string; key: string }> {
+async function applied(by: TestUser): Promise<{ id: string; number: string; key: string }> {
   const file = await by.upload('notice.pdf', pdf);
   const made = await by.apply({
     files: [{ id: file.id ?? '', document_type: 'hold_notice' }],
@@ -42,7 +43,7 @@ async function applied(by: TestPerson): Promise<{ id: string; number: string; ke
 }
 
 /** A case of the person whose letter has left, closed since. */
-async function sentAndClosed(by: TestPerson, close = true): Promise<{ id: string; number: string; key: string }> {
+async function sentAndClosed(by: TestUser, close = true): Promise<{ id: string; number: string; key: string }> {
   const theCase = await applied(by);
   await room.staff.post(`/api/admin/cases/${theCase.id}/assign`, { attorney_id: room.attorney.id });
   room.caseId = theCase.id;
@@ -74,39 +75,39 @@ async function sentAndClosed(by: TestPerson, close = true): Promise<{ id: string
 
 describe('asking', () => {
   test('is one open request, told to the person and to staff, and can be taken back', async () => {
-    expect((await person.get('/api/me/erasure')).body).toEqual({
+    expect((await user.get('/api/me/erasure')).body).toEqual({
       status: 'none',
       requested_at: null,
       decided_at: null,
       note: null,
     });
-    const asked = await ask(person, 'I am done.');
+    const asked = await ask(user, 'I am done.');
     expect(asked.body).toMatchObject({ status: 'requested', note: 'I am done.', decided_at: null });
-    expect((await ask(person, 'Again.')).body).toEqual(asked.body);
+    expect((await ask(user, 'Again.')).body).toEqual(asked.body);
     expect(
-      (await Promise.all(Array.from({ length: 5 }, () => ask(person)))).map(({ body }) => body.requested_at),
+      (await Promise.all(Array.from({ length: 5 }, () => ask(user)))).map(({ body }) => body.requested_at),
     ).toEqual(Array.from({ length: 5 }, () => asked.body.requested_at));
     expect(
       await rows(
         "select template, recipient from outbox where key like 'erasure-%' and (recipient = $1 or template = 'erasure-waiting') order by template",
-        [person.account?.email],
+        [user.account?.email],
       ),
     ).toEqual([
-      { template: 'erasure-requested', recipient: person.account?.email },
+      { template: 'erasure-requested', recipient: user.account?.email },
       { template: 'erasure-waiting', recipient: room.staff.account?.email },
     ]);
-    expect((await person.send('DELETE', '/api/me/erasure')).body.status).toBe('none');
-    expect((await person.send('DELETE', '/api/me/erasure')).body.status).toBe('none');
-    expect((await person.get('/api/me/erasure')).body.status).toBe('none');
-    expect((await ask(person)).body.requested_at).not.toBe(asked.body.requested_at);
+    expect((await user.send('DELETE', '/api/me/erasure')).body.status).toBe('none');
+    expect((await user.send('DELETE', '/api/me/erasure')).body.status).toBe('none');
+    expect((await user.get('/api/me/erasure')).body.status).toBe('none');
+    expect((await ask(user)).body.requested_at).not.toBe(asked.body.requested_at);
   });
 
   test('is read and decided by staff alone', async () => {
-    await ask(person);
-    const [{ id }] = await erasuresOf(person);
-    const stranger = await room.app.person();
+    await ask(user);
+    const [{ id }] = await erasuresOf(user);
+    const stranger = await room.app.user();
     expect((await stranger.get('/api/me/erasure')).body.status).toBe('none');
-    for (const other of [person, stranger, room.attorney]) {
+    for (const other of [user, stranger, room.attorney]) {
       expect((await other.get('/api/admin/erasures')).status).toBe(403);
       expect((await other.post(`/api/admin/erasures/${id}/decide`, { decision: 'done', note: '' })).status).toBe(403);
     }
@@ -117,11 +118,11 @@ describe('asking', () => {
   });
 
   test('comes in pages, those that wait first', async () => {
-    const others = await Promise.all(Array.from({ length: 3 }, () => room.app.person()));
+    const others = await Promise.all(Array.from({ length: 3 }, () => room.app.user()));
     for (const each of others) await ask(each);
     await rows(
       `insert into erasure_requests (id, user_id, status, requested_at, decided_at, decided_by) select gen_random_uuid(), $1, 'refused', now() + n * interval '1 day', now(), $2 from generate_series(1, 55) n`,
-      [person.id, room.staff.id],
+      [user.id, room.staff.id],
     );
     const first = (await room.staff.get('/api/admin/erasures')).body;
     const second = (await room.staff.get(`/api/admin/erasures?cursor=${first.next_cursor}`)).body;
@@ -131,38 +132,38 @@ describe('asking', () => {
     expect(all.map(({ status }) => status === 'requested')).toEqual(
       all.map(({ status }) => status === 'requested').toSorted((a, b) => Number(b) - Number(a)),
     );
-    await rows('delete from erasure_requests where user_id = $1', [person.id]);
+    await rows('delete from erasure_requests where user_id = $1', [user.id]);
     expect((await room.staff.get('/api/admin/erasures?cursor=abc')).status).toBe(400);
   });
 });
 
 describe('refusing', () => {
   test('needs a reason, which the person is told', async () => {
-    await ask(person);
-    expect(await decide(person, 'refused')).toMatchObject({
+    await ask(user);
+    expect(await decide(user, 'refused')).toMatchObject({
       status: 422,
       body: { code: 'INVALID_INPUT', fields: { note: expect.any(String) } },
     });
-    const refused = await decide(person, 'refused', 'A court asks for it.');
+    const refused = await decide(user, 'refused', 'A court asks for it.');
     expect(refused).toMatchObject({
       status: 200,
       body: { status: 'refused', decision_note: 'A court asks for it.', decided_by: room.staff.account?.email },
     });
-    expect((await person.get('/api/me/erasure')).body).toMatchObject({
+    expect((await user.get('/api/me/erasure')).body).toMatchObject({
       status: 'refused',
       note: 'A court asks for it.',
     });
     expect(
       await rows("select payload from outbox where template = 'erasure-decided' and recipient = $1", [
-        person.account?.email,
+        user.account?.email,
       ]),
     ).toEqual([{ payload: { status: 'refused', note: 'A court asks for it.' } }]);
-    expect((await decide(person, 'refused', 'Another.')).body.decision_note).toBe('A court asks for it.');
-    expect(await decide(person, 'done')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await decide(user, 'refused', 'Another.')).body.decision_note).toBe('A court asks for it.');
+    expect(await decide(user, 'done')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
   test('is how it ends for staff and attorneys, whose access goes first', async () => {
-    const former = await room.app.person('attorney');
+    const former = await room.app.user('attorney');
     await ask(former);
     expect(await decide(former, 'done')).toMatchObject({
       status: 409,
@@ -174,72 +175,72 @@ describe('refusing', () => {
 
 describe('erasing', () => {
   test('takes the account, the session and a case that was never sent, rows and bytes', async () => {
-    const theCase = await applied(person);
-    const draft = await person.upload('draft.pdf', pdf);
+    const theCase = await applied(user);
+    const draft = await user.upload('draft.pdf', pdf);
     const [{ storage_key: draftKey } = { storage_key: '' }] = await rows(
       'select storage_key from uploads where id = $1',
       [draft.id],
     );
-    await person.send('PUT', '/api/application-draft', {
+    await user.send('PUT', '/api/application-draft', {
       version: 0,
       step: 1,
       answers: { fields: {}, owners: [{}], previousProcessors: [{}], files: [] },
     });
-    await room.superuser.rows('update auth.users set email_verified = true where id = $1', [person.id]);
-    await room.app.visitor().post('/api/newsletter', { email: person.account?.email });
-    await room.app.visitor().post('/api/contact', { name: 'Ada', email: person.account?.email, message: 'A question' });
+    await room.superuser.rows('update auth.users set email_verified = true where id = $1', [user.id]);
+    await room.app.visitor().post('/api/newsletter', { email: user.account?.email });
+    await room.app.visitor().post('/api/contact', { name: 'Ada', email: user.account?.email, message: 'A question' });
     await room.runNow('analyze-case').catch(() => undefined);
-    await ask(person, 'My words.');
-    expect((await erasuresOf(person))[0]).toMatchObject({
+    await ask(user, 'My words.');
+    expect((await erasuresOf(user))[0]).toMatchObject({
       cases: [{ case_number: theCase.number, outcome: 'erased', legal_hold: false }],
     });
     const { storage } = room.app.services;
     expect(await storage.stat(theCase.key)).not.toBeNull();
 
-    const done = await decide(person, 'done', 'Gone.');
+    const done = await decide(user, 'done', 'Gone.');
     expect(done).toMatchObject({ status: 200, body: { status: 'done', name: 'Erased person', note: '', cases: [] } });
-    expect((await person.get('/api/me')).status).toBe(401);
-    expect(await new TestPerson(room.app.app, person.account).signIn().catch((error: Error) => error.message)).toMatch(
+    expect((await user.get('/api/me')).status).toBe(401);
+    expect(await new TestUser(room.app.app, user.account).signIn().catch((error: Error) => error.message)).toMatch(
       /401/,
     );
     // Nothing of theirs is left anywhere in the database but the answer that is on its way to them, and for 10 minutes that the case changed.
-    expect(await tracesOf(person.account?.email ?? '', theCase.id)).toEqual(['changes', 'erasures_log', 'outbox']);
+    expect(await tracesOf(user.account?.email ?? '', theCase.id)).toEqual(['changes', 'erasures_log', 'outbox']);
     expect(
       await rows('select what, case_number, actor_id from erasures_log where subject_id in ($1, $2) order by id', [
         theCase.id,
-        person.id,
+        user.id,
       ]),
     ).toEqual([
       { what: 'case_erased', case_number: theCase.number, actor_id: room.staff.id },
-      { what: 'person_erased', case_number: null, actor_id: room.staff.id },
+      { what: 'user_erased', case_number: null, actor_id: room.staff.id },
     ]);
     await room.app.runJobs();
     expect([await storage.stat(theCase.key), await storage.stat(String(draftKey))]).toEqual([null, null]);
-    const [again] = await Promise.all([decide(person, 'done'), room.app.runJobs()]);
-    expect(again.status).toBe(200);
+    const [repeated] = await Promise.all([decide(user, 'done'), room.app.runJobs()]);
+    expect(repeated.status).toBe(200);
 
-    // The address may sign up anew, and finds nothing.
-    const anew = await new TestPerson(room.app.app, person.account).send('POST', '/api/auth/sign-up/email', {
-      email: person.account?.email,
+    // The address may sign up again, and finds nothing.
+    const again = await new TestUser(room.app.app, user.account).send('POST', '/api/auth/sign-up/email', {
+      email: user.account?.email,
       password: 'a new long password',
       name: 'Ada',
     });
-    expect(anew.status).toBe(200);
-    const back = await new TestPerson(room.app.app, {
-      id: anew.body.user.id,
-      email: person.account?.email ?? '',
+    expect(again.status).toBe(200);
+    const back = await new TestUser(room.app.app, {
+      id: again.body.user.id,
+      email: user.account?.email ?? '',
       password: 'a new long password',
     }).signIn();
     expect((await back.get('/api/cases')).body.items).toEqual([]);
   });
 
   test('leaves of a case whose letter was sent the record, and nothing that the record does not need', async () => {
-    const theCase = await sentAndClosed(person);
-    await ask(person);
-    expect((await erasuresOf(person))[0].cases).toEqual([
+    const theCase = await sentAndClosed(user);
+    await ask(user);
+    expect((await erasuresOf(user))[0].cases).toEqual([
       { id: theCase.id, case_number: theCase.number, status: 'closed', legal_hold: false, outcome: 'kept' },
     ]);
-    expect(await decide(person, 'done')).toMatchObject({ status: 200 });
+    expect(await decide(user, 'done')).toMatchObject({ status: 200 });
     const [kept] = await rows('select * from cases where id = $1', [theCase.id]);
     expect(kept).toMatchObject({
       case_number: theCase.number,
@@ -251,6 +252,10 @@ describe('erasing', () => {
       ein_last4: null,
       product_description: null,
     });
+    const entered = caseFieldRows
+      .filter((row) => row.name !== 'email' && !row.kept)
+      .flatMap((row) => columnsOf(row.name));
+    expect(entered.filter((column) => kept?.[column] !== null && String(kept?.[column]) !== '')).toEqual([]);
     const counts = await rows(
       `select (select count(*)::int from case_files where case_id = $1) as files, (select count(*)::int from business_owners where case_id = $1) as owners, (select count(*)::int from messages where case_id = $1) as messages,
       (select count(*)::int from letter_versions where case_id = $1) as versions, (select count(*)::int from letter_approvals where case_id = $1) as approvals, (select count(*)::int from agreements where case_id = $1) as agreements`,
@@ -272,22 +277,22 @@ describe('erasing', () => {
   });
 
   test('waits until a case whose letter was sent is closed', async () => {
-    const theCase = await sentAndClosed(person, false);
-    await ask(person);
-    expect(await decide(person, 'done')).toMatchObject({
+    const theCase = await sentAndClosed(user, false);
+    await ask(user);
+    expect(await decide(user, 'done')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining(`${theCase.number} is still open`) },
     });
-    expect((await person.get('/api/me')).status).toBe(200);
+    expect((await user.get('/api/me')).status).toBe(200);
   });
 
   test('hands a case over to whoever has proved its e-mail as their own', async () => {
-    const partner = await room.app.person();
+    const partner = await room.app.user();
     await room.superuser.rows('update auth.users set email_verified = true where id = $1', [partner.id]);
-    const shared = (await person.apply({ fields: { email: partner.account?.email ?? '' } })).body;
-    await ask(person);
-    expect((await erasuresOf(person))[0].cases).toMatchObject([{ outcome: 'handed_over' }]);
-    expect(await decide(person, 'done')).toMatchObject({ status: 200 });
+    const shared = (await user.apply({ fields: { email: partner.account?.email ?? '' } })).body;
+    await ask(user);
+    expect((await erasuresOf(user))[0].cases).toMatchObject([{ outcome: 'handed_over' }]);
+    expect(await decide(user, 'done')).toMatchObject({ status: 200 });
     expect((await partner.get(`/api/cases/${shared.case_id}`)).body.case_number).toBe(shared.case_number);
     expect(await rows('select created_by from cases where id = $1', [shared.case_id])).toEqual([
       { created_by: partner.id },
@@ -295,8 +300,8 @@ describe('erasing', () => {
   });
 
   test('and refusing at the same time: one counts', async () => {
-    await ask(person);
-    const [{ id }] = await erasuresOf(person);
+    await ask(user);
+    const [{ id }] = await erasuresOf(user);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
         room.staff.post(`/api/admin/erasures/${id}/decide`, {
@@ -315,7 +320,7 @@ describe('erasing', () => {
           : 409,
       ),
     );
-    expect((await rows('select 1 from erasures_log where subject_id = $1', [person.id])).length).toBe(
+    expect((await rows('select 1 from erasures_log where subject_id = $1', [user.id])).length).toBe(
       status === 'done' ? 1 : 0,
     );
   });
@@ -326,28 +331,28 @@ describe('legal hold', () => {
     room.staff.post(`/api/admin/cases/${id}/legal-hold`, { on, why });
 
   test('stops erasure with words, is part of the history, and can be lifted', async () => {
-    const theCase = await applied(person);
+    const theCase = await applied(user);
     expect(await hold(theCase.id, true)).toMatchObject({ status: 200, body: { id: theCase.id, legal_hold: true } });
     expect(await hold(theCase.id, true)).toMatchObject({ status: 200 });
-    await ask(person);
-    expect((await erasuresOf(person))[0].cases).toMatchObject([{ legal_hold: true, outcome: 'legal_hold' }]);
-    expect(await decide(person, 'done')).toMatchObject({
+    await ask(user);
+    expect((await erasuresOf(user))[0].cases).toMatchObject([{ legal_hold: true, outcome: 'legal_hold' }]);
+    expect(await decide(user, 'done')).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: expect.stringContaining(`${theCase.number} is under legal hold`) },
     });
-    expect((await person.get(`/api/cases/${theCase.id}`)).status).toBe(200);
+    expect((await user.get(`/api/cases/${theCase.id}`)).status).toBe(200);
     expect(
       await rows("select actor_id, new_value from case_history where case_id = $1 and what = 'legal_hold_set'", [
         theCase.id,
       ]),
     ).toEqual([{ actor_id: room.staff.id, new_value: 'A subpoena.' }]);
     expect(await hold(theCase.id, false, 'Settled.')).toMatchObject({ body: { legal_hold: false } });
-    expect(await decide(person, 'done')).toMatchObject({ status: 200 });
+    expect(await decide(user, 'done')).toMatchObject({ status: 200 });
   });
 
   test("is staff's, wants a reason, and knows no strange case", async () => {
-    const theCase = await applied(person);
-    for (const other of [person, room.attorney])
+    const theCase = await applied(user);
+    for (const other of [user, room.attorney])
       expect((await other.post(`/api/admin/cases/${theCase.id}/legal-hold`, { on: true, why: 'x' })).status).toBe(403);
     expect((await hold(theCase.id, true, ' ')).status).toBe(422);
     expect((await hold(randomUUID(), true)).status).toBe(404);

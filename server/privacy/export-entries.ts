@@ -15,34 +15,37 @@ import {
 } from './own-data.ts';
 import { asCsv } from '../../domain/csv.ts';
 import { StorageMissing } from '../ports/storage/storage.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import { openEin } from '../kernel/ein.ts';
 import type { Services } from '../kernel/context.ts';
 import { exportReadme } from './export-readme.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
-/** Everything that is stored about a person, as files of an archive. Only names are gathered now; each file is read, as the person, when its turn comes. */
-export async function exportEntries(services: Services, person: Person): Promise<ZipEntry[]> {
+/**
+ * Everything stored about a user, as files of an archive. Collects only names; each file is read, as the user, when its
+ * turn comes.
+ */
+export async function exportEntries(services: Services, user: User): Promise<ZipEntry[]> {
   const missing: string[] = [];
-  const { cases, drafts } = await services.database.as(person, async (db) => ({
-    cases: await ownCases(db, person),
-    drafts: await draftUploads(db, person.id),
+  const { cases, drafts } = await services.database.as(user, async (db) => ({
+    cases: await ownCases(db, user),
+    drafts: await draftUploads(db, user.id),
   }));
-  const account = () => services.database.as(person, (db) => accountData(db, person.id));
+  const account = () => services.database.as(user, (db) => accountData(db, user.id));
   const entries = [
     jsonEntry('account.json', async () => ({
       ...(await account()).account,
-      ...(await underOwnAddress(services, person)),
+      ...(await underOwnAddress(services, user)),
     })),
     jsonEntry('profile.json', async () => (await account()).profile),
     jsonEntry('draft/application.json', async () => (await account()).draft),
     ...storedEntries(services, 'draft/files', drafts, missing),
   ];
-  for (const each of cases) entries.push(...(await entriesOfCase(services, person, each, missing)));
+  for (const each of cases) entries.push(...(await entriesOfCase(services, user, each, missing)));
   entries.push(
     textEntry('README.txt', async () =>
       exportReadme(
-        person.email,
+        user.email,
         services.clock.now(),
         cases.map((each) => each.case_number),
         missing,
@@ -52,25 +55,25 @@ export async function exportEntries(services: Services, person: Person): Promise
   return entries;
 }
 
-/** Only an address that is proven to be theirs. */
-async function underOwnAddress(services: Services, { verifiedEmail }: Person): Promise<object> {
+/** Only for a verified address. */
+async function underOwnAddress(services: Services, { verifiedEmail }: User): Promise<object> {
   return verifiedEmail ? services.database.as(systemActor, (db) => correspondenceOf(db, verifiedEmail)) : {};
 }
 
 async function entriesOfCase(
   services: Services,
-  person: Person,
+  user: User,
   { id, case_number }: OwnCase,
   missing: string[],
 ): Promise<ZipEntry[]> {
   const folder = `cases/${case_number}`;
-  const stored = await services.database.as(person, (db) => storedOfCase(db, id));
+  const stored = await services.database.as(user, (db) => storedOfCase(db, id));
   const letters = stored.letters.map((each, index) => ({ ...each, name: `${index + 1}-${each.name}.pdf` }));
   return [
-    jsonEntry(`${folder}/case.json`, () => wholeCase(services, person, id)),
-    jsonEntry(`${folder}/messages.json`, () => services.database.as(person, (db) => caseMessages(db, id))),
+    jsonEntry(`${folder}/case.json`, () => wholeCase(services, user, id)),
+    jsonEntry(`${folder}/messages.json`, () => services.database.as(user, (db) => caseMessages(db, id))),
     textEntry(`${folder}/ledger.csv`, async () =>
-      ledgerCsv(await services.database.as(person, (db) => caseLedger(db, id))),
+      ledgerCsv(await services.database.as(user, (db) => caseLedger(db, id))),
     ),
     ...storedEntries(services, `${folder}/letters`, letters, missing),
     ...storedEntries(
@@ -83,9 +86,9 @@ async function entriesOfCase(
   ];
 }
 
-/** The tax id in clear: it is their own. Ids of people and places that mean nothing outside stay away. */
-async function wholeCase(services: Services, person: Person, id: string): Promise<object | null> {
-  const found = await services.database.as(person, (db) => caseData(db, id));
+/** The tax id is in clear, being their own. Internal ids are left out. */
+async function wholeCase(services: Services, user: User, id: string): Promise<object | null> {
+  const found = await services.database.as(user, (db) => caseData(db, id));
   if (!found) return null;
   const {
     ein_encrypted,
@@ -97,7 +100,7 @@ async function wholeCase(services: Services, person: Person, id: string): Promis
     owner_id: _owner,
     ...stored
   } = found.row;
-  // What the house means to do is a note of its own, as its internal messages are.
+  // Staff's plans are internal, like their notes.
   const { next_action: _action, next_action_on: _on, next_action_for: _for, ...fields } = stored;
   const ein = ein_encrypted ? openEin(ein_encrypted, services.config.appKey) : null;
   return {
@@ -133,7 +136,7 @@ function textEntry(path: string, read: () => Promise<string>): ZipEntry {
   return { path, packed: true, open: async () => Readable.from([Buffer.from(await read())]) };
 }
 
-/** Stored bytes under their own names. One that is gone leaves an empty file, and the README says so. */
+/** Stored files under their own names. A missing one becomes an empty file, named in the README. */
 function storedEntries(
   services: Services,
   folder: string,

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approve } from '../testing/desk.ts';
-import { LetterRoom } from '../testing/letter-room.ts';
-import { readZip } from '../testing/read-zip.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { approve } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import { readZip } from '../../testing/files/read-zip.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 import { safeName } from '../kernel/safe-name.ts';
 
 let room: LetterRoom;
@@ -11,10 +11,10 @@ let caseNumber: string;
 let secondNumber: string;
 const pdf = (words: string) => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF`);
 
-async function exported(person: TestPerson): Promise<{ files: Map<string, Buffer>; headers: Headers }> {
-  const response = await person.raw('GET', '/api/me/export');
+async function exported(user: TestUser): Promise<{ files: Map<string, Buffer>; headers: Headers }> {
+  const response = await user.raw('GET', '/api/me/export');
   expect(response.status).toBe(200);
-  return { files: readZip(Buffer.from(await response.arrayBuffer())), headers: response.headers };
+  return { files: await readZip(Buffer.from(await response.arrayBuffer())), headers: response.headers };
 }
 const json = (files: Map<string, Buffer>, path: string) => JSON.parse(files.get(path)?.toString() ?? 'null');
 
@@ -145,8 +145,8 @@ describe('the archive', () => {
   });
 
   test("is nobody else's: staff and attorney get their own, which is no case", async () => {
-    for (const person of [room.staff, room.attorney, await room.app.person()]) {
-      const { files } = await exported(person);
+    for (const user of [room.staff, room.attorney, await room.app.user()]) {
+      const { files } = await exported(user);
       expect([...files.keys()].filter((path) => path.startsWith('cases/'))).toEqual([]);
       expect([...files.values()].map(String).join('\n')).not.toContain(room.merchant.account?.email);
     }

@@ -1,42 +1,42 @@
 import type { Readable } from 'node:stream';
 import { systemActor } from '../../db/actor.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { RateLimited } from '../kernel/refusal.ts';
 import { exportEntries } from './export-entries.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** Who is downloading right now, in this process. */
+/** Users downloading now, in this process. */
 const running = new Set<string>();
 
-/** Everything stored about the caller as a ZIP, streamed. Recorded in the access log. Throws RATE_LIMITED while another one of theirs runs. */
-export async function exportOwnData(
-  services: Services,
-  person: Person,
-): Promise<{ filename: string; content: Readable }> {
-  if (running.has(person.id))
+/**
+ * Streams everything stored about the caller as a ZIP and records it in the access log. Throws RATE_LIMITED while
+ * another of their downloads runs.
+ */
+export async function exportOwnData(services: Services, user: User): Promise<{ filename: string; content: Readable }> {
+  if (running.has(user.id))
     throw new RateLimited('Your data is being downloaded already. Wait until that has ended, then try again.', 30);
-  running.add(person.id);
+  running.add(user.id);
   try {
     const now = services.clock.now();
-    const entries = await exportEntries(services, person);
-    // Without the e-mail address: the log outlives the person's erasure.
+    const entries = await exportEntries(services, user);
+    // Without the email: the log outlives the user's erasure.
     await services.database.as(systemActor, (db) =>
       db
         .insertInto('access_log')
         .values({
-          subject_id: person.id,
-          actor_id: person.id,
+          subject_id: user.id,
+          actor_id: user.id,
           actor_name: 'the person',
           what: 'data_exported',
           at: now,
         })
         .execute(),
     );
-    const content = zipStream(entries, now, () => running.delete(person.id));
+    const content = zipStream(entries, now, () => running.delete(user.id));
     return { filename: `unhold-data-${now.toISOString().slice(0, 10)}.zip`, content };
   } catch (error) {
-    running.delete(person.id);
+    running.delete(user.id);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** The words that lie in an export beside the data. */
+/** The README of an export. */
 export function exportReadme(
   email: string,
   now: Date,

@@ -5,8 +5,8 @@ import { purgeCases } from './purge-cases.ts';
 
 export const privacyJobs = (services: Services) =>
   ({
-    // A run that was cut goes over the same keys again.
+    // A repeated run goes over the same keys again.
     'erase-files': ({ keys }) => eraseFiles(services, keys),
-    // Daily: cases whose retention has ended. A second run finds nothing due.
+    // Daily: cases whose retention period has ended. A second run finds none.
     'purge-cases': () => purgeCases(services),
   }) satisfies SubjectJobs;

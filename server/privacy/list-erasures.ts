@@ -1,16 +1,16 @@
 import { listErasureRequests, type ErasurePosition, type ErasureRow } from './queries.ts';
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
-export const erasuresAPage = 50;
+const erasuresAPage = 50;
 
-/** One page of requests, those that wait first, with the position after the last one when there are more. */
+/** One page of requests, open ones first, and where the next page begins when there is one. */
 export async function listErasures(
   services: Services,
-  person: Person,
+  user: User,
   after: ErasurePosition | null,
 ): Promise<{ items: ErasureRow[]; next: ErasurePosition | null }> {
-  const rows = await services.database.as(person, (db) => listErasureRequests(db, { after, limit: erasuresAPage + 1 }));
+  const rows = await services.database.as(user, (db) => listErasureRequests(db, { after, limit: erasuresAPage + 1 }));
   const items = rows.slice(0, erasuresAPage);
   const last = items.at(-1);
   return {

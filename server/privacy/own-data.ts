@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 
-/** Letters that have left: their words are the merchant's to read. */
-const sentStatuses = ['sent', 'delivered', 'returned_to_sender'];
+/** Sent letters, which the merchant may read. */
+const sentStatuses = ['sent', 'delivered', 'returned_to_sender'] as const;
 
 export type OwnCase = { id: string; case_number: string };
 export type StoredItem = { id: string; name: string; storage_key: string };
 
-/** The person's own cases, whatever else their role lets them see, oldest first. */
-export async function ownCases(db: Db, person: { id: string; verifiedEmail: string | null }): Promise<OwnCase[]> {
+/** The user's own cases, whatever else their role lets them see; oldest first. */
+export async function ownCases(db: Db, user: { id: string; verifiedEmail: string | null }): Promise<OwnCase[]> {
   return db
     .selectFrom('cases')
     .select(['id', 'case_number'])
     .where((eb) =>
       eb.or([
-        eb('created_by', '=', person.id),
-        ...(person.verifiedEmail ? [eb('email_key', '=', person.verifiedEmail.toLowerCase())] : []),
+        eb('created_by', '=', user.id),
+        ...(user.verifiedEmail ? [eb('email_key', '=', user.verifiedEmail.toLowerCase())] : []),
       ]),
     )
     .orderBy('created_at')
@@ -23,7 +23,7 @@ export async function ownCases(db: Db, person: { id: string; verifiedEmail: stri
     .execute();
 }
 
-/** What of a case is bytes: files as uploaded, letters as sent, the signed agreement. */
+/** A case's stored files: uploads, sent letters, the signed agreement. */
 export async function storedOfCase(
   db: Db,
   caseId: string,
@@ -55,7 +55,7 @@ export async function storedOfCase(
   return { files, letters, agreement: agreement ?? null };
 }
 
-/** Files that are not yet part of a case. */
+/** Uploads that are not part of a case yet. */
 export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
   return db
     .selectFrom('uploads')
@@ -66,7 +66,7 @@ export function draftUploads(db: Db, userId: string): Promise<StoredItem[]> {
     .execute();
 }
 
-/** Everything that is stored of a case but its messages and money. `ein_encrypted` is the caller's to open. */
+/** All data of a case except messages and money. The caller opens `ein_encrypted`. */
 export async function caseData(db: Db, id: string) {
   const [row, owners, processors, feeTerms, files, letters, agreement] = await Promise.all([
     db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -120,7 +120,7 @@ export async function caseData(db: Db, id: string) {
   return row && { row, owners, processors, feeTerms: feeTerms ?? null, files, letters, agreement: agreement ?? null };
 }
 
-/** The messages that the merchant of the case may see, oldest first. */
+/** The messages that the case's merchant may see, oldest first. */
 export function caseMessages(db: Db, caseId: string) {
   return db
     .selectFrom('messages')
@@ -132,7 +132,7 @@ export function caseMessages(db: Db, caseId: string) {
       'author_name',
       'created_at',
       'read_by_merchant_at',
-      'read_by_house_at',
+      'read_by_staff_at',
     ])
     .where('case_id', '=', caseId)
     .where('visibility', '=', 'merchant')
@@ -140,7 +140,7 @@ export function caseMessages(db: Db, caseId: string) {
     .execute();
 }
 
-/** Every row of the ledger with its day, its amount in cents and its words, by day. */
+/** Every ledger entry by day: its amount in cents and its text. */
 export async function caseLedger(
   db: Db,
   caseId: string,
@@ -157,7 +157,7 @@ export async function caseLedger(
   return rows;
 }
 
-/** What is stored of the person beside their cases. */
+/** What is stored about the user besides their cases. */
 export async function accountData(db: Db, userId: string) {
   const [signIn, user, profile, preferences, draft, requests] = await Promise.all([
     sql<{ data: unknown }>`select app.own_sign_in() as data`.execute(db),
@@ -170,8 +170,8 @@ export async function accountData(db: Db, userId: string) {
         'users.phone',
         'users.role',
         'users.created_at',
-        'orgs.name as organisation',
-        'orgs.kind as organisation_kind',
+        'orgs.name as organization',
+        'orgs.kind as organization_kind',
       ])
       .where('users.id', '=', userId)
       .executeTakeFirst(),
@@ -181,7 +181,7 @@ export async function accountData(db: Db, userId: string) {
       .where('user_id', '=', userId)
       .executeTakeFirst(),
     db
-      .selectFrom('mail_preferences')
+      .selectFrom('email_preferences')
       .select(['messages', 'progress', 'updated_at'])
       .where('user_id', '=', userId)
       .executeTakeFirst(),
@@ -201,7 +201,7 @@ export async function accountData(db: Db, userId: string) {
     account: {
       user: user ?? null,
       sign_in: signIn.rows[0]?.data ?? null,
-      mail_preferences: preferences ?? null,
+      email_preferences: preferences ?? null,
       erasure_requests: requests,
     },
     profile: profile ?? null,
@@ -209,7 +209,7 @@ export async function accountData(db: Db, userId: string) {
   };
 }
 
-/** What stands under a proven e-mail address: the newsletter and the contact form. Read by the program, which alone sees them. */
+/** What is stored under a verified email: newsletter and contact form. Only the system may read it. */
 export async function correspondenceOf(db: Db, email: string) {
   const [newsletter, messages] = await Promise.all([
     db

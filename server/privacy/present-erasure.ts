@@ -3,7 +3,7 @@ import { iso, isoOrNull } from '../kernel/present.ts';
 import type { ErasureRequest } from '../../contract/privacy.ts';
 import type { ErasureRow, OwnErasureRow } from './queries.ts';
 
-/** The caller's own request: while it waits with their words, afterwards with staff's. */
+/** The caller's own request: with their note while it is open, afterwards with staff's. */
 export function presentOwnErasure(request: OwnErasureRow | undefined): Erasure {
   if (!request || request.status === 'withdrawn')
     return { status: 'none', requested_at: null, decided_at: null, note: null };

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '../kernel/context.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 import { purgeCases } from './purge-cases.ts';
 
 let app: TestApp;
 let superuser: Superuser;
-let [merchant, staff]: TestPerson[] = [];
+let [merchant, staff]: TestUser[] = [];
 
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  [merchant, staff] = [await app.person(), await app.person('staff')];
+  [merchant, staff] = [await app.user(), await app.user('staff')];
 });
 afterAll(async () => {
   await superuser.close();
@@ -111,7 +111,7 @@ test('the database itself refuses: too early, under hold, for a merchant, and ro
   expect(await as('client', `select app.purge_case('${id}', now() + interval '8 years')`)).toMatch(
     /only staff and the program/,
   );
-  expect(await as('client', `select app.erase_person('${merchant?.id}')`)).toMatch(/only staff and the program/);
+  expect(await as('client', `select app.erase_user('${merchant?.id}')`)).toMatch(/only staff and the program/);
   await staff?.post(`/api/admin/cases/${id}/legal-hold`, { on: true, why: 'A subpoena.' });
   expect(await as('admin', `select app.purge_case('${id}', now() + interval '8 years')`)).toMatch(/under legal hold/);
   for (const sql of [

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { systemActor, type Db } from '../../db/actor.ts';
-import { yearsKept } from '../../domain/erasure.ts';
+import { yearsKept } from '../../domain/privacy/erasure.ts';
 import type { Services } from '../kernel/context.ts';
-import { queueFileErasure } from './queue-file-erasure.ts';
+import { queueFileErasure } from './erase-files.ts';
 
-export type Purge = { due: number; held: number; purged: number };
+type Purge = { due: number; held: number; purged: number };
 
 /**
- * Deletes the cases that were closed 7 years ago or earlier, but for those under legal hold; each in a transaction of its own, so that one
- * that fails does not keep the others. What is due is counted and logged before anything goes.
+ * Deletes cases closed 7 or more years ago, except those under legal hold; each in its own transaction, so that a
+ * failure does not keep the others. Logs the count before deleting anything.
  */
 export async function purgeCases(services: Services): Promise<Purge> {
   const now = services.clock.now();
@@ -20,7 +20,7 @@ export async function purgeCases(services: Services): Promise<Purge> {
   let purged = 0;
   for (const id of due) purged += await purgeOne(services, id, now);
   await services.database.as(systemActor, (db) =>
-    sql`select app.forget_erasure_mails(), app.forget_changes()`.execute(db),
+    sql`select app.forget_erasure_emails(), app.forget_changes()`.execute(db),
   );
   if (due.length > 0) services.log.info({ purged }, 'cases purged');
   return { due: due.length, held, purged };
@@ -41,7 +41,7 @@ async function dueCases(db: Db, now: Date): Promise<{ due: string[]; held: numbe
   };
 }
 
-/** The database checks again, under lock, that the case is due and not held. */
+/** The database checks again, under lock, that the case is due and not on hold. */
 async function purgeOne(services: Services, id: string, now: Date): Promise<0 | 1> {
   try {
     await services.database.as(systemActor, async (db) => {

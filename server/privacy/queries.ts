@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ErasureOutcome, ErasureStatus } from '../../domain/erasure.ts';
+import type { ErasureOutcome, ErasureStatus } from '../../domain/privacy/erasure.ts';
 import type { Db } from '../../db/actor.ts';
 
 export type OwnErasureRow = {
@@ -27,9 +27,9 @@ export type ErasureRow = OwnErasureRow & {
 /** Where a page ends: open requests first, then the latest; the instant as text, to the microsecond. */
 export type ErasurePosition = { open: boolean; value: string; id: string };
 
-/** The person's latest request. */
+/** The user's latest request. */
 export async function latestErasure(db: Db, userId: string): Promise<OwnErasureRow | undefined> {
-  const row = await db
+  return db
     .selectFrom('erasure_requests')
     .select(['id', 'status', 'note', 'requested_at', 'decided_at', 'decision_note'])
     .where('user_id', '=', userId)
@@ -37,10 +37,9 @@ export async function latestErasure(db: Db, userId: string): Promise<OwnErasureR
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row as OwnErasureRow | undefined;
 }
 
-/** What erasing a person would do to each case that they made; empty for whoever is not staff or the program. */
+/** What erasing a user would do to each of their cases; empty for anyone but staff and the system. */
 export async function erasureOf(db: Db, userId: string): Promise<ErasureCase[]> {
   return (
     await sql<ErasureCase>`select id, case_number, status, legal_hold, outcome from app.erasure_of(${userId})`.execute(
@@ -49,7 +48,7 @@ export async function erasureOf(db: Db, userId: string): Promise<ErasureCase[]> 
   ).rows;
 }
 
-/** One page of everybody's requests, or one of them by its id, each with the cases that it would touch. */
+/** One page of all requests, or one by id, each with the cases concerned. */
 export async function listErasureRequests(
   db: Db,
   which: { id: string } | { after: ErasurePosition | null; limit: number },
@@ -91,10 +90,9 @@ export async function listErasureRequests(
       );
     query = query.limit(which.limit);
   }
-  const rows = await query
+  return query
     .orderBy(sql`r.status = 'requested'`, 'desc')
     .orderBy('r.requested_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute();
-  return rows as (ErasureRow & { position: string })[];
 }

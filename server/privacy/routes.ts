@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
 import { decideErasure } from './decide-erasure.ts';
-import { getErasure } from './get-erasure.ts';
+import { getErasure, requestErasure, withdrawErasure } from './own-erasure.ts';
 import { listErasures } from './list-erasures.ts';
 import { presentErasure, presentOwnErasure } from './present-erasure.ts';
-import { requestErasure } from './request-erasure.ts';
 import { setLegalHold } from './set-legal-hold.ts';
-import { withdrawErasure } from './withdraw-erasure.ts';
 
 const position = z.object({ open: z.boolean(), value: z.string().max(100), id: z.uuid() });
 

@@ -1,17 +1,20 @@
-import type { Person } from '../kernel/person.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { writeHistory } from '../kernel/history.ts';
 
-/** Puts a case under legal hold, or lifts it; while it is on, nothing of the case is erased or purged. `why` is part of the history. Throws NOT_FOUND. */
+/**
+ * Sets or lifts the legal hold of a case, which prevents any erasure or purge. `why` goes into the history. Throws
+ * NOT_FOUND.
+ */
 export async function setLegalHold(
   services: Services,
-  person: Person,
+  user: User,
   caseId: string,
   on: boolean,
   why: string,
 ): Promise<{ id: string; legal_hold: boolean }> {
-  return services.database.as(person, async (db) => {
+  return services.database.as(user, async (db) => {
     const before = await db
       .selectFrom('cases')
       .select('legal_hold')
@@ -25,7 +28,7 @@ export async function setLegalHold(
         .set((eb) => ({ legal_hold: on, version: eb('version', '+', 1), updated_at: services.clock.now() }))
         .where('id', '=', caseId)
         .execute();
-      await writeHistory(db, person, caseId, {
+      await writeHistory(db, user, caseId, {
         what: on ? 'legal_hold_set' : 'legal_hold_lifted',
         field: 'legal_hold',
         old_value: null,

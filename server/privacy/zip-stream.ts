@@ -1,12 +1,16 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** One file of an archive; its bytes are asked for when its turn has come. `packed` false: it is packed already, as pictures and PDFs are. */
+/**
+ * One file of an archive, opened when its turn comes. `packed`: to be compressed; PDFs and images are stored as they
+ * are.
+ */
 export type ZipEntry = { path: string; packed: boolean; open(): Promise<Readable> };
 
 /**
- * The entries as one ZIP, one after another and never faster than it is read. Fails when an entry does: a broken archive must not pass
- * for a whole one. When the reader leaves, the entry that is open is closed. `closed` is called once, whatever happens.
+ * The entries as one ZIP, sequentially and no faster than it is read. An error in an entry fails the stream: a broken
+ * archive must not pass for a whole one. When the reader leaves, the open entry is closed. `closed` is called exactly
+ * once.
  */
 export function zipStream(entries: readonly ZipEntry[], now: Date, closed: () => void): Readable {
   const zip = new ZipFile();

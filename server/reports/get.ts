@@ -1,20 +1,20 @@
-import { isReportOrdered, newestReport, type KeptReport } from './queries.ts';
+import { isReportOrdered, newestReport, type StoredReport } from './queries.ts';
 import type { Db } from '../../db/actor.ts';
-import { reportOf, type ReportForReaders } from '../../domain/report.ts';
-import type { Person } from '../kernel/person.ts';
+import { reportOf, type ReportForReaders } from '../../domain/reports/report.ts';
+import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** How old a report may be before somebody who looks at it has it made anew. */
+/** A report older than this is recomputed when somebody looks at it. */
 const goodFor = 15 * 60_000;
 
-export type ReportOnPage = { report: (ReportForReaders & { as_of: Date; took_ms: number }) | null; making: boolean };
+type ReportOnPage = { report: (ReportForReaders & { as_of: Date; took_ms: number }) | null; making: boolean };
 
 /**
- * The newest report, null before the first. One that is older than a quarter of an hour is made anew, and so is any with `fresh`, but never
- * while one is being made. `making`: a newer one is on its way.
+ * The newest report, null before the first. One older than a quarter of an hour, or any with `fresh`, is recomputed,
+ * unless that is under way. `making`: a newer one is coming.
  */
-export async function get(services: Services, person: Person, fresh: boolean): Promise<ReportOnPage> {
-  return services.database.as(person, async (db) => {
+export async function get(services: Services, user: User, fresh: boolean): Promise<ReportOnPage> {
+  return services.database.as(user, async (db) => {
     const kept = await newestReport(db);
     const wanted = fresh || !kept || services.clock.now().getTime() - kept.as_of.getTime() > goodFor;
     const making = wanted ? await order(services, db) : await isReportOrdered(db, false);
@@ -27,4 +27,4 @@ async function order(services: Services, db: Db): Promise<true> {
   return true;
 }
 
-const shown = ({ as_of, took_ms, figures }: KeptReport) => ({ ...reportOf(figures), as_of, took_ms });
+const shown = ({ as_of, took_ms, figures }: StoredReport) => ({ ...reportOf(figures), as_of, took_ms });

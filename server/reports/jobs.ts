@@ -4,6 +4,6 @@ import { make } from './make.ts';
 
 export const reportJobs = (services: Services) =>
   ({
-    // Hourly, and when somebody asks; a second run makes a second report.
+    // Hourly, and on demand; a second run makes a second report.
     'make-report': () => make(services),
   }) satisfies SubjectJobs;

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ReportFigures } from '../../domain/report.ts';
+import type { ReportFigures } from '../../domain/reports/report.ts';
 import type { Db } from '../../db/actor.ts';
 
-export type KeptReport = { as_of: Date; took_ms: number; figures: ReportFigures };
+export type StoredReport = { as_of: Date; took_ms: number; figures: ReportFigures };
 
 /** The newest report; undefined until the first is made. */
-export async function newestReport(db: Db): Promise<KeptReport | undefined> {
-  const row = await db
+export async function newestReport(db: Db): Promise<StoredReport | undefined> {
+  return db
     .selectFrom('reports')
     .select(['as_of', 'took_ms', 'figures'])
     .orderBy('as_of', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row as KeptReport | undefined;
 }
 
-/** Computes every figure as of one moment, within `seconds`. Writes nothing, and nobody who writes waits for it. */
+/** Computes every figure as of one moment, within `seconds`. Read only, and blocks no writer. */
 export async function computeFigures(db: Db, now: Date, seconds: number): Promise<ReportFigures> {
   await sql`select set_config('statement_timeout', ${String(seconds * 1_000)}, true)`.execute(db);
   const { rows } = await sql<{ figures: ReportFigures }>`select app.report_figures(${now}) as figures`.execute(db);
@@ -26,8 +25,8 @@ export async function computeFigures(db: Db, now: Date, seconds: number): Promis
   return row.figures;
 }
 
-/** Keeps a report, and forgets all but the newest `most`. */
-export async function keepReport(db: Db, { as_of, took_ms, figures }: KeptReport, most: number): Promise<void> {
+/** Stores a report and deletes all but the newest. */
+export async function storeReport(db: Db, { as_of, took_ms, figures }: StoredReport, most: number): Promise<void> {
   await db
     .insertInto('reports')
     .values({ id: uuidv7(), as_of, took_ms, figures: JSON.stringify(figures) })
@@ -38,7 +37,7 @@ export async function keepReport(db: Db, { as_of, took_ms, figures }: KeptReport
     .execute();
 }
 
-/** True for one transaction at a time; the lock goes with it. */
+/** True for one transaction at a time; the lock ends with it. */
 export async function takeReportTurn(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     mine: boolean;
@@ -46,7 +45,10 @@ export async function takeReportTurn(db: Db): Promise<boolean> {
   return rows[0]?.mine ?? false;
 }
 
-/** Whether a report is waiting to be made or being made. Who asks holds the others who ask up until their transaction ends, so that only one orders it. */
+/**
+ * Whether a report is queued or being computed. Serialized until the transaction ends, so that only one caller queues
+ * it.
+ */
 export async function isReportOrdered(db: Db, wait: boolean): Promise<boolean> {
   if (wait) await sql`select pg_advisory_xact_lock(hashtextextended('order-report', 25))`.execute(db);
   const { rows } = await sql<{

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../contract/reports.ts';
 import { fixedClock } from '../ports/clock/fixed-clock.ts';
 import { jobHandlers } from '../jobs.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
-import type { TestPerson } from '../testing/test-person.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
+import type { TestUser } from '../../testing/app/test-user.ts';
 import { make } from './make.ts';
 
 const now = '2026-11-21T10:00:00Z';
 let app: TestApp;
 let superuser: Superuser;
-let people: Record<'staff' | 'merchant' | 'attorney', TestPerson>;
+let people: Record<'staff' | 'merchant' | 'attorney', TestUser>;
 beforeAll(async () => {
   app = await openTestApp();
   superuser = await openSuperuser(app.url);
-  people = { staff: await app.person('staff'), merchant: await app.person(), attorney: await app.person('attorney') };
+  people = { staff: await app.user('staff'), merchant: await app.user(), attorney: await app.user('attorney') };
 });
 afterAll(async () => {
   await superuser.close();
@@ -70,7 +70,7 @@ describe('a report', () => {
     expect([answer.making, Date.now() - Date.parse(answer.report?.as_of ?? '') < 60_000]).toEqual([false, true]);
   });
 
-  test('is made anew when asked for, however new the last one is', async () => {
+  test('is made again when asked for, however new the last one is', async () => {
     const before = (await read()).report?.as_of ?? '';
     expect(await read('?fresh=true')).toMatchObject({ report: { as_of: before }, making: true });
     await app.runJobs();
@@ -135,7 +135,7 @@ type Way = {
   cancelled?: string;
   closed?: string;
   percent?: number;
-  analysed?: string;
+  analyzed?: string;
   letters?: { status: string; drafted: string; sent?: string; delivered?: string }[];
   offers?: string[];
   recoveries?: [cents: number, on: string][];
@@ -161,10 +161,10 @@ async function write(ways: readonly Way[]): Promise<void> {
       row?.id,
       way.percent ?? 18,
     ]);
-    if (way.analysed)
+    if (way.analyzed)
       await superuser.rows(
         "insert into messages (id, case_id, message_type, subject, body, created_at) values (gen_random_uuid(), $1, 'ai_analysis', '', '', $2)",
-        [row?.id, way.analysed],
+        [row?.id, way.analyzed],
       );
     for (const each of way.letters ?? [])
       await superuser.rows(
@@ -199,7 +199,7 @@ describe('the figures', () => {
       // Closed, with money back: half before the letter left, which bears no fee.
       {
         created: '2026-09-30T12:00:00Z',
-        analysed: '2026-09-30T18:00:00Z',
+        analyzed: '2026-09-30T18:00:00Z',
         letters: [sentOn],
         offers: ['2026-10-20'],
         recoveries: [
@@ -309,7 +309,7 @@ describe('the figures', () => {
 
   test('are the days of each part of the way, over the cases that went it forwards', () => {
     expect(report.durations.map(({ to, cases, median_days }) => [to, cases, median_days])).toEqual([
-      ['Analysed', 1, 0.3],
+      ['Analyzed', 1, 0.3],
       ['Letter drafted', 1, 0.9],
       ['Letter sent', 2, 2],
       // The first letter of the second case came back; it counts from its first sending to the day when one arrived.

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { systemActor } from '../../db/actor.ts';
 import { progressOf, type StoredProgress } from '../kernel/case-progress.ts';
-import { letterStatuses } from '../../domain/letter.ts';
-import { stageOf, stages, type StageCase } from '../../domain/stage.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { openSuperuser, type Superuser } from '../testing/superuser.ts';
+import { letterStatuses } from '../../domain/letters/letter.ts';
+import { stageOf, stages, type StageCase } from '../../domain/cases/stage.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { openSuperuser, type Superuser } from '../../testing/app/superuser.ts';
 
 type Fact = { id: string; stage: string };
 let app: TestApp;
@@ -32,9 +32,9 @@ async function everyState(): Promise<void> {
   await superuser.rows("set session_replication_role = 'replica'");
   await superuser.rows(
     `create temp table states as
-    select gen_random_uuid() as id, row_number() over () as n, s.status, c.cancelled, h.held, r.recovered, o.offers, a.analysed, l.letters from
+    select gen_random_uuid() as id, row_number() over () as n, s.status, c.cancelled, h.held, r.recovered, o.offers, a.analyzed, l.letters from
       unnest(array['intake', 'under_review', 'in_progress', 'resolved', 'closed']) s (status), unnest(array[false, true]) c (cancelled), unnest(array[null, 0, 10000]) h (held),
-      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'open', 'declined', 'open declined']) o (offers), unnest(array[false, true]) a (analysed), jsonb_array_elements($1::jsonb) l (letters)`.replace(
+      unnest(array[0, 9999, 10000]) r (recovered), unnest(array['', 'open', 'declined', 'open declined']) o (offers), unnest(array[false, true]) a (analyzed), jsonb_array_elements($1::jsonb) l (letters)`.replace(
       '$1',
       `'${JSON.stringify(letters)}'`,
     ),
@@ -48,7 +48,7 @@ async function everyState(): Promise<void> {
     "insert into offers (id, case_id, amount_cents, status, received_on) select gen_random_uuid(), id, 1, word, current_date from states, string_to_table(offers, ' ') word where offers <> ''",
   );
   await superuser.rows(
-    "insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), id, 'ai_analysis', '', '' from states where analysed",
+    "insert into messages (id, case_id, message_type, subject, body) select gen_random_uuid(), id, 'ai_analysis', '', '' from states where analyzed",
   );
   await superuser.rows(
     "insert into letters (id, case_id, demand_type, title, status, due_on) select gen_random_uuid(), id, 'initial', '', word, current_date from states, jsonb_array_elements_text(letters) word",

@@ -1,9 +1,11 @@
+// By hand: two encodings of one header, remembered by its text.
+
 /** A form in which a file can be sent; `identity` is the file as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 // Browsers send a handful of values; the bound keeps made-up ones from filling memory.
 const known = new Map<string, readonly Encoding[]>();
-const knownAtMost = 100;
+const maxKnown = 100;
 
 /** The encodings that an Accept-Encoding header allows, best first; `identity` is always among them, as nothing better is at hand. */
 export function encodingsFor(header: string | undefined): readonly Encoding[] {
@@ -11,7 +13,7 @@ export function encodingsFor(header: string | undefined): readonly Encoding[] {
   const before = known.get(header);
   if (before) return before;
   const wanted = encodingsOf(header);
-  if (known.size < knownAtMost) known.set(header, wanted);
+  if (known.size < maxKnown) known.set(header, wanted);
   return wanted;
 }
 

@@ -1,3 +1,4 @@
+// @proves content-policy
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentPolicy } from './content-policy.ts';

@@ -1,8 +1,10 @@
+// By hand: everything is served from memory, packed once and told apart by session; static middleware reads files.
+
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { publicOriginPlaceholder } from '../../content/origin.ts';
 import type { Bytes } from './brotli.ts';
-import { Packer } from './pack.ts';
+import { Packer } from './compress.ts';
 import { openSearch } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteFile, type SiteFile } from './site-file.ts';
@@ -12,12 +14,12 @@ export type StaticSite = {
   find(path: string): SiteFile | null;
   /** What is shown where nothing is: the `not-found` page of the same part of the site, or the site's. */
   missing(path: string): SiteFile | null;
-  /** The search page with what was found for `query`, as a visitor or a signed-in person sees it; null when the site has no search. */
+  /** The search page with what was found for `query`, as a visitor or a signed-in user sees it; null when the site has no search. */
   search(query: string, signedIn: boolean): SiteFile | null;
   /** Settles when everything that was asked for is packed. */
   packed(): Promise<void>;
 };
-export type SiteOptions = {
+type SiteOptions = {
   /** Put in wherever a built text has the placeholder. Without a trailing slash. */
   publicUrl: string;
   /** Whether an address is a page of the product: prerendered (`static`), client-rendered (`app`), or none. */

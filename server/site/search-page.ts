@@ -1,4 +1,5 @@
 /** The search over articles, guides and questions: an index in memory, and its findings as HTML for the prerendered page. */
+import { escapeHtml } from '../kernel/html-page.ts';
 import MiniSearch from 'minisearch';
 import { z } from 'zod';
 
@@ -8,13 +9,13 @@ const entries = z.array(
 );
 type Entry = z.infer<typeof entries>[number];
 
-const most = 20;
+const maxResults = 20;
 const longestQuery = 100;
 const emptyQuery = /(<input[^>]*\bname="q"[^>]*\bvalue=")(")/;
 const results = /(<div id="results"[^>]*>)[\s\S]*?(<\/div>)/;
 const kinds: Record<Entry['kind'], string> = { article: 'Article', question: 'Question', page: 'Page' };
 
-export type SearchPage = {
+type SearchPage = {
   /** The page with what was found for `query`. `html`: the prerendered page. */
   answer(html: string, query: string): string;
 };
@@ -34,27 +35,30 @@ export function openSearch(json: string): SearchPage {
   index.addAll(all.map((entry, id) => ({ ...entry, id })));
   return {
     answer(html, query) {
-      const words = query.replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery);
+      const wanted = query.replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery);
       const found =
-        words === ''
+        wanted === ''
           ? []
           : index
-              .search(words)
-              .slice(0, most)
-              .map(({ id, terms }) => resultOf(all[Number(id)] as Entry, terms));
+              .search(wanted)
+              .slice(0, maxResults)
+              .flatMap(({ id, terms }) => {
+                const entry = all[Number(id)];
+                return entry ? [resultOf(entry, terms)] : [];
+              });
       const list =
         found.length > 0
-          ? `<p role="status">${found.length === most ? `The first ${most} results` : found.length === 1 ? '1 result' : `${found.length} results`} for “${escaped(words)}”.</p><ol role="list">${found.join('')}</ol>`
-          : `<p role="status">Nothing was found for “${escaped(words)}”. Try fewer or other words, or <a href="/contact">ask us</a>.</p>`;
+          ? `<p role="status">${found.length === maxResults ? `The first ${maxResults} results` : found.length === 1 ? '1 result' : `${found.length} results`} for “${escapeHtml(wanted)}”.</p><ol role="list">${found.join('')}</ol>`
+          : `<p role="status">Nothing was found for “${escapeHtml(wanted)}”. Try fewer or other words, or <a href="/contact">ask us</a>.</p>`;
       return html
-        .replace(emptyQuery, (_, before: string, after: string) => `${before}${escaped(words)}${after}`)
+        .replace(emptyQuery, (_, before: string, after: string) => `${before}${escapeHtml(wanted)}${after}`)
         .replace(results, (_, open: string, close: string) => `${open}${list}${close}`);
     },
   };
 }
 
 function resultOf({ path, title, kind, text }: Entry, terms: readonly string[]): string {
-  return `<li><h2><a href="${escaped(path)}">${escaped(title)}</a></h2><p class="muted small">${kinds[kind]}</p><p>${excerptOf(text, terms)}</p></li>`;
+  return `<li><h2><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></h2><p class="muted small">${kinds[kind]}</p><p>${excerptOf(text, terms)}</p></li>`;
 }
 
 /** Some 200 characters around the first term found, the terms marked. */
@@ -65,18 +69,9 @@ function excerptOf(text: string, terms: readonly string[]): string {
   const piece = text.slice(from, from + 220).replace(/\s\S*$/, '');
   let shown = '';
   let last = 0;
-  for (const { 0: words, index } of piece.matchAll(term)) {
-    shown += `${escaped(piece.slice(last, index))}<mark>${escaped(words)}</mark>`;
-    last = index + words.length;
+  for (const { 0: match, index } of piece.matchAll(term)) {
+    shown += `${escapeHtml(piece.slice(last, index))}<mark>${escapeHtml(match)}</mark>`;
+    last = index + match.length;
   }
-  return `${from > 0 ? '… ' : ''}${shown}${escaped(piece.slice(last))}${from + 220 < text.length ? ' …' : ''}`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return `${from > 0 ? '… ' : ''}${shown}${escapeHtml(piece.slice(last))}${from + 220 < text.length ? ' …' : ''}`;
 }

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { Encoding } from './accept-encoding.ts';
 import type { Bytes } from './brotli.ts';
 import { contentPolicy } from './content-policy.ts';
-import type { Packer } from './pack.ts';
+import type { Packer } from './compress.ts';
 
 /** An answer ready to be written: header names and values in turn, as Node takes them. */
 export type Ready = { status: number; headers: string[]; body: Bytes | null };
@@ -16,7 +16,7 @@ export type SiteFile = {
   ready(encoding: Encoding): Ready | null;
   plain: Ready;
   notModified: Ready;
-  /** A public page as a signed-in person sees it; null for a file that is the same for everybody. */
+  /** A public page as a signed-in user sees it; null for a file that is the same for everybody. */
   signedIn: (() => SiteFile) | null;
 };
 
@@ -54,7 +54,7 @@ const compressibleTypes = new Set([
 ]);
 
 /** `packer`: none for what is sent once. `br`: its packed form, when the build has made one. */
-export type FileParts = {
+type FileParts = {
   name: string;
   body: Bytes;
   security: Readonly<Record<string, string>>;

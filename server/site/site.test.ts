@@ -1,3 +1,4 @@
+// @proves built-site
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
@@ -10,10 +11,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { publicOriginPlaceholder } from '../../content/origin.ts';
 import type { AppEnv } from '../kernel/app-env.ts';
 import { createApp } from '../app.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { TestPerson } from '../testing/test-person.ts';
-import { answerWith } from './answer.ts';
-import { staticFirst } from './answer-static.ts';
+import { openTestApp, type TestApp } from '../../testing/app/open-test-app.ts';
+import { TestUser } from '../../testing/app/test-user.ts';
+import { answerWith } from './respond.ts';
+import { staticFirst } from './respond-static.ts';
 import { openStaticSite, type StaticSite } from './open-site.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -51,7 +52,7 @@ let opened: TestApp;
 let site: StaticSite;
 let app: Hono<AppEnv>;
 let server: Server;
-let person: TestPerson;
+let user: TestUser;
 let otherwise = 0;
 
 function siteAt(publicUrl: string): StaticSite {
@@ -75,8 +76,8 @@ beforeAll(async () => {
   for (const path of ['/', '/pricing', '/dashboard', '/assets/a-1.js']) site.find(path)?.ready('br');
   await site.packed();
   app = createApp({ services: opened.services, auth: opened.auth, site });
-  const known = await opened.person();
-  person = await new TestPerson(app, known.account).signIn();
+  const known = await opened.user();
+  user = await new TestUser(app, known.account).signIn();
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server = createServer(
     staticFirst(site, (incoming, outgoing) => {
@@ -282,27 +283,27 @@ test('a missing article is told by the page of the blog, anything else by that o
 });
 
 test('a signed-in person gets the page with their menu, privately and under a tag of its own', async () => {
-  const mine = await person.raw('GET', '/pricing');
+  const mine = await user.raw('GET', '/pricing');
   expect(mine.status).toBe(200);
   expect(await mine.text()).toContain('<html data-session lang="en">');
   expect(mine.headers.get('cache-control')).toBe('private, no-cache');
   expect(mine.headers.get('vary')).toBe('accept-encoding, cookie');
   const etag = mine.headers.get('etag') ?? '';
   expect(etag).not.toBe(await etagOf('/pricing'));
-  expect((await person.raw('GET', '/pricing', { headers: { 'if-none-match': etag } })).status).toBe(304);
-  expect((await person.raw('GET', '/pricing', { headers: { 'if-none-match': await etagOf('/pricing') } })).status).toBe(
+  expect((await user.raw('GET', '/pricing', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await user.raw('GET', '/pricing', { headers: { 'if-none-match': await etagOf('/pricing') } })).status).toBe(
     200,
   );
-  const missing = await person.raw('GET', '/nowhere');
+  const missing = await user.raw('GET', '/nowhere');
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain('data-session');
   expect(
-    (await person.raw('GET', '/pricing', { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding'),
+    (await user.raw('GET', '/pricing', { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding'),
   ).toBe('gzip');
 });
 
 test('a signed-in person on / is sent to the dashboard', async () => {
-  const answer = await person.raw('GET', '/');
+  const answer = await user.raw('GET', '/');
   expect(answer.status).toBe(302);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     location: '/dashboard',
@@ -314,12 +315,12 @@ test('a signed-in person on / is sent to the dashboard', async () => {
 test('the database is asked only about a page that a session changes, and only when there is one', async () => {
   const query = vi.spyOn(opened.services.database.pool, 'query');
   for (const path of ['/', '/pricing', '/nowhere']) await byFetch('GET', path, { cookie: 'theme=dark' });
-  for (const path of ['/assets/a-1.js', '/dashboard', '/robots.txt']) await person.raw('GET', path);
+  for (const path of ['/assets/a-1.js', '/dashboard', '/robots.txt']) await user.raw('GET', path);
   expect(query).not.toHaveBeenCalled();
-  await person.raw('GET', '/pricing');
+  await user.raw('GET', '/pricing');
   expect(query).toHaveBeenCalledTimes(1);
   query.mockImplementation(() => Promise.reject(new Error('the database is away')) as never);
-  expect(await (await person.raw('GET', '/pricing')).text()).not.toContain('data-session');
+  expect(await (await user.raw('GET', '/pricing')).text()).not.toContain('data-session');
   query.mockRestore();
 });
 
@@ -330,6 +331,6 @@ test('a search is answered with what was found, to a visitor and to a signed-in 
   expect(found.headers['cache-control']).toBe('private, no-cache');
   expect((await overSocket('GET', '/search')).body.toString()).toContain('<div id="results"></div>');
   expect((await overSocket('GET', '/search?other=1')).body.toString()).toContain('<div id="results"></div>');
-  const response = await person.raw('GET', '/search?q=fee');
+  const response = await user.raw('GET', '/search?q=fee');
   expect(await response.text()).toMatch(/^<html data-session[^]*Pricing/);
 });

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Me } from '../../contract/people.ts';
-import { RequireSession } from '../require-session.tsx';
-import type { RouteHandle } from '../root.tsx';
-import { AppHeader } from '../ui/app-header.tsx';
+import { RequireSession } from '../auth/require-session.tsx';
+import type { RouteHandle } from '../paths/route-handle.ts';
+import { AppHeader } from '../session/app-header.tsx';
 import '../auth/auth.css';
 import './account.css';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { MailsSection } from './mails-section.tsx';
+import { EmailsSection } from './emails-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { dashboardOf } from '../auth/home-of.ts';
+import { dashboardOf } from '../session/home-of.ts';
 
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Account · ${site.name}` }];
@@ -63,7 +63,7 @@ function Account({ me }: { me: Me }) {
             <PasswordSection me={me} />
             <SecondFactorSection me={me} />
             <SessionsSection />
-            <MailsSection />
+            <EmailsSection />
             <DataSection />
           </div>
         </div>

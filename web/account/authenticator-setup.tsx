@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
+import { encode } from 'uqr';
 import { codeError, plainCode } from '../auth/code-rules.ts';
-import { postAuth } from '../auth-requests.ts';
+import { postAuth } from '../session/auth-requests.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { SaveLine } from './section.tsx';
 import { useSave } from './use-save.ts';
 
 /** "JBSWY3DP…" in groups of four, as it is typed by hand. */
-export const groupedSecret = (uri: string): string =>
+const groupedSecret = (uri: string): string =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Scan, then prove it with a code: only then does the app count. */
@@ -74,5 +74,17 @@ export function AuthenticatorSetup({
       </div>
       <SaveLine save={save} />
     </form>
+  );
+}
+
+/** `text` as a QR code. Dark on white in both themes, with the four light modules around it that scanners need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
   );
 }

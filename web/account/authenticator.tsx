@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Me } from '../../contract/people.ts';
-import { postAuth } from '../auth-requests.ts';
-import { refreshSession } from '../session.ts';
+import { postAuth } from '../session/auth-requests.ts';
+import { refreshSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { BackupCodes } from './backup-codes.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { reasonOf } from '../auth-requests.ts';
+import { reasonOf } from '../session/auth-requests.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SaveLine } from './section.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Erasure } from '../../contract/privacy.ts';
-import { api, orpc, queryClient } from '../api.ts';
-import { dayOf } from '../dashboard/dates.ts';
+import { api, orpc, queryClient } from '../api/api.ts';
+import { fetchFile, saveBlob } from '../api/files.ts';
 import { Button } from '../ui/button.tsx';
+import { dayOf } from '../ui/dates.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { Loaded } from './loaded.tsx';
-import { saveExport } from './save-export.ts';
 import { SaveLine, Section } from './section.tsx';
 import { useSave } from './use-save.ts';
 
@@ -130,4 +130,11 @@ function Decided({ state }: { state: Erasure }) {
       <p>{state.note || 'Your data has been erased.'}</p>
     </Notice>
   ) : null;
+}
+
+/** Fetches the archive of one's own data and hands it to the browser as a download. Throws an `ApiError`. */
+async function saveExport(): Promise<string> {
+  const { blob, name = 'my-data.zip' } = await fetchFile('/me/export');
+  saveBlob(blob, name);
+  return name;
 }

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { Me } from '../../contract/people.ts';
 import { readField } from '../../domain/intake/field.ts';
-import { todayHere } from '../apply/step-address.ts';
+import { todayHere } from '../ui/dates.ts';
 import { emailField } from '../auth/credentials.ts';
 import { SendAgain } from '../auth/send-again.tsx';
-import { postAuth } from '../auth-requests.ts';
-import { confirmedAddress, sendConfirmation } from '../session.ts';
+import { postAuth } from '../session/auth-requests.ts';
+import { confirmedAddress, sendConfirmation } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { addPasskey, passkeysWork } from '../auth/passkeys.ts';
-import { postAuth } from '../auth-requests.ts';
-import { dayOf } from '../dashboard/dates.ts';
-import { refreshSession } from '../session.ts';
+import { postAuth } from '../session/auth-requests.ts';
+import { dayOf } from '../ui/dates.ts';
+import { refreshSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-name.ts';
 import { SaveLine } from './section.tsx';
 import { refreshFacts, type Passkey } from './sign-in-facts.ts';
 import { useSave, type Save } from './use-save.ts';
@@ -39,7 +39,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 function AddPasskey({ save }: { save: Save }) {
-  const [name, setName] = useState(() => deviceWords(navigator.userAgent));
+  const [name, setName] = useState(() => deviceName(navigator.userAgent));
   if (!passkeysWork()) return <p className="muted">This browser cannot hold passkeys.</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();

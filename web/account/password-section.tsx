@@ -3,7 +3,7 @@ import type { Me } from '../../contract/people.ts';
 import { newPasswordError } from '../auth/credentials.ts';
 import { requestReset } from '../auth/request-reset.ts';
 import { SendAgain } from '../auth/send-again.tsx';
-import { postAuth, reasonOf } from '../auth-requests.ts';
+import { postAuth, reasonOf } from '../session/auth-requests.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Loaded } from './loaded.tsx';

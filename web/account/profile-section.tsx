@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { Me } from '../../contract/people.ts';
 import { readField, type Field } from '../../domain/intake/field.ts';
-import { ApiError } from '../api-error.ts';
-import { api } from '../api.ts';
-import { todayHere } from '../apply/step-address.ts';
-import { rememberMe } from '../session.ts';
+import { ApiError } from '../api/api-error.ts';
+import { api } from '../api/api.ts';
+import { todayHere } from '../ui/dates.ts';
+import { rememberMe } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { maskPhone } from '../ui/masks.ts';
 import { TextField } from '../ui/text-field.tsx';

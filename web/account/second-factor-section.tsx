@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Me } from '../../contract/people.ts';
-import { localRedirect, withRedirect } from '../redirect.ts';
+import { localRedirect, withRedirect } from '../paths/redirect.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { Authenticator } from './authenticator.tsx';

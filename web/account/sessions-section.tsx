@@ -1,7 +1,7 @@
-import { postAuth } from '../auth-requests.ts';
-import { dayOf, momentOf } from '../dashboard/dates.ts';
+import { postAuth } from '../session/auth-requests.ts';
+import { dayOf, momentOf } from '../ui/dates.ts';
 import { Button } from '../ui/button.tsx';
-import { deviceWords, maskedAddress } from './device-words.ts';
+import { deviceName, maskedAddress } from './device-name.ts';
 import { Loaded } from './loaded.tsx';
 import { SaveLine, Section } from './section.tsx';
 import { refreshFacts, useOwnSessions, usePresent, type OwnSession } from './sign-in-facts.ts';
@@ -13,7 +13,7 @@ export function SessionsSection() {
   const save = useSave();
   return (
     <Section id="sessions" title="Sessions">
-      <p className="measure">Where you are signed in. End what you do not recognise, and then change your password.</p>
+      <p className="measure">Where you are signed in. End what you do not recognize, and then change your password.</p>
       <Loaded query={sessions} what="your sessions">
         {(list) => <List sessions={list} here={present.data?.sessionId ?? null} save={save} />}
       </Loaded>
@@ -27,7 +27,7 @@ function List({ sessions, here, save }: { sessions: readonly OwnSession[]; here:
     void save.run(async () => {
       await postAuth('/revoke-session', { token: session.token });
       await refreshFacts();
-      return `Ended: ${deviceWords(session.userAgent)}.`;
+      return `Ended: ${deviceName(session.userAgent)}.`;
     });
   const endOthers = () =>
     void save.run(async () => {
@@ -44,7 +44,7 @@ function List({ sessions, here, save }: { sessions: readonly OwnSession[]; here:
             <li key={session.id}>
               <div className="account-list__what">
                 <strong>
-                  {deviceWords(session.userAgent)}
+                  {deviceName(session.userAgent)}
                   {session.id === here ? <span className="state state--good"> This one</span> : null}
                 </strong>
                 <span className="muted small">
@@ -54,7 +54,7 @@ function List({ sessions, here, save }: { sessions: readonly OwnSession[]; here:
               </div>
               {here !== null && session.id !== here ? (
                 <Button variant="quiet" size="small" busy={save.working} onClick={() => end(session)}>
-                  End<span className="visually-hidden"> the session on {deviceWords(session.userAgent)}</span>
+                  End<span className="visually-hidden"> the session on {deviceName(session.userAgent)}</span>
                 </Button>
               ) : null}
             </li>

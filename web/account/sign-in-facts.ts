@@ -1,8 +1,8 @@
 /** What the sign-in endpoints know of one's own account, read and checked. Times are ISO 8601. */
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { queryClient } from '../api.ts';
-import { getAuth } from '../auth-requests.ts';
+import { queryClient } from '../api/api.ts';
+import { getAuth } from '../session/auth-requests.ts';
 
 const accounts = z.array(z.object({ providerId: z.string() }));
 const session = z.object({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../api-error.ts';
+import { messageOf } from '../api/api-error.ts';
 
 type State = { working: boolean; said: string; failure: string };
 const idle: State = { working: false, said: '', failure: '' };

@@ -1,6 +1,7 @@
+// @proves account-page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { server } from '../testing/quiet-api.ts';
-import { me, shown } from '../testing/shown.tsx';
+import { server } from '../../testing/web/quiet-api.ts';
+import { me, shown } from '../../testing/web/shown.tsx';
 import { removeToast, toastsNow } from '../ui/toast-list.ts';
 import type { AuthMode } from '../auth/credentials.ts';
 import type * as forms from '../auth/use-auth-form.ts';
@@ -9,7 +10,7 @@ import type * as forms from '../auth/use-auth-form.ts';
 let submit: (mode: AuthMode, values: Record<string, string>) => Promise<void>;
 let form: forms.AuthForm;
 
-vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
+vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
 const went = vi.hoisted((): string[] => []);
 vi.mock('react-router', async (load) => ({
   ...(await load<object>()),

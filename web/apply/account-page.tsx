@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { accountSetup } from '../../domain/intake/account-setup.ts';
+import { accountSetup } from '../../domain/intake/steps.ts';
 import { missingInformation } from '../../domain/intake/steps.ts';
 import '../auth/auth.css';
 import { AuthFields } from '../auth/auth-fields.tsx';
@@ -10,11 +10,11 @@ import { accountCreated, checkYourEmail, customerFailure, welcomeBack } from '..
 import { ModeSwitch } from '../auth/mode-switch.tsx';
 import { useAuthForm, type AuthForm } from '../auth/use-auth-form.ts';
 import { WaitingForEmail } from '../auth/waiting-for-email.tsx';
-import { signIn, signInWithGoogle, signUp } from '../session.ts';
+import { signIn, signInWithGoogle, signUp } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
-import { todayHere } from './step-address.ts';
+import { todayHere } from '../ui/dates.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const fieldsOf = (mode: AuthMode) => (mode === 'create' ? accountSetup.fields : [emailField]);

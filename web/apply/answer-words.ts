@@ -6,7 +6,7 @@ import { datePartsFrom, moneyEcho } from '../ui/masks.ts';
 
 export const notProvided = 'Not provided';
 
-export function answerInWords(field: Field, answer: Answer): string {
+export function answerText(field: Field, answer: Answer): string {
   if (field.kind === 'flag') return answer === true ? 'Yes' : 'No';
   if (isBlank(answer)) return notProvided;
   if (Array.isArray(answer)) return answer.map((each) => labelOf(field, each)).join(', ');
@@ -18,7 +18,7 @@ export function answerInWords(field: Field, answer: Answer): string {
     case 'percent':
       return `${answer.replace(/\s*%$/, '')}%`;
     case 'date':
-      return dateInWords(answer);
+      return dateText(answer);
     case 'choice':
     case 'yesno':
       return labelOf(field, answer);
@@ -30,7 +30,7 @@ export function answerInWords(field: Field, answer: Answer): string {
 const labelOf = (field: Field, value: string) =>
   field.options?.find((option) => option.value === value)?.label ?? value;
 
-function dateInWords(typed: string): string {
+function dateText(typed: string): string {
   const { month, day, year } = datePartsFrom(typed);
   const date = new Date(Number(year), Number(month) - 1, Number(day));
   return Number.isNaN(date.getTime())
@@ -53,6 +53,6 @@ export function filledRows(rows: Answers['owners']): Answers['owners'] {
   return rows.filter((row) => Object.values(row).some((value) => value.trim() !== ''));
 }
 
-export function sizeInWords(bytes: number): string {
+export function sizeText(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

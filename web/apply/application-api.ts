@@ -1,5 +1,5 @@
 /** The wizard's calls, where the pure parts of it expect them. */
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 import type { DraftStore } from './draft-keeper.ts';
 import { answerOfPending, submitVersion, type Post } from './submission.ts';
 

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Draft } from '../../contract/application.ts';
 import type { Me } from '../../contract/people.ts';
-import { messageOf } from '../api-error.ts';
-import { LiveSiteHeader } from '../public/live-site-header.tsx';
-import type { RouteHandle } from '../root.tsx';
-import { SecondFactorPassed } from '../second-factor-passed.tsx';
-import { useSession } from '../session.ts';
+import { messageOf } from '../api/api-error.ts';
+import { SiteHeader } from '../public/parts/site-header.tsx';
+import type { RouteHandle } from '../paths/route-handle.ts';
+import { SecondFactorPassed } from '../auth/second-factor-passed.tsx';
+import { useSession } from '../session/session.ts';
 import { Spinner } from '../ui/feedback.tsx';
-import { Unavailable } from '../unavailable.tsx';
+import { Unavailable } from '../ui/unavailable.tsx';
 import { AccountPage } from './account-page.tsx';
 import './apply.css';
 import { leaveForThanks } from './leave-for-thanks.ts';
@@ -70,4 +70,10 @@ function Opened({ me, draft }: { me: Me; draft: Draft }) {
   const keeper = useDraftKeeper(draft, me);
   const [search] = useSearchParams();
   return <Wizard me={me} keeper={keeper} wanted={placeFrom(search) ?? Math.max(1, keeper.getState().step)} />;
+}
+
+/** The public header on a page that runs in the browser: spinner, signed out, or Dashboard. */
+function LiveSiteHeader() {
+  const { state } = useSession();
+  return <SiteHeader signedIn={state === 'loading' ? 'unknown' : state === 'signed-in'} />;
 }

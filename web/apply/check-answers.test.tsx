@@ -1,13 +1,15 @@
+// @proves check-answers
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../api-error.ts';
-import { server } from '../testing/quiet-api.ts';
-import { buttonsOf, press } from '../testing/pressed.tsx';
-import { me, shown } from '../testing/shown.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { server } from '../../testing/web/quiet-api.ts';
+import { buttonsOf, press } from '../../testing/web/pressed.tsx';
+import { me, shown } from '../../testing/web/shown.tsx';
 import { removeToast, toastsNow } from '../ui/toast-list.ts';
+import { unsavedStore } from '../unsaved/store.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Place } from './step-address.ts';
 
-vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
+vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
 vi.mock('../ui/button.tsx', (load) => buttonsOf(load));
 const { Wizard } = await import('./wizard.tsx');
 
@@ -44,11 +46,10 @@ function show(wanted: Place, more: Record<string, string> = {}): string {
     uploads: [],
     updated_at: null,
   };
-  const buffer = { left: () => [], write: nothing, clear: nothing, clearLeft: nothing, clearAll: nothing };
   const keeper = new DraftKeeper({
     draft,
     withKnown: (answers) => answers,
-    buffer,
+    unsaved: unsavedStore(null, 'application', null),
     store: { load: async () => draft, save: async () => ({ version: 2, updated_at: '2026-11-21T12:00:00Z' }) },
   });
   return shown(<Wizard me={me()} keeper={keeper} wanted={wanted} />, {
@@ -77,7 +78,7 @@ describe('a submission that fails', () => {
       'User must be authenticated to submit application',
     ],
     [
-      'that the organisation could not be made',
+      'that the organization could not be made',
       new ApiError('CONFLICT', 'Failed to create organization', 409),
       'Failed to create organization',
     ],

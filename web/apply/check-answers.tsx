@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { feePercentFor } from '../../domain/fee.ts';
+import { feePercentFor } from '../../domain/money/fee.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Answer } from '../../domain/intake/field.ts';
 import type { FieldErrors } from '../../domain/intake/read-application.ts';
-import type { Step } from '../../domain/intake/step.ts';
+import type { Step } from '../../domain/intake/steps.ts';
 import { steps } from '../../domain/intake/steps.ts';
-import { centsFromEntry } from '../../domain/money.ts';
-import { ApiError, codeOf, messageOf } from '../api-error.ts';
-import type { ReadingView } from '../../domain/documents/reading.ts';
-import { SuggestionsLine } from '../readings/suggestions-line.tsx';
-import { useDraftReadings } from '../readings/use-readings.ts';
+import { recordOf } from '../../domain/json.ts';
+import { centsFromEntry } from '../../domain/money/cents.ts';
+import { ApiError, codeOf, messageOf } from '../api/api-error.ts';
+import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import { SuggestionsLine } from './suggestions-line.tsx';
+import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Notice } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
@@ -29,7 +30,7 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
     message,
     to: `${addressOf(stepOfField(name), 'check')}#${fieldId(name)}`,
   }));
-  const readings = useDraftReadings(draft.uploads);
+  const readings = useDraftExtractions(draft.uploads);
   useScrollToHash();
   useEffect(() => {
     if (refusedFields.length > 0) document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
@@ -86,7 +87,7 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
 
 /** The step from which the short way led here. */
 const stepIn = (state: unknown): number | null => {
-  const from = (state as { from?: unknown } | null)?.from;
+  const { from } = recordOf(state);
   return typeof from === 'number' ? from : null;
 };
 
@@ -114,7 +115,7 @@ function CheckedSection({
   index: number;
   answers: Answers;
   draft: DraftState;
-  readings: readonly ReadingView[];
+  readings: readonly ExtractionView[];
 }) {
   return (
     <section className="checked" aria-labelledby={`check-${step.key}`}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { shownFields } from '../../domain/intake/read-application.ts';
-import type { RowGroup, Step } from '../../domain/intake/step.ts';
-import { answerInWords, filledRows, notProvided, sizeInWords } from './answer-words.ts';
+import type { RowGroup, Step } from '../../domain/intake/steps.ts';
+import { answerText, filledRows, notProvided, sizeText } from './answer-words.ts';
 import type { DraftState } from './draft-keeper.ts';
 import { anyKind, kindLabel } from './document-kinds.ts';
 import { addressOf } from './step-address.ts';
@@ -39,12 +39,12 @@ const factsOf = (step: Step, answers: Answers) => [
     .map((field) => ({
       field: field.name,
       label: field.label,
-      words: answerInWords(field, answers.fields[field.name]),
+      words: answerText(field, answers.fields[field.name]),
     })),
   ...(step.rows ?? []).map((group) => ({
     field: `${group.name}.0.${group.named}`,
     label: group.title,
-    words: rowsInWords(group, answers[group.name]),
+    words: rowsText(group, answers[group.name]),
   })),
 ];
 
@@ -72,7 +72,7 @@ export function CheckedFiles({ index, draft }: { index: number; draft: DraftStat
   const kindOf = (id: string) =>
     kindLabel(draft.answers.files.find((file) => file.id === id)?.document_type ?? anyKind);
   const words = draft.uploads
-    .map((upload) => `${upload.filename} (${sizeInWords(upload.size_bytes)}), ${kindOf(upload.id)}`)
+    .map((upload) => `${upload.filename} (${sizeText(upload.size_bytes)}), ${kindOf(upload.id)}`)
     .join('\n');
   const fact = { field: 'files', label: 'Files', words, change: addressOf(index, 'check') };
   return words ? (
@@ -98,10 +98,10 @@ function Fact({ label, words, change }: CheckedFact) {
   );
 }
 
-function rowsInWords(group: RowGroup, rows: Answers['owners']): string {
+function rowsText(group: RowGroup, rows: Answers['owners']): string {
   const lines = filledRows(rows).map((row) =>
     group.fields
-      .map((field) => answerInWords(field, row[field.name]))
+      .map((field) => answerText(field, row[field.name]))
       .filter((each) => each !== notProvided)
       .join(', '),
   );

@@ -1,4 +1,4 @@
-import { documentKindLabels, documentKinds, type FileFields } from '../../domain/case.ts';
+import { documentKindLabels, documentKinds, type FileFields } from '../../domain/cases/case.ts';
 
 /** What an uploaded file can be: one of the eight recommended documents, or the spec's default for any other. */
 export type FileKind = FileFields['document_type'];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { documentKindLabels, documentKinds } from '../../domain/case.ts';
-import { useDraftReadings } from '../readings/use-readings.ts';
+import { documentKindLabels, documentKinds } from '../../domain/cases/case.ts';
+import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { Button } from '../ui/button.tsx';
 import { anyKind, type FileKind } from './document-kinds.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -16,7 +16,7 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
   const uploader = uploaderFor(keeper, () => draftSink(keeper));
   const { transfers } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const { answers, uploads } = useDraftState(keeper);
-  const readings = useDraftReadings(uploads);
+  const readings = useDraftExtractions(uploads);
   const picker = useFilePicker(uploader);
   const kindOf = (id: string) => answers.files.find((file) => file.id === id)?.document_type ?? anyKind;
   const setKind = (id: string, kind: FileKind) =>

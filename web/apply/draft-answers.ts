@@ -2,13 +2,13 @@
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Answer } from '../../domain/intake/field.ts';
 import { isBlank } from '../../domain/intake/field.ts';
-import type { Processor } from '../../domain/case.ts';
+import type { Processor } from '../../domain/processors.ts';
 import type { Draft } from '../../contract/application.ts';
 import type { Me } from '../../contract/people.ts';
 import { anyKind } from './document-kinds.ts';
 
 export type Upload = Draft['uploads'][number];
-export type RowGroupName = 'owners' | 'previousProcessors';
+type RowGroupName = 'owners' | 'previousProcessors';
 
 export function withField(answers: Answers, name: string, answer: Exclude<Answer, undefined>): Answers {
   return { ...answers, fields: { ...answers.fields, [name]: answer } };
@@ -33,7 +33,7 @@ export function withAccount(answers: Answers, me: Me): Answers {
   return missing.length === 0 ? answers : { ...answers, fields: { ...answers.fields, ...Object.fromEntries(missing) } };
 }
 
-/** A default organisation name (spec, section 3) is nobody's legal business name. */
+/** A default organization name (spec, section 3) is nobody's legal business name. */
 const namedByMerchant = (orgName: string) => !orgName.endsWith("'s Business") && orgName !== 'Merchant Organization';
 
 /** A link's processor is selected, but never over an answer. */

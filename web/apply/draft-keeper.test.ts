@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../contract/application.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
-import { ApiError, unreachable } from '../api-error.ts';
+import { ApiError, unreachable } from '../api/api-error.ts';
+import { BrowserStorage } from '../../testing/web/browser-storage.ts';
+import { unsavedStore } from '../unsaved/store.ts';
+import { readAnswersEdit } from './answers-edit.ts';
 import { withField } from './draft-answers.ts';
-import type { Buffered } from './draft-buffer.ts';
-import { DraftKeeper, type DraftStore } from './draft-keeper.ts';
+import { DraftKeeper, type DraftStore, type LeftDraft } from './draft-keeper.ts';
 
 const answers = (fields: Answers['fields'] = {}): Answers => ({
   fields,
@@ -28,9 +30,10 @@ const withKnown = (current: Answers): Answers => ({
 });
 let known = '';
 
-function setting(start: Draft, buffered: Buffered | null = null, ...more: Buffered[]) {
+function setting(start: Draft, ...left: LeftDraft[]) {
   const server = { draft: start, down: false, saves: 0 };
-  const memory: { buffered: Buffered | null } = { buffered };
+  const unsaved = unsavedStore('u1', 'application', new BrowserStorage());
+  left.forEach((each, index) => unsaved.write(`0-${index}`, each));
   const store: DraftStore = {
     load: async () => server.draft,
     save: async ({ version, answers: sent, step }) => {
@@ -41,18 +44,11 @@ function setting(start: Draft, buffered: Buffered | null = null, ...more: Buffer
       return { version: version + 1, updated_at: '2026-11-21T12:00:00Z' };
     },
   };
-  const clear = () => void (memory.buffered = null);
-  const left = buffered ? [buffered, ...more] : [];
-  const buffer = {
-    left: () => left,
-    write: (next: Buffered) => void (memory.buffered = next),
-    clear,
-    clearLeft: () => undefined,
-    clearAll: clear,
-  };
-  const keeper = new DraftKeeper({ draft: start, withKnown, buffer, store });
+  const keeper = new DraftKeeper({ draft: start, withKnown, unsaved, store });
   const type = (name: string, value: string) => keeper.change((current) => withField(current, name, value));
-  return { server, memory, keeper, type };
+  /** What the browser has of it. */
+  const kept = () => unsaved.ids().flatMap((page) => readAnswersEdit(unsaved.read(page)?.value) ?? []);
+  return { server, unsaved, kept, keeper, type };
 }
 
 describe('DraftKeeper', () => {
@@ -72,20 +68,20 @@ describe('DraftKeeper', () => {
   });
 
   it('holds what is typed on the device until the server has it', async () => {
-    const { memory, type } = setting(draft(1));
+    const { kept, type } = setting(draft(1));
     type('city', 'Dover');
-    expect(memory.buffered?.answers.fields.city).toBe('Dover');
+    expect(kept()[0]?.answers.fields.city).toBe('Dover');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(memory.buffered).toBeNull();
+    expect(kept()).toEqual([]);
   });
 
   it('keeps trying while the server is away, and says so', async () => {
-    const { server, memory, keeper, type } = setting(draft(1));
+    const { server, kept, keeper, type } = setting(draft(1));
     server.down = true;
     type('city', 'Dover');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(keeper.getState().save.kind).toBe('failed');
-    expect(memory.buffered?.answers.fields.city).toBe('Dover');
+    expect(kept()[0]?.answers.fields.city).toBe('Dover');
     server.down = false;
     await vi.advanceTimersByTimeAsync(31_000);
     expect(server.draft.answers.fields.city).toBe('Dover');
@@ -108,7 +104,7 @@ describe('DraftKeeper', () => {
 
   it('prefers what was typed to what the account knows, without asking', () => {
     known = 'Noor';
-    const typed: Buffered = {
+    const typed: LeftDraft = {
       version: 0,
       base: answers(),
       answers: answers({ firstName: 'Nora' }),
@@ -124,26 +120,26 @@ describe('DraftKeeper', () => {
   });
 
   it('takes up what two killed tabs left: both, and where they differ the merchant decides', async () => {
-    const one: Buffered = {
+    const one: LeftDraft = {
       version: 2,
       base: answers(),
       answers: answers({ city: 'Dover', dbaName: 'One' }),
       step: 3,
       setAside: [],
     };
-    const two: Buffered = {
+    const two: LeftDraft = {
       version: 2,
       base: answers(),
       answers: answers({ city: 'Lewes', ein: '12-3456789' }),
       step: 3,
       setAside: [],
     };
-    const { server, memory, keeper } = setting(draft(2), one, two);
+    const { server, kept, keeper } = setting(draft(2), one, two);
     keeper.start();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(server.draft.answers.fields).toEqual({ city: 'Dover', dbaName: 'One', ein: '12-3456789' });
     expect(keeper.getState().setAside).toMatchObject([{ conflicts: ['city'], answers: { fields: { city: 'Lewes' } } }]);
-    expect(memory.buffered?.setAside).toHaveLength(1);
+    expect(kept().map((each) => each.setAside.length)).toEqual([1]);
   });
 
   it('keeps an earlier set-aside answer when a second one comes', async () => {
@@ -167,7 +163,7 @@ describe('DraftKeeper', () => {
   });
 
   it('shows theirs and offers ours where both changed the same answer, also after a reload', async () => {
-    const { server, memory, keeper, type } = setting(draft(1, { city: 'Lewes' }));
+    const { server, kept, keeper, type } = setting(draft(1, { city: 'Lewes' }));
     server.draft = draft(5, { city: 'Wilmington' });
     type('city', 'Dover');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -175,12 +171,12 @@ describe('DraftKeeper', () => {
       answers: { fields: { city: 'Wilmington' } },
       setAside: [{ conflicts: ['city'] }],
     });
-    const [set] = memory.buffered?.setAside ?? [];
+    const [set] = kept()[0]?.setAside ?? [];
     expect(set?.answers.fields.city).toBe('Dover');
     keeper.getState().setAside.forEach((each) => keeper.putOursBack(each));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(server.draft.answers.fields.city).toBe('Dover');
-    expect(memory.buffered).toBeNull();
+    expect(kept()).toEqual([]);
   });
 
   it('gives the saved version for a submit, and throws when it cannot be saved', async () => {
@@ -189,5 +185,28 @@ describe('DraftKeeper', () => {
     server.down = true;
     type('city', 'Dover');
     await expect(keeper.flush()).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  });
+
+  it('keeps the words of two pages side by side, and forgets all of them after a submit', () => {
+    const { unsaved, kept, keeper, type } = setting(draft(1));
+    unsaved.write('9-other', { version: 1 });
+    type('city', 'Dover');
+    expect([kept().length, unsaved.ids().length]).toEqual([1, 2]);
+    keeper.end();
+    expect(unsaved.ids()).toEqual([]);
+  });
+
+  it('passes over what cannot be read, and takes it away', () => {
+    const { unsaved, keeper } = setting(draft(1));
+    unsaved.write('0', { version: 1, answers: {} });
+    const next = new DraftKeeper({
+      draft: draft(1, { city: 'Dover' }),
+      withKnown: (current) => current,
+      unsaved,
+      store: { load: () => new Promise(() => undefined), save: () => new Promise(() => undefined) },
+    });
+    next.start();
+    expect([next.getState().answers.fields, unsaved.ids()]).toEqual([{ city: 'Dover' }, []]);
+    keeper.stop();
   });
 });

@@ -1,13 +1,24 @@
 /**
- * Keeps the application safe while it is typed: at once on this device, within two seconds on the server. One save at a time;
- * failed ones are tried again; another device's changes are merged. No React in here.
+ * Keeps the application safe while it is typed: at once in this browser, within two seconds on the server; another device's changes are
+ * merged. Each page has an entry of its own, so that two tabs without a connection do not write over each other; what a killed page left
+ * is taken up by the next one that opens. No React in here.
  */
 import type { Draft } from '../../contract/application.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
-import { codeOf, messageOf } from '../api-error.ts';
+import { recordOf } from '../../domain/json.ts';
+import { codeOf, messageOf } from '../api/api-error.ts';
+import type { UnsavedStore } from '../unsaved/store.ts';
+import {
+  alsoSetAside,
+  readAnswersEdit,
+  rebase,
+  same,
+  takeOurs,
+  type AnswersEdit,
+  type SetAside,
+} from './answers-edit.ts';
 import { withUploads, type Upload } from './draft-answers.ts';
-import type { Buffered, DraftBuffer, SetAside } from './draft-buffer.ts';
-import { alsoSetAside, mergeAnswers, same, takeOurs } from './merge-answers.ts';
+import { SaveSchedule } from './save-schedule.ts';
 
 export type SaveStatus =
   | { kind: 'saved'; at: string | null }
@@ -15,15 +26,12 @@ export type SaveStatus =
   | { kind: 'saving' }
   | { kind: 'failed'; message: string; signedOut: boolean };
 
-export type DraftState = {
-  answers: Answers;
+export type DraftState = AnswersEdit & {
   step: number;
   uploads: readonly Upload[];
   /** Files on their way. */
   uploading: number;
   save: SaveStatus;
-  /** Ours, where another device or tab changed the same answers: each is offered until the merchant decides. */
-  setAside: readonly SetAside[];
 };
 
 export type DraftStore = {
@@ -35,50 +43,53 @@ export type DraftStore = {
   }) => Promise<{ version: number; updated_at: string }>;
 };
 
-const quietMs = 800;
-const longestWaitMs = 1_600;
-const retryMs = [2_000, 4_000, 8_000, 15_000, 30_000];
+/** What a page leaves in the browser. */
+export type LeftDraft = AnswersEdit & { step: number };
+
+/** Tells this page from every other, also from itself before a reload; later ones sort after earlier ones. */
+const newPage = () => `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
 
 export class DraftKeeper {
   #state: DraftState;
-  #version: number;
-  /** What the server has: ours are changes to this. */
-  #base: Answers;
   #dirty = false;
-  #failures = 0;
-  #running: Promise<void> | null = null;
   #lastError: unknown = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #firstUnsavedAt = 0;
   #listeners = new Set<() => void>();
-  #buffer: DraftBuffer;
   #store: DraftStore;
+  #unsaved: UnsavedStore;
+  #page = newPage();
+  #leftPages: readonly string[];
+  #schedule = new SaveSchedule({
+    isDirty: () => this.#dirty,
+    save: () => this.#saveOnce(),
+    onFailed: (error) => this.#failed(error),
+  });
 
-  /** What killed pages left in the buffer is taken up, then `withKnown` fills in what the page knows already. `start` begins to save. */
+  /** What killed pages left in the browser is taken up, then `withKnown` fills in what the page knows already. `start` begins to save. */
   constructor({
     draft,
     withKnown,
-    buffer,
+    unsaved,
     store,
   }: {
     draft: Draft;
     withKnown: (answers: Answers) => Answers;
-    buffer: DraftBuffer;
+    unsaved: UnsavedStore;
     store: DraftStore;
   }) {
-    this.#buffer = buffer;
     this.#store = store;
-    this.#version = draft.version;
-    this.#base = draft.answers;
+    this.#unsaved = unsaved;
+    this.#leftPages = unsaved.ids();
     this.#state = {
+      version: draft.version,
+      base: draft.answers,
       answers: draft.answers,
+      setAside: [],
       step: draft.step,
       uploads: draft.uploads,
       uploading: 0,
       save: { kind: 'saved', at: draft.updated_at },
-      setAside: [],
     };
-    for (const buffered of buffer.left()) this.#takeUp(buffered);
+    for (const page of this.#leftPages) this.#takeUp(readLeftDraft(unsaved.read(page)?.value));
     this.#state = { ...this.#state, answers: withKnown(this.#state.answers) };
     this.#dirty = !same(this.#state.answers, draft.answers);
   }
@@ -86,8 +97,8 @@ export class DraftKeeper {
   start(): void {
     if (this.#dirty) this.#touched({});
     // Only now, when this page's own entry holds what the others left.
-    this.#writeBuffer();
-    this.#buffer.clearLeft();
+    this.#keep();
+    for (const page of this.#leftPages) this.#unsaved.clear(page);
   }
 
   getState = (): DraftState => this.#state;
@@ -119,28 +130,28 @@ export class DraftKeeper {
 
   putOursBack(set: SetAside): void {
     this.#touched({
-      answers: takeOurs(this.#state.answers, set.answers, set.conflicts),
+      answers: takeOurs(this.#state.answers, set),
       setAside: this.#state.setAside.filter((each) => each !== set),
     });
   }
 
   keepTheirs(set: SetAside): void {
     this.#set({ setAside: this.#state.setAside.filter((each) => each !== set) });
-    this.#writeBuffer();
+    this.#keep();
   }
 
   /** Saves now; gives the version that the server has, or throws what went wrong. */
   async flush(): Promise<number> {
-    if (this.#version === 0 && !this.#dirty) this.#touched({});
-    this.#failures = 0;
-    await this.#saveAll();
+    if (this.#state.version === 0 && !this.#dirty) this.#touched({});
+    this.#schedule.forgetFailures();
+    await this.#schedule.saveNow();
     if (this.#dirty) throw this.#lastError ?? new Error('The answers could not be saved.');
-    return this.#version;
+    return this.#state.version;
   }
 
   /** Saves what is not saved yet, and never throws: for a page that is hidden or left. */
   async settle(): Promise<void> {
-    if (this.#dirty) await this.#saveAll();
+    if (this.#dirty) await this.#schedule.saveNow();
   }
 
   /**
@@ -148,36 +159,36 @@ export class DraftKeeper {
    * once more, so waiting between tries starts short again.
    */
   async refresh(): Promise<void> {
-    this.#failures = 0;
-    if (!this.#dirty && !this.#running) {
+    this.#schedule.forgetFailures();
+    if (!this.#dirty && !this.#schedule.isRunning) {
       const theirs = await this.#store.load().catch(() => null);
-      if (theirs && theirs.version > this.#version && !this.#running) this.#merge(theirs);
+      if (theirs && theirs.version > this.#state.version && !this.#schedule.isRunning) this.#merge(theirs);
     }
-    if (this.#dirty) await this.#saveAll();
+    await this.settle();
   }
 
-  /** After a submit: nothing of this application stays on the device. */
+  /** After a submit: nothing of this application stays in the browser. */
   end(): void {
     this.#dirty = false;
     this.stop();
-    this.#buffer.clearAll();
+    for (const page of this.#unsaved.ids()) this.#unsaved.clear(page);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#schedule.stop();
   }
 
   /** What a killed page left, merged like another device's changes: two of them may have changed the same answer. */
-  #takeUp(buffered: Buffered): void {
-    const { answers, uploads, setAside } = this.#state;
-    const merged = mergeAnswers(buffered.base, buffered.answers, answers);
-    const step = buffered.version === this.#version ? buffered.step : this.#state.step;
-    const kept = buffered.setAside.reduce(alsoSetAside, setAside);
+  #takeUp(left: LeftDraft | null): void {
+    if (!left) return;
+    const { version, answers, uploads, step, setAside } = this.#state;
+    const both = left.setAside.reduce(alsoSetAside, setAside);
+    const merged = rebase({ ...left, setAside: both }, { version, answers });
     this.#state = {
       ...this.#state,
       answers: withUploads(merged.answers, uploads),
-      step,
-      setAside: alsoSetAside(kept, { answers: buffered.answers, conflicts: merged.conflicts }),
+      step: left.version === version ? left.step : step,
+      setAside: merged.setAside,
     };
   }
 
@@ -186,87 +197,58 @@ export class DraftKeeper {
     this.#listeners.forEach((listener) => listener());
   }
 
-  #writeBuffer(): void {
-    const { answers, step, setAside } = this.#state;
-    if (this.#dirty || setAside.length > 0)
-      this.#buffer.write({ version: this.#version, base: this.#base, answers, step, setAside: [...setAside] });
-    else this.#buffer.clear();
-  }
-
-  #schedule(delay: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#saveAll(), delay);
+  /** This page's entry; gone as soon as the server has everything. */
+  #keep(): void {
+    const { version, base, answers, setAside, step } = this.#state;
+    const left: LeftDraft = { version, base, answers, setAside, step };
+    if (this.#dirty || setAside.length > 0) this.#unsaved.write(this.#page, left);
+    else this.#unsaved.clear(this.#page);
   }
 
   #touched(change: Partial<DraftState>): void {
-    if (!this.#dirty) this.#firstUnsavedAt = Date.now();
     this.#dirty = true;
-    this.#set({ ...change, save: this.#running ? { kind: 'saving' } : { kind: 'unsaved' } });
-    this.#writeBuffer();
-    this.#schedule(Math.max(0, Math.min(quietMs, this.#firstUnsavedAt + longestWaitMs - Date.now())));
-  }
-
-  #saveAll(): Promise<void> {
-    this.#running ??= this.#saveWhileDirty().finally(() => (this.#running = null));
-    return this.#running;
-  }
-
-  async #saveWhileDirty(): Promise<void> {
-    while (this.#dirty) {
-      clearTimeout(this.#timer);
-      try {
-        await this.#saveOnce();
-      } catch (error) {
-        const theirs = codeOf(error) === 'VERSION_MISMATCH' ? await this.#store.load().catch(() => null) : null;
-        if (!theirs) return this.#failed(error);
-        this.#merge(theirs);
-      }
-    }
+    this.#set({ ...change, save: this.#schedule.isRunning ? { kind: 'saving' } : { kind: 'unsaved' } });
+    this.#keep();
+    this.#schedule.changed();
   }
 
   async #saveOnce(): Promise<void> {
-    const sent = { answers: this.#state.answers, step: this.#state.step };
+    const { version, answers, step } = this.#state;
     this.#set({ save: { kind: 'saving' } });
-    const saved = await this.#store.save({ version: this.#version, ...sent });
-    this.#version = saved.version;
-    this.#base = sent.answers;
-    this.#dirty = this.#state.answers !== sent.answers || this.#state.step !== sent.step;
-    this.#firstUnsavedAt = Date.now();
-    this.#failures = 0;
-    this.#writeBuffer();
-    this.#set({ save: this.#dirty ? { kind: 'saving' } : { kind: 'saved', at: saved.updated_at } });
+    try {
+      const saved = await this.#store.save({ version, answers, step });
+      this.#dirty = this.#state.answers !== answers || this.#state.step !== step;
+      this.#set({ version: saved.version, base: answers, save: this.#saveStatus(saved.updated_at) });
+      this.#keep();
+    } catch (error) {
+      const theirs = codeOf(error) === 'VERSION_MISMATCH' ? await this.#store.load().catch(() => null) : null;
+      if (!theirs) throw error;
+      this.#merge(theirs);
+    }
   }
 
-  #failed(error: unknown): void {
+  #failed(error: unknown): boolean {
     this.#lastError = error;
     const code = codeOf(error);
-    this.#set({
-      save: {
-        kind: 'failed',
-        message: messageOf(error, 'The answers could not be saved.'),
-        signedOut: code === 'UNAUTHORIZED',
-      },
-    });
-    if (code === 'UNAUTHORIZED' || code === 'INVALID_INPUT' || code === 'BAD_REQUEST') return;
-    this.#schedule(retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 30_000);
-    this.#failures += 1;
+    const message = messageOf(error, 'The answers could not be saved.');
+    this.#set({ save: { kind: 'failed', message, signedOut: code === 'UNAUTHORIZED' } });
+    return code !== 'UNAUTHORIZED' && code !== 'INVALID_INPUT' && code !== 'BAD_REQUEST';
   }
 
   /** Another device saved since: theirs and ours become one; what both changed is theirs, and ours is offered. */
   #merge(theirs: Draft): void {
-    const ours = this.#state.answers;
-    const merged = mergeAnswers(this.#base, ours, theirs.answers);
+    const merged = rebase(this.#state, theirs);
     const answers = withUploads(merged.answers, theirs.uploads);
-    this.#version = theirs.version;
-    this.#base = theirs.answers;
     this.#dirty = !same(answers, theirs.answers);
-    const setAside = alsoSetAside(this.#state.setAside, { answers: ours, conflicts: merged.conflicts });
-    this.#set({
-      answers,
-      uploads: theirs.uploads,
-      setAside,
-      save: this.#dirty ? { kind: 'saving' } : { kind: 'saved', at: theirs.updated_at },
-    });
-    this.#writeBuffer();
+    this.#set({ ...merged, answers, uploads: theirs.uploads, save: this.#saveStatus(theirs.updated_at) });
+    this.#keep();
   }
+
+  #saveStatus = (at: string | null): SaveStatus => (this.#dirty ? { kind: 'saving' } : { kind: 'saved', at });
+}
+
+function readLeftDraft(left: unknown): LeftDraft | null {
+  const edit = readAnswersEdit(left);
+  const { step } = recordOf(left);
+  return edit && typeof step === 'number' ? { ...edit, step } : null;
 }

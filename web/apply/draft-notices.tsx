@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { labelFor } from './answer-words.ts';
-import type { SetAside } from './draft-buffer.ts';
+import type { SetAside } from './answers-edit.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
 /** What the merchant must know of the draft itself: a save that fails, or answers that another device changed as well. */

@@ -1,8 +1,8 @@
 /** Why a file cannot be taken, said at the moment of choosing and naming the file. The server judges again, by content. Pure. */
 import { acceptedExtensions, maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
-import { sizeInWords } from './answer-words.ts';
+import { sizeText } from './answer-words.ts';
 
-export type ChosenFile = { name: string; size: number };
+type ChosenFile = { name: string; size: number };
 
 /** Null when the file may be sent. `there`: the files that are there already or on their way. */
 export function fileRefusal(
@@ -14,7 +14,7 @@ export function fileRefusal(
     return `“${file.name}” is not a type we can take. Choose a PDF, JPG, PNG, HEIC, Word or Excel file.`;
   if (file.size === 0) return `“${file.name}” is empty. Open it to see that it has content, and choose it again.`;
   if (file.size > maxFileBytes)
-    return `“${file.name}” is larger than 10 MB${sizeInWords(file.size) === '10.0 MB' ? '' : ` (${sizeInWords(file.size)})`}. A smaller scan, or the document in parts, will do.`;
+    return `“${file.name}” is larger than 10 MB${sizeText(file.size) === '10.0 MB' ? '' : ` (${sizeText(file.size)})`}. A smaller scan, or the document in parts, will do.`;
   if (there.some((each) => each.filename === file.name && each.size_bytes === file.size))
     return `“${file.name}” is already in the list. If it is another document, rename it and choose it again.`;
   if (there.length >= maxFilesPerCase)

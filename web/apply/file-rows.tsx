@@ -1,18 +1,17 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
-import type { ReadingView } from '../../domain/documents/reading.ts';
-import { ReadingLine } from '../readings/reading-line.tsx';
+import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import { ExtractionLine } from '../extractions/extraction-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
-import { sizeInWords } from './answer-words.ts';
+import { sizeText } from './answer-words.ts';
 import { kindFrom, kindOptions, type FileKind } from './document-kinds.ts';
-import { FilePicture } from './file-picture.tsx';
 import type { Transfer } from './transfer.ts';
 import type { ArrivedFile } from './upload-sink.ts';
 import type { Uploader } from './uploader.ts';
 
 type FileRowsProps = {
   files: readonly ArrivedFile[];
-  readings: readonly ReadingView[];
+  readings: readonly ExtractionView[];
   uploader: Uploader;
   onKind: (id: string, kind: FileKind) => void;
   title?: string;
@@ -75,7 +74,7 @@ function useKeptFocus() {
 
 type ArrivedRowProps = {
   file: ArrivedFile;
-  reading: ReadingView | undefined;
+  reading: ExtractionView | undefined;
   uploader: Uploader;
   picture: string | undefined;
   onKind: (kind: FileKind) => void;
@@ -103,7 +102,7 @@ function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProp
       <FilePicture name={file.filename} picture={picture ?? storedPicture(file)} />
       <p className="file__name">
         {file.filename}
-        <span className="muted small"> {sizeInWords(file.size_bytes)}</span>
+        <span className="muted small"> {sizeText(file.size_bytes)}</span>
       </p>
       <KindSelect id={file.id} name={file.filename} kind={file.kind} onKind={onKind} />
       <span className="file__actions">
@@ -111,7 +110,7 @@ function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProp
           Remove<span className="visually-hidden"> {file.filename}</span>
         </Button>
       </span>
-      <ReadingLine reading={reading} filed={file.kind} filename={file.filename} onUse={takeKind} />
+      <ExtractionLine reading={reading} filed={file.kind} filename={file.filename} onUse={takeKind} />
       {problem ? (
         <p className="field__error" role="alert">
           {problem}
@@ -147,7 +146,7 @@ function TransferRow({
         {transfer.name}
         <span className="muted small">
           {' '}
-          {sizeInWords(transfer.size)}
+          {sizeText(transfer.size)}
           {transfer.state === 'uploading' ? ` · ${percent}%` : ''}
         </span>
       </p>
@@ -206,5 +205,20 @@ function KindSelect({
         </option>
       ))}
     </select>
+  );
+}
+
+/** A file's thumbnail, or a plain sheet with its type where the browser has no picture of it (documents, HEIC). Decoration: the name stands beside it. */
+function FilePicture({ name, picture }: { name: string; picture: string | undefined }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const type = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? 'FILE';
+  return (
+    <span className="file__picture" aria-hidden="true">
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
+      ) : (
+        <span className="file__type">{type}</span>
+      )}
+    </span>
   );
 }

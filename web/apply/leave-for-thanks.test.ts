@@ -1,3 +1,4 @@
+// @proves leave-for-thanks
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveForThanks } from './leave-for-thanks.ts';
 

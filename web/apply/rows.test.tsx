@@ -1,7 +1,8 @@
+// @proves wizard-rows
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { steps } from '../../domain/intake/steps.ts';
-import { wordsOf } from '../testing/shown.tsx';
+import { wordsOf } from '../../testing/web/shown.tsx';
 import { Rows } from './rows.tsx';
 
 const groups = steps.flatMap((step) => step.rows ?? []).map((group) => [group.name, group] as const);

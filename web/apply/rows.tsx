@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { FieldErrors } from '../../domain/intake/read-application.ts';
-import type { RowGroup } from '../../domain/intake/step.ts';
+import type { RowGroup } from '../../domain/intake/steps.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.tsx';
 import { fieldId, StepField } from './step-field.tsx';

@@ -1,5 +1,5 @@
 import type { Me } from '../../contract/people.ts';
-import { signOut } from '../session.ts';
+import { signOut } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 

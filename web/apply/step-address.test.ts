@@ -1,3 +1,4 @@
+// @proves step-address
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../domain/intake/answers.ts';
 import { addressOf, allowedPlace, hasAllRequired, lastRequiredStep, placeFrom, stepOfField } from './step-address.ts';

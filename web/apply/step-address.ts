@@ -2,7 +2,7 @@
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 import { stepErrors } from '../../domain/intake/read-application.ts';
-import type { StepKey } from '../../domain/intake/step.ts';
+import type { StepKey } from '../../domain/intake/steps.ts';
 import { lastStep, steps } from '../../domain/intake/steps.ts';
 
 /** 0 to 8 are the steps; `check` follows them. */
@@ -56,9 +56,4 @@ export function stepOfField(name: string): number {
   );
   if (index > 0) return index;
   return group === 'files' ? lastStep : 1;
-}
-
-/** The day on the merchant's own calendar, `YYYY-MM-DD`. */
-export function todayHere(now: Date = new Date()): string {
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 }

@@ -12,7 +12,7 @@ import type { Offer } from './offers.ts';
 export const fieldId = (name: string) => `f-${name.replaceAll('.', '-')}`;
 
 /** More options than this are a list to scroll, fewer are all seen at once. */
-const mostRadios = 7;
+const maxRadios = 7;
 
 type StepFieldProps = {
   name: string;
@@ -91,7 +91,7 @@ function Control({ name, field, answer, error, onAnswer, note }: Omit<StepFieldP
         <ChoiceGroup {...frame} options={field.options ?? []} layout="row" value={typed} onValueChange={onAnswer} />
       );
     case 'choice':
-      return (field.options?.length ?? 0) > mostRadios ? (
+      return (field.options?.length ?? 0) > maxRadios ? (
         <SelectField
           {...frame}
           width="short"

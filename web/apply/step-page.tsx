@@ -3,10 +3,10 @@ import type { Me } from '../../contract/people.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Field } from '../../domain/intake/field.ts';
 import { shownFields, type FieldErrors } from '../../domain/intake/read-application.ts';
-import type { Step } from '../../domain/intake/step.ts';
+import type { Step } from '../../domain/intake/steps.ts';
 import { missingInformation } from '../../domain/intake/steps.ts';
-import { SuggestionsPanel } from '../readings/suggestions-panel.tsx';
-import { useDraftReadings } from '../readings/use-readings.ts';
+import { SuggestionsPanel } from './suggestions-panel.tsx';
+import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary, Skeletons } from '../ui/feedback.tsx';
 import { withField, withRows } from './draft-answers.ts';
@@ -45,7 +45,7 @@ export function StepPage({
   previous,
 }: StepPageProps) {
   useFieldFromHash();
-  const readings = useDraftReadings(useDraftState(keeper).uploads);
+  const readings = useDraftExtractions(useDraftState(keeper).uploads);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onContinue();

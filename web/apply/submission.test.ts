@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, unreachable } from '../api-error.ts';
+import { ApiError, unreachable } from '../api/api-error.ts';
 import { answerOfPending, submitVersion, type AttemptStore } from './submission.ts';
 
 const done = { case_id: 'c', case_number: 'UH-1' };

@@ -1,10 +1,11 @@
 /**
  * Submits once, however often it is pressed: the key of an unanswered attempt is kept and used again, also after a reload.
  */
-import { ApiError } from '../api-error.ts';
+import { recordOf } from '../../domain/json.ts';
+import { ApiError } from '../api/api-error.ts';
 
 export type Submitted = { case_id: string; case_number: string };
-export type Attempt = { key: string; version: number };
+type Attempt = { key: string; version: number };
 export type Post = (attempt: Attempt) => Promise<Submitted>;
 export type AttemptStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -51,10 +52,8 @@ const wasAnswered = (error: unknown) =>
 
 function readAttempt(store: AttemptStore): Attempt | null {
   try {
-    const read = JSON.parse(store.getItem(entry) ?? 'null') as Partial<Attempt> | null;
-    return typeof read?.key === 'string' && typeof read.version === 'number'
-      ? { key: read.key, version: read.version }
-      : null;
+    const { key, version } = recordOf(JSON.parse(store.getItem(entry) ?? 'null'));
+    return typeof key === 'string' && typeof version === 'number' ? { key, version } : null;
   } catch {
     return null;
   }

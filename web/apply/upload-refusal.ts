@@ -1,12 +1,15 @@
 /** What a failed upload says to the merchant, and whether trying again can help. Pure. */
+import { isRecord, recordOf } from '../../domain/json.ts';
 import type { Transfer } from './transfer.ts';
 
 type Refusal = Pick<Transfer, 'state' | 'message'>;
-type TusFailure = { originalResponse?: { getStatus: () => number; getBody: () => string } | null };
+type TusFailure = { originalResponse: { getStatus: () => number; getBody: () => string } | null };
 
-/** A 4xx is the server's judgement of the file, in its own words; anything else is the way to it. */
+const isTusFailure = (error: unknown): error is TusFailure => isRecord(error) && 'originalResponse' in error;
+
+/** A 4xx is the server's judgment of the file, in its own words; anything else is the way to it. */
 export function refusalFrom(error: unknown): Refusal {
-  const response = (error as TusFailure | null)?.originalResponse;
+  const response = isTusFailure(error) ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   const said = response ? wordsIn(response.getBody()) : '';
   if (status === 401) return { state: 'failed', message: 'Your session has ended. Sign in again, then try again.' };
@@ -18,8 +21,8 @@ export function refusalFrom(error: unknown): Refusal {
 /** The API's JSON error, or a short plain text; never a page of HTML. */
 function wordsIn(body: string): string {
   try {
-    const read = JSON.parse(body) as { message?: unknown } | null;
-    return typeof read?.message === 'string' ? read.message : '';
+    const { message } = recordOf(JSON.parse(body));
+    return typeof message === 'string' ? message : '';
   } catch {
     return body.length <= 300 && !body.includes('<') ? body.trim() : '';
   }

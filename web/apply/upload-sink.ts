@@ -1,5 +1,5 @@
 /** Where the uploader's files go: the draft of an application, or a case that is submitted already. */
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 import type { FileKind } from './document-kinds.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 

@@ -4,7 +4,7 @@
  */
 import Uppy from '@uppy/core';
 import Tus from '@uppy/tus';
-import { messageOf } from '../api-error.ts';
+import { messageOf } from '../api/api-error.ts';
 import type { FileKind } from './document-kinds.ts';
 import { fileRefusal } from './file-refusal.ts';
 import { signatureRefusal } from './file-signature.ts';
@@ -14,7 +14,7 @@ import { forgetUpload } from './tus-memory.ts';
 import { refusalFrom } from './upload-refusal.ts';
 import type { UploadSink } from './upload-sink.ts';
 
-export type UploaderState = {
+type UploaderState = {
   transfers: readonly Transfer[];
   refusals: readonly string[];
   /** Small pictures of images chosen on this page: a transfer's key, or an arrived file's id, to an object URL. */

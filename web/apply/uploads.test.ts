@@ -1,3 +1,4 @@
+// @proves wizard-uploads
 import { describe, expect, it } from 'vitest';
 import { fileRefusal } from './file-refusal.ts';
 import { headRefusal } from './file-signature.ts';

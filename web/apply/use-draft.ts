@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '../../contract/application.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Me } from '../../contract/people.ts';
-import { processorFromParameter } from '../../domain/intake/processor-parameter.ts';
-import { refreshSession } from '../session.ts';
+import { processorOfLink } from '../../domain/processors.ts';
+import { refreshSession } from '../session/session.ts';
+import { unsavedStoreHere } from '../unsaved/store.ts';
 import { answerOfLostSubmit, draftStore } from './application-api.ts';
 import { withAccount, withMinimumRows, withProcessor, withUploads } from './draft-answers.ts';
-import { draftBufferFor } from './draft-buffer.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 import type { Submitted } from './submission.ts';
 import { forgetLinkedProcessor, linkedProcessor } from './linked-processor.ts';
@@ -43,10 +43,10 @@ export function useDraftKeeper(draft: Draft, me: Me): DraftKeeper {
 }
 
 function keeperOf(draft: Draft, me: Me): DraftKeeper {
-  const processor = processorFromParameter(linkedProcessor());
+  const processor = processorOfLink(linkedProcessor());
   const withKnown = (answers: Answers) =>
     withProcessor(withAccount(withUploads(withMinimumRows(answers), draft.uploads), me), processor);
-  return new DraftKeeper({ draft, withKnown, buffer: draftBufferFor(me.user.id), store: draftStore });
+  return new DraftKeeper({ draft, withKnown, unsaved: unsavedStoreHere('application', 'device'), store: draftStore });
 }
 
 /** A hidden page is saved at once; a page that comes back, or comes online, looks for another device's changes. */

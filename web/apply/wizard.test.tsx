@@ -1,9 +1,11 @@
+// @proves wizard-frame
 import { describe, expect, test, vi } from 'vitest';
 import { steps } from '../../domain/intake/steps.ts';
-import { me, shown, wordsOf } from '../testing/shown.tsx';
+import { me, shown, wordsOf } from '../../testing/web/shown.tsx';
+import { unsavedStore } from '../unsaved/store.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 
-vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
+vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
 vi.mock('react-router', async (load) => ({
   ...(await load<object>()),
   Navigate: ({ to }: { to: string }) => `goes to ${to}`,
@@ -21,7 +23,6 @@ const fields = {
   businessStreet: '1 Example Way',
 };
 const never = () => new Promise<never>(() => undefined);
-const nothing = () => undefined;
 
 function page(wanted: number): string {
   const draft = {
@@ -31,11 +32,10 @@ function page(wanted: number): string {
     uploads: [],
     updated_at: null,
   };
-  const buffer = { left: () => [], write: nothing, clear: nothing, clearLeft: nothing, clearAll: nothing };
   const keeper = new DraftKeeper({
     draft,
     withKnown: (answers) => answers,
-    buffer,
+    unsaved: unsavedStore(null, 'application', null),
     store: { load: never, save: never },
   });
   return shown(<Wizard me={me()} keeper={keeper} wanted={wanted} />, {

@@ -5,18 +5,10 @@ import { stepErrors, type FieldErrors } from '../../domain/intake/read-applicati
 import { lastStep, missingInformation, steps } from '../../domain/intake/steps.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { CheckAnswers } from './check-answers.tsx';
+import type { DraftKeeper, SaveStatus } from './draft-keeper.ts';
 import { DraftNotices } from './draft-notices.tsx';
-import type { DraftKeeper } from './draft-keeper.ts';
-import { SaveStatusLine } from './save-status-line.tsx';
-import {
-  addressOf,
-  allowedPlace,
-  furthestStep,
-  hasAllRequired,
-  lastRequiredStep,
-  todayHere,
-  type Place,
-} from './step-address.ts';
+import { addressOf, allowedPlace, furthestStep, hasAllRequired, lastRequiredStep, type Place } from './step-address.ts';
+import { todayHere } from '../ui/dates.ts';
 import { StepPage } from './step-page.tsx';
 import { useDraftState } from './use-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -84,4 +76,23 @@ function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: st
   const goOn = () => goTo(back || place === 'check' || place === lastStep ? 'check' : place + 1);
   // Errors belong to the step on which Continue was pressed.
   return { errors: tried.place === place ? tried.errors : {}, attempt: tried.attempt, goOn, goTo };
+}
+
+/** Whether what was typed is safe; a failure is explained, and announced, by `DraftNotices`. */
+function SaveStatusLine({ save }: { save: SaveStatus }) {
+  return <p className={`save save--${save.kind}`}>{wordsOf(save)}</p>;
+}
+
+function wordsOf(save: SaveStatus): string {
+  switch (save.kind) {
+    case 'saved':
+      return save.at
+        ? `Saved at ${new Date(save.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+        : '';
+    case 'unsaved':
+    case 'saving':
+      return 'Saving…';
+    case 'failed':
+      return 'Not saved yet';
+  }
 }

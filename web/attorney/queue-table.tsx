@@ -2,14 +2,14 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { Link } from 'react-router';
 import type { Contract } from '../../contract/contract.ts';
-import { processorLabels } from '../../domain/case.ts';
-import { formatCents } from '../../domain/money.ts';
-import { calendarDay } from '../dashboard/dates.ts';
+import { processorLabel } from '../../domain/processors.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import { calendarDay } from '../ui/dates.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { letterStatusNames, letterTypeNames } from './desk-bar.tsx';
-import { dueWords } from './due-words.ts';
+import { letterStatusNames, letterTypeNames } from './letters/desk-bar.tsx';
+import { dueText } from './due-text.ts';
 
-export type QueueItem = InferContractRouterOutputs<Contract>['letters']['listQueue']['items'][number];
+type QueueItem = InferContractRouterOutputs<Contract>['letters']['listQueue']['items'][number];
 
 const columns = ['Business', 'Due', 'Findings', 'Status', 'Letter', 'Processor', 'Amount held'];
 
@@ -41,7 +41,7 @@ export function QueueTable({ items, today }: { items: readonly QueueItem[]; toda
 const isOpen = ({ status }: QueueItem) => status === 'draft' || status === 'in_review' || status === 'approved';
 
 function QueueRow({ item, today }: { item: QueueItem; today: string }) {
-  const due = dueWords(item.due_on, today);
+  const due = dueText(item.due_on, today);
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className="queue__business">
@@ -71,7 +71,7 @@ function QueueRow({ item, today }: { item: QueueItem; today: string }) {
         {letterTypeNames[item.demand_type]}
       </td>
       <td role="cell" className="nowrap">
-        {processorLabels[item.processor]}
+        {processorLabel(item.processor)}
       </td>
       <td role="cell" className="numeric">
         {item.held_amount_cents === null ? (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { site } from '../../content/site.ts';
-import { messageOf } from '../api-error.ts';
-import { orpc } from '../api.ts';
-import { RequireSession } from '../require-session.tsx';
-import type { RouteHandle } from '../root.tsx';
-import { AppHeader } from '../ui/app-header.tsx';
+import { messageOf } from '../api/api-error.ts';
+import { orpc } from '../api/api.ts';
+import { RequireSession } from '../auth/require-session.tsx';
+import type { RouteHandle } from '../paths/route-handle.ts';
+import { AppHeader } from '../session/app-header.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, Notice, Skeletons } from '../ui/feedback.tsx';
-import { attorneyLinks, mayReview } from './attorney-access.ts';
-import { todayHere } from './due-words.ts';
+import { attorneyLinks, mayReview } from './letters/attorney-access.ts';
+import { todayHere } from '../ui/dates.ts';
 import { QueueTable } from './queue-table.tsx';
 import './queue.css';
 

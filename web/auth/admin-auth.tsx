@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Me } from '../../contract/people.ts';
-import { todayHere } from '../apply/step-address.ts';
-import { localRedirect, withRedirect } from '../redirect.ts';
-import type { RouteHandle } from '../root.tsx';
-import { endSession, openSession, refreshSession, signInWithGoogle, useSession } from '../session.ts';
+import { recordOf } from '../../domain/json.ts';
+import { todayHere } from '../ui/dates.ts';
+import type { RouteHandle } from '../paths/route-handle.ts';
+import { localRedirect, withRedirect } from '../paths/redirect.ts';
+import { endSession, openSession, refreshSession, signInWithGoogle, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback.tsx';
-import { Unavailable } from '../unavailable.tsx';
-import { cameFromGoogle, leaveForGoogle } from './admin-google.ts';
+import { Unavailable } from '../ui/unavailable.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailField } from './credentials.ts';
 import { GoogleButton } from './google-button.tsx';
-import { deskOf } from './home-of.ts';
+import { deskOf } from '../session/home-of.ts';
 import { adminCheckFailed, adminDenied, adminFailure, adminGoogleFailure } from './messages.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -34,7 +34,7 @@ export default function AdminAuth() {
     return <Unavailable message={session.message} retry={session.retry} />;
   // A sign-in by Google ends here with a session; it is judged as one by password is.
   if (session.state === 'signed-in' && !working && byGoogle && !deskOf(session.me)) return <TurnAway />;
-  // While the form works, the session passes through "signed in" before the person's organisation has been judged.
+  // While the form works, the session passes through "signed in" before the person's organization has been judged.
   if (session.state === 'signed-in' && !working) return <Navigate to={placeFor(session.me, redirectTo)} replace />;
   return (
     <AuthFrame>
@@ -46,7 +46,7 @@ export default function AdminAuth() {
 const placeFor = (me: Me, redirectTo: string | null) =>
   deskOf(me) ? (redirectTo ?? deskOf(me) ?? '/admin') : '/dashboard';
 
-/** Signs out who is of no internal organisation, and comes back here with the reason (spec, section 6). */
+/** Signs out who is of no internal organization, and comes back here with the reason (spec, section 6). */
 function TurnAway() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -60,7 +60,7 @@ function TurnAway() {
 
 function AdminForm({ redirectTo, onWorking }: { redirectTo: string | null; onWorking: (working: boolean) => void }) {
   const navigate = useNavigate();
-  const refused = (useLocation().state as { refused?: unknown } | null)?.refused;
+  const { refused } = recordOf(useLocation().state);
   const enter = async () => {
     const me = await refreshSession().catch(() => null);
     if (!me) return form.setFailure({ title: adminFailure.failureTitle, message: adminCheckFailed });
@@ -131,4 +131,23 @@ function AdminForm({ redirectTo, onWorking }: { redirectTo: string | null; onWor
       </div>
     </>
   );
+}
+
+/** Tells a return from Google on the admin login from a visit with a session: only the former is a sign-in to be judged. */
+const mark = 'unhold.admin-google';
+
+/** Notes that the admin login leaves for Google; taken back when it could not. */
+async function leaveForGoogle(leave: () => Promise<void>): Promise<void> {
+  window.sessionStorage.setItem(mark, 'left');
+  await leave().catch((error: unknown) => {
+    window.sessionStorage.removeItem(mark);
+    throw error;
+  });
+}
+
+/** True once after `leaveForGoogle`. */
+function cameFromGoogle(): boolean {
+  const left = window.sessionStorage.getItem(mark) !== null;
+  window.sessionStorage.removeItem(mark);
+  return left;
 }

@@ -1,7 +1,8 @@
+// @proves auth-pages
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { me, shown, wordsOf } from '../testing/shown.tsx';
+import { me, shown, wordsOf } from '../../testing/web/shown.tsx';
 
-vi.mock('../api.ts', () => import('../testing/quiet-api.ts'));
+vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
 vi.mock('react-router', async (load) => ({
   ...(await load<object>()),
   Navigate: ({ to }: { to: string }) => `goes to ${to}`,
@@ -31,7 +32,7 @@ test.each([
   ['internal', '/admin'],
   ['merchant', '/dashboard'],
   ['law_firm', '/attorney'],
-] as const)('/admin/auth with a session of the organisation kind %s goes to %s', (kind, place) => {
+] as const)('/admin/auth with a session of the organization kind %s goes to %s', (kind, place) => {
   expect(shown(<AdminAuth />, { at: '/admin/auth', session: me(kind) })).toBe(`goes to ${place}`);
 });
 

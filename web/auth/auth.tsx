@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Me } from '../../contract/people.ts';
-import { todayHere } from '../apply/step-address.ts';
-import { reasonOf } from '../auth-requests.ts';
-import { localRedirect, withRedirect } from '../redirect.ts';
-import type { RouteHandle } from '../root.tsx';
-import { signIn, signInWithGoogle, signUp, useSession } from '../session.ts';
+import { recordOf } from '../../domain/json.ts';
+import { todayHere } from '../ui/dates.ts';
+import { reasonOf } from '../session/auth-requests.ts';
+import { localRedirect, withRedirect } from '../paths/redirect.ts';
+import type { RouteHandle } from '../paths/route-handle.ts';
+import { signIn, signInWithGoogle, signUp, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, Spinner } from '../ui/feedback.tsx';
 import { showToast } from '../ui/toasts.tsx';
-import { Unavailable } from '../unavailable.tsx';
+import { Unavailable } from '../ui/unavailable.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailField, fullNameField, splitName, type AuthMode } from './credentials.ts';
 import { GoogleButton } from './google-button.tsx';
-import { homeOf } from './home-of.ts';
+import { homeOf } from '../session/home-of.ts';
 import { checkYourEmail, customerFailure } from './messages.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -113,8 +114,7 @@ function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
 
 /** What another page has to say to somebody whom it sends here. */
 function Arrival() {
-  const { state } = useLocation();
-  const said = (state as { said?: unknown } | null)?.said;
+  const { said } = recordOf(useLocation().state);
   return typeof said === 'string' ? (
     <Notice tone="success" announce>
       <p>{said}</p>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Me } from '../../contract/people.ts';
-import { messageOf } from '../api-error.ts';
-import { postAuth, reasonOf } from '../auth-requests.ts';
-import { refreshSession } from '../session.ts';
+import { messageOf } from '../api/api-error.ts';
+import { postAuth, reasonOf } from '../session/auth-requests.ts';
+import { refreshSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
 import type { Me } from '../../contract/people.ts';
-import { getAuth } from '../auth-requests.ts';
-import { localRedirect, withRedirect } from '../redirect.ts';
-import type { RouteHandle } from '../root.tsx';
-import { endSession, useSession } from '../session.ts';
+import { recordOf } from '../../domain/json.ts';
+import { getAuth } from '../session/auth-requests.ts';
+import { localRedirect, withRedirect } from '../paths/redirect.ts';
+import type { RouteHandle } from '../paths/route-handle.ts';
+import { endSession, useSession } from '../session/session.ts';
 import { Spinner } from '../ui/feedback.tsx';
-import { Unavailable } from '../unavailable.tsx';
+import { Unavailable } from '../ui/unavailable.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
-import { deskOf, homeOf } from './home-of.ts';
+import { deskOf, homeOf } from '../session/home-of.ts';
 import { adminDenied } from './messages.ts';
 
 export const handle: RouteHandle = { script: true };
@@ -73,9 +74,10 @@ function StepUp({
   }, [done]);
   const account = useQuery({
     queryKey: ['sign-in', 'has-app'],
-    queryFn: async () =>
-      ((await getAuth('/get-session')) as { user?: { twoFactorEnabled?: boolean } } | null)?.user?.twoFactorEnabled ===
-      true,
+    queryFn: async () => {
+      const { user } = recordOf(await getAuth('/get-session'));
+      return recordOf(user)['twoFactorEnabled'] === true;
+    },
   });
   if (account.isPending || done) return <Spinner />;
   return (

@@ -2,9 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { site } from '../../content/site.ts';
 import { readField } from '../../domain/intake/field.ts';
-import { messageOf } from '../api-error.ts';
-import { todayHere } from '../apply/step-address.ts';
-import type { RouteHandle } from '../root.tsx';
+import { recordOf } from '../../domain/json.ts';
+import { messageOf } from '../api/api-error.ts';
+import { todayHere } from '../ui/dates.ts';
+import type { RouteHandle } from '../paths/route-handle.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -18,8 +19,7 @@ export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Forgot your password? · ${site.name}` }];
 
 export default function Forgot() {
-  const { state } = useLocation();
-  const known = (state as { email?: unknown } | null)?.email;
+  const { email: known } = recordOf(useLocation().state);
   const [email, setEmail] = useState(typeof known === 'string' ? known : '');
   const [error, setError] = useState('');
   const [failure, setFailure] = useState('');

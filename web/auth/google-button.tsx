@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orpc } from '../api.ts';
+import { orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Google sign-in, where the installation has it; otherwise the button says that it is not set up. */

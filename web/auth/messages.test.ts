@@ -1,5 +1,6 @@
+// @proves auth-messages
 import { describe, expect, test } from 'vitest';
-import { accountSetup } from '../../domain/intake/account-setup.ts';
+import { accountSetup } from '../../domain/intake/steps.ts';
 import { authErrors, emailField, fullNameField, shortestPassword, splitName } from './credentials.ts';
 import {
   accountCreated,

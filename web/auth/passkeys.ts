@@ -1,5 +1,6 @@
-import { ApiError } from '../api-error.ts';
-import { getAuth, postAuth } from '../auth-requests.ts';
+import { recordOf } from '../../domain/json.ts';
+import { ApiError } from '../api/api-error.ts';
+import { getAuth, postAuth } from '../session/auth-requests.ts';
 
 /** True when this browser can hold passkeys. */
 export const passkeysWork = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
@@ -25,17 +26,18 @@ export async function addPasskey(name: string): Promise<void> {
 }
 
 /** What the browser said, in plain words. It tells "cancelled" and "timed out" alike, by design. */
-export function passkeyWords(error: { name?: string; code?: string }): string {
-  if (error.code === 'ERROR_INVALID_DOMAIN' || error.code === 'ERROR_INVALID_RP_ID')
+export function passkeyMessage(error: unknown): string {
+  const { name, code } = recordOf(error);
+  if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID')
     return 'Passkeys do not work under this address. Open the service under its usual name, or use your password.';
-  if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || error.name === 'InvalidStateError')
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
     return 'This device has a passkey for this account already.';
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError')
+  if (name === 'NotAllowedError' || name === 'AbortError')
     return 'No passkey was given: it was cancelled, or the time ran out. Nothing has changed.';
   return 'The browser could not use a passkey. Nothing has changed.';
 }
 
 function refuse(error: unknown): never {
   console.error('Passkey', error);
-  throw new ApiError('BAD_REQUEST', passkeyWords(error as { name?: string; code?: string }), 400, {}, error);
+  throw new ApiError('BAD_REQUEST', passkeyMessage(error), 400, {}, error);
 }

@@ -1,4 +1,4 @@
-import { postAuth } from '../auth-requests.ts';
+import { postAuth } from '../session/auth-requests.ts';
 
 /** Asks for the link that sets a new password. The answer is the same whether or not there is such an account. */
 export const requestReset = async (email: string): Promise<void> =>

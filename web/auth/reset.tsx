@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../content/site.ts';
-import { messageOf } from '../api-error.ts';
-import { postAuth, reasonOf } from '../auth-requests.ts';
-import type { RouteHandle } from '../root.tsx';
-import { refreshSession } from '../session.ts';
+import { messageOf } from '../api/api-error.ts';
+import { postAuth, reasonOf } from '../session/auth-requests.ts';
+import type { RouteHandle } from '../paths/route-handle.ts';
+import { refreshSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import { PasswordField } from '../ui/password-field.tsx';

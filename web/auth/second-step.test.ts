@@ -1,10 +1,11 @@
+// @proves second-step
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Me } from '../../contract/people.ts';
 import { codeError, plainCode } from './code-rules.ts';
-import { dashboardOf, deskOf, homeOf } from './home-of.ts';
-import { googleWords } from './messages.ts';
-import { passkeyWords } from './passkeys.ts';
+import { dashboardOf, deskOf, homeOf } from '../session/home-of.ts';
+import { googleMessage } from './messages.ts';
+import { passkeyMessage } from './passkeys.ts';
 
 describe('a code as it is typed', () => {
   test('six digits are taken however they are grouped', () => {
@@ -34,12 +35,12 @@ describe('a code as it is typed', () => {
   });
 });
 
-const person = (role: Me['user']['role'], kind: Me['user']['org']['kind']) => ({ user: { role, org: { kind } } }) as Me;
+const user = (role: Me['user']['role'], kind: Me['user']['org']['kind']) => ({ user: { role, org: { kind } } }) as Me;
 
 test.each([
-  [person('client', 'merchant'), null, '/dashboard', '/dashboard'],
-  [person('admin', 'internal'), '/admin', '/dashboard', '/admin'],
-  [person('attorney', 'law_firm'), '/attorney', '/attorney', '/attorney'],
+  [user('client', 'merchant'), null, '/dashboard', '/dashboard'],
+  [user('admin', 'internal'), '/admin', '/dashboard', '/admin'],
+  [user('attorney', 'law_firm'), '/attorney', '/attorney', '/attorney'],
 ] as const)('each role has its place (%#)', (me, desk, home, dashboard) => {
   expect([deskOf(me), homeOf(me), dashboardOf(me)]).toEqual([desk, home, dashboard]);
 });
@@ -52,7 +53,7 @@ describe('what comes back from elsewhere', () => {
     ['<script>', /^otherwise$/],
     ['', /^otherwise$/],
   ])('Google’s %j is told in our words', (code, words) => {
-    expect(googleWords(code, 'otherwise')).toMatch(words);
+    expect(googleMessage(code, 'otherwise')).toMatch(words);
   });
 
   it.each([
@@ -61,6 +62,6 @@ describe('what comes back from elsewhere', () => {
     [{ code: 'ERROR_INVALID_RP_ID', name: 'SecurityError' }, /under this address/],
     [{ name: 'UnknownError' }, /could not use a passkey/],
   ])('a browser’s %j is told in our words', (error, words) => {
-    expect(passkeyWords(error)).toMatch(words);
+    expect(passkeyMessage(error)).toMatch(words);
   });
 });

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../api-error.ts';
-import { OutboxHint } from '../outbox/outbox-hint.tsx';
+import { messageOf } from '../api/api-error.ts';
+import { orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
 
 /** How long one waits before the same mail can be asked for again. */
@@ -59,5 +60,20 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
       </p>
       <OutboxHint />
     </div>
+  );
+}
+
+/** Where a mail is to be read in a demo without a mail server; elsewhere nothing. The page is the server's own, in a tab of its own. */
+function OutboxHint() {
+  const options = useQuery(orpc.system.signInOptions.queryOptions({ staleTime: Infinity }));
+  if (!options.data?.demo || options.data.mail) return null;
+  return (
+    <p className="small">
+      This demo sends no mails.{' '}
+      <a href="/outbox" target="_blank" rel="noopener">
+        Read them in its outbox (opens a new tab)
+      </a>
+      .
+    </p>
   );
 }

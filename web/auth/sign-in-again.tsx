@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Me } from '../../contract/people.ts';
-import { queryClient } from '../api.ts';
-import { todayHere } from '../apply/step-address.ts';
-import { authAddress, type SignInPage } from '../redirect.ts';
-import { signIn } from '../session.ts';
+import { queryClient } from '../api/api.ts';
+import { todayHere } from '../ui/dates.ts';
+import { authAddress, type SignInPage } from '../paths/redirect.ts';
+import { signIn } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import './auth.css';
@@ -21,7 +21,7 @@ export function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignInPage }) 
   const [needsCode, setNeedsCode] = useState(false);
   // The browser's own modal dialog: the page and any dialog of it below cannot be reached or read.
   useEffect(() => dialog.current?.showModal(), []);
-  // The page is made anew for another person (its guard), and is refreshed for this one.
+  // The page is made again for another person (its guard), and is refreshed for this one.
   const goOn = async (now: Me | null) => {
     if (now?.user.id === me.user.id)
       await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Field } from '../../domain/intake/field.ts';
-import { messageOf } from '../api-error.ts';
-import { withRedirect } from '../redirect.ts';
-import { SecondFactorNeeded } from '../session.ts';
+import { messageOf } from '../api/api-error.ts';
+import { withRedirect } from '../paths/redirect.ts';
+import { SecondFactorNeeded } from '../session/session.ts';
+import { showToast } from '../ui/toasts.tsx';
 import { authErrors, type AuthMode, type FormErrors } from './credentials.ts';
-import { useGoogleError } from './use-google-error.ts';
+import { googleMessage } from './messages.ts';
 
 type Failure = { title: string; message: string };
 type AuthFormOptions = {
@@ -80,3 +81,19 @@ export function useAuthForm({
 }
 
 export type AuthForm = ReturnType<typeof useAuthForm>;
+
+/** Google sends people back with `?error=`: the spec's toast, and the same words on the page, where they stay. */
+function useGoogleError(
+  { title, otherwise }: { title: string; otherwise: string },
+  setFailure: (failure: { title: string; message: string }) => void,
+): void {
+  const [search] = useSearchParams();
+  const code = search.get('error');
+  useEffect(() => {
+    if (code === null) return;
+    const message = googleMessage(code, otherwise);
+    console.error(title, code);
+    setFailure({ title, message });
+    showToast({ title, description: message, tone: 'danger' });
+  }, [code, title, otherwise, setFailure]);
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '../../contract/people.ts';
-import { refreshSession } from '../session.ts';
+import { refreshSession } from '../session/session.ts';
 import type { AuthForm } from './use-auth-form.ts';
 import { signInWithPasskey } from './passkeys.ts';
 

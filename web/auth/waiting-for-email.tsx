@@ -1,4 +1,4 @@
-import { sendConfirmation } from '../session.ts';
+import { sendConfirmation } from '../session/session.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { SendAgain } from './send-again.tsx';
 

@@ -1,4 +1,4 @@
-import type { ChangeKind, LiveChange } from '../../domain/live-change.ts';
+import type { ChangeKind, LiveChange } from '../../domain/messages/live-change.ts';
 
 /** Reads of the API that show a case in part or whole, by what of it they show. Forms that are being filled are not among them: their saving finds out. */
 const shows: Record<string, readonly ChangeKind[]> = {

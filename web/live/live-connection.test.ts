@@ -1,3 +1,4 @@
+// @proves live-connection
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hiddenFor, keepLive, lostAfter, type LiveConnection, type Source } from './live-connection.ts';
 
@@ -85,7 +86,7 @@ describe('after a failure', () => {
     expect(sources.length).toBe(4);
   });
 
-  test('what was missed is read anew when the line stands again; the first has the changes since the page was read told instead', () => {
+  test('what was missed is read again when the line stands again; the first has the changes since the page was read told instead', () => {
     oldestRead = 998_500;
     start();
     expect(opened.mock.lastCall).toEqual([4_500]);
@@ -98,7 +99,7 @@ describe('after a failure', () => {
     expect(told.resync).toHaveBeenCalledTimes(1);
   });
 
-  test('a first line that came too late for that reads anew as well', () => {
+  test('a first line that came too late for that reads again as well', () => {
     oldestRead = 992_500;
     start();
     last().fire('error');
@@ -152,7 +153,7 @@ describe('what comes', () => {
     expect(told.change.mock.calls).toEqual([[change]]);
   });
 
-  test('a resync reads everything anew', () => {
+  test('a resync reads everything again', () => {
     start();
     last().fire('resync');
     expect(told.resync).toHaveBeenCalledTimes(1);

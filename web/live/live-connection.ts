@@ -1,4 +1,5 @@
-import { changeKinds, recalledFor, waitAfter, type LiveChange } from '../../domain/live-change.ts';
+import { keysOf, recordOf } from '../../domain/json.ts';
+import { changeKinds, recalledFor, waitAfter, type LiveChange } from '../../domain/messages/live-change.ts';
 
 /** What of an EventSource is used here. */
 export type Source = {
@@ -6,11 +7,11 @@ export type Source = {
   close(): void;
 };
 
-export type LiveParts = {
+type LiveParts = {
   /** The stream, which is to begin with what changed in the last `recall` milliseconds. */
   open(recall: number): Source;
   onChange(change: LiveChange): void;
-  /** Changes may have been missed: what is shown is to be read anew. */
+  /** Changes may have been missed: what is shown is to be read again. */
   onResync(): void;
   /** When the oldest of what is shown was read, in milliseconds of `now`; Infinity while nothing was. */
   oldestRead(): number;
@@ -42,11 +43,15 @@ const readingTakes = 3_000;
 
 /**
  * Keeps one event stream open while the page is looked at: after a failure it tries again after 1, 2, 5 and 10 seconds, and then each
- * 10; a page hidden for a minute closes it, and one that is shown again opens it and reads anew what it shows.
+ * 10; a page hidden for a minute closes it, and one that is shown again opens it and reads again what it shows.
  */
 export function keepLive(parts: LiveParts): LiveConnection {
   const { now } = parts;
-  const timers = { retry: 0, lost: 0, hide: 0 };
+  const timers: Record<'retry' | 'lost' | 'hide', ReturnType<typeof setTimeout> | undefined> = {
+    retry: undefined,
+    lost: undefined,
+    hide: undefined,
+  };
   let source: Source | null = null;
   let failures = 0;
   let openedAt = 0;
@@ -56,14 +61,14 @@ export function keepLive(parts: LiveParts): LiveConnection {
 
   const clear = (name: keyof typeof timers) => {
     globalThis.clearTimeout(timers[name]);
-    timers[name] = 0;
+    timers[name] = undefined;
   };
   const later = (name: keyof typeof timers, work: () => void, milliseconds: number) => {
     clear(name);
     timers[name] = globalThis.setTimeout(() => {
-      timers[name] = 0;
+      timers[name] = undefined;
       work();
-    }, milliseconds) as unknown as number;
+    }, milliseconds);
   };
   const drop = () => {
     source?.close();
@@ -142,7 +147,7 @@ export function keepLive(parts: LiveParts): LiveConnection {
     },
     close() {
       closed = true;
-      for (const name of Object.keys(timers) as (keyof typeof timers)[]) clear(name);
+      for (const name of keysOf(timers)) clear(name);
       drop();
     },
   };
@@ -151,9 +156,9 @@ export function keepLive(parts: LiveParts): LiveConnection {
 /** Null for anything that the server of another version may send. */
 function readChange(data: unknown): LiveChange | null {
   try {
-    const read = JSON.parse(String(data)) as Partial<LiveChange> | null;
-    const what = changeKinds.find((kind) => kind === read?.what);
-    return what && typeof read?.case_id === 'string' ? { case_id: read.case_id, what } : null;
+    const read = recordOf(JSON.parse(String(data)));
+    const what = changeKinds.find((kind) => kind === read['what']);
+    return what && typeof read['case_id'] === 'string' ? { case_id: read['case_id'], what } : null;
   } catch {
     return null;
   }

@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react';
 import type { Me } from '../../contract/people.ts';
 import './live.css';
-import { useLive } from './use-live.ts';
+import { queryClient } from '../api/api.ts';
+import { refreshSession } from '../session/session.ts';
+import { keepLive } from './live-connection.ts';
+import { gatherChanges } from './refresh-queries.ts';
 
 /** Live updates of a signed-in page; says something only when they have been away for a while. */
 export default function Live({ me }: { me: Me }) {
@@ -10,4 +14,39 @@ export default function Live({ me }: { me: Me }) {
       {lost ? 'Reconnecting… This page may be out of date.' : null}
     </div>
   );
+}
+
+/** Keeps what is shown to this person fresh while they look at the page. True when live updates have been away for 30 seconds. */
+function useLive(me: Me): boolean {
+  const [lost, setLost] = useState(false);
+  const { id } = me.user;
+  useEffect(() => {
+    const changes = gatherChanges(queryClient);
+    const tabs = new BroadcastChannel('unhold-live');
+    const live = keepLive({
+      open: (recall) => new EventSource(`/api/events?recall_ms=${recall}`),
+      oldestRead: changes.oldestRead,
+      onChange: changes.change,
+      onResync: changes.resync,
+      onEnded: () => void refreshSession().catch(() => undefined),
+      onLost: setLost,
+      now: Date.now,
+      hidden: () => document.hidden,
+      announce: () => tabs.postMessage('listening'),
+    });
+    tabs.onmessage = live.anotherTabListens;
+    document.addEventListener('visibilitychange', live.visibilityChanged);
+    window.addEventListener('online', live.online);
+    // A page that is kept for the Back button must not hold a line, and wakes up as if it had been hidden.
+    window.addEventListener('pageshow', live.online);
+    return () => {
+      live.close();
+      changes.stop();
+      tabs.close();
+      document.removeEventListener('visibilitychange', live.visibilityChanged);
+      window.removeEventListener('online', live.online);
+      window.removeEventListener('pageshow', live.online);
+    };
+  }, [id]);
+  return lost;
 }

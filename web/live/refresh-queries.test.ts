@@ -53,7 +53,7 @@ test('each read that is kept fresh is one of the contract', () => {
     expect(isLive(other)).toBe(false);
 });
 
-test('a change reads anew the lists and that case alone', () => {
+test('a change reads again the lists and that case alone', () => {
   const seen = (what: 'case' | 'messages' | 'ledger', name: string, input?: object, data?: unknown) =>
     isAffected(key(name, input), data, { case_id: 'a', what });
   expect([
@@ -102,7 +102,7 @@ test('changes are gathered for 300 ms and read at once', () => {
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-test('a resync reads anew all that is kept fresh, and the oldest of it is known', () => {
+test('a resync reads again all that is kept fresh, and the oldest of it is known', () => {
   const changes = gatherChanges(client);
   expect(changes.oldestRead()).toBe(Infinity);
   client.setQueryData(key('cases.list'), {}, { updatedAt: 950_000 });

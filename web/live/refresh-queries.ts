@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveChange } from '../../domain/live-change.ts';
+import type { LiveChange } from '../../domain/messages/live-change.ts';
 import { isAffected, isLive } from './affected-queries.ts';
 
 const gatherFor = 300;
 
-/** Whether a list is just getting the page that somebody asked for, which reading the list anew would take from them. */
+/** Whether a list is just getting the page that somebody asked for, which reading the list again would take from them. */
 const isReadingOn = (client: QueryClient): boolean =>
   client.isFetching({
     predicate: ({ queryKey, state }) => isLive(queryKey) && state.fetchMeta?.fetchMore !== undefined,
   }) > 0;
 
-/** Reads anew what changes show, a little later and all at once: changes come in groups. */
+/** Reads again what changes show, a little later and all at once: changes come in groups. */
 export function gatherChanges(client: QueryClient) {
   const changes = new Map<string, LiveChange>();
   let everything = false;

@@ -11,7 +11,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-export function MailLink() {
+export function EmailLink() {
   return <a href={`mailto:${site.email}`}>{site.email}</a>;
 }
 
@@ -23,7 +23,7 @@ export function ContactLines() {
       <div>
         <dt>{labels.email}</dt>
         <dd>
-          <MailLink />
+          <EmailLink />
         </dd>
       </div>
       <div>

@@ -1,6 +1,6 @@
 import sendScript from 'virtual:enhance/contact-form';
 import { answerTimes, contactForm, contactPage, directSupport, immediateHelp } from '../../content/contact.ts';
-import { messageSent } from '../../domain/inquiry.ts';
+import { messageSent } from '../../domain/inquiries/inquiry.ts';
 import { ContactLines } from './contact-lines.tsx';
 import './contact.css';
 import { Enhance } from './parts/enhance.tsx';

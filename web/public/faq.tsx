@@ -5,8 +5,8 @@ import { faqData, FaqList } from './parts/faq-list.tsx';
 import { Figures } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { Section } from './parts/public-page.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { SiteFooter } from './parts/site-footer.tsx';
+import { SiteHeader } from './parts/site-header.tsx';
 
 export const meta = () => pageMeta({ ...faqPage.meta, path: '/faq', data: [faqData(faqItems)] });
 

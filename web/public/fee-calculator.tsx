@@ -1,6 +1,6 @@
 import code from 'virtual:enhance/fee-calculator';
 import { pricingPage } from '../../content/fees.ts';
-import { centsFromEntry, formatCents } from '../../domain/money.ts';
+import { centsFromEntry, formatCents } from '../../domain/money/cents.ts';
 import { feeFigures, feeLines } from './fee-figures.ts';
 import { Enhance } from './parts/enhance.tsx';
 import './fee-calculator.css';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centsFromEntry } from '../../domain/money.ts';
+import { centsFromEntry } from '../../domain/money/cents.ts';
 import { feeFigures, feeLines } from './fee-figures.ts';
 
 describe('the figures of the fee calculator', () => {

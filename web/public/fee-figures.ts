@@ -1,9 +1,9 @@
-import { feeFor, feePercentFor, homeFeeTiers, percentIn, pricingFeeTiers } from '../../domain/fee.ts';
-import { formatCents, type Cents } from '../../domain/money.ts';
+import { feeFor, feePercentFor, homeFeeTiers, percentIn, pricingFeeTiers } from '../../domain/money/fee.ts';
+import { formatCents, type Cents } from '../../domain/money/cents.ts';
 
-export type FeeFigures = { home: number; pricing: number; percent: number; onAll: Cents; onHalf: Cents };
+type FeeFigures = { home: number; pricing: number; percent: number; onAll: Cents; onHalf: Cents };
 
-/** What `domain/fee.ts` says of an amount held: each reading, the lower one, and the fee if all or half of it comes back. */
+/** What `domain/money/fee.ts` says of an amount held: each reading, the lower one, and the fee if all or half of it comes back. */
 export function feeFigures(held: Cents): FeeFigures {
   const percent = feePercentFor(held);
   return {

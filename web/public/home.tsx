@@ -17,8 +17,8 @@ import { pageMeta } from './parts/page-meta.ts';
 import { Section, StartLink } from './parts/public-page.tsx';
 import { Steps } from './parts/steps.tsx';
 import { SampleLetter } from './sample-letter.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { SiteFooter } from './parts/site-footer.tsx';
+import { SiteHeader } from './parts/site-header.tsx';
 import './home.css';
 
 export const meta = () => pageMeta({ ...homeMeta, path: '/' });

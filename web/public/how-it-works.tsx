@@ -1,6 +1,6 @@
 import { howItWorksClaims } from '../../content/claims.ts';
 import { howPage, processSteps, silenceLadder } from '../../content/how-it-works.ts';
-import { addBusinessDays } from '../../domain/business-days.ts';
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
 import { Figures } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, Section } from './parts/public-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { site } from '../../content/site.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { SiteFooter } from './parts/site-footer.tsx';
+import { SiteHeader } from './parts/site-header.tsx';
 
 export const meta = () => [{ title: `Page not found · ${site.name}` }, { name: 'robots', content: 'noindex' }];
 

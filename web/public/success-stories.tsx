@@ -1,6 +1,6 @@
 import { sampleNote, stories, storiesPage, storyFigures, type SuccessStory } from '../../content/stories.ts';
-import { feeFor, feePercentFor } from '../../domain/fee.ts';
-import { formatCents } from '../../domain/money.ts';
+import { feeFor, feePercentFor } from '../../domain/money/fee.ts';
+import { formatCents } from '../../domain/money/cents.ts';
 import { Figures } from './parts/figures.tsx';
 import { pageMeta } from './parts/page-meta.ts';
 import { PublicPage, Section, StartLink } from './parts/public-page.tsx';

@@ -1,7 +1,8 @@
+// @proves status-badge
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { caseStatuses } from '../../domain/case.ts';
+import { caseStatuses } from '../../domain/cases/case.ts';
 import { Badge } from './badge.tsx';
 
 const html = (status: string) => renderToStaticMarkup(<Badge status={status} />);
@@ -12,9 +13,9 @@ test('a status is told in upper case with spaces, and an unknown one looks like 
   expect(html('on_the_moon')).toBe('<span class="badge badge--closed">ON THE MOON</span>');
 });
 
-test('each status has a colour of its own', () => {
+test('each status has a color of its own', () => {
   const css = readFileSync(new URL('feedback.css', import.meta.url), 'utf8');
-  const colours = caseStatuses.map((status) => new RegExp(`\\.badge--${lookOf(status)} \\{([^}]*)\\}`).exec(css)?.[1]);
-  expect(colours).not.toContain(undefined);
-  expect(new Set(colours).size).toBe(caseStatuses.length);
+  const colors = caseStatuses.map((status) => new RegExp(`\\.badge--${lookOf(status)} \\{([^}]*)\\}`).exec(css)?.[1]);
+  expect(colors).not.toContain(undefined);
+  expect(new Set(colors).size).toBe(caseStatuses.length);
 });

@@ -1,5 +1,5 @@
-import { caseStatuses } from '../../domain/case.ts';
-import type { StageView } from '../../domain/stage.ts';
+import { caseStatuses } from '../../domain/cases/case.ts';
+import type { StageView } from '../../domain/cases/stage.ts';
 
 /** A case's status in upper case, underscores as spaces; an unknown status looks like closed (spec, section 4). */
 export function Badge({ status }: { status: string }) {

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { FieldsetFrame, type FieldProps } from './field-frame.tsx';
 
-type Option = { value: string; label: string };
+type Option<Value extends string> = { value: Value; label: string };
 type Layout = 'stack' | 'row' | 'columns';
-type GroupProps = FieldProps & { options: readonly Option[]; layout?: Layout };
+type GroupProps<Value extends string> = FieldProps & { options: readonly Option<Value>[]; layout?: Layout };
 
 const layoutClass = (layout: Layout) => (layout === 'stack' ? 'choices' : `choices choices--${layout}`);
 /** The first control carries the field's id, so that the error summary's link focuses it. */
 const optionId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`);
 
 /** One of a few: radio buttons. A chosen one can be taken back with "Clear" when the field is optional. */
-export function ChoiceGroup({
+export function ChoiceGroup<Value extends string>({
   options,
   value,
   onValueChange,
   layout = 'stack',
   ...field
-}: GroupProps & { value: string; onValueChange: (value: string) => void }) {
+}: GroupProps<Value> & { value: Value | ''; onValueChange: (value: Value | '') => void }) {
   const clear = () => {
     onValueChange('');
     // The button goes away with the answer; the keyboard stays in the group.
@@ -55,7 +55,7 @@ export function CheckboxGroup({
   onValueChange,
   layout = 'stack',
   ...field
-}: GroupProps & { value: readonly string[]; onValueChange: (value: string[]) => void }) {
+}: GroupProps<string> & { value: readonly string[]; onValueChange: (value: string[]) => void }) {
   const toggle = (picked: string) =>
     onValueChange(
       options

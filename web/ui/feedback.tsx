@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A short wait. `page` centres it on an otherwise empty page. */
+/** A short wait. `page` centers it on an otherwise empty page. */
 export function Spinner({ label = 'Loading…', page = false }: { label?: string; page?: boolean }) {
   return (
     <div className={page ? 'spinner spinner--page' : 'spinner'} role="status">
@@ -41,7 +41,7 @@ export function Skeletons({
   );
 }
 
-export type Tone = 'plain' | 'info' | 'warning' | 'danger' | 'success';
+type Tone = 'plain' | 'info' | 'warning' | 'danger' | 'success';
 
 type NoticeProps = {
   tone?: Tone;

@@ -12,7 +12,7 @@ export type FieldProps = {
   markRequired?: boolean;
 };
 
-export function describedBy(
+function describedBy(
   { id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>,
   more?: string,
 ): string | undefined {

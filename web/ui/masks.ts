@@ -2,7 +2,7 @@
  * Masks act when the box is left, never while typing: a mask that moves the caret or eats a key fights the typist. What does not
  * fit the mask stays exactly as typed, and the field's reader says what is wrong with it.
  */
-import { centsFromEntry, dollarsFromEntry, formatCents } from '../../domain/money.ts';
+import { centsFromEntry, dollarsFromEntry, formatCents } from '../../domain/money/cents.ts';
 
 /** "123456789" -> "12-3456789". */
 export function maskEin(typed: string): string {

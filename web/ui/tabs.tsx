@@ -1,13 +1,18 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-type Tab = { value: string; label: string; count?: number | string; panel: ReactNode };
-type TabsProps = { label: string; value: string; onValueChange: (value: string) => void; tabs: readonly Tab[] };
+export type Tab<Value extends string> = { value: Value; label: string; count?: number | string; panel: ReactNode };
+type TabsProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  tabs: readonly Tab<Value>[];
+};
 
 /** Tabs with arrow keys. Keep `value` in the address, so that a tab can be linked. */
-export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
+export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next: string) => onValueChange(next)}>
+    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
       <Base.List className="tabs__list" aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className="tabs__tab">

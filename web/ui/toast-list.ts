@@ -8,7 +8,7 @@ export type Toast = {
 };
 
 /** More would cover the page on a phone; the oldest makes way. */
-const mostToasts = 3;
+const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
 let last = 0;
@@ -25,7 +25,7 @@ export function watchToasts(listener: () => void): () => void {
 export function addToast(toast: Omit<Toast, 'id'>): number {
   last += 1;
   const others = toasts.filter((each) => each.title !== toast.title || each.description !== toast.description);
-  change([...others, { ...toast, id: last }].slice(-mostToasts));
+  change([...others, { ...toast, id: last }].slice(-maxToasts));
   return last;
 }
 

@@ -1,3 +1,5 @@
+// By hand: @base-ui/react/toast is 5 to 12 kB more of the first script (docs/decisions/0024-own-toasts.md).
+
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addToast, removeToast, toastsNow, watchToasts, type Toast } from './toast-list.ts';
 import './toasts.css';
@@ -9,12 +11,10 @@ type ToastProps = {
   action?: { label: string; onClick: () => void };
 };
 
-/** A passing message (spec, section 8: title and description). One with an action stays longer. Returns its id for `dismissToast`. */
-export function showToast({ tone = 'plain', ...toast }: ToastProps): number {
-  return addToast({ ...toast, tone });
+/** A passing message (spec, section 8: title and description). One with an action stays longer. */
+export function showToast({ tone = 'plain', ...toast }: ToastProps): void {
+  addToast({ ...toast, tone });
 }
-
-export const dismissToast = (id: string | number): void => removeToast(Number(id));
 
 const none: readonly Toast[] = [];
 
@@ -67,19 +67,19 @@ function useTimeToRead(id: number, lasts: number) {
       hold();
       timer = setTimeout(close, lasts);
     };
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
-    const listeners = [
-      ['pointerenter', hold],
-      ['pointerleave', run],
-      ['focusin', hold],
-      ['focusout', run],
-      ['keydown', onKey],
-    ] as const;
-    const element = box.current;
-    for (const [event, listener] of listeners) element?.addEventListener(event, listener as EventListener);
+    const ended = new AbortController();
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => box.current?.addEventListener(name, listener, { signal: ended.signal });
+    on('pointerenter', hold);
+    on('pointerleave', run);
+    on('focusin', hold);
+    on('focusout', run);
+    on('keydown', (event) => event.key === 'Escape' && close());
     return () => {
       hold();
-      for (const [event, listener] of listeners) element?.removeEventListener(event, listener as EventListener);
+      ended.abort();
     };
   }, [id, lasts]);
   return box;

@@ -1,5 +1,5 @@
 /** What is typed into a form's boxes, as values of the API. Pure. */
-import { isIsoDate } from '../../domain/business-days.ts';
+import { isIsoDate } from '../../domain/calendar/business-days.ts';
 import { datePartsFrom } from './masks.ts';
 
 /** `YYYY-MM-DD` of three boxes, or null while they hold no day. */

@@ -3,7 +3,7 @@ import type { Block } from '../template.ts';
 import { style } from './style.ts';
 import { table, type Html } from './table.ts';
 
-/** One block as mail HTML. `main`: the link is the mail's button. */
+/** One block as mail HTML. `main`: the link is the email's button. */
 export function blockView(block: Block, main: boolean): Html {
   switch (block.kind) {
     case 'text':
@@ -30,9 +30,9 @@ export function blockView(block: Block, main: boolean): Html {
   }
 }
 
-/** A link in a line of words, in a tab of its own where the mail is read in a browser. */
-export const linkView = (url: string, words: string): Html =>
-  html`<a href="${url}" class="link" style="${style.link}" target="_blank">${words}</a>`;
+/** A link in a line of words, in a tab of its own where the email is read in a browser. */
+export const linkView = (url: string, label: string): Html =>
+  html`<a href="${url}" class="link" style="${style.link}" target="_blank">${label}</a>`;
 
 const paragraph = (inner: unknown): Html => html`<p class="ink" style="${style.paragraph}">${inner}</p>`;
 

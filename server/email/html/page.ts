@@ -1,19 +1,31 @@
+// By hand: six kinds of block need no React on the server (docs/decisions/0020-mails-are-data.md).
+
 import { html, raw } from 'hono/html';
-import { brand, disclaimer, unsubscribeWords } from '../brand.ts';
+import { brand, disclaimer, unsubscribeLead } from '../brand.ts';
 import { blockView, linkView } from './block.ts';
-import type { Sheet } from './sheet.ts';
+import type { Block } from '../template.ts';
 import { darkSheet, letterStyle, style } from './style.ts';
 import { table, type Html } from './table.ts';
 
-/** The HTML part of a mail: no pictures, nothing that is fetched, nothing that tells us whether it was read. */
+/** What HTML is made of. Plain data. */
+type Sheet = {
+  frame: 'house' | 'letter';
+  subject: string;
+  preview: string;
+  body: readonly Block[];
+  publicUrl: string;
+  unsubscribe: string | null;
+};
+
+/** The HTML part of an email: no pictures, nothing that is fetched, nothing that tells us whether it was read. */
 export async function htmlOf(sheet: Sheet): Promise<string> {
   const main = sheet.body.findIndex(({ kind }) => kind === 'link');
   const body = sheet.body.map((block, index) => blockView(block, index === main));
-  return String(await (sheet.frame === 'letter' ? letterFrame(sheet, body) : houseFrame(sheet, body)));
+  return String(await (sheet.frame === 'letter' ? letterFrame(sheet, body) : staffFrame(sheet, body)));
 }
 
-function houseFrame(sheet: Sheet, body: Html[]): Html {
-  const foot = html`${sheet.unsubscribe !== null && wayOut(sheet.unsubscribe)}${disclaimerLine()}`;
+function staffFrame(sheet: Sheet, body: Html[]): Html {
+  const foot = html`${sheet.unsubscribe !== null && unsubscribeLine(sheet.unsubscribe)}${disclaimerLine()}`;
   const inner = html`<p class="ink rule" style="${style.brand}">
       <a href="${sheet.publicUrl}" class="ink" style="${style.brandLink}" target="_blank">${brand}</a>
     </p>
@@ -33,7 +45,7 @@ const letterFrame = (sheet: Sheet, body: Html[]): Html =>
     letterStyle.paper,
   );
 
-/** A web mail takes the body's own style away, so the outermost table repeats it. */
+/** A webmail program takes the body's own style away, so the outermost table repeats it. */
 const page = (sheet: Sheet, inner: Html, paper: string): Html =>
   html`<!doctype html>
     <html lang="en" dir="ltr">
@@ -53,13 +65,13 @@ const page = (sheet: Sheet, inner: Html, paper: string): Html =>
       </body>
     </html> `;
 
-/** What lists of mails show beside the subject. Invisible characters fill it up, or the mail's first words would follow there. */
-const previewLine = (words: string): Html =>
+/** What lists of emails show beside the subject. Invisible characters fill it up, or the email's first words would follow there. */
+const previewLine = (text: string): Html =>
   html`<div style="display:none;overflow:hidden;max-height:0;max-width:0;line-height:1px;opacity:0">
-    ${words}${' \u200c'.repeat(Math.max(0, 150 - words.length))}
+    ${text}${' \u200c'.repeat(Math.max(0, 150 - text.length))}
   </div>`;
 
 const disclaimerLine = (): Html => html`<p class="muted" style="${style.small}">${disclaimer}</p>`;
 
-const wayOut = (url: string): Html =>
-  html`<p class="muted" style="${style.small}">${unsubscribeWords} ${linkView(url, 'Unsubscribe')}</p>`;
+const unsubscribeLine = (url: string): Html =>
+  html`<p class="muted" style="${style.small}">${unsubscribeLead} ${linkView(url, 'Unsubscribe')}</p>`;

@@ -1,7 +1,7 @@
-/** Colours and sizes of mails: inline for programs that read no style sheet, by class for those that know dark. Values as in web/ui/tokens.css. */
+/** Colors and sizes of emails: inline for programs that read no style sheet, by class for those that know dark. Values as in web/ui/tokens.css. */
 const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
 const sans = "font-family:'Public Sans',system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-const words = 'font-size:16px;line-height:25px;color:#17211c';
+const body = 'font-size:16px;line-height:25px;color:#17211c';
 
 export const style = {
   paper: `background-color:#fbfaf6;color:#17211c;${sans}`,
@@ -9,8 +9,8 @@ export const style = {
   brand: `margin:0 0 24px;padding:0 0 14px;border-bottom:1px solid #ddd8cb;${serif};font-size:21px;line-height:26px;font-weight:600;color:#17211c`,
   brandLink: 'color:#17211c;text-decoration:none',
   heading: `margin:0 0 20px;${serif};font-size:26px;line-height:32px;font-weight:600;color:#17211c`,
-  paragraph: `margin:0 0 16px;${words}`,
-  list: `margin:0 0 16px;padding-left:22px;${words}`,
+  paragraph: `margin:0 0 16px;${body}`,
+  list: `margin:0 0 16px;padding-left:22px;${body}`,
   item: 'margin:0 0 6px',
   // Outlook gives a link no padding, and a cell that of mso-padding-alt.
   buttonCell: 'background-color:#0e4a3a;border-radius:2px;mso-padding-alt:12px 22px',
@@ -30,7 +30,7 @@ export const style = {
   small: 'margin:0 0 10px;font-size:13px;line-height:19px;color:#5e6963',
 } as const;
 
-/** Letters to others: black on white, as printed, in nobody's colours. */
+/** Letters to others: black on white, as printed, in nobody's colors. */
 export const letterStyle = {
   paper: "font-family:Georgia,'Times New Roman',serif",
   sheet: 'max-width:600px;margin:0;overflow-wrap:anywhere',

@@ -1,6 +1,6 @@
 import { AlignmentType, ImportedXmlComponent, LevelFormat, type INumberingOptions, type IStylesOptions } from 'docx';
 
-/** Half-points, twips and colours of the printed letter (server/engines/typst/paper.typ), in a face that every word processor has. */
+/** Half-points, twips and colors of the printed letter (server/engines/typst/paper.typ), in a face that every word processor has. */
 export const inch = 1_440;
 export const rule = 'B9BFB8';
 export const brand = '0E4A3A';
@@ -8,8 +8,8 @@ const muted = '5E6963';
 export const ink = '17211C';
 const face = { font: 'Georgia', size: 21, color: ink };
 
-const ruled = (side: string, size: number, colour: string): string =>
-  `<w:${side} w:val="single" w:sz="${size}" w:space="0" w:color="${colour}"/>`;
+const ruled = (side: string, size: number, color: string): string =>
+  `<w:${side} w:val="single" w:sz="${size}" w:space="0" w:color="${color}"/>`;
 const tableXml = `<w:style xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" w:type="table" w:customStyle="1" w:styleId="LetterTable"><w:name w:val="Letter Table"/><w:uiPriority w:val="59"/>
 <w:tblPr><w:tblBorders>${ruled('top', 8, ink)}${ruled('bottom', 8, ink)}${ruled('insideH', 4, rule)}</w:tblBorders></w:tblPr>
 <w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr><w:tblStylePr w:type="lastRow"><w:rPr><w:b/></w:rPr><w:tcPr><w:tcBorders>${ruled('top', 8, ink)}</w:tcBorders></w:tcPr></w:tblStylePr></w:style>`;

@@ -1,5 +1,5 @@
 import { TextRun, type IRunOptions } from 'docx';
-import { inlineRuns } from '../../../domain/inline-runs.ts';
+import { inlineRuns } from '../../../domain/letters/inline-runs.ts';
 
 const rtl = '\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}';
 /** A stretch that is written right to left, with what stands between its words. */

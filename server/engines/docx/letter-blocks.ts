@@ -11,7 +11,7 @@ import {
   type FileChild,
   type IParagraphOptions,
 } from 'docx';
-import type { LetterBlock } from '../../../domain/letter.ts';
+import type { LetterBlock } from '../../../domain/letters/letter.ts';
 import { tableData } from '../typst/letter-table.ts';
 import { inch, rule } from './docx-styles.ts';
 import { inlineText, readsRightToLeft } from './docx-text.ts';

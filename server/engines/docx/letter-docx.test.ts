@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftLetter } from '../../../drafting/draft-letter.ts';
-import { letterAsText } from '../../../drafting/render-text.ts';
-import { firm, fullCase } from '../../../drafting/sample-cases.ts';
-import { processors, type Processor } from '../../../domain/case.ts';
-import type { LetterDocument } from '../../../domain/letter.ts';
-import { readZip } from '../../testing/read-zip.ts';
-import { blocksOf, sampleLetter } from '../typst/sample-letter.fixture.ts';
+import { letterAsText } from '../../../drafting/text/render-text.ts';
+import { firm, fullCase } from '../../../testing/cases/sample-cases.ts';
+import { processors, type Processor } from '../../../domain/processors.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import { readZip } from '../../../testing/files/read-zip.ts';
+import { blocksOf, sampleLetter } from '../../../testing/letters/sample-letter.ts';
 import { letterDocx } from './letter-docx.ts';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
 
 async function partsOf(document: LetterDocument) {
-  const files = readZip(await letterDocx(document));
+  const files = await readZip(await letterDocx(document));
   const part = (name: string) => files.get(name)?.toString('utf8') ?? '';
   return {
     body: part('word/document.xml'),

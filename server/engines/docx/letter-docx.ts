@@ -12,8 +12,8 @@ import {
   type FileChild,
   type IParagraphOptions,
 } from 'docx';
-import { exhibitWords } from '../../../domain/exhibits.ts';
-import type { LetterDocument } from '../../../domain/letter.ts';
+import { exhibitWords } from '../../../domain/letters/exhibits.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { printedDate } from '../typst/printed-date.ts';
 import { brand, inch, numbering, rule, styles, tableStyle } from './docx-styles.ts';
 import { plainRuns, readsRightToLeft, xmlText } from './docx-text.ts';
@@ -22,7 +22,7 @@ import { blockParts } from './letter-blocks.ts';
 type Lines = readonly (string | null)[];
 const margin = { top: 0.86 * inch, bottom: 0.84 * inch, left: inch, right: inch };
 
-/** The letter as a Word file that can be edited: the words of drafting/render-text.ts in real styles, on US Letter, pages counted. */
+/** The letter as a Word file that can be edited: the words of drafting/text/render-text.ts in real styles, on US Letter, pages counted. */
 export async function letterDocx(document: LetterDocument): Promise<Buffer> {
   const children = [...opening(document), ...blocks(document, false), ...closing(document), ...blocks(document, true)];
   const foot = () => new Footer({ children: [footLine(document)] });

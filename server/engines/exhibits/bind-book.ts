@@ -57,7 +57,7 @@ async function openAll(exhibits: readonly Exhibit[], typesetter: Typesetter): Pr
 
 /** Canvases and unpacked photos are freed with their objects, which the collector takes for small. */
 function freePictures(): void {
-  (globalThis as { gc?: () => void }).gc?.();
+  globalThis.gc?.();
 }
 
 /** A PDF that the typesetter refuses to take over is drawn. */

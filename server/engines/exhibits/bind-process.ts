@@ -17,13 +17,13 @@ async function answerTo(task: BinderTask): Promise<BinderAnswer> {
 }
 
 // A thread of its own, because native code may hold this one up while the memory fills.
-const mostBytes = Number(process.argv[2]);
-new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { mostBytes } }).unref();
+const maxBytes = Number(process.argv[2]);
+new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { maxBytes } }).unref();
 process.on(
   'message',
-  (task) =>
-    void answerTo(task as BinderTask).then((answer) => {
-      const reply: BinderReply = { answer, spent: process.memoryUsage.rss() > mostBytes / 3 };
+  (task: BinderTask) =>
+    void answerTo(task).then((answer) => {
+      const reply: BinderReply = { answer, spent: process.memoryUsage.rss() > maxBytes / 3 };
       process.send?.(reply);
     }),
 );

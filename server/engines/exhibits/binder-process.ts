@@ -19,13 +19,13 @@ const idleMs = 10_000;
 
 /** The process that opens the files: started when needed, ended after a while without work, after a task that took too long, and with us. */
 export class BinderProcess {
-  readonly #mostMemory: number;
+  readonly #maxMemory: number;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param mostMemory bytes of the whole process, beyond which it ends itself. */
-  constructor(mostMemory: number) {
-    this.#mostMemory = mostMemory;
+  /** @param maxMemory bytes of the whole process, beyond which it ends itself. */
+  constructor(maxMemory: number) {
+    this.#maxMemory = maxMemory;
   }
 
   /** One task at a time. Throws BindingFailed when the process ends without an answer, or is ended because `ms` are over. */
@@ -54,7 +54,7 @@ export class BinderProcess {
 
   #start(): ChildProcess {
     const { PATH = '', SystemRoot } = process.env;
-    const child = fork(program, [String(this.#mostMemory)], {
+    const child = fork(program, [String(this.#maxMemory)], {
       execArgv: walls,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -74,10 +74,10 @@ function answerOf(child: ChildProcess, task: BinderTask): Promise<BinderReply> {
     const onError = (error: Error) => fail(`failed: ${error.message}`);
     child.once('exit', onExit);
     child.once('error', onError);
-    child.once('message', (reply) => {
+    child.once('message', (reply: BinderReply) => {
       child.off('exit', onExit);
       child.off('error', onError);
-      resolve(reply as BinderReply);
+      resolve(reply);
     });
     child.send(task, (error) => {
       if (error) fail(`took no work: ${error.message}`);

@@ -1,4 +1,4 @@
-import { slipWords, type SlipReason } from '../../../domain/exhibits.ts';
+import { slipWords, type SlipReason } from '../../../domain/letters/exhibits.ts';
 import { breakableText, printableText } from '../typst/printable-text.ts';
 import { printedDate } from '../typst/printed-date.ts';
 import type { BookWork, Exhibit } from './exhibits.ts';
@@ -11,7 +11,7 @@ export interface PlannedExhibit extends Exhibit {
   pages: number | null;
 }
 
-export interface SheetData {
+interface SheetData {
   /** Name under which the typesetter finds the bytes. */
   path: string;
   /** Page of a PDF, from 1; null for a picture. */
@@ -24,7 +24,7 @@ export interface SheetData {
 }
 
 /** Everything `exhibits.typ` prints; all texts are literal. */
-export interface BookData {
+interface BookData {
   title: string;
   firm: string;
   reference: string;
@@ -46,7 +46,7 @@ export function bookData(
   planned: readonly PlannedExhibit[],
   covered: ReadonlySet<number>,
 ): { data: BookData; files: Map<string, Uint8Array> } {
-  const line = (text: string, most = 300): string => breakableText(printableText(shortened(text, most), covered), 32);
+  const line = (text: string, max = 300): string => breakableText(printableText(shortened(text, max), covered), 32);
   const files = new Map<string, Uint8Array>();
   const exhibits = planned.map((exhibit, place) => ({
     label: line(exhibit.label),
@@ -71,7 +71,7 @@ export function bookData(
   };
 }
 
-type Line = (text: string, most?: number) => string;
+type Line = (text: string, max?: number) => string;
 
 function sheetData(
   { label, description, sheets }: PlannedExhibit,
@@ -100,7 +100,7 @@ function factsOf({ file, pages }: PlannedExhibit, line: Line): { label: string; 
   ];
 }
 
-function shortened(text: string, most: number): string {
+function shortened(text: string, max: number): string {
   const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
+  return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`;
 }

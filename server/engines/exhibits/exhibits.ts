@@ -1,4 +1,4 @@
-import type { SlipReason } from '../../../domain/exhibits.ts';
+import type { SlipReason } from '../../../domain/letters/exhibits.ts';
 
 /** An uploaded file with its bytes; `sha256` in hex is that of the upload. */
 export interface ExhibitFile {
@@ -26,7 +26,7 @@ export interface BookWork {
 }
 
 /** What became of one exhibit. `pages`: how many its file has, when that is known; `first_page`: its cover sheet's place in the book, from 1. */
-export interface BoundExhibit {
+interface BoundExhibit {
   label: string;
   pages: number | null;
   slip: SlipReason | null;

@@ -13,7 +13,6 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return getDocument({
     // A copy: pdf.js keeps what it is given.
     data: new Uint8Array(bytes),
-    isEvalSupported: false,
     enableXfa: false,
     useSystemFonts: false,
     disableFontFace: true,
@@ -24,5 +23,5 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     cMapPacked: true,
     wasmUrl: data('wasm'),
     iccUrl: data('iccs'),
-  } as Parameters<typeof getDocument>[0]).promise;
+  }).promise;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slipReasons, slipWords } from '../../../domain/exhibits.ts';
-import { mostPages, slipsByPages, slipsBySize } from './plan-book.ts';
+import { slipReasons, slipWords } from '../../../domain/letters/exhibits.ts';
+import { maxPages, slipsByPages, slipsBySize } from './plan-book.ts';
 import { isLandscape, printedSize } from './sheet.ts';
 
 const file = (size_bytes: number, content_type = 'application/pdf') => ({ size_bytes, content_type });
@@ -14,8 +14,8 @@ describe('what an exhibit book has room for', () => {
   });
 
   test('holds 150 pages, the 151st is too many, and a later short one still finds room', () => {
-    expect(slipsByPages([mostPages])).toEqual([null]);
-    expect(slipsByPages([mostPages + 1])).toEqual(['too_many_pages']);
+    expect(slipsByPages([maxPages])).toEqual([null]);
+    expect(slipsByPages([maxPages + 1])).toEqual(['too_many_pages']);
     expect(slipsByPages([100, null, 60, 50])).toEqual([null, null, 'too_many_pages', null]);
   });
 
@@ -24,16 +24,16 @@ describe('what an exhibit book has room for', () => {
       fc.property(fc.array(fc.nat(80), { maxLength: 26 }), (counts) => {
         const slips = slipsByPages(counts);
         const shown = counts.filter((_, index) => slips[index] === null);
-        expect(shown.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(mostPages);
+        expect(shown.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxPages);
         for (const [index, slip] of slips.entries()) {
           const before = counts
             .slice(0, index)
             .filter((_, at) => slips[at] === null)
             .reduce((sum, count) => sum + count, 0);
-          expect(slip === null).toBe(before + (counts[index] ?? 0) <= mostPages);
+          expect(slip === null).toBe(before + (counts[index] ?? 0) <= maxPages);
         }
         const sizes = counts.map((count) => file(count));
-        expect(slipsBySize(sizes, mostPages).map((slip) => slip !== null)).toEqual(slips.map((slip) => slip !== null));
+        expect(slipsBySize(sizes, maxPages).map((slip) => slip !== null)).toEqual(slips.map((slip) => slip !== null));
       }),
     );
   });

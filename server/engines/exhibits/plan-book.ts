@@ -1,8 +1,8 @@
-import type { SlipReason } from '../../../domain/exhibits.ts';
+import type { SlipReason } from '../../../domain/letters/exhibits.ts';
 
 /** As much as is read and posted without a carton: the pages of all exhibits together, and the bytes of their files. */
-export const mostPages = 150;
-export const mostBytes = 60 * 1024 * 1024;
+export const maxPages = 150;
+export const maxBytes = 60 * 1024 * 1024;
 
 /** What is shown page by page; everything else is enclosed as the file that it is. */
 const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
@@ -11,24 +11,24 @@ export const isShown = (contentType: string): boolean => shownTypes.has(contentT
 /** Which exhibits need not be opened, by their kind and size alone; null for those that are. In order: an early one takes its room first. */
 export function slipsBySize(
   files: readonly ({ content_type: string; size_bytes: number } | null)[],
-  most = mostBytes,
+  max = maxBytes,
 ): (SlipReason | null)[] {
   let taken = 0;
   return files.map((file) => {
     if (file === null) return 'no_file';
     if (!isShown(file.content_type)) return 'kind';
-    if (taken + file.size_bytes > most) return 'too_large';
+    if (taken + file.size_bytes > max) return 'too_large';
     taken += file.size_bytes;
     return null;
   });
 }
 
 /** The same by pages: `counts` has null for an exhibit that has a slip already. An exhibit is shown whole or not at all. */
-export function slipsByPages(counts: readonly (number | null)[], most = mostPages): (SlipReason | null)[] {
+export function slipsByPages(counts: readonly (number | null)[], max = maxPages): (SlipReason | null)[] {
   let taken = 0;
   return counts.map((count) => {
     if (count === null) return null;
-    if (taken + count > most) return 'too_many_pages';
+    if (taken + count > max) return 'too_many_pages';
     taken += count;
     return null;
   });

@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lockedPdf, scriptedPdf, textAt } from '../../testing/page-pdf.ts';
-import { readBack, type ReadBack } from '../typst/read-pdf-back.test-data.ts';
+import { lockedPdf, scriptedPdf, textAt } from '../../../testing/files/page-pdf.ts';
+import { readBack, type ReadBack } from '../../../testing/files/read-pdf-back.ts';
 import type { BookWork, BoundBook, ExhibitFile } from './exhibits.ts';
 import { openPdf } from './open-pdf.ts';
 import { createProcessBinder } from './process-binder.ts';
-import { bombPdf, circlePdf, fileOf, jpgFile, pdfOf, pngFile, sha256 } from './sample-files.test-data.ts';
+import { bombPdf, circlePdf, fileOf, jpgFile, pdfOf, pngFile, sha256 } from '../../../testing/files/sample-files.ts';
 
 const binder = createProcessBinder();
 const pdf = 'application/pdf';

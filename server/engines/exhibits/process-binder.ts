@@ -3,7 +3,7 @@ import type { CountWork } from './binder-task.ts';
 import { BindingFailed, type BookWork, type BoundBook, type Exhibit, type ExhibitBinder } from './exhibits.ts';
 import { slipsBySize } from './plan-book.ts';
 
-export type BinderLimits = { bookMs: number; fileMs: number; memoryBytes: number };
+type BinderLimits = { bookMs: number; fileMs: number; memoryBytes: number };
 type Hands = { limits: BinderLimits; worker: BinderProcess };
 
 const usual: BinderLimits = { bookMs: 120_000, fileMs: 20_000, memoryBytes: 1_500 * 1024 * 1024 };

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import type { SlipReason } from '../../../domain/exhibits.ts';
+import type { SlipReason } from '../../../domain/letters/exhibits.ts';
 import { drawPage } from './draw-page.ts';
 import { openPdf } from './open-pdf.ts';
-import { mostPages } from './plan-book.ts';
+import { maxPages } from './plan-book.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What a file shows: its pages, or why none, with their number when that much could be read. */
@@ -24,7 +24,7 @@ export async function readPdf(bytes: Uint8Array, drawAll = false): Promise<ReadF
   }
   try {
     if (pdf.numPages === 0) return { slip: 'unreadable', pages: null };
-    if (pdf.numPages > mostPages) return { slip: 'too_many_pages', pages: pdf.numPages };
+    if (pdf.numPages > maxPages) return { slip: 'too_many_pages', pages: pdf.numPages };
     const drawn = drawAll || (await isMoreThanPages(pdf));
     const sheets: Sheet[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1)
@@ -62,12 +62,12 @@ async function sheetOf(page: PDFPageProxy, drawn: boolean): Promise<Sheet> {
 /** Sealed or layered: what is seen then depends on the document around the page. */
 async function isMoreThanPages(pdf: PDFDocumentProxy): Promise<boolean> {
   const [{ info }, layers] = await Promise.all([pdf.getMetadata(), pdf.getOptionalContentConfig()]);
-  return Boolean((info as { EncryptFilterName?: string | null }).EncryptFilterName) || [...layers].length > 0;
+  return ('EncryptFilterName' in info && Boolean(info.EncryptFilterName)) || [...layers].length > 0;
 }
 
 /** Whether something lies on the page that is not part of its content: a form field, a note, a stamp. A link shows nothing. */
 async function hasAdditions(page: PDFPageProxy): Promise<boolean> {
   if (page.userUnit !== 1) return true;
-  const all = (await page.getAnnotations({ intent: 'print' })) as { subtype?: string }[];
+  const all: { subtype?: string }[] = await page.getAnnotations({ intent: 'print' });
   return all.some(({ subtype }) => subtype !== 'Link' && subtype !== 'Popup');
 }

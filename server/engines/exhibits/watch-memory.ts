@@ -1,7 +1,7 @@
 /** The thread of bind-process.ts that ends the whole process when it takes more memory than it may. */
 import { workerData } from 'node:worker_threads';
 
-const { mostBytes } = workerData as { mostBytes: number };
+const { maxBytes }: { maxBytes: number } = workerData;
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL');
 }, 50);

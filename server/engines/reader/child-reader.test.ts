@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { damagedPdf, lockedPdf, pagePdf, statementPdf, textAt } from '../../testing/page-pdf.ts';
+import { damagedPdf, lockedPdf, pagePdf, statementPdf, textAt } from '../../../testing/files/page-pdf.ts';
 import { createChildReader } from './child-reader.ts';
 import { DocumentUnreadable, ReaderFailed, type ReadProgress } from './reader.ts';
 

@@ -12,7 +12,7 @@ import {
   type ReadResult,
 } from './reader.ts';
 
-export type ChildReaderOptions = { timeout_ms?: number; memory_mb?: number };
+type ChildReaderOptions = { timeout_ms?: number; memory_mb?: number };
 
 const program = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
 /** Half of what others get when there is too little for all: more would let a busy machine run the clock down. */

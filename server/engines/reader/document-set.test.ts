@@ -5,7 +5,7 @@ import { render } from '../../../bench/documents/render.ts';
 import { scoreOf, type Scored } from '../../../bench/documents/score.ts';
 import { readDocument } from './read-document.ts';
 
-/** A part of bench/documents.ts: three formats, and one scan, for recognising takes seconds. */
+/** A part of bench/documents.ts: three formats, and one scan, for recognizing takes seconds. */
 async function scored(entry: SetEntry): Promise<Scored> {
   const { bytes, contentType } = await render(entry);
   const { kind, findings } = digest(await readDocument(bytes, contentType, () => {}));

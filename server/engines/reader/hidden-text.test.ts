@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pagePdf, textAt } from '../../testing/page-pdf.ts';
-import { writeZip } from '../../testing/write-office-file.ts';
+import { pagePdf, textAt } from '../../../testing/files/page-pdf.ts';
+import { writeZip } from '../../../testing/files/write-office-file.ts';
 import { digest } from '../../../domain/documents/digest.ts';
 import { readDocument } from './read-document.ts';
 

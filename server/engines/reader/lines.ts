@@ -7,7 +7,7 @@ export type PlacedText = { text: string; x: number; y: number; width: number; he
 export const cellGap = '   ';
 
 /** A page that a person wrote has no more; rules look at every line. */
-export const mostLines = 2_000;
+export const maxLines = 2_000;
 export const longestLine = 1_000;
 
 /** The lines of a page from top to bottom; words of one line are joined by a space, and by `cellGap` where a column ends. */
@@ -18,7 +18,7 @@ export function linesOf(words: readonly PlacedText[]): string[] {
     if (row) row.push(word);
     else rows.push([word]);
   }
-  return rows.slice(0, mostLines).map((row) => lineOf(row.toSorted((a, b) => a.x - b.x)).slice(0, longestLine));
+  return rows.slice(0, maxLines).map((row) => lineOf(row.toSorted((a, b) => a.x - b.x)).slice(0, longestLine));
 }
 
 /** On one line when the baselines are closer than half of the smaller height. */

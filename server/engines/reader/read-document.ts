@@ -1,6 +1,6 @@
-import type { ReadDocument } from '../../../domain/documents/reading.ts';
+import type { ReadDocument } from '../../../domain/documents/extraction.ts';
 import { DocumentUnreadable, type ReadProgress } from './reader.ts';
-import type { Recogniser } from './recognise-text.ts';
+import type { Recognizer } from './recognize-text.ts';
 
 const cannot: Record<string, string> = {
   'application/msword': 'Old Word documents (DOC) cannot be read. Save it as DOCX or PDF and add it again.',
@@ -14,23 +14,24 @@ export async function readDocument(
   contentType: string,
   onProgress: (progress: ReadProgress) => void,
 ): Promise<ReadDocument> {
-  let opened: Promise<Recogniser> | null = null;
-  const recogniser = () => (opened ??= import('./recognise-text.ts').then(({ openRecogniser }) => openRecogniser()));
+  const opened: { recognizer?: Promise<Recognizer> } = {};
+  const recognizer = () =>
+    (opened.recognizer ??= import('./recognize-text.ts').then(({ openRecognizer }) => openRecognizer()));
   try {
     switch (contentType) {
       case 'application/pdf':
-        return await (await import('./read-pdf.ts')).readPdf(content, { recogniser, onProgress });
+        return await (await import('./read-pdf.ts')).readPdf(content, { recognizer, onProgress });
       case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-        return (await import('./read-docx.ts')).readDocx(content);
+        return await (await import('./read-docx.ts')).readDocx(content);
       case 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
         return await (await import('./read-sheets.ts')).readSheets(content);
       case 'image/jpeg':
       case 'image/png':
-        return await (await import('./read-picture.ts')).readPicture(content, { recogniser, onProgress });
+        return await (await import('./read-picture.ts')).readPicture(content, { recognizer, onProgress });
       default:
         throw new DocumentUnreadable(cannot[contentType] ?? 'A file of this kind cannot be read.');
     }
   } finally {
-    await (opened as Promise<Recogniser> | null)?.then((each) => each.close());
+    await opened.recognizer?.then((each) => each.close());
   }
 }

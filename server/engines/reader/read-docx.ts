@@ -1,21 +1,21 @@
-import type { ReadDocument } from '../../../domain/documents/reading.ts';
-import { cellGap, longestLine, mostLines } from './lines.ts';
+// By hand: libraries that read Word files give hidden, white and tiny text like any other.
+
+import type { ReadDocument } from '../../../domain/documents/extraction.ts';
+import { cellGap, longestLine, maxLines } from './lines.ts';
 import { DocumentUnreadable } from './reader.ts';
-import { zipParts } from './zip-parts.ts';
+import { maxPartBytes, openZip } from './open-zip.ts';
 
 /** Half points: smaller than 3 points is not there to be read. */
-const leastSize = 6;
+const minSize = 6;
 
 /**
  * The lines of a Word document, a row of a table as one line, without runs that nobody sees: hidden, white, tiny. Fields, links and
  * comments are not followed. A Word document has no pages of its own: it is one. Throws DocumentUnreadable.
  */
-export function readDocx(content: Uint8Array): ReadDocument {
-  const parts = zipParts(Buffer.from(content), (name) =>
-    /^word\/(document|styles|header\d*|footer\d*)\.xml$/.test(name),
-  );
-  const body = parts?.get('word/document.xml');
-  if (!parts || body === undefined) throw new DocumentUnreadable('The Word document is damaged.');
+export async function readDocx(content: Uint8Array): Promise<ReadDocument> {
+  const parts = await textParts(Buffer.from(content));
+  const body = parts.get('word/document.xml');
+  if (body === undefined) throw new DocumentUnreadable('The Word document is damaged.');
   const hiddenStyles = stylesThatHide(parts.get('word/styles.xml') ?? '');
   const seen = { hidden: 0 };
   const others = (kind: string) =>
@@ -24,9 +24,20 @@ export function readDocx(content: Uint8Array): ReadDocument {
       .toSorted(([a], [b]) => a.localeCompare(b))
       .flatMap(([, xml]) => linesIn(xml, hiddenStyles, seen));
   const lines = [...others('header'), ...linesIn(body, hiddenStyles, seen), ...others('footer')]
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((line) => line.slice(0, longestLine));
   return { pages: 1, read: [{ number: 1, lines, way: 'text', confidence: 1, hidden: seen.hidden }] };
+}
+
+async function textParts(file: Buffer): Promise<ReadonlyMap<string, string>> {
+  const zip = await openZip(file);
+  const parts = new Map<string, string>();
+  for (const name of zip?.names ?? []) {
+    if (!/^word\/(document|styles|header\d*|footer\d*)\.xml$/.test(name)) continue;
+    const text = await zip?.text(name, maxPartBytes);
+    if (typeof text === 'string') parts.set(name, text);
+  }
+  return parts;
 }
 
 function stylesThatHide(styles: string): ReadonlySet<string> {
@@ -38,7 +49,7 @@ function stylesThatHide(styles: string): ReadonlySet<string> {
 function hides(properties: string): boolean {
   if (/<w:(vanish|webHidden|specVanish)(\s*\/>|\s+w:val="(1|true|on)")/.test(properties)) return true;
   const size = /<w:sz\s+w:val="(\d+)"/.exec(properties)?.[1];
-  if (size !== undefined && Number(size) < leastSize) return true;
+  if (size !== undefined && Number(size) < minSize) return true;
   const color = /<w:color\s[^>]*w:val="([0-9A-Fa-f]{6})"/.exec(properties)?.[1];
   const bright = color !== undefined && [0, 2, 4].every((at) => Number.parseInt(color.slice(at, at + 2), 16) > 0xd8);
   return bright && !/<w:(shd|highlight)\b/.test(properties);

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';
 import { AnnotationMode, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { ReadDocument, ReadPage } from '../../../domain/documents/reading.ts';
+import type { ReadDocument, ReadPage } from '../../../domain/documents/extraction.ts';
 import { linesOf } from './lines.ts';
 import { DocumentUnreadable, readerLimits, type ReadProgress } from './reader.ts';
-import type { Recogniser } from './recognise-text.ts';
+import type { Recognizer } from './recognize-text.ts';
 import { textRuns, type PageRuns } from './text-runs.ts';
 import { isVisible, paintScale, type Painted } from './visible-text.ts';
 
@@ -15,14 +15,14 @@ const folder = (name: string): string => `${join(library, name)}/`;
 const largestPicture = 60_000_000;
 /** A page with fewer letters than this and a picture over half of it is a scan. */
 const fewLetters = 40;
-/** Pixels a point for recognising: 200 dots an inch; fewer on pages larger than this many pixels. */
+/** Pixels a point for recognizing: 200 dots an inch; fewer on pages larger than this many pixels. */
 const scanScale = 200 / 72;
-const mostPixels = 12_000_000;
+const maxPixels = 12_000_000;
 
 /** What of the document a reader needs while it goes from page to page. */
-export type ReadingWork = { recogniser: () => Promise<Recogniser>; onProgress: (progress: ReadProgress) => void };
+export type ReadingWork = { recognizer: () => Promise<Recognizer>; onProgress: (progress: ReadProgress) => void };
 
-/** The pages of a PDF: text that can be seen, and scans recognised. No script, form or link of it runs. Throws DocumentUnreadable. */
+/** The pages of a PDF: text that can be seen, and scans recognized. No script, form or link of it runs. Throws DocumentUnreadable. */
 export async function readPdf(content: Uint8Array, work: ReadingWork): Promise<ReadDocument> {
   const task = getDocument({
     data: new Uint8Array(content),
@@ -52,7 +52,7 @@ function whyNotOpened(error: unknown): string {
   return name === 'PasswordException' ? 'It is protected by a password.' : 'The PDF is damaged.';
 }
 
-async function readPages(pdf: PDFDocumentProxy, { recogniser, onProgress }: ReadingWork): Promise<ReadDocument> {
+async function readPages(pdf: PDFDocumentProxy, { recognizer, onProgress }: ReadingWork): Promise<ReadDocument> {
   const read: ReadPage[] = [];
   let scans = 0;
   onProgress({ pages: pdf.numPages, read: 0 });
@@ -66,7 +66,7 @@ async function readPages(pdf: PDFDocumentProxy, { recogniser, onProgress }: Read
         number,
         way: 'ocr',
         hidden: text?.hidden ?? 0,
-        ...(await (await recogniser()).recognise(paint(await painted(page, scaleFor(page))))),
+        ...(await (await recognizer()).recognize(paint(await painted(page, scaleFor(page))))),
       });
     }
     page.cleanup();
@@ -105,13 +105,13 @@ function isScan({ picture }: PageRuns, seen: number): boolean {
 
 function scaleFor(page: PDFPageProxy): number {
   const { width, height } = page.getViewport({ scale: 1 });
-  return Math.min(scanScale, Math.sqrt(mostPixels / (width * height)));
+  return Math.min(scanScale, Math.sqrt(maxPixels / (width * height)));
 }
 
 async function painted(page: PDFPageProxy, scale: number) {
   const viewport = page.getViewport({ scale });
   const pixels = viewport.width * viewport.height;
-  if (pixels > 2 * mostPixels) throw new DocumentUnreadable('A page of it is larger than can be read.');
+  if (pixels > 2 * maxPixels) throw new DocumentUnreadable('A page of it is larger than can be read.');
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   // The library's types name the browser's canvas; it draws on this one.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;

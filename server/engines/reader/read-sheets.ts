@@ -1,28 +1,29 @@
 import readXlsxFile from 'read-excel-file/node';
-import type { ReadDocument, ReadPage } from '../../../domain/documents/reading.ts';
+import type { ReadDocument, ReadPage } from '../../../domain/documents/extraction.ts';
 import { cellGap } from './lines.ts';
 import { DocumentUnreadable } from './reader.ts';
-import { zipParts } from './zip-parts.ts';
+import { maxPartBytes, openZip } from './open-zip.ts';
 
+/** The library's own type names the Date constructor where it gives a Date. */
 type Cell = string | number | boolean | Date | null;
-const mostRows = 5_000;
-const mostSheets = 30;
-const mostCellLength = 500;
+const maxRows = 5_000;
+const maxSheets = 30;
+const maxCellLength = 500;
 
 /** The sheets of a workbook, one a page and a row a line; sheets that its maker hid are left out. No formula is computed. Throws DocumentUnreadable. */
 export async function readSheets(content: Uint8Array): Promise<ReadDocument> {
   const file = Buffer.from(content);
-  const hidden = hiddenSheets(zipParts(file, (name) => name === 'xl/workbook.xml')?.get('xl/workbook.xml') ?? '');
-  const sheets = await readXlsxFile(file).catch(() => {
-    throw new DocumentUnreadable('The workbook is damaged.');
-  });
+  const workbook = await (await openZip(file))?.text('xl/workbook.xml', maxPartBytes);
+  const sheets = workbook ? await readXlsxFile(file).catch(() => null) : null;
+  if (!workbook || !sheets) throw new DocumentUnreadable('The workbook is damaged.');
+  const hidden = hiddenSheets(workbook);
   const shown = sheets.filter(({ sheet }) => !hidden.has(sheet));
-  const read = shown.slice(0, mostSheets).map(({ sheet, data }, index): ReadPage => ({
+  const read = shown.slice(0, maxSheets).map(({ sheet, data }, index): ReadPage => ({
     number: index + 1,
     way: 'text',
     confidence: 1,
     hidden: 0,
-    lines: [sheet, ...data.slice(0, mostRows).map((row) => lineOf(row as Cell[]))].filter((line) => line !== ''),
+    lines: [sheet, ...data.slice(0, maxRows).map((row) => lineOf(row as Cell[]))].filter((line) => line !== ''),
   }));
   return { pages: shown.length, read };
 }
@@ -58,5 +59,5 @@ function cellText(cell: Cell): string {
     return Number.isInteger(cell) && Math.abs(cell) < 10_000
       ? String(cell)
       : cell.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return String(cell).replaceAll(/\s+/g, ' ').trim().slice(0, mostCellLength);
+  return String(cell).replaceAll(/\s+/g, ' ').trim().slice(0, maxCellLength);
 }

@@ -5,7 +5,7 @@ type Matrix = number[];
 type Glyph = { unicode: string; width: number; isSpace: boolean };
 type Operators = { fnArray: number[]; argsArray: unknown[] };
 /** What the page knows of a font: text advances by its matrix. */
-export type FontOf = (name: string) => { fontMatrix?: Matrix; vertical?: boolean } | null;
+type FontOf = (name: string) => { fontMatrix?: Matrix; vertical?: boolean } | null;
 export type PageRuns = {
   runs: InkedRun[];
   /** Part of the page that its largest picture covers, 0 to 1. */ picture: number;

@@ -17,23 +17,23 @@ type Rgb = readonly [number, number, number];
 
 /** Pixels: text smaller than 3 points at the scale of `paintScale` is not there to be read. */
 export const paintScale = 1.5;
-const leastHeight = 3 * paintScale;
+const minHeight = 3 * paintScale;
 /** Of 441, the distance from black to white. */
-const leastContrast = 45;
+const minContrast = 45;
 /** At least this part of the box must have moved this far from the paper towards the ink. */
-const leastInk = 0.012;
+const minInk = 0.012;
 const inkReached = 0.3;
 
-/** Whether a person sees this run: not of no ink, not tiny, not off the page, not of the paper's colour, not covered. */
+/** Whether a person sees this run: not of no ink, not tiny, not off the page, not of the paper's color, not covered. */
 export function isVisible(run: InkedRun, page: Painted): boolean {
   if (run.text.trim() === '') return true;
-  if (run.mode === 3 || run.mode === 7 || run.height < leastHeight) return false;
+  if (run.mode === 3 || run.mode === 7 || run.height < minHeight) return false;
   const box = boxOf(run, page);
   if (!box) return false;
   const paper = commonColor(box, page);
   const ink = run.color === null ? null : rgbOf(run.color);
-  if (ink && distance(ink, paper) < leastContrast) return false;
-  return inkShare(box, page, paper, ink) >= leastInk;
+  if (ink && distance(ink, paper) < minContrast) return false;
+  return inkShare(box, page, paper, ink) >= minInk;
 }
 
 type Box = { x0: number; y0: number; x1: number; y1: number };
@@ -63,7 +63,7 @@ function* pixels({ x0, y0, x1, y1 }: Box, { data, width }: Painted): Generator<R
   }
 }
 
-/** The colour that most of the box has, in steps of 16. */
+/** The color that most of the box has, in steps of 16. */
 function commonColor(box: Box, page: Painted): Rgb {
   const counts = new Map<number, { n: number; color: Rgb }>();
   for (const color of pixels(box, page)) {
@@ -82,12 +82,12 @@ function inkShare(box: Box, page: Painted, paper: Rgb, ink: Rgb | null): number 
   let all = 0;
   for (const color of pixels(box, page)) {
     all += 1;
-    if (ink ? along(color, paper, ink) >= inkReached : distance(color, paper) >= leastContrast) inked += 1;
+    if (ink ? along(color, paper, ink) >= inkReached : distance(color, paper) >= minContrast) inked += 1;
   }
   return all === 0 ? 0 : inked / all;
 }
 
-/** How far a colour has gone from the paper to the ink: 0 not at all, 1 all the way. */
+/** How far a color has gone from the paper to the ink: 0 not at all, 1 all the way. */
 function along(color: Rgb, paper: Rgb, ink: Rgb): number {
   let dot = 0;
   let square = 0;

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readZip } from '../../testing/read-zip.ts';
-import { sheetRows } from '../../testing/read-xlsx.ts';
+import { readZip } from '../../../testing/files/read-zip.ts';
+import { sheetRows } from '../../../testing/files/read-xlsx.ts';
 import { xlsxStream, type Cell } from './xlsx-stream.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');

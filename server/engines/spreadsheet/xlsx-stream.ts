@@ -1,3 +1,5 @@
+// By hand: workbook libraries keep the whole sheet in memory; this one holds a page of rows.
+
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
@@ -9,8 +11,8 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 /** What one sheet and one cell hold by the format's own limits. */
-const mostRows = 1_048_576;
-const mostCharacters = 32_767;
+const maxRows = 1_048_576;
+const maxCharacters = 32_767;
 
 /**
  * Rows as an Excel workbook that is made while it is read, with a heading that stays in sight; what goes beyond one sheet goes on in the next.
@@ -21,7 +23,7 @@ export function xlsxStream(
   heading: readonly string[],
   pages: AsyncIterable<readonly Cell[][]>,
   now: Date,
-  rowsOfSheet = mostRows,
+  rowsOfSheet = maxRows,
 ): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
@@ -71,9 +73,9 @@ class Rows {
     return true;
   }
 
-  take(most: number): readonly Cell[][] {
-    const taken = this.page.slice(0, most);
-    this.page = this.page.slice(most);
+  take(max: number): readonly Cell[][] {
+    const taken = this.page.slice(0, max);
+    this.page = this.page.slice(max);
     return taken;
   }
 
@@ -82,10 +84,10 @@ class Rows {
   }
 }
 
-async function* sheetXml(heading: readonly string[], rows: Rows, most: number): AsyncGenerator<string> {
+async function* sheetXml(heading: readonly string[], rows: Rows, max: number): AsyncGenerator<string> {
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><sheetData>${rowXml(heading, 2)}`;
-  let left = most - 1;
+  let left = max - 1;
   while ((await rows.fill()) && left > 0) {
     const taken = rows.take(left);
     left -= taken.length;
@@ -100,7 +102,7 @@ const rowXml = (row: readonly Cell[], style: number): string =>
 function cellXml(cell: Cell, style: number): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'number') return `<c s="1"><v>${cell}</v></c>`;
-  const text = cell.length > mostCharacters ? `${cell.slice(0, mostCharacters - 1)}…` : cell;
+  const text = cell.length > maxCharacters ? `${cell.slice(0, maxCharacters - 1)}…` : cell;
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 

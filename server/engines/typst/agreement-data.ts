@@ -1,4 +1,4 @@
-import { agreementParts } from '../../../domain/agreement.ts';
+import { agreementParts } from '../../../domain/money/agreement.ts';
 import type { Span } from './inline-spans.ts';
 import type { PrintableAgreement } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
@@ -6,7 +6,7 @@ import { breakableText, printableText } from './printable-text.ts';
 const longestWord = 40;
 
 /** Everything `agreement.typ` prints; all texts are literal. */
-export interface AgreementData {
+interface AgreementData {
   title: string;
   reference: string;
   parts: { kind: 'heading' | 'paragraph'; spans: Span[] }[];

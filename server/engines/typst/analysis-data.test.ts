@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { analyseCase } from '../../../drafting/analyse-case.ts';
-import { fullCase } from '../../../drafting/sample-cases.ts';
-import { processors } from '../../../domain/case.ts';
+import { analyzeCase } from '../../../drafting/analysis/analyze-case.ts';
+import { fullCase } from '../../../testing/cases/sample-cases.ts';
+import { processors } from '../../../domain/processors.ts';
 import { analysisData } from './analysis-data.ts';
 import { loadFonts } from './fonts.ts';
 import type { PrintableAnalysis } from './pdf.ts';
@@ -15,7 +15,7 @@ const head = {
   dated: '2026-11-21',
   facts: [{ label: 'Amount held', value: '$82,869.87' }],
 };
-const analysis = analyseCase(fullCase('paypal'), '2026-11-21');
+const analysis = analyzeCase(fullCase('paypal'), '2026-11-21');
 const report: PrintableAnalysis = { ...head, content: { analysis } };
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const pages = (bytes: Uint8Array) => Number(/\/Count (\d+)/.exec(latin1(bytes))?.[1]);
@@ -28,7 +28,7 @@ const textsIn = (value: unknown): string[] =>
 const plain = (text: string) => text.replaceAll('\u200b', '').toLowerCase();
 
 test.each(processors)('the report says all that the analysis says: %s', (processor) => {
-  const of = analyseCase(fullCase(processor), '2026-11-21');
+  const of = analyzeCase(fullCase(processor), '2026-11-21');
   const printed = plain(textsIn(analysisData({ ...head, content: { analysis: of } }, covered)).join('\n'));
   for (const text of textsIn(of)) expect(printed).toContain(plain(text));
 });

@@ -1,11 +1,11 @@
-import type { CaseAnalysis } from '../../../domain/analysis.ts';
+import type { CaseAnalysis } from '../../../domain/cases/case-analysis.ts';
 import { printedParagraphs, type PrintedParagraph } from './analysis-text.ts';
 import type { PrintableAnalysis } from './pdf.ts';
 import { breakableText, printableText } from './printable-text.ts';
 import { printedDate } from './printed-date.ts';
 
 /** One piece of the report, in the order of the page. Texts are literal. */
-export type AnalysisPart =
+type AnalysisPart =
   | { kind: 'section' | 'heading' | 'text' | 'note'; text: string }
   | { kind: 'paragraph'; paragraph: PrintedParagraph }
   | { kind: 'meter'; percent: number; text: string }
@@ -19,7 +19,7 @@ export type AnalysisPart =
     };
 
 /** Everything `analysis.typ` prints. */
-export interface AnalysisData {
+interface AnalysisData {
   title: string;
   reference: string;
   business: string;

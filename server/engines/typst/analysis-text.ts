@@ -11,8 +11,8 @@ const longestWord = 40;
 /** The typesetter's time grows faster than a paragraph does; a longer one is set in pieces. */
 const pieceCharacters = 2_000;
 /** As much as is set in a few seconds: some 250 pages. Characters without a glyph are printed as codes, and so count several times. */
-const mostCharacters = 500_000;
-const mostLines = 20_000;
+const maxCharacters = 500_000;
+const maxLines = 20_000;
 /** Marks on one letter beyond what any script uses; each further one costs more than the one before. */
 const pileOfMarks = /(\p{M}{12})(\p{M}+)/gu;
 const rtlFirst = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
@@ -24,10 +24,10 @@ export function printedParagraphs(text: string, covered: ReadonlySet<number>): P
     .replaceAll(pileOfMarks, (_all, kept: string, more: string) => `${kept}[${Array.from(more).length} more marks]`);
   const printable = printableText(unpiled, covered);
   // Cut first, and never between the halves of a character: to look where millions of characters may break would hold up everybody.
-  const fitting = printable.slice(0, mostCharacters).replace(/[\ud800-\udbff]$/, '');
-  const kept = fitting.split('\n', mostLines).map((line) => line.trimEnd());
+  const fitting = printable.slice(0, maxCharacters).replace(/[\ud800-\udbff]$/, '');
+  const kept = fitting.split('\n', maxLines).map((line) => line.trimEnd());
   const printed = kept.reduce((sum, line) => sum + line.length + 1, -1);
-  const cut = fitting.length < printable.length || fitting.split('\n', mostLines + 1).length > mostLines;
+  const cut = fitting.length < printable.length || fitting.split('\n', maxLines + 1).length > maxLines;
   const lines = kept.map((line) => breakableText(line, longestWord));
   const paragraphs = piecesOf(lines).map((piece) => ({ lines: piece, rtl: rtlFirst.test(piece.join(' ')) }));
   if (!cut) return paragraphs;

@@ -19,7 +19,7 @@ const faces: readonly (readonly [pack: string, file: string])[] = [
   ['@embedpdf/fonts-hebrew', 'NotoSansHebrew-Regular.ttf'],
 ];
 
-export interface Fonts {
+interface Fonts {
   /** Font files as they are. */
   blobs: Buffer[];
   /** Code points that at least one of the text fonts can show. */

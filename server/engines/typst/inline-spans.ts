@@ -1,4 +1,4 @@
-import { inlineRuns, type InlineRun } from '../../../domain/inline-runs.ts';
+import { inlineRuns, type InlineRun } from '../../../domain/letters/inline-runs.ts';
 import { breakableText } from './printable-text.ts';
 
 /** A run of text in one style, or a line break when `text` is '\n'. */

@@ -1,5 +1,5 @@
-import { exhibitWords } from '../../../domain/exhibits.ts';
-import type { LetterBlock, LetterDocument } from '../../../domain/letter.ts';
+import { exhibitWords } from '../../../domain/letters/exhibits.ts';
+import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
 import { inlineSpans, type Span } from './inline-spans.ts';
 import { tableData, type TableData } from './letter-table.ts';
 import { breakableText, printableText } from './printable-text.ts';
@@ -9,7 +9,7 @@ const longestWord = 40;
 const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;
 
 /** A block as the template takes it; `table` and `items` only where the kind has them. */
-export interface BlockData {
+interface BlockData {
   kind: LetterBlock['kind'];
   paragraphs: Span[][];
   items: Span[][];
@@ -19,7 +19,7 @@ export interface BlockData {
 }
 
 /** Everything `letter.typ` prints. All texts are literal: the template never evaluates them. */
-export interface LetterData {
+interface LetterData {
   title: string;
   dated: string;
   reference: string;

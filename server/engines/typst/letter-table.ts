@@ -1,6 +1,6 @@
 import { inlineSpans, type Span } from './inline-spans.ts';
 
-export interface TableColumn {
+interface TableColumn {
   align: 'left' | 'right';
   /** Share of the free width, or null for as wide as its content. */
   share: number | null;

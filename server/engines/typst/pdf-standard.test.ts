@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { analyseCase } from '../../../drafting/analyse-case.ts';
-import { fullCase } from '../../../drafting/sample-cases.ts';
-import { readBack } from './read-pdf-back.test-data.ts';
-import { blocksOf, sampleLetter } from './sample-letter.fixture.ts';
+import { analyzeCase } from '../../../drafting/analysis/analyze-case.ts';
+import { fullCase } from '../../../testing/cases/sample-cases.ts';
+import { readBack } from '../../../testing/files/read-pdf-back.ts';
+import { blocksOf, sampleLetter } from '../../../testing/letters/sample-letter.ts';
 import { createTypstRenderer } from './typst-renderer.ts';
 
 const renderer = createTypstRenderer();
@@ -25,7 +25,7 @@ const report = {
   business: 'Lakeshore Ceramics LLC',
   dated: '2026-11-21',
   facts: [{ label: 'Amount held', value: '$82,869.87' }],
-  content: { analysis: analyseCase(fullCase('paypal'), '2026-11-21') },
+  content: { analysis: analyzeCase(fullCase('paypal'), '2026-11-21') },
 };
 
 const papers = [

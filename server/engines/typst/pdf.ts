@@ -1,12 +1,12 @@
-import type { CaseAnalysis } from '../../../domain/analysis.ts';
-import type { LetterDocument } from '../../../domain/letter.ts';
+import type { CaseAnalysis } from '../../../domain/cases/case-analysis.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
 
-export interface LetterRenderOptions {
+interface LetterRenderOptions {
   /** Prints "DRAFT - not approved" across each page. Previews only: bytes to be approved never carry it. */
   watermark?: 'draft';
 }
 
-/** A simple record to print: a title and labelled rows. `dated` is `YYYY-MM-DD`; values are plain text, line breaks kept. */
+/** A simple record to print: a title and labeled rows. `dated` is `YYYY-MM-DD`; values are plain text, line breaks kept. */
 export interface PrintableRecord {
   title: string;
   /** A sentence or two under the title. */
@@ -18,7 +18,7 @@ export interface PrintableRecord {
   reference?: string;
 }
 
-/** The sheet on top of a letter for the mail: the addresses stand where a #10 double-window envelope shows them. */
+/** The sheet on top of a letter for the post: the addresses stand where a #10 double-window envelope shows them. */
 export interface MailingCover {
   dated: string;
   sender: { name: string; address_lines: readonly string[] };
@@ -33,7 +33,7 @@ export interface MailingCover {
   exhibits: { sha256: string; pages: number } | null;
 }
 
-/** A signed agreement: `text` as `domain/agreement.ts` writes it, its sha-256 (hex), and the signature under it. */
+/** A signed agreement: `text` as `domain/money/agreement.ts` writes it, its sha-256 (hex), and the signature under it. */
 export interface PrintableAgreement {
   text: string;
   case_number: string;
@@ -56,7 +56,7 @@ export interface PdfRenderer {
   renderLetter(document: LetterDocument, options?: LetterRenderOptions): Promise<Uint8Array>;
   /** One page for the envelope window. Throws PdfError. */
   renderMailingCover(cover: MailingCover): Promise<Uint8Array>;
-  /** A record of labelled rows. Throws PdfError. */
+  /** A record of labeled rows. Throws PdfError. */
   renderRecord(record: PrintableRecord): Promise<Uint8Array>;
   /** The agreement with its signature block, dated by the day of signing (UTC), tagged. Throws PdfError. */
   renderAgreement(agreement: PrintableAgreement): Promise<Uint8Array>;

@@ -5,7 +5,7 @@ import { printedDate } from './printed-date.ts';
 const longestWord = 32;
 
 /** Everything `record.typ` prints; a row without a value is a section. */
-export interface RecordData {
+interface RecordData {
   title: string;
   lead: string;
   dated: string;
@@ -14,7 +14,7 @@ export interface RecordData {
 }
 
 /** Everything `cover.typ` prints. */
-export interface CoverData extends Omit<MailingCover, 'dated'> {
+interface CoverData extends Omit<MailingCover, 'dated'> {
   dated: string;
 }
 

@@ -24,7 +24,7 @@ export function openTypesetter(memory = shortMemory): Typesetter {
   return {
     covered,
     set: (template, data, dated, files) => {
-      // As a file: as an input it would be part of the library, and a library that changed makes Typst set everything anew.
+      // As a file: as an input it would be part of the library, and a library that changed makes Typst set everything again.
       compiler.mapShadow(`${templates}data.json`, Buffer.from(JSON.stringify(data)));
       for (const [name, bytes] of files ?? [])
         compiler.mapShadow(`${templates}${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

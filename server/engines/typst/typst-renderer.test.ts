@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { agreementText } from '../../../domain/agreement.ts';
-import type { LetterDocument } from '../../../domain/letter.ts';
+import { agreementText } from '../../../domain/money/agreement.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
 import { letterData } from './letter-data.ts';
 import { loadFonts } from './fonts.ts';
 import { PdfError } from './pdf.ts';
-import { blocksOf, sampleLetter } from './sample-letter.fixture.ts';
+import { blocksOf, sampleLetter } from '../../../testing/letters/sample-letter.ts';
 import { createTypstRenderer } from './typst-renderer.ts';
 
 const renderer = createTypstRenderer();

@@ -4,7 +4,7 @@ import { analysisData } from './analysis-data.ts';
 import { letterData } from './letter-data.ts';
 import type { PdfRenderer } from './pdf.ts';
 import { coverData, recordData } from './record-data.ts';
-import { setAside } from './set-aside.ts';
+import { typesetInThread } from './typeset-in-thread.ts';
 import { openTypesetter, type Template, type Typesetter } from './typesetter.ts';
 
 /** Longer texts than any letter take a second and more. */
@@ -34,7 +34,7 @@ export function createTypstRenderer(memory?: number): PdfRenderer {
       const { content, dated } = analysis;
       const data = analysisData(analysis, typesetter().covered);
       return 'text' in content && content.text.length > longText
-        ? setAside({ template: 'analysis.typ', data, dated })
+        ? typesetInThread({ template: 'analysis.typ', data, dated })
         : render('analysis.typ', data, dated);
     },
   };

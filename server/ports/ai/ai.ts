@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 export const modelProviders = ['openai', 'anthropic', 'compatible'] as const;
-export type ModelProvider = (typeof modelProviders)[number];
+type ModelProvider = (typeof modelProviders)[number];
 /** `url` null: the provider's own. `key` null: an endpoint that asks for none. */
 export type ModelSettings = { provider: ModelProvider; model: string; url: string | null; key: string | null };
 
@@ -12,7 +12,7 @@ export type ModelRequest = {
   schema: z.ZodType;
   /** Ends the call: the requester went away, or the time is up (a TimeoutError). */
   signal: AbortSignal;
-  /** All words so far, each time there are more. */
+  /** All text so far, each time there are more. */
   onText?: (soFar: string) => void;
 };
 /** `output` is the parsed JSON, or null when it was none or was cut off. Tokens are the provider's count, or an estimate where it gives none. */
@@ -38,7 +38,7 @@ export type ModelFault =
   | 'too_long'
   | 'rejected';
 
-const words: Record<ModelFault, string> = {
+const messages: Record<ModelFault, string> = {
   timeout: 'it did not answer in time',
   cancelled: 'the requester went away',
   unreachable: 'it could not be reached',
@@ -56,7 +56,7 @@ export class ModelFailed extends Error {
   readonly spent: { inputTokens: number; outputTokens: number };
 
   constructor(fault: ModelFault, spent: { inputTokens: number; outputTokens: number }) {
-    super(words[fault]);
+    super(messages[fault]);
     this.fault = fault;
     this.spent = spent;
   }

@@ -4,7 +4,7 @@ export class AnswerTooLong extends Error {
 }
 
 /** `fetch` whose answers end with an error after so many bytes, counted as they stream: nothing longer is ever held. */
-export function cappedFetch(most: number): typeof fetch {
+export function cappedFetch(max: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
     if (!response.body) return response;
@@ -12,7 +12,7 @@ export function cappedFetch(most: number): typeof fetch {
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        if (bytes > most) controller.error(new AnswerTooLong(`more than ${most} bytes`));
+        if (bytes > max) controller.error(new AnswerTooLong(`more than ${max} bytes`));
         else controller.enqueue(chunk);
       },
     });

@@ -4,7 +4,7 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../../kernel/config.ts';
-import { openEndpoint, stream, type Endpoint, type Reply } from '../../testing/compatible-endpoint.ts';
+import { openEndpoint, stream, type Endpoint, type Reply } from '../../../testing/models/compatible-endpoint.ts';
 import type { LanguageModel, ModelRequest } from './ai.ts';
 import { openLanguageModel } from './open-language-model.ts';
 import { createSdkLanguageModel } from './sdk-language-model.ts';

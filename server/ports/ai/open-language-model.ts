@@ -7,7 +7,7 @@ import type { LanguageModel, ModelSettings } from './ai.ts';
 import { createSdkLanguageModel } from './sdk-language-model.ts';
 
 /** Events around each word make a stream many times as long as what it says. */
-const mostBytes = 6_000_000;
+const maxBytes = 6_000_000;
 
 /** The configured model; nothing is asked of it until a letter is. */
 export function openLanguageModel(settings: ModelSettings, { backoffMs }: { backoffMs?: number } = {}): LanguageModel {
@@ -23,7 +23,7 @@ export function openLanguageModel(settings: ModelSettings, { backoffMs }: { back
 }
 
 function sdkModel({ provider, model, url, key }: ModelSettings): SdkModel {
-  const fetch = cappedFetch(mostBytes);
+  const fetch = cappedFetch(maxBytes);
   const options = { fetch, ...(url ? { baseURL: url } : {}), ...(key ? { apiKey: key } : {}) };
   switch (provider) {
     case 'openai':

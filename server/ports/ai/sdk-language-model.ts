@@ -3,7 +3,7 @@ import { APICallError, Output, streamText, type LanguageModel as SdkModel } from
 import { AnswerTooLong } from './capped-fetch.ts';
 import { ModelFailed, type LanguageModel, type ModelAnswer, type ModelFault, type ModelRequest } from './ai.ts';
 
-export type SdkOptions = {
+type SdkOptions = {
   provider: string;
   model: string;
   sdk: SdkModel;
@@ -13,8 +13,8 @@ export type SdkOptions = {
 
 const tries = 2;
 /** A letter has some ten thousand characters; nothing of use is longer than this. */
-const mostCharacters = 200_000;
-const mostOutputTokens = 12_000;
+const maxCharacters = 200_000;
+const maxOutputTokens = 12_000;
 /** Four characters a token: an estimate where a provider counts none. */
 const tokensOf = (...texts: string[]): number => Math.ceil(texts.reduce((sum, text) => sum + text.length, 0) / 4);
 
@@ -63,7 +63,7 @@ async function writeOnce(
     prompt,
     output: quietOutput(schema),
     maxRetries: 0,
-    maxOutputTokens: mostOutputTokens,
+    maxOutputTokens: maxOutputTokens,
     abortSignal: AbortSignal.any([signal, giveUp.signal]),
     // Nothing of a case is kept by a provider that can be told so.
     providerOptions: { openai: { store: false } },
@@ -86,7 +86,7 @@ async function writeOnce(
         };
       if (part.type !== 'text-delta') continue;
       text += part.text;
-      if (text.length > mostCharacters) throw new AnswerTooLong('too many characters');
+      if (text.length > maxCharacters) throw new AnswerTooLong('too many characters');
       onText?.(text);
     }
     if (finish === 'content-filter') throw new Declined();
@@ -133,7 +133,7 @@ function faultOf(error: unknown, signal: AbortSignal): ModelFault {
     return signal.reason instanceof Error && signal.reason.name === 'TimeoutError' ? 'timeout' : 'cancelled';
   if (error instanceof Declined) return 'declined';
   if (causes(error).some((each) => each instanceof AnswerTooLong)) return 'too_long';
-  const status = causes(error).find((each) => APICallError.isInstance(each)) as APICallError | undefined;
+  const status = causes(error).find((each) => APICallError.isInstance(each));
   if (status?.statusCode === 401 || status?.statusCode === 403) return 'key';
   if (status?.statusCode === 429) return 'busy';
   if (status?.statusCode !== undefined && status.statusCode >= 400 && status.statusCode < 500) return 'rejected';

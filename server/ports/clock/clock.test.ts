@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from './fixed-clock.ts';
-import { systemClock } from './system-clock.ts';
+import { systemClock } from './clock.ts';
 
 test('a fixed clock stands still until moved', () => {
   const clock = fixedClock('2028-02-29T23:59:59Z');

@@ -3,3 +3,6 @@ export interface Clock {
   /** The present instant; a new Date each time, so that a caller may change its own. */
   now(): Date;
 }
+
+/** The machine's own time. */
+export const systemClock: Clock = { now: () => new Date() };

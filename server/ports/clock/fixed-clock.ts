@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /** A clock that stands still until it is moved; for tests and for replaying a day. */
-export interface FixedClock extends Clock {
+interface FixedClock extends Clock {
   /** Stands at `instant` from now on. */
   set(instant: Date | string): void;
   /** Moves by `milliseconds`, backwards when negative. */

@@ -1,4 +1,4 @@
-import { MailRefused, type MailMessage } from './email.ts';
+import { EmailRefused, type EmailMessage } from './email.ts';
 
 export interface Address {
   name: string;
@@ -6,7 +6,7 @@ export interface Address {
 }
 
 /** A message whose single-line fields were checked, with its addresses taken apart. */
-export interface CheckedMessage extends Omit<MailMessage, 'to' | 'from' | 'reply_to'> {
+export interface CheckedMessage extends Omit<EmailMessage, 'to' | 'from' | 'reply_to'> {
   to: Address[];
   from: Address;
   reply_to: Address | null;
@@ -17,13 +17,13 @@ const mailbox = /^[^\s@<>,;:"()[\]\\]{1,64}@[A-Za-z0-9\u0080-\u{10ffff}.-]{1,253
 // Anything else could replace a header that the message sets itself.
 const allowedHeader = /^(x-[a-z0-9-]+|list-[a-z-]+|auto-submitted|in-reply-to|references)$/i;
 
-/** Takes a message apart. Throws MailRefused for a control character, a bad address or a header that is not the caller's to set. */
-export function checkedMessage(message: MailMessage): CheckedMessage {
+/** Takes a message apart. Throws EmailRefused for a control character, a bad address or a header that is not the caller's to set. */
+export function checkedMessage(message: EmailMessage): CheckedMessage {
   const { to, from, reply_to, ...rest } = message;
-  if (to.length === 0) throw new MailRefused('the mail has no recipient');
+  if (to.length === 0) throw new EmailRefused('the email has no recipient');
   const headers = Object.entries(message.headers ?? {});
   if (headers.some(([name]) => !allowedHeader.test(name)))
-    throw new MailRefused('the mail sets a header that it may not');
+    throw new EmailRefused('the email sets a header that it may not');
   const files = message.attachments ?? [];
   const lines = [
     message.subject,
@@ -31,7 +31,7 @@ export function checkedMessage(message: MailMessage): CheckedMessage {
     ...headers.flat(),
     ...files.flatMap((file) => [file.filename, file.content_type]),
   ];
-  if (lines.some(hasControl)) throw new MailRefused('a header of the mail holds a line break or control character');
+  if (lines.some(hasControl)) throw new EmailRefused('a header of the email holds a line break or control character');
   return {
     ...rest,
     to: to.map(parsedAddress),
@@ -41,10 +41,10 @@ export function checkedMessage(message: MailMessage): CheckedMessage {
 }
 
 function parsedAddress(text: string): Address {
-  if (hasControl(text)) throw new MailRefused('an address holds a line break or control character');
+  if (hasControl(text)) throw new EmailRefused('an address holds a line break or control character');
   const [, quoted, bare, inside] = withName.exec(text) ?? [];
   const address = (inside ?? text).trim();
-  if (!mailbox.test(address)) throw new MailRefused('an address is not name@host');
+  if (!mailbox.test(address)) throw new EmailRefused('an address is not name@host');
   return { name: (quoted ?? bare ?? '').trim(), address };
 }
 

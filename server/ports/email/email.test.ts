@@ -6,11 +6,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../clock/fixed-clock.ts';
 import { createFileMailer } from './file-mailer.ts';
-import { MailRefused, MailUnavailable, type MailMessage } from './email.ts';
+import { EmailRefused, EmailUnavailable, type EmailMessage } from './email.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const clock = fixedClock('2026-11-21T10:44:55.123Z');
-const message: MailMessage = {
+const message: EmailMessage = {
   to: ['Ana Ruiz <ana@merchant.example>', 'bounce@merchant.example'],
   from: '"Unhold, Inc." <office@unhold.example>',
   reply_to: 'reply@unhold.example',
@@ -83,10 +83,10 @@ describe('the outbox folder', () => {
   });
 
   test('that cannot be written is MailUnavailable', async () => {
-    await expect(createFileMailer('/dev/null/outbox', clock).send(message)).rejects.toThrow(MailUnavailable);
+    await expect(createFileMailer('/dev/null/outbox', clock).send(message)).rejects.toThrow(EmailUnavailable);
   });
 
-  test.each<[string, Partial<MailMessage>]>([
+  test.each<[string, Partial<EmailMessage>]>([
     ['subject', { subject: 'Hi\r\nBcc: thief@evil.example' }],
     ['from', { from: 'a@b.example\nBcc: thief@evil.example' }],
     ['to', { to: ['a@b.example\r\nCc: thief@evil.example'] }],
@@ -105,7 +105,7 @@ describe('the outbox folder', () => {
       { attachments: [{ filename: 'a', content: new Uint8Array(), content_type: 'text/plain\r\nX: 1' }] },
     ],
   ])('refuses an injected %s', async (_, change) => {
-    await expect(createFileMailer(directory, clock).send({ ...message, ...change })).rejects.toThrow(MailRefused);
+    await expect(createFileMailer(directory, clock).send({ ...message, ...change })).rejects.toThrow(EmailRefused);
     expect(await readdir(directory)).toEqual([]);
   });
 });
@@ -142,7 +142,7 @@ describe('SMTP', () => {
     received.length = 0;
     refusal = 0;
   });
-  const send = async (mail: MailMessage): ReturnType<ReturnType<typeof createSmtpMailer>['send']> => {
+  const send = async (mail: EmailMessage): ReturnType<ReturnType<typeof createSmtpMailer>['send']> => {
     const mailer = createSmtpMailer(url, clock);
     try {
       return await mailer.send(mail);
@@ -162,19 +162,19 @@ describe('SMTP', () => {
   });
 
   test('refused by all, for good, is MailRefused', async () => {
-    await expect(send({ ...message, to: ['bounce@merchant.example'] })).rejects.toThrow(MailRefused);
+    await expect(send({ ...message, to: ['bounce@merchant.example'] })).rejects.toThrow(EmailRefused);
   });
 
   test('a 4xx is MailUnavailable, a 5xx MailRefused', async () => {
     refusal = 451;
-    await expect(send({ ...message, to: ['ana@merchant.example'] })).rejects.toThrow(MailUnavailable);
+    await expect(send({ ...message, to: ['ana@merchant.example'] })).rejects.toThrow(EmailUnavailable);
     refusal = 552;
-    await expect(send({ ...message, to: ['ana@merchant.example'] })).rejects.toThrow(MailRefused);
+    await expect(send({ ...message, to: ['ana@merchant.example'] })).rejects.toThrow(EmailRefused);
   });
 
   test('no server is MailUnavailable', async () => {
     const mailer = createSmtpMailer('smtp://127.0.0.1:1', clock);
-    await expect(mailer.send(message)).rejects.toThrow(MailUnavailable);
+    await expect(mailer.send(message)).rejects.toThrow(EmailUnavailable);
     mailer.close();
   });
 });

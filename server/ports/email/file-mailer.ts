@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock/clock.ts';
 import { checkedMessage, type CheckedMessage } from './checked-message.ts';
-import { MailUnavailable, type MailReceipt, type Mailer } from './email.ts';
+import { EmailUnavailable, type EmailReceipt, type Mailer } from './email.ts';
 import { messageIdOf, nodemailerOptions } from './nodemailer-options.ts';
 
 /**
- * Writes each mail to `<directory>/<UTC timestamp>-<subject>-<key>.eml`. A second mail with the same message id writes
+ * Writes each email to `<directory>/<UTC timestamp>-<subject>-<key>.eml`. A second email with the same message id writes
  * nothing new. Files appear whole or not at all.
  */
 export function createFileMailer(directory: string, clock: Clock): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const compose = async (message: CheckedMessage, messageId: string): Promise<Buffer> => {
     const { message: bytes } = await composer.sendMail(nodemailerOptions(message, messageId, clock.now()));
-    if (!Buffer.isBuffer(bytes)) throw new MailUnavailable('the mail could not be composed');
+    if (!Buffer.isBuffer(bytes)) throw new EmailUnavailable('the email could not be composed');
     return bytes;
   };
   // One at a time, so that two sends of one key cannot both find the folder without it.
@@ -29,13 +29,13 @@ export function createFileMailer(directory: string, clock: Clock): Mailer {
     await writeWhole(directory, name, await compose(message, messageId));
   };
   return {
-    send: async (message): Promise<MailReceipt> => {
+    send: async (message): Promise<EmailReceipt> => {
       const checked = checkedMessage(message);
       const messageId = messageIdOf(checked);
       const done = last.then(() => send(checked, messageId));
       last = done.catch(() => undefined);
       await done.catch((cause: unknown) => {
-        throw new MailUnavailable('the mail could not be written to the outbox', { cause });
+        throw new EmailUnavailable('the email could not be written to the outbox', { cause });
       });
       return { accepted: checked.to.map(({ address }) => address), rejected: [], message_id: messageId };
     },

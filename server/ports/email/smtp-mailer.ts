@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock/clock.ts';
 import { checkedMessage } from './checked-message.ts';
-import { MailRefused, MailUnavailable, type MailReceipt, type Mailer } from './email.ts';
+import { EmailRefused, EmailUnavailable, type EmailReceipt, type Mailer } from './email.ts';
 import { messageIdOf, nodemailerOptions } from './nodemailer-options.ts';
 
 interface SmtpFailure {
@@ -23,14 +23,14 @@ export function createSmtpMailer(url: string, clock: Clock): Mailer & { close():
     socketTimeout: 60_000,
   });
   return {
-    send: async (message): Promise<MailReceipt> => {
+    send: async (message): Promise<EmailReceipt> => {
       const checked = checkedMessage(message);
       const messageId = messageIdOf(checked);
       try {
         const sent = await transport.sendMail(nodemailerOptions(checked, messageId, clock.now()));
         return { accepted: sent.accepted, rejected: sent.rejected, message_id: messageId };
       } catch (error) {
-        throw mailError(error);
+        throw emailError(error);
       }
     },
     close: () => transport.close(),
@@ -44,11 +44,11 @@ function smtpFailure(error: unknown): SmtpFailure {
 }
 
 /** 5xx for the envelope or the content is for good; anything else, a wrong password too, may pass. */
-function mailError(error: unknown): Error {
+function emailError(error: unknown): Error {
   const { code, responseCode = 0 } = smtpFailure(error);
   const forGood = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
   const why = `${code ?? 'unknown'} ${responseCode || ''}`.trim();
   return forGood
-    ? new MailRefused(`the mail server refused the mail: ${why}`, { cause: error })
-    : new MailUnavailable(`the mail server did not take the mail: ${why}`, { cause: error });
+    ? new EmailRefused(`the mail server refused the email: ${why}`, { cause: error })
+    : new EmailUnavailable(`the mail server did not take the email: ${why}`, { cause: error });
 }

@@ -1,3 +1,5 @@
+// By hand: one command of one protocol.
+
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -5,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { ScannerUnavailable, type Scanner, type ScanResult } from './scanner.ts';
 
-export interface ClamdOptions {
+interface ClamdOptions {
   host: string;
   port: number;
   /** How long the daemon may stay silent, in milliseconds. */

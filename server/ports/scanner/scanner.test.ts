@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClamdScanner } from './clamd-scanner.ts';
-import { noScanner } from './no-scanner.ts';
+import { noScanner } from './scanner.ts';
 import { ScannerUnavailable, type Scanner } from './scanner.ts';
 
 const servers: Server[] = [];
@@ -77,8 +77,8 @@ describe('clamd', () => {
     ['a cut connection', (socket) => void socket.destroy()],
     ['silence', () => undefined],
     ['nonsense', (socket) => void socket.end('stream: OK FOUND maybe')],
-  ])('%s is no verdict', async (_, behaviour) => {
-    const scanner = await scannerAsking(behaviour);
+  ])('%s is no verdict', async (_, behavior) => {
+    const scanner = await scannerAsking(behavior);
     await expect(scanner.scan(Readable.from([Buffer.alloc(5_000_000)]))).rejects.toThrow(ScannerUnavailable);
   });
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { contentSize, seal, unseal, type ContentMeter } from './sealed-stream.ts';
 import { checkedKey, StorageFull, StorageMissing, type Storage, type StoredFile } from './storage.ts';
 
-export interface FileStorageOptions {
+interface FileStorageOptions {
   /** Folder of the files; made when it does not exist. */
   directory: string;
   /** At least 32 secret bytes; without them no file opens. */

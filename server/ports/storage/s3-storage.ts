@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { signedHeaders, type AwsCredentials } from './aws-signature.ts';
+import { AwsClient } from 'aws4fetch';
 import { contentSize, seal, unseal, type ContentMeter } from './sealed-stream.ts';
 import { checkedKey, StorageFull, StorageMissing, type Storage, type StoredFile } from './storage.ts';
 import type { Clock } from '../clock/clock.ts';
 
-export interface S3StorageOptions extends AwsCredentials {
+interface S3StorageOptions {
+  access_key: string;
+  secret_key: string;
+  region: string;
   /** Such as `https://s3.us-east-1.amazonaws.com`; the bucket goes into the path. */
   endpoint: string;
   bucket: string;
@@ -39,7 +42,9 @@ export function s3OptionsOf(storageUrl: string): Omit<S3StorageOptions, 'app_key
 
 /** Keeps files, sealed as on disk, in any S3-compatible store. A file is gathered in memory while it is sent: callers limit sizes. */
 export function createS3Storage(options: S3StorageOptions): Storage {
-  const call = (request: Call): Promise<Response> => ask(options, request);
+  const { access_key: accessKeyId, secret_key: secretAccessKey, region } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const call = (request: Call): Promise<Response> => ask(options, client, request);
   return {
     put: async (key, content): Promise<StoredFile> => {
       const meter: ContentMeter = { size: 0, sha256: '' };
@@ -68,19 +73,24 @@ export function createS3Storage(options: S3StorageOptions): Storage {
   };
 }
 
-async function ask(options: S3StorageOptions, { method, key = '', query = {}, body }: Call): Promise<Response> {
-  const url = new URL(`${options.endpoint.replace(/\/$/, '')}/${options.bucket}/${key}`);
+async function ask(
+  { endpoint, bucket, clock }: S3StorageOptions,
+  client: AwsClient,
+  { method, key = '', query = {}, body }: Call,
+): Promise<Response> {
+  const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const body_sha256 = createHash('sha256')
-    .update(body ?? '')
-    .digest('hex');
-  const headers = signedHeaders({ method, url, headers: {}, body_sha256 }, options, options.clock.now());
-  const response = await fetch(url, {
+  const signed = await client.sign(url, {
     method,
-    headers,
-    signal: AbortSignal.timeout(60_000),
+    headers: {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+    },
+    aws: { datetime: amzDate(clock.now()) },
     ...(body && { body: new Uint8Array(body) }),
   });
+  const response = await fetch(signed, { signal: AbortSignal.timeout(60_000) });
   if (response.ok) return response;
   const why = method === 'HEAD' ? '' : (await response.text()).slice(0, 500);
   if (response.status === 404) throw new StorageMissing('there is no such file');
@@ -88,6 +98,9 @@ async function ask(options: S3StorageOptions, { method, key = '', query = {}, bo
     throw new StorageFull('no room is left for files');
   throw new Error(`the file store answered ${response.status}`, { cause: why });
 }
+
+/** As AWS writes a time: 20261121T100000Z. */
+const amzDate = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 async function listAll(call: (request: Call) => Promise<Response>, prefix: string): Promise<string[]> {
   const keys: string[] = [];

@@ -1,3 +1,5 @@
+// By hand: of the known formats for sealed streams none comes with Node, and this one binds a file to its key.
+
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { StorageCorrupt } from './storage.ts';
 

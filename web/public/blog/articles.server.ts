@@ -72,7 +72,8 @@ function setMarkdown(slug: string, body: string): { html: string; contents: Arti
       },
     },
   });
-  const html = (marked.parse(body) as string)
+  const html = marked
+    .parse(body, { async: false })
     .replaceAll(
       '<table>',
       '<div class="scroll-x" tabindex="0" role="region" aria-label="Table"><table class="plain-table">',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import newsletterScript from 'virtual:enhance/contact-form';
 import { blogCategories } from '../../../content/blog.ts';
 import { blogClaims } from '../../../content/claims.ts';
-import { confirmationSent } from '../../../domain/inquiry.ts';
+import { confirmationSent } from '../../../domain/inquiries/inquiry.ts';
 import { Enhance } from '../parts/enhance.tsx';
 import { Figures } from '../parts/figures.tsx';
 import type { ArticleCard } from './articles.server.ts';

@@ -8,7 +8,7 @@ import {
   stepsTitle,
 } from '../../../content/complaints.ts';
 import { site } from '../../../content/site.ts';
-import { MailLink, PhoneLink } from '../contact-lines.tsx';
+import { EmailLink, PhoneLink } from '../contact-lines.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { PublicPage, Section } from '../parts/public-page.tsx';
 import { Steps } from '../parts/steps.tsx';
@@ -22,7 +22,7 @@ const steps = complaintSteps.map(({ title, what, contact }) => ({
     <>
       <p>{what}</p>
       <p>
-        <MailLink /> · <PhoneLink number={site.phone} />
+        <EmailLink /> · <PhoneLink number={site.phone} />
       </p>
     </>
   ) : (

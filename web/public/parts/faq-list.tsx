@@ -1,4 +1,4 @@
-export type FaqItem = { question: string; answer: string };
+type FaqItem = { question: string; answer: string };
 
 /** Questions that open one at a time and close again, without script: `name` makes them one group. */
 export function FaqList({ items, name }: { items: readonly FaqItem[]; name: string }) {

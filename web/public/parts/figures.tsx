@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pastResults } from '../../../content/claims.ts';
 
-export type Figure = { label: string; value: ReactNode };
+type Figure = { label: string; value: ReactNode };
 
 /** Figures in a ruled row. Claimed results carry the line that belongs beside them (`claimed`, on by default). */
 export function Figures({ items, claimed = true }: { items: readonly Figure[]; claimed?: boolean }) {

@@ -3,7 +3,7 @@ import { disclaimer, site } from '../../../content/site.ts';
 
 export type Crumb = { to: string; label: string };
 
-export type PageFacts = {
+type PageFacts = {
   /** Without the product's name, which is added. At most 60 characters with it. */
   title: string;
   /** What a search engine shows: 70 to 160 characters. */
@@ -32,13 +32,8 @@ export function pageMeta({ title, description, path, above = [], data = [], arti
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:image:alt', title],
-    ...(article
-      ? ([
-          ['article:published_time', article.published],
-          ['article:modified_time', article.modified],
-        ] as [string, string][])
-      : []),
   ];
+  if (article) og.push(['article:published_time', article.published], ['article:modified_time', article.modified]);
   return [
     { title: full },
     { name: 'description', content: description },

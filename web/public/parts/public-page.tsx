@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { startLabel } from '../../../content/site.ts';
-import { SiteFooter } from '../site-footer.tsx';
-import { SiteHeader } from '../site-header.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 import type { Crumb } from './page-meta.ts';
 import './public-page.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Step = { title: string; what: ReactNode; when?: string };
+type Step = { title: string; what: ReactNode; when?: string };
 
 /** Numbered steps in ruled rows: what happens, and how long it takes. `level` is the heading level of each title. */
 export function Steps({ items, level = 3 }: { items: readonly Step[]; level?: 3 | 4 }) {

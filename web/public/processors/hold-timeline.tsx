@@ -8,6 +8,7 @@ import {
   type SpanState,
   type TimelineRow,
 } from '../../../content/processors/timeline.ts';
+import { keysOf } from '../../../domain/json.ts';
 import { BasisMark, Box, Hatches, TimelineDrawing } from './timeline-drawing.tsx';
 import { narrow, wide } from './timeline-layout.ts';
 import './hold-timeline.css';
@@ -74,7 +75,7 @@ function Key({ timeline, id }: { timeline: Timeline; id: string }) {
         {timelineTexts.keyTitle}
       </p>
       <ul role="list" aria-labelledby={id}>
-        {(Object.keys(spanLabels) as SpanState[])
+        {keysOf(spanLabels)
           .filter((state) => states.has(state))
           .map((state) => (
             <KeyBox key={state} id={`${id}-${state}`} fill={state} label={spanLabels[state]} />

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells shown as blocks lose their table roles in some browsers, so the roles are written out */
 import type { ReactNode } from 'react';
 
-export type StackedRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
+type StackedRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 
 /** A table that becomes one block per row on a narrow screen, each cell under its column's name. Roles are written out because the blocks lose them. */
 export function StackedTable({

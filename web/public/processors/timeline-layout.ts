@@ -41,7 +41,7 @@ function wrap(text: string, chars: number): string[] {
 }
 
 /** The words beside a row: marks begin with their day. */
-export function labelOf(row: TimelineRow): string {
+function labelOf(row: TimelineRow): string {
   return row.kind === 'mark' ? `Day ${row.day}: ${row.label}` : row.label;
 }
 

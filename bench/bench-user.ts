@@ -1,0 +1,128 @@
+/** Somebody who uses the API over real HTTP: signs up, uploads, saves a draft, submits. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fullApplication } from './full-application.ts';
+
+export type Submitted = { case_id: string; case_number: string };
+export type Answer = { status: number; body: unknown; headers: Headers };
+
+const password = 'a long bench password';
+
+export class BenchUser {
+  readonly email: string;
+  cookie = '';
+  private readonly url: string;
+  /** How long to go on trying while the server is away; 0: not at all. */
+  private readonly patience: number;
+
+  constructor(url: string, email: string, patience = 0) {
+    this.url = url;
+    this.email = email;
+    this.patience = patience;
+  }
+
+  /** One request. While the server is away, or says that its database is, tries again until patience ends. */
+  async send(
+    method: string,
+    path: string,
+    options: { body?: BodyInit; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const end = Date.now() + this.patience;
+    for (;;) {
+      const answer = await this.once(method, path, options).catch((error: unknown) => {
+        if (Date.now() > end) throw error;
+        return null;
+      });
+      if (answer && (answer.status < 500 || Date.now() > end)) return answer;
+      await sleep(50);
+    }
+  }
+
+  private async once(
+    method: string,
+    path: string,
+    options: { body?: BodyInit; headers?: Record<string, string> },
+  ): Promise<Answer> {
+    const headers = { origin: this.url, ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers };
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers,
+      body: options.body ?? null,
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await response.text();
+    const session = response.headers.getSetCookie().find((each) => each.includes('unhold.session_token='));
+    if (session) this.cookie = session.split(';')[0] ?? '';
+    return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
+  }
+
+  /** Sends JSON and gives the answer's body. Throws unless the status is the expected one. */
+  async call(
+    method: string,
+    path: string,
+    expected: number,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await this.send(method, path, {
+      ...json,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    if (answer.status !== expected)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  /** Makes the account and signs in to it; gives the id of the user. */
+  async signUp(): Promise<string> {
+    await this.call('POST', '/api/auth/sign-up/email', 200, { email: this.email, password, name: 'Bench Person' });
+    await this.call('POST', '/api/auth/sign-in/email', 200, { email: this.email, password });
+    const me = (await this.call('GET', '/api/me', 200)) as { user: { id: string } };
+    return me.user.id;
+  }
+
+  /** Uploads a small PDF by tus and gives its id; begins again when the server went away in the middle. */
+  async upload(filename: string): Promise<string> {
+    const bytes = new TextEncoder().encode(
+      `%PDF-1.4\n% ${filename}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    );
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const created = await this.send('POST', '/api/uploads', {
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': String(bytes.byteLength),
+          'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}`,
+        },
+      });
+      const location = created.headers.get('location');
+      if (created.status !== 201 || !location)
+        throw new Error(`upload answered ${created.status}: ${JSON.stringify(created.body)}`);
+      const path = new URL(location, this.url).pathname;
+      const sent = await this.send('PATCH', path, {
+        body: bytes,
+        headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      });
+      if (sent.status === 204) return path.split('/').at(-1) ?? '';
+    }
+    throw new Error('an upload did not succeed in five attempts');
+  }
+
+  /** Fills in a whole application with `files` real uploads; gives the draft's version. */
+  async prepareDraft(files: number): Promise<number> {
+    const ids: string[] = [];
+    for (let index = 0; index < files; index += 1) ids.push(await this.upload(`document-${index}.pdf`));
+    const { version } = (await this.call('GET', '/api/application-draft', 200)) as { version: number };
+    const draft = { version, step: 8, answers: fullApplication(this.email, ids) };
+    const saved = await this.send('PUT', '/api/application-draft', {
+      body: JSON.stringify(draft),
+      headers: { 'content-type': 'application/json' },
+    });
+    if (saved.status === 200) return (saved.body as { version: number }).version;
+    // Saved, but the answer was lost with the server: the draft is there under the next version.
+    return ((await this.call('GET', '/api/application-draft', 200)) as { version: number }).version;
+  }
+
+  async submit(version: number, key: string): Promise<Submitted> {
+    return (await this.call('POST', '/api/applications', 201, { version }, { 'idempotency-key': key })) as Submitted;
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { documentsForAll, profiles } from '../../knowledge/processors/profiles.ts';
+
+/**
+ * The library as a reader of its files sees it: authorities and states read again from the JSON, not through knowledge/load.ts, so that a fault there does not hide itself here.
+ */
+type Entry = {
+  id: string;
+  citation: string;
+  title: string;
+  proposition: string;
+  weakens: string;
+  verify_note: string;
+  match: string[];
+  usable: boolean;
+  analysis_ok: boolean;
+  do_not_cite: boolean;
+};
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../knowledge/${name}`, import.meta.url), 'utf8'));
+
+export const entries = read('authorities.json') as readonly Entry[];
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
+}
+/** Every text of the table of processors and of the states. */
+export const tableTexts: readonly string[] = [
+  ...Object.values(profiles).flatMap(({ clauses: _clauses, notice: _notice, ...table }) => stringsIn(table)),
+  ...documentsForAll,
+  ...stringsIn(read('state_tables.json')),
+];
+
+/** Curly marks made straight, white space made one, marks of emphasis dropped: one spelling for both sides of a comparison. */
+export function plainText(text: string): string {
+  return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ');
+}
+
+/** The text without these words where they stand whole, the longest first; a gap stays in their place. */
+export function without(text: string, words: readonly string[]): string {
+  const edge = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+  const joined = (before: string, each: string, after: string): boolean =>
+    (edge(before.at(-1)) && edge(each[0])) || (edge(after[0]) && edge(each.at(-1)));
+  const sorted = [...new Set(words)].filter((each) => each.length > 1).sort((a, b) => b.length - a.length);
+  return sorted.reduce((left, each) => {
+    const [first = '', ...parts] = left.split(each);
+    return parts.reduce(
+      (done, part) => (joined(done, each, part) ? `${done}${each}${part}` : `${done} ¤ ${part}`),
+      first,
+    );
+  }, text);
+}

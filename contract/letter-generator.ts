@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { letterTypes } from '../domain/letters/letter.ts';
+import { allow } from './policy.ts';
+import { id } from './shapes.ts';
+
+export const letterOrder = z.strictObject({
+  caseId: id,
+  demandType: z.enum(letterTypes),
+  customInstructions: z.string().max(4_000).default(''),
+});
+
+/**
+ * One line of the answer to `Accept: application/x-ndjson`: the progress, and at last the answer or the error. `of`:
+ * the parts that a language model writes. Closing the connection cancels.
+ */
+const letterProgress = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('reading') }),
+  z.object({ step: z.literal('writing'), part: z.number().int(), of: z.number().int() }),
+  z.object({ step: z.literal('checking') }),
+  z.object({ step: z.literal('done'), answer: z.unknown() }),
+  z.object({ step: z.literal('failed'), error: z.object({ code: z.string(), message: z.string() }) }),
+]);
+export type LetterProgress = z.infer<typeof letterProgress>;
+
+/**
+ * How a processor is reached. `address_lines` only when mail may go there; otherwise `note` says what must be confirmed
+ * first.
+ */
+export const processorContact = z.object({
+  name: z.string(),
+  address_lines: z.array(z.string()),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type ProcessorContact = z.infer<typeof processorContact>;
+
+/** What came of one instruction, as typed. */
+export const appliedInstruction = z.object({ text: z.string(), effect: z.string() });
+
+export const refusedInstruction = z.object({ text: z.string(), why: z.string() });
+
+/** Drafting on demand, and whether the engine is ready (spec, section 7). */
+export const letterGenerator = {
+  generate: allow('staff')
+    .route({ method: 'POST', path: '/functions/ai-demand-letter-generator', tags: ['functions'] })
+    .input(letterOrder)
+    .output(
+      z.object({
+        success: z.boolean(),
+        letter: z.string(),
+        letter_id: id,
+        word_count: z.number().int(),
+        error: z.string().nullable(),
+        delivery_info: z.object({
+          certified_mail: z.string().nullable(),
+          email: z.string().nullable(),
+          phone: z.string().nullable(),
+        }),
+        contact: processorContact,
+        /** The instructions, each as typed. */
+        applied: z.array(appliedInstruction),
+        not_applied: z.array(refusedInstruction),
+        engine: z.enum(['embedded', 'language_model']),
+        model: z.string().nullable(),
+        /** Why a language model that was asked did not write. */
+        engine_note: z.string().nullable(),
+      }),
+    ),
+  testEngine: allow('staff')
+    .route({ method: 'POST', path: '/functions/ai-test-function', tags: ['functions'] })
+    .input(z.strictObject({ caseId: id }))
+    /**
+     * `engine`: what drafts letters here. `model_answers` is null without a language model; drafting works without it.
+     */
+    .output(z.object({ success: z.boolean(), engine: z.string(), model_answers: z.boolean().nullable() })),
+};

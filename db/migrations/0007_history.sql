@@ -1,0 +1,54 @@
+-- Append-only history, one hash chain a case: each row's hash covers the row and the hash before it.
+
+create table case_history (
+  id uuid primary key,
+  case_id uuid not null references cases on delete cascade,
+  seq integer not null,
+  what text not null,
+  field text,
+  old_value jsonb,
+  new_value jsonb,
+  actor_id uuid,
+  actor_name text not null,
+  at timestamptz not null default now(),
+  prev_hash text not null,
+  hash text not null,
+  unique (case_id, seq)
+);
+
+alter table case_history enable row level security;
+create policy reading on case_history for select to unhold_app
+  using (
+    (select app.sees_all())
+    or exists (select 1 from cases c where c.id = case_id and c.attorney_id = (select app.attorney_id())));
+create policy appending on case_history for insert to unhold_app
+  with check (
+    (select app.sees_all())
+    or (actor_id = (select app.actor_id()) and exists (select 1 from cases c where c.id = case_id)));
+grant select, insert on case_history to unhold_app;
+
+create function app.history_hash(p_prev text, h case_history) returns text
+language sql stable set search_path = pg_catalog as $$
+  select encode(sha256(convert_to(jsonb_build_array(
+    p_prev, h.case_id, h.seq, extract(epoch from h.at), h.actor_id, h.actor_name, h.what, h.field, h.old_value, h.new_value
+  )::text, 'UTF8')), 'hex')
+$$;
+
+create function app.chain_history() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+declare
+  last record;
+begin
+  -- Two writers of one case take turns; writers of different cases never meet.
+  perform pg_advisory_xact_lock(hashtextextended(new.case_id::text, 7));
+  select seq, hash into last from case_history where case_id = new.case_id order by seq desc limit 1;
+  new.seq := coalesce(last.seq, 0) + 1;
+  new.prev_hash := coalesce(last.hash, '');
+  new.hash := app.history_hash(new.prev_hash, new);
+  return new;
+end $$;
+revoke all on function app.chain_history() from public;
+create trigger chain before insert on case_history
+  for each row execute function app.chain_history();
+create trigger append_only before update or delete on case_history
+  for each row execute function app.refuse_change();

@@ -1,0 +1,104 @@
+// By hand: the federal holidays are few rules; holiday libraries carry every country's.
+
+/** Calendar arithmetic on dates without a time, written `YYYY-MM-DD`. No clock and no time zone: all in UTC. */
+export type IsoDate = string;
+
+const dayInMs = 86_400_000;
+
+function timeOf(date: IsoDate): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  // Date.parse rolls 31 February over to March; such a date is refused.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
+    throw new RangeError(`not a calendar date: ${date}`);
+  return time;
+}
+
+const dateOf = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10);
+
+/** True for a real calendar date `YYYY-MM-DD`. */
+export function isIsoDate(date: string): boolean {
+  try {
+    timeOf(date);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The date `days` later (or earlier when negative). Throws RangeError when `date` is not a calendar date. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return dateOf(timeOf(date) + days * dayInMs);
+}
+
+/** The same day `years` later; 29 February becomes 28 February in a common year. */
+export function addYears(date: IsoDate, years: number): IsoDate {
+  timeOf(date);
+  const moved = `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
+  return isIsoDate(moved) ? moved : `${moved.slice(0, 8)}28`;
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((timeOf(to) - timeOf(from)) / dayInMs);
+}
+
+function nthWeekday(year: number, month: number, weekday: number, nth: number): IsoDate {
+  const first = Date.UTC(year, month - 1, 1);
+  const offset = (weekday - new Date(first).getUTCDay() + 7) % 7;
+  return dateOf(first + (offset + (nth - 1) * 7) * dayInMs);
+}
+
+function lastMonday(year: number, month: number): IsoDate {
+  const last = Date.UTC(year, month, 0);
+  return dateOf(last - ((new Date(last).getUTCDay() + 6) % 7) * dayInMs);
+}
+
+/** A fixed holiday on a Saturday is kept on Friday, on a Sunday on Monday (5 U.S.C. § 6103(b); Exec. Order 11582). */
+function observed(date: IsoDate): IsoDate {
+  const weekday = new Date(timeOf(date)).getUTCDay();
+  if (weekday === 6) return addDays(date, -1);
+  return weekday === 0 ? addDays(date, 1) : date;
+}
+
+/** The eleven federal holidays of 5 U.S.C. § 6103(a) as kept for `year`; New Year's Day may fall in the year before. */
+export function federalHolidays(year: number): IsoDate[] {
+  return [
+    observed(`${year}-01-01`),
+    nthWeekday(year, 1, 1, 3),
+    nthWeekday(year, 2, 1, 3),
+    lastMonday(year, 5),
+    observed(`${year}-06-19`),
+    observed(`${year}-07-04`),
+    nthWeekday(year, 9, 1, 1),
+    nthWeekday(year, 10, 1, 2),
+    observed(`${year}-11-11`),
+    nthWeekday(year, 11, 4, 4),
+    observed(`${year}-12-25`),
+  ];
+}
+
+/** Monday to Friday and no federal holiday. */
+export function isBusinessDay(date: IsoDate): boolean {
+  const weekday = new Date(timeOf(date)).getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  const year = Number(date.slice(0, 4));
+  return !holidaysOf(year).has(date) && !holidaysOf(year + 1).has(date);
+}
+
+// Every list of cases asks for many days of few years.
+const known = new Map<number, ReadonlySet<IsoDate>>();
+function holidaysOf(year: number): ReadonlySet<IsoDate> {
+  const holidays = known.get(year) ?? new Set(federalHolidays(year));
+  known.set(year, holidays);
+  return holidays;
+}
+
+/** The `count`-th business day after `date`; the day itself is not counted. `count` is 0 or more. */
+export function addBusinessDays(date: IsoDate, count: number): IsoDate {
+  let day = date;
+  for (let left = count; left > 0;) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return day;
+}

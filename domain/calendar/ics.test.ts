@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarFile, type CalendarEvent } from './ics.ts';
+
+const stamp = new Date('2026-11-20T15:04:05.678Z');
+const event: CalendarEvent = {
+  uid: 'draft.1@unhold.example',
+  on: '2026-12-31',
+  summary: 'Draft, ready; "now"',
+  description: 'One\\two\nthree',
+};
+
+/** A small reader, as a calendar program reads: folds undone, then escapes. */
+function readBack(file: string): Record<string, string>[] {
+  const lines = file
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .filter((line) => line !== '');
+  const events: Record<string, string>[] = [];
+  for (const line of lines) {
+    const [name = '', ...value] = line.split(':');
+    if (line === 'BEGIN:VEVENT') events.push({});
+    else
+      Object.assign(events.at(-1) ?? {}, {
+        [name]: value.join(':').replace(/\\([\\;,nN])/g, (_, each: string) => (/n/i.test(each) ? '\n' : each)),
+      });
+  }
+  return events;
+}
+
+test('an all-day event as RFC 5545 writes it', () => {
+  expect(calendarFile('Case UH-1', [event], stamp).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Unhold//Case calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Case UH-1',
+    'BEGIN:VEVENT',
+    'UID:draft.1@unhold.example',
+    'DTSTAMP:20261120T150405Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+    'SUMMARY:Draft\\, ready\\; "now"',
+    'DESCRIPTION:One\\\\two\\nthree',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('whatever the words: no line is longer than 75 octets, no character is cut, and they read back as they were', () => {
+  // What stands for a cut character below is not written by anybody.
+  const words = fc
+    .string({ unit: 'grapheme', maxLength: 200 })
+    .map((text) => text.replace(/\r\n?/g, '\n').replaceAll('\ufffd', ''));
+  fc.assert(
+    fc.property(words, words, (summary, description) => {
+      const file = calendarFile('Case', [{ ...event, summary, description }], stamp);
+      for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u0000]|\ufffd/);
+      expect(readBack(file)).toEqual([expect.objectContaining({ SUMMARY: summary, DESCRIPTION: description })]);
+    }),
+  );
+});
+
+test('a line that somebody writes into a name is no line of the file', () => {
+  const file = calendarFile('Case', [{ ...event, summary: 'x\r\nEND:VEVENT\r\nBEGIN:VALARM' }], stamp);
+  expect(file.split('\r\n').filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
+});

@@ -1,0 +1,61 @@
+// @proves promised-days
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysBetween, isBusinessDay } from './business-days.ts';
+import { dayOf, draftBy, followUpOn, letterBy, negotiationWindow, promised, replyBy, reviewBy } from './promises.ts';
+
+const instants = fc.date({
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2035-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+/** Spec, section 9. */
+test('the figures are those of the specification', () => {
+  expect(promised).toEqual({
+    replyHours: 24,
+    reviewHours: 48,
+    draftBusinessDays: 2,
+    letterDays: 3,
+    negotiationDays: { from: 10, to: 45 },
+    followUpBusinessDays: 10,
+  });
+});
+
+test('hours are hours, in whatever zone the reader is', () => {
+  fc.assert(
+    fc.property(instants, (at) => {
+      expect(replyBy(at).getTime() - at.getTime()).toBe(24 * 3_600_000);
+      expect(reviewBy(at).getTime() - at.getTime()).toBe(48 * 3_600_000);
+    }),
+  );
+});
+
+test('business days end on a business day, after the day that they are counted from', () => {
+  fc.assert(
+    fc.property(instants, (at) => {
+      const day = dayOf(at);
+      for (const [due, least] of [
+        [draftBy(at), 2],
+        [followUpOn(day), 12],
+      ] as const) {
+        expect(isBusinessDay(due)).toBe(true);
+        expect(daysBetween(day, due)).toBeGreaterThanOrEqual(least);
+      }
+    }),
+  );
+});
+
+test('a letter has no day before the agreement is signed, and is never due before three days from what came last', () => {
+  expect(letterBy(new Date('2026-11-20T23:59:59Z'), null)).toBeNull();
+  fc.assert(
+    fc.property(instants, instants, (submitted, signed) => {
+      const due = letterBy(submitted, signed) ?? '';
+      expect(daysBetween(dayOf(signed > submitted ? signed : submitted), due)).toBe(3);
+    }),
+  );
+});
+
+test('a negotiation runs from its tenth to its forty-fifth day', () => {
+  expect(negotiationWindow(new Date('2026-12-31T23:30:00Z'))).toEqual({ from: '2027-01-10', to: '2027-02-14' });
+});

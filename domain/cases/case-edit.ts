@@ -1,0 +1,88 @@
+/** What staff may change of a case, and how each field is judged: by the wizard's rules (domain/intake), in the stored unit. */
+import { addressPartRows, caseFieldRows, isAddress, type Address, type CaseFields } from '../case-fields.ts';
+import { entityTypeAliases, type EntityType, type entityTypeSpellings } from '../case-options.ts';
+import { readField, type Answer, type FieldValue } from '../intake/field.ts';
+import { fieldOf, fieldsOf } from '../intake/steps.ts';
+import type { CasePriority, CaseStatus } from './case.ts';
+
+/** The whole of what may be changed. Money in cents, monthly volumes in dollars; the entity type in either spelling, the EIN in full. */
+type Editable = Omit<CaseFields, 'business_entity_type'> & {
+  business_entity_type: EntityType | (typeof entityTypeSpellings)[number] | null;
+  status: CaseStatus;
+  priority: CasePriority;
+  owner_id: string | null;
+  next_action: string;
+  next_action_on: string;
+};
+export type CaseEdit = { [Name in keyof Editable]?: Editable[Name] | undefined };
+
+type Row = (typeof caseFieldRows)[number];
+type Given = Editable[keyof CaseFields];
+
+/** Messages are keyed by column; those of an address by `business_address.zip`. */
+export type ReadDetails = { changed: Partial<CaseFields>; errors: Record<string, string> };
+type Read = { value: FieldValue | Address } | { errors: Record<string, string> };
+
+/**
+ * The details that an edit really changes, as they are to be stored. What is as it was is no change and is not judged. `stored.ein` is the
+ * EIN in full, or null. `today` is `YYYY-MM-DD`.
+ */
+export function readDetails(edit: CaseEdit, stored: CaseFields, today: string): ReadDetails {
+  const details: ReadDetails = { changed: {}, errors: {} };
+  for (const row of caseFieldRows) {
+    const before = stored[row.name];
+    const given = row.name === 'business_entity_type' ? unaliased(edit[row.name]) : edit[row.name];
+    if (given === undefined || same(given, before)) continue;
+    const read =
+      isAddress(given) || row.kind === 'address'
+        ? readAddress(row, given, before, today)
+        : readDetail(row, given, today);
+    if ('errors' in read) Object.assign(details.errors, read.errors);
+    else if (!same(read.value, before)) Object.assign(details.changed, { [row.name]: read.value });
+  }
+  return details;
+}
+
+const unaliased = (given: CaseEdit['business_entity_type']) => (given ? (entityTypeAliases[given] ?? given) : given);
+
+function readDetail(row: Row, given: Exclude<Given, Address>, today: string): Read {
+  if (typeof given === 'boolean') return { value: given };
+  if (row.kind === 'money' || row.kind === 'dollars') return readAmount(row, Number(given));
+  // A blank name is stored as blank (spec, section 5: no required checks); an address to write to has to be there.
+  const required = row.kind === 'email' && row.notNull === true;
+  const read = readField({ ...fieldOf(row), required }, asAnswer(given), today);
+  return read.ok ? { value: read.value ?? (row.notNull ? '' : null) } : { errors: { [row.name]: read.message } };
+}
+
+const asAnswer = (given: string | number | string[] | null): Answer =>
+  Array.isArray(given) ? given : given === null ? '' : String(given);
+
+/** As much as the wizard records: eleven digits of dollars. Zero is nothing entered (spec, section 5, of the admin's dialog). */
+function readAmount({ name, label, kind }: Row, given: number): Read {
+  if (given === 0) return { value: null };
+  if (given < 0) return { errors: { [name]: `${label} cannot be negative.` } };
+  return given < (kind === 'money' ? 1e13 : 1e11)
+    ? { value: given }
+    : { errors: { [name]: `${label} is larger than can be recorded.` } };
+}
+
+function readAddress(row: Row, given: Given, before: Given, today: string): Read {
+  const next: Address = { street: '', city: '', state: '', zip: '' };
+  const errors: Record<string, string> = {};
+  for (const { name, answer } of addressPartRows) {
+    next[name] = isAddress(given) ? given[name] : '';
+    const asked = fieldsOf(row).find((field) => field.name === row.answer + answer);
+    if (!asked || (isAddress(before) && next[name] === before[name])) continue;
+    const read = readField({ ...asked, required: false }, next[name], today);
+    if (!read.ok) errors[`${row.name}.${name}`] = read.message;
+    else next[name] = typeof read.value === 'string' ? read.value : '';
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  return { value: row.notNull || Object.values(next).some(Boolean) ? next : null };
+}
+
+function same(left: unknown, right: unknown): boolean {
+  if (typeof left !== 'object' || left === null || typeof right !== 'object' || right === null) return left === right;
+  const [one, other] = [Object.entries(left), new Map(Object.entries(right))];
+  return one.length === other.size && one.every(([key, value]) => other.get(key) === value);
+}

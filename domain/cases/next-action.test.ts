@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, isIsoDate } from '../calendar/business-days.ts';
+import { caseStatuses } from './case.ts';
+import { hasEnded, type LetterProgress } from './case-progress.ts';
+import { letterStatuses, letterTypes } from '../letters/letter.ts';
+import { nextActionOf } from './next-action.ts';
+import type { StageCase, StageProgress } from './stage.ts';
+
+const created_at = new Date('2026-03-02T15:00:00Z');
+const today = '2026-03-11';
+const open: StageCase = { status: 'intake', held_amount_cents: 1_000_00, created_at, cancelled_at: null };
+const nothing: StageProgress = {
+  analyzed_at: null,
+  signed_at: null,
+  recovered_cents: 0,
+  open_offers: 0,
+  answer_by: null,
+  letters: [],
+};
+const letter = (more: Partial<LetterProgress> = {}): LetterProgress => ({
+  id: 'a',
+  type: 'initial',
+  status: 'in_review',
+  drafted_at: created_at,
+  due_on: '2026-03-05',
+  sent_at: null,
+  delivered_on: null,
+  answer_due_on: null,
+  ...more,
+});
+const signed_at = new Date('2026-03-10T09:00:00Z');
+const delivered = letter({
+  status: 'delivered',
+  sent_at: created_at,
+  delivered_on: '2026-03-09',
+  answer_due_on: '2026-03-23',
+});
+
+describe('what the house does next', () => {
+  test.each<[string, Partial<StageCase>, Partial<StageProgress>, string, string]>([
+    ['received: the promised review, within 48 hours', {}, {}, 'Review the application', '2026-03-04'],
+    ['analyzed', {}, { analyzed_at: created_at }, 'See that the letter is drafted', '2026-03-04'],
+    [
+      'drafted',
+      {},
+      { letters: [letter({ status: 'draft' })] },
+      "Put the letter into the attorney's review",
+      '2026-03-05',
+    ],
+    [
+      'in review: on its due day',
+      {},
+      { letters: [letter()] },
+      'See that the attorney reviews the letter',
+      '2026-03-05',
+    ],
+    [
+      'approved, not signed for',
+      {},
+      { letters: [letter({ status: 'approved' })] },
+      'Get the success-fee agreement signed',
+      '2026-03-13',
+    ],
+    [
+      'approved and signed for',
+      {},
+      { letters: [letter({ status: 'approved' })], signed_at },
+      'Send the approved letter',
+      '2026-03-13',
+    ],
+    [
+      'approved long after the signature: today',
+      {},
+      { letters: [letter({ status: 'approved' })], signed_at: created_at },
+      'Send the approved letter',
+      today,
+    ],
+    [
+      'being sent',
+      {},
+      { letters: [letter({ status: 'sending' })] },
+      'Post the letter and record its tracking number',
+      '2026-03-12',
+    ],
+    [
+      'sent: five business days later',
+      {},
+      { letters: [letter({ status: 'sent', sent_at: new Date('2026-03-06T10:00:00Z') })] },
+      'Record the delivery',
+      '2026-03-13',
+    ],
+    [
+      'returned to sender: at once',
+      {},
+      { letters: [letter({ status: 'returned_to_sender', sent_at: created_at })] },
+      'Check the address and send again',
+      today,
+    ],
+    [
+      'delivered: on the day the answer is due',
+      {},
+      { letters: [delivered] },
+      'Send the follow-up if nobody has answered',
+      '2026-03-23',
+    ],
+    [
+      'delivered, before the day was kept: ten business days',
+      {},
+      { letters: [{ ...delivered, answer_due_on: null }] },
+      'Send the follow-up if nobody has answered',
+      '2026-03-23',
+    ],
+    [
+      'the follow-up delivered',
+      {},
+      { letters: [delivered, { ...delivered, id: 'b', type: 'follow_up', answer_due_on: '2026-04-20' }] },
+      'Send the final letter if nobody has answered',
+      '2026-04-20',
+    ],
+    [
+      'the final letter delivered',
+      {},
+      { letters: [delivered, { ...delivered, id: 'b', type: 'final' }] },
+      'Escalate if nobody has answered',
+      '2026-03-23',
+    ],
+    [
+      'the last rung delivered',
+      {},
+      { letters: [delivered, { ...delivered, id: 'b', type: 'escalation' }] },
+      'Decide with the merchant how to go on',
+      '2026-03-23',
+    ],
+    [
+      'a follow-up in review after a delivery',
+      {},
+      { letters: [delivered, letter({ id: 'b', type: 'follow_up', due_on: '2026-03-25' })] },
+      'See that the attorney reviews the letter',
+      '2026-03-25',
+    ],
+    [
+      'a follow-up that came back',
+      {},
+      { letters: [delivered, letter({ id: 'b', type: 'follow_up', status: 'returned_to_sender' })] },
+      'Check the address and send again',
+      today,
+    ],
+    [
+      'in negotiation',
+      { status: 'in_progress' },
+      { letters: [delivered] },
+      'Follow up with the processor',
+      '2026-03-23',
+    ],
+    [
+      'an offer with a last day',
+      {},
+      { letters: [delivered], open_offers: 1, answer_by: '2026-03-20' },
+      "Get the merchant's answer to the offer",
+      '2026-03-20',
+    ],
+    [
+      'an offer without one',
+      {},
+      { letters: [delivered], open_offers: 1 },
+      "Get the merchant's answer to the offer",
+      '2026-03-16',
+    ],
+    [
+      'part of the money back',
+      {},
+      { letters: [delivered], recovered_cents: 1 },
+      'Follow up on the rest of the money',
+      '2026-03-18',
+    ],
+    [
+      'all of it back, still open',
+      {},
+      { letters: [delivered], recovered_cents: 1_000_00 },
+      'Settle the fee and close the case',
+      '2026-03-18',
+    ],
+    [
+      'cancelled by its merchant, given an open status since',
+      { cancelled_at: created_at },
+      {},
+      'Close the cancelled case',
+      today,
+    ],
+  ])('%s', (_, theCase, progress, words, due_on) => {
+    expect(nextActionOf({ ...open, ...theCase }, { ...nothing, ...progress }, today)).toMatchObject({ words, due_on });
+  });
+
+  test.each(['resolved', 'closed'] as const)('%s: nothing', (status) => {
+    expect(nextActionOf({ ...open, status }, { ...nothing, letters: [delivered] }, today)).toBeNull();
+  });
+});
+
+test('an answer without a day is the same step every day', () => {
+  const known: StageProgress = { ...nothing, letters: [{ ...delivered, delivered_on: null, answer_due_on: null }] };
+  expect(nextActionOf(open, known, today)).toMatchObject({ due_on: today });
+  expect(nextActionOf(open, known, '2026-03-12')?.step).toBe(nextActionOf(open, known, today)?.step);
+});
+
+const day = fc.integer({ min: 0, max: 2_000 }).map((days) => addDays('2024-01-01', days));
+const instant = day.map((each) => new Date(`${each}T12:00:00Z`));
+const anyLetter = fc.record({
+  id: fc.uuid(),
+  type: fc.constantFrom(...letterTypes),
+  status: fc.constantFrom(...letterStatuses),
+  drafted_at: instant,
+  due_on: day,
+  sent_at: fc.option(instant),
+  delivered_on: fc.option(day),
+  answer_due_on: fc.option(day),
+});
+const anyCase = fc.record({
+  status: fc.constantFrom(...caseStatuses),
+  held_amount_cents: fc.option(fc.nat()),
+  created_at: instant,
+  cancelled_at: fc.option(instant),
+});
+const anyProgress = fc.record({
+  analyzed_at: fc.option(instant),
+  signed_at: fc.option(instant),
+  recovered_cents: fc.oneof(fc.constant(0), fc.nat()),
+  open_offers: fc.nat({ max: 3 }),
+  answer_by: fc.option(day),
+  letters: fc.array(anyLetter, { maxLength: 4 }),
+});
+
+test('no open case is without words and a day, an ended one has none, and the step does not depend on the day it is asked on', () => {
+  fc.assert(
+    fc.property(anyCase, anyProgress, day, day, (theCase, progress, one, other) => {
+      const action = nextActionOf(theCase, progress, one);
+      expect(action === null).toBe(hasEnded(theCase.status));
+      if (!action) return;
+      expect(isIsoDate(action.due_on)).toBe(true);
+      expect(action.words.length).toBeGreaterThan(5);
+      expect(action.words.length).toBeLessThanOrEqual(300);
+      expect(nextActionOf(theCase, progress, other)).toMatchObject({ step: action.step, words: action.words });
+    }),
+    { numRuns: 1_000 },
+  );
+});

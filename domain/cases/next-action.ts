@@ -1,0 +1,126 @@
+import { addBusinessDays, type IsoDate } from '../calendar/business-days.ts';
+import { hasEnded, type LetterProgress } from './case-progress.ts';
+import type { LetterType } from '../letters/letter.ts';
+import { dayOf, draftBy, letterBy, reviewBy } from '../calendar/promises.ts';
+import { answerDueOn, stageOf, type Stage, type StageCase, type StageProgress } from './stage.ts';
+
+/** What the house does next and by which UTC day. `step` is the same for the same state of things, whatever day it is asked on. */
+export type NextAction = { stage: Stage; step: string; words: string; due_on: IsoDate };
+type Action = { about: string; words: string; due_on: IsoDate };
+
+const businessDays = { sign: 2, post: 1, delivery: 5, answer: 3, negotiate: 5, rest: 5, settle: 5 } as const;
+
+/** The house's next action in a case, planned on `today`; null once the case has ended. An open case is never without one. */
+export function nextActionOf(theCase: StageCase, progress: StageProgress, today: IsoDate): NextAction | null {
+  if (hasEnded(theCase.status)) return null;
+  const { stage } = stageOf(theCase, progress);
+  const { about, words, due_on } = actionIn(stage, theCase, progress, today);
+  return { stage, step: `${stage}/${about}`, words, due_on };
+}
+
+function actionIn(stage: Stage, theCase: StageCase, progress: StageProgress, today: IsoDate): Action {
+  switch (stage) {
+    case 'received':
+      return { about: 'review', words: 'Review the application', due_on: dayOf(reviewBy(theCase.created_at)) };
+    case 'analyzed':
+      return { about: 'draft', words: 'See that the letter is drafted', due_on: draftBy(theCase.created_at) };
+    case 'drafted':
+    case 'with_attorney':
+    case 'sent':
+    case 'delivered':
+    case 'in_negotiation':
+      return onLetter(progress.letters.at(-1), stage, { theCase, progress, today });
+    case 'offer_made':
+      return {
+        about: `offer:${progress.open_offers}:${progress.answer_by}`,
+        words: "Get the merchant's answer to the offer",
+        due_on: progress.answer_by ?? addBusinessDays(today, businessDays.answer),
+      };
+    case 'recovering':
+      return {
+        about: `rest:${progress.recovered_cents}`,
+        words: 'Follow up on the rest of the money',
+        due_on: addBusinessDays(today, businessDays.rest),
+      };
+    case 'recovered':
+      return {
+        about: 'settle',
+        words: 'Settle the fee and close the case',
+        due_on: addBusinessDays(today, businessDays.settle),
+      };
+    case 'closed':
+      // Its merchant has cancelled it; staff gave it an open status since.
+      return { about: 'close', words: 'Close the cancelled case', due_on: today };
+  }
+}
+
+type Known = { theCase: StageCase; progress: StageProgress; today: IsoDate };
+
+/** The newest letter says what is to be done: a follow-up in review comes before the answer to the letter that was delivered. */
+function onLetter(letter: LetterProgress | undefined, stage: Stage, known: Known): Action {
+  if (!letter) return actionIn('analyzed', known.theCase, known.progress, known.today);
+  const { today } = known;
+  switch (letter.status) {
+    case 'draft':
+      return {
+        about: `submit:${letter.id}`,
+        words: "Put the letter into the attorney's review",
+        due_on: letter.due_on,
+      };
+    case 'in_review':
+      return { about: `review:${letter.id}`, words: 'See that the attorney reviews the letter', due_on: letter.due_on };
+    case 'approved':
+      return onApproved(letter, known);
+    case 'sending':
+      return {
+        about: `post:${letter.id}`,
+        words: 'Post the letter and record its tracking number',
+        due_on: addBusinessDays(today, businessDays.post),
+      };
+    case 'sent':
+      return {
+        about: `delivery:${letter.id}`,
+        words: 'Record the delivery',
+        due_on: addBusinessDays(letter.sent_at ? dayOf(letter.sent_at) : today, businessDays.delivery),
+      };
+    case 'returned_to_sender':
+      return { about: `returned:${letter.id}`, words: 'Check the address and send again', due_on: today };
+    case 'delivered':
+      return onDelivered(letter, stage, today);
+  }
+}
+
+/** A follow-up is approved long after the agreement was signed, so what is overdue by that promise goes out today. */
+function onApproved({ id }: LetterProgress, { theCase, progress: { signed_at }, today }: Known): Action {
+  const by = letterBy(theCase.created_at, signed_at);
+  if (by === null)
+    return {
+      about: `sign:${id}`,
+      words: 'Get the success-fee agreement signed',
+      due_on: addBusinessDays(today, businessDays.sign),
+    };
+  return { about: `send:${id}`, words: 'Send the approved letter', due_on: later(by, today) };
+}
+
+/** The ladder of silence: each letter that nobody answers is followed by the next. */
+const ifNobodyAnswers: Record<LetterType, string> = {
+  initial: 'Send the follow-up if nobody has answered',
+  follow_up: 'Send the final letter if nobody has answered',
+  final: 'Escalate if nobody has answered',
+  escalation: 'Decide with the merchant how to go on',
+};
+
+function onDelivered(letter: LetterProgress, stage: Stage, today: IsoDate): Action {
+  const due = answerDueOn(letter);
+  const answerDue = due ?? today;
+  if (stage === 'in_negotiation') {
+    return {
+      about: `negotiate:${letter.id}`,
+      words: 'Follow up with the processor',
+      due_on: later(answerDue, addBusinessDays(today, businessDays.negotiate)),
+    };
+  }
+  return { about: `answer:${letter.id}:${due}`, words: ifNobodyAnswers[letter.type], due_on: answerDue };
+}
+
+const later = (left: IsoDate, right: IsoDate): IsoDate => (left > right ? left : right);

@@ -1,0 +1,153 @@
+// @proves case-stage
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { caseStatuses } from './case.ts';
+import type { LetterProgress } from './case-progress.ts';
+import { letterStatuses, type LetterStatus } from '../letters/letter.ts';
+import { stageOf, stages, type Stage, type StageCase, type StageProgress, type StageView } from './stage.ts';
+
+const submitted = new Date('2026-11-20T15:00:00Z');
+type Facts = Partial<StageCase & StageProgress> & { letterStatuses?: readonly LetterStatus[] };
+
+const letter = (status: LetterStatus, index = 0): LetterProgress => ({
+  id: `letter-${index}`,
+  type: 'initial',
+  status,
+  drafted_at: submitted,
+  due_on: '2026-11-24',
+  sent_at: ['sent', 'delivered', 'returned_to_sender'].includes(status) ? new Date('2026-11-25T12:00:00Z') : null,
+  delivered_on: status === 'delivered' ? '2026-11-30' : null,
+  answer_due_on: null,
+});
+function view({ letterStatuses: statuses = [], ...facts }: Facts): StageView {
+  return stageOf(
+    { status: 'intake', held_amount_cents: 10_000_00, created_at: submitted, cancelled_at: null, ...facts },
+    {
+      analyzed_at: null,
+      signed_at: null,
+      recovered_cents: 0,
+      open_offers: 0,
+      answer_by: null,
+      letters: statuses.map(letter),
+      ...facts,
+    },
+  );
+}
+const at = (facts: Facts): Stage => view(facts).stage;
+const analyzed_at = submitted;
+
+const reached: [Stage, Facts][] = [
+  ['received', {}],
+  ['analyzed', { analyzed_at }],
+  ['drafted', { analyzed_at, letterStatuses: ['draft'] }],
+  ['with_attorney', { analyzed_at, letterStatuses: ['in_review'] }],
+  ['with_attorney', { letterStatuses: ['approved'] }],
+  ['with_attorney', { letterStatuses: ['sending'] }],
+  ['sent', { letterStatuses: ['sent'] }],
+  ['sent', { letterStatuses: ['returned_to_sender'] }],
+  ['delivered', { letterStatuses: ['delivered'] }],
+  ['in_negotiation', { status: 'in_progress', letterStatuses: ['delivered'] }],
+  ['offer_made', { status: 'in_progress', letterStatuses: ['delivered'], open_offers: 1 }],
+  ['recovering', { letterStatuses: ['delivered'], recovered_cents: 9_999_99 }],
+  ['recovered', { letterStatuses: ['delivered'], recovered_cents: 10_000_00 }],
+  ['recovered', { status: 'resolved' }],
+  ['closed', { status: 'closed' }],
+];
+
+describe('the stage', () => {
+  test.each(reached)('%s', (stage, facts) => {
+    expect(at(facts)).toBe(stage);
+  });
+
+  test('can be every one of the list', () => {
+    expect(new Set(reached.map(([stage]) => stage))).toEqual(new Set(stages));
+  });
+
+  test('says what happens next and who owes it', () => {
+    for (const [, facts] of reached) {
+      const shown = view(facts);
+      expect(shown.label).not.toBe('');
+      expect(shown.next).toMatch(/\.$/);
+      expect(shown.owner === 'nobody').toBe(['recovered', 'closed'].includes(shown.stage));
+    }
+  });
+
+  test('of a sent letter stays when a follow-up is drafted', () => {
+    expect(at({ letterStatuses: ['draft', 'sent'] })).toBe('sent');
+    expect(at({ letterStatuses: ['in_review', 'delivered'] })).toBe('delivered');
+  });
+
+  test('without a known amount never says that all is back', () => {
+    expect(at({ held_amount_cents: null, recovered_cents: 5_00 })).toBe('recovering');
+  });
+
+  test('never goes back when one more thing happens in an open case', () => {
+    const rank = (facts: Facts) => stages.indexOf(at(facts));
+    const facts = fc.record({
+      status: fc.constantFrom(...caseStatuses.filter((each) => each !== 'resolved' && each !== 'closed')),
+      analyzed_at: fc.constantFrom(null, submitted),
+      letterStatuses: fc.array(fc.constantFrom(...letterStatuses), { maxLength: 4 }),
+      open_offers: fc.nat(2),
+      recovered_cents: fc.nat(2_000_000),
+    });
+    fc.assert(
+      fc.property(facts, fc.constantFrom(...letterStatuses), (before, status) => {
+        expect(rank({ ...before, letterStatuses: [...before.letterStatuses, status] })).toBeGreaterThanOrEqual(
+          rank(before),
+        );
+        expect(rank({ ...before, open_offers: before.open_offers + 1 })).toBeGreaterThanOrEqual(rank(before));
+        expect(rank({ ...before, recovered_cents: before.recovered_cents + 1 })).toBeGreaterThanOrEqual(rank(before));
+        expect(rank({ ...before, analyzed_at: submitted })).toBeGreaterThanOrEqual(rank(before));
+      }),
+    );
+  });
+});
+
+/** Friday 2026-11-20 is the day of submission; Thursday 26 is Thanksgiving. */
+describe('the day by which', () => {
+  const signed_at = new Date('2026-11-27T09:00:00Z');
+  test.each<[string, Facts, StageView['owner'], string | null]>([
+    ['the draft is ready: two business days', {}, 'staff', '2026-11-24'],
+    ['an analyzed case is drafted', { analyzed_at }, 'staff', '2026-11-24'],
+    ['a draft without an attorney gets one', { letterStatuses: ['draft'] }, 'staff', '2026-11-24'],
+    ['the attorney has reviewed it', { letterStatuses: ['in_review'] }, 'attorney', '2026-11-24'],
+    ['an approved letter goes out: it waits for the signature', { letterStatuses: ['approved'] }, 'merchant', null],
+    [
+      'a signed and approved one goes out: three days from signing',
+      { letterStatuses: ['approved'], signed_at },
+      'staff',
+      '2026-11-30',
+    ],
+    [
+      'one that was signed early goes out: three days from submission',
+      { letterStatuses: ['sending'], signed_at: new Date('2026-11-20T15:01:00Z') },
+      'staff',
+      '2026-11-23',
+    ],
+    ['a sent one arrives: nobody promised', { letterStatuses: ['sent'] }, 'processor', null],
+    ['the processor answers: ten business days', { letterStatuses: ['delivered'] }, 'processor', '2026-12-14'],
+    ['negotiation ends: 45 days', { status: 'in_progress', letterStatuses: ['delivered'] }, 'staff', '2027-01-09'],
+    ['the offer is answered', { open_offers: 1, answer_by: '2026-12-20' }, 'merchant', '2026-12-20'],
+    ['an offer without a day is answered', { open_offers: 1 }, 'merchant', null],
+    ['nothing more happens', { status: 'closed' }, 'nobody', null],
+  ])('%s', (_, facts, owner, due_on) => {
+    expect(view(facts)).toMatchObject({ owner, due_on });
+  });
+
+  test('a recorded day is taken before a counted one', () => {
+    expect(view({ letters: [{ ...letter('delivered'), answer_due_on: '2026-12-16' }] }).due_on).toBe('2026-12-16');
+  });
+
+  test('a returned letter and a cancelled case say so', () => {
+    expect(view({ letterStatuses: ['returned_to_sender'] })).toMatchObject({
+      owner: 'staff',
+      next: expect.stringContaining('came back'),
+    });
+    for (const status of caseStatuses)
+      expect(view({ status, cancelled_at: submitted })).toMatchObject({
+        stage: 'closed',
+        next: 'Nothing; you cancelled the case.',
+        owner: 'nobody',
+      });
+  });
+});

@@ -1,0 +1,154 @@
+import type { CaseProgress, CaseStanding, LetterProgress } from './case-progress.ts';
+import type { LetterStatus } from '../letters/letter.ts';
+import { draftBy, followUpOn, letterBy, negotiationWindow } from '../calendar/promises.ts';
+
+export const stages = [
+  'received',
+  'analyzed',
+  'drafted',
+  'with_attorney',
+  'sent',
+  'delivered',
+  'in_negotiation',
+  'offer_made',
+  'recovering',
+  'recovered',
+  'closed',
+] as const;
+export type Stage = (typeof stages)[number];
+
+export type StageCase = Pick<CaseStanding, 'status' | 'held_amount_cents' | 'created_at' | 'cancelled_at'>;
+export type StageProgress = Pick<
+  CaseProgress,
+  'analyzed_at' | 'signed_at' | 'recovered_cents' | 'open_offers' | 'answer_by' | 'letters'
+>;
+
+/** `due_on`: by when the owner owes what comes next, `YYYY-MM-DD` in UTC; null when no day is promised. */
+export type StageView = {
+  stage: Stage;
+  label: string;
+  next: string;
+  owner: 'merchant' | 'staff' | 'attorney' | 'processor' | 'nobody';
+  due_on: string | null;
+};
+
+export const stageLabels: Record<Stage, string> = {
+  received: 'Received',
+  analyzed: 'Analyzed',
+  drafted: 'Letter drafted',
+  with_attorney: 'With attorney',
+  sent: 'Letter sent',
+  delivered: 'Letter delivered',
+  in_negotiation: 'In negotiation',
+  offer_made: 'Offer made',
+  recovering: 'Recovering',
+  recovered: 'Recovered',
+  closed: 'Closed',
+};
+
+/** The merchant's stage, derived from what has happened and never stored (product.md). The furthest fact wins. */
+export function stageOf(theCase: StageCase, progress: StageProgress): StageView {
+  const stage = furthestStage(theCase, progress);
+  return { stage, label: stageLabels[stage], ...nextIn(stage, theCase, progress) };
+}
+
+function furthestStage(
+  theCase: StageCase,
+  { letters, recovered_cents, open_offers, analyzed_at }: StageProgress,
+): Stage {
+  const held = theCase.held_amount_cents;
+  // The merchant's word stands, whatever status staff give a cancelled case.
+  if (theCase.status === 'closed' || theCase.cancelled_at) return 'closed';
+  if (theCase.status === 'resolved') return 'recovered';
+  if (recovered_cents > 0) return held !== null && recovered_cents >= held ? 'recovered' : 'recovering';
+  if (open_offers > 0) return 'offer_made';
+  if (latest(letters, 'delivered')) return theCase.status === 'in_progress' ? 'in_negotiation' : 'delivered';
+  if (latest(letters, 'sent', 'returned_to_sender')) return 'sent';
+  if (latest(letters, 'in_review', 'approved', 'sending')) return 'with_attorney';
+  if (latest(letters, 'draft')) return 'drafted';
+  return analyzed_at ? 'analyzed' : 'received';
+}
+
+type Next = Omit<StageView, 'stage' | 'label'>;
+
+function nextIn(stage: Stage, theCase: StageCase, progress: StageProgress): Next {
+  const { letters } = progress;
+  switch (stage) {
+    case 'received':
+      return {
+        next: 'We analyze your case and draft the letter.',
+        owner: 'staff',
+        due_on: draftBy(theCase.created_at),
+      };
+    case 'analyzed':
+      return { next: 'The demand letter is being drafted.', owner: 'staff', due_on: draftBy(theCase.created_at) };
+    case 'drafted':
+      return {
+        next: 'An attorney is assigned to review the draft, within 1-2 business days.',
+        owner: 'staff',
+        due_on: latest(letters, 'draft')?.due_on ?? null,
+      };
+    case 'with_attorney':
+      return nextAtAttorney(theCase, progress);
+    case 'sent':
+      if (!latest(letters, 'sent'))
+        return {
+          next: 'The letter came back undelivered; we check the address and send it again.',
+          owner: 'staff',
+          due_on: null,
+        };
+      return { next: 'The letter is on its way; we record when it is delivered.', owner: 'processor', due_on: null };
+    case 'delivered':
+      return {
+        next: 'The processor has 10 business days to answer.',
+        owner: 'processor',
+        due_on: answerDueOn(latest(letters, 'delivered')),
+      };
+    case 'in_negotiation':
+      return {
+        next: 'We negotiate with the processor and tell you of every answer.',
+        owner: 'staff',
+        due_on: negotiationEnd(latest(letters, 'delivered')),
+      };
+    case 'offer_made':
+      return { next: 'Accept or decline the offer.', owner: 'merchant', due_on: progress.answer_by };
+    case 'recovering':
+      return { next: 'Part of the money is back; we follow up on the rest.', owner: 'processor', due_on: null };
+    case 'recovered':
+      return { next: 'Nothing; the money is back.', owner: 'nobody', due_on: null };
+    case 'closed':
+      return {
+        next: theCase.cancelled_at ? 'Nothing; you cancelled the case.' : 'Nothing; the case is closed.',
+        owner: 'nobody',
+        due_on: null,
+      };
+  }
+}
+
+/** From review to the post: without the signed agreement no letter goes out, whatever the attorney has done. */
+function nextAtAttorney(theCase: StageCase, { letters, signed_at }: StageProgress): Next {
+  const review = latest(letters, 'in_review');
+  if (review)
+    return { next: 'The attorney reviews, edits and signs the letter.', owner: 'attorney', due_on: review.due_on };
+  const due_on = letterBy(theCase.created_at, signed_at);
+  if (latest(letters, 'sending')) return { next: 'The letter is being printed and sent.', owner: 'staff', due_on };
+  if (signed_at === null)
+    return {
+      next: 'The letter is approved. Sign the success-fee agreement, and it can go out.',
+      owner: 'merchant',
+      due_on,
+    };
+  return { next: 'The letter is approved and goes out next.', owner: 'staff', due_on };
+}
+
+function latest(letters: readonly LetterProgress[], ...statuses: LetterStatus[]): LetterProgress | undefined {
+  return letters.findLast((letter) => statuses.includes(letter.status));
+}
+
+/** When the processor's answer is due: as recorded with the delivery, or counted from it. */
+export function answerDueOn(letter: Pick<LetterProgress, 'delivered_on' | 'answer_due_on'> | undefined): string | null {
+  return letter?.answer_due_on ?? (letter?.delivered_on ? followUpOn(letter.delivered_on) : null);
+}
+
+const negotiationEnd = (letter: LetterProgress | undefined): string | null =>
+  letter?.sent_at ? negotiationWindow(letter.sent_at).to : null;

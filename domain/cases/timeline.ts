@@ -1,0 +1,248 @@
+import { processorName } from '../processors.ts';
+import {
+  hasEnded,
+  type CaseMilestones,
+  type CaseProgress,
+  type CaseStanding,
+  type LetterProgress,
+} from './case-progress.ts';
+import type { LetterType } from '../letters/letter.ts';
+import { formatCents } from '../money/cents.ts';
+import { dayOf, draftBy, letterBy, negotiationWindow, replyBy, reviewBy } from '../calendar/promises.ts';
+import { answerDueOn } from './stage.ts';
+
+/**
+ * One line of the merchant's timeline. Done: `on` is its UTC day, `at` the instant when one is known. Promised: `on` is the day by which,
+ * null while it waits for the merchant. `key` stays the same for the same thing.
+ */
+export type TimelineEntry = { key: string; words: string; on: string | null; at: Date | null; done: boolean };
+export type TimelineFacts = { theCase: CaseStanding; progress: CaseProgress; milestones: CaseMilestones };
+
+/** What happened, oldest first, then what is promised, soonest first. Nothing of the review's inside is told. `now` decides what is overdue. */
+export function timelineOf(facts: TimelineFacts, now: Date): TimelineEntry[] {
+  const done = happened(facts).toSorted((left, right) => inOrder(momentOf(left), momentOf(right)));
+  const ahead = stillPromised(facts, now).toSorted((left, right) => inOrder(left.on ?? '9999', right.on ?? '9999'));
+  return [...done, ...ahead];
+}
+
+/** A day without a time counts as its end: what is known to the minute came before what was noted for that day. */
+const momentOf = ({ on, at }: TimelineEntry): string => at?.toISOString() ?? `${on ?? '0000-00-00'}T99`;
+
+const inOrder = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
+
+const at = (key: string, words: string, instant: Date): TimelineEntry => ({
+  key,
+  words,
+  on: dayOf(instant),
+  at: instant,
+  done: true,
+});
+const on = (key: string, words: string, day: string): TimelineEntry => ({ key, words, on: day, at: null, done: true });
+
+function happened({ theCase, progress, milestones }: TimelineFacts): TimelineEntry[] {
+  const { analyzed_at, signed_at } = progress;
+  return [
+    at('submitted', 'You submitted the case.', theCase.created_at),
+    ...(analyzed_at ? [at('analyzed', 'We analyzed the case.', analyzed_at)] : []),
+    ...(signed_at ? [at('signed', 'You signed the success-fee agreement.', signed_at)] : []),
+    ...progress.letters.flatMap((letter) => lettersSteps(letter, theCase, milestones)),
+    ...milestones.offers.flatMap(offerSteps),
+    ...milestones.tranches.flatMap(({ id, label, amount_cents, released_on }) =>
+      released_on ? [on(`released:${id}`, `${theTranche(amount_cents, label)} was released.`, released_on)] : [],
+    ),
+    ...milestones.recoveries.map(({ id, amount_cents, received_on }) =>
+      on(`recovery:${id}`, `${formatCents(amount_cents)} came back.`, received_on),
+    ),
+    ...ending(theCase),
+  ];
+}
+
+function ending({ status, cancelled_at, closed_at }: CaseStanding): TimelineEntry[] {
+  if (cancelled_at) return [at('cancelled', 'You cancelled the case.', cancelled_at)];
+  if (!closed_at || !hasEnded(status)) return [];
+  return [at('closed', status === 'resolved' ? 'The case was resolved.' : 'The case was closed.', closed_at)];
+}
+
+const letterNames: Record<LetterType, string> = {
+  initial: 'demand letter',
+  follow_up: 'follow-up letter',
+  final: 'final letter',
+  escalation: 'escalation letter',
+};
+
+function lettersSteps(
+  letter: LetterProgress,
+  { processor }: CaseStanding,
+  { approvals }: CaseMilestones,
+): TimelineEntry[] {
+  const name = letterNames[letter.type];
+  const to = processorName(processor);
+  const approved = approvals.find((each) => each.letter_id === letter.id);
+  const entries = [at(`drafted:${letter.id}`, `The ${name} was drafted.`, letter.drafted_at)];
+  if (approved) entries.push(at(`approved:${letter.id}`, `The attorney approved the ${name}.`, approved.at));
+  if (letter.sent_at)
+    entries.push(at(`sent:${letter.id}`, `The ${name} was sent${to === null ? '' : ` to ${to}`}.`, letter.sent_at));
+  if (letter.delivered_on) {
+    const words =
+      letter.status === 'returned_to_sender' ? `The ${name} came back undelivered.` : `The ${name} was delivered.`;
+    entries.push(on(`delivered:${letter.id}`, words, letter.delivered_on));
+  }
+  return entries;
+}
+
+function offerSteps(offer: CaseMilestones['offers'][number]): TimelineEntry[] {
+  const amount = formatCents(offer.amount_cents);
+  const made = on(`offer:${offer.id}`, `An offer of ${amount} was received.`, offer.received_on);
+  if (!offer.answered_at || offer.status === 'open') return [made];
+  const words = {
+    accepted: `You accepted the offer of ${amount}.`,
+    declined: `You declined the offer of ${amount}.`,
+    withdrawn: `The offer of ${amount} was withdrawn.`,
+  };
+  return [made, at(`answered:${offer.id}`, words[offer.status], offer.answered_at)];
+}
+
+const theTranche = (cents: number, label: string): string =>
+  `${formatCents(cents)} of the held money${label ? ` (${label})` : ''}`;
+
+type Promised = { key: string; words: string; late: string; on: string | null; overdue: boolean };
+
+/** A promise is here until it has been kept, and then never again; one that was missed says so. */
+function stillPromised(facts: TimelineFacts, now: Date): TimelineEntry[] {
+  if (hasEnded(facts.theCase.status) || facts.theCase.cancelled_at) return [];
+  return [...startPromises(facts, now), ...letterPromises(facts, now), ...moneyPromises(facts, now)].map(
+    ({ key, words, late, on: day, overdue }) => ({
+      key,
+      words: overdue ? late : words,
+      on: day,
+      at: null,
+      done: false,
+    }),
+  );
+}
+
+function startPromises(
+  { theCase: { created_at }, progress: { letters }, milestones: { replied_at } }: TimelineFacts,
+  now: Date,
+): Promised[] {
+  const promises: Promised[] = [];
+  const [first] = letters;
+  if (!first && !replied_at) {
+    promises.push({
+      key: 'reply',
+      words: 'We get back to you within 24 hours of your application.',
+      late: 'We said that we would get back to you within 24 hours. We are late; the fault is ours.',
+      on: dayOf(replyBy(created_at)),
+      overdue: now > replyBy(created_at),
+    });
+  }
+  if (!first) {
+    promises.push({
+      key: 'review',
+      words: 'We review your case within 48 hours.',
+      late: 'We said that we would review your case within 48 hours. We are late; the fault is ours.',
+      on: dayOf(reviewBy(created_at)),
+      overdue: now > reviewBy(created_at),
+    });
+    promises.push(
+      dayPromise(
+        'draft',
+        'The draft package is ready, within 1-2 business days.',
+        'The draft package should have been ready by this day. We are late; the fault is ours.',
+        draftBy(created_at),
+        now,
+      ),
+    );
+  }
+  return promises;
+}
+
+function letterPromises({ theCase, progress: { letters, signed_at } }: TimelineFacts, now: Date): Promised[] {
+  const review = letters.findLast(({ status }) => status === 'in_review' || status === 'draft');
+  const promises: Promised[] = [];
+  if (review)
+    promises.push(
+      dayPromise(
+        'attorney',
+        'The attorney has reviewed the letter.',
+        'The attorney’s review was due by this day and is late.',
+        review.due_on,
+        now,
+      ),
+    );
+  if (!letters.some(({ sent_at }) => sent_at)) {
+    const day = letterBy(theCase.created_at, signed_at);
+    const words = day
+      ? 'The demand letter goes out, within 2-3 days.'
+      : 'The demand letter goes out within 2-3 days of your signing the success-fee agreement.';
+    promises.push(
+      dayPromise('letter', words, 'The demand letter should have gone out by this day. It is late.', day, now),
+    );
+  }
+  return promises;
+}
+
+function moneyPromises(
+  { theCase, progress: { letters, recovered_cents }, milestones: { offers, tranches } }: TimelineFacts,
+  now: Date,
+): Promised[] {
+  const promises: Promised[] = [];
+  const answered = offers.length > 0 || recovered_cents > 0;
+  const delivered = letters.findLast(({ status }) => status === 'delivered');
+  const due = answerDueOn(delivered);
+  if (due && !answered) {
+    promises.push(
+      dayPromise(
+        'answer',
+        `${processorIn(theCase)} has 10 business days to answer; after that the follow-up is due.`,
+        `${processorIn(theCase)} has not answered within 10 business days. The follow-up is due.`,
+        due,
+        now,
+      ),
+    );
+  }
+  const sent = letters.find(({ sent_at }) => sent_at);
+  if (sent?.sent_at && (theCase.held_amount_cents === null || recovered_cents < theCase.held_amount_cents)) {
+    promises.push(
+      dayPromise(
+        'negotiation',
+        'Negotiation typically takes 10-45 days from the letter; this is its last day.',
+        'Negotiation has taken longer than the typical 10-45 days.',
+        negotiationWindow(sent.sent_at).to,
+        now,
+      ),
+    );
+  }
+  for (const { id, amount_cents, answer_by, status } of offers) {
+    if (status === 'open' && answer_by)
+      promises.push(
+        dayPromise(
+          `answer-offer:${id}`,
+          `Your answer to the offer of ${formatCents(amount_cents)} is wanted.`,
+          `Your answer to the offer of ${formatCents(amount_cents)} was wanted by this day. You can still answer while it is open.`,
+          answer_by,
+          now,
+        ),
+      );
+  }
+  for (const { id, label, amount_cents, promised_release_on, released_on } of tranches) {
+    if (promised_release_on && !released_on)
+      promises.push(
+        dayPromise(
+          `release:${id}`,
+          `${theTranche(amount_cents, label)} is promised for release.`,
+          `${theTranche(amount_cents, label)} was promised for this day and has not been released.`,
+          promised_release_on,
+          now,
+        ),
+      );
+  }
+  return promises;
+}
+
+/** A whole day is promised, so it is late only when the day is over everywhere that counts: in UTC. */
+function dayPromise(key: string, words: string, late: string, day: string | null, now: Date): Promised {
+  return { key, words, late, on: day, overdue: day !== null && dayOf(now) > day };
+}
+
+const processorIn = ({ processor }: CaseStanding): string => processorName(processor) ?? 'The processor';

@@ -1,0 +1,79 @@
+import type { DocumentKind } from '../cases/case.ts';
+import { formatCents } from '../money/cents.ts';
+import { issuerOf } from './issuer.ts';
+import { roleLabels, sureEnough } from './finding-roles.ts';
+import type { Finding, KindGuess, ReadDocument } from './extraction.ts';
+
+const names: Record<DocumentKind, string> = {
+  hold_notice: 'a termination or hold notice',
+  merchant_statements: 'a merchant statement',
+  bank_statements: 'a bank statement',
+  chargeback_report: 'a chargeback report',
+  ein_letter: 'an EIN letter',
+  formation_document: 'a formation document',
+  refund_policy: 'a refund policy or terms',
+  proof_of_fulfillment: 'proof of fulfillment',
+};
+/** What a line of summary names first. */
+const order: readonly Finding['role'][] = [
+  'held',
+  'reserve',
+  'gross_volume',
+  'refunds',
+  'chargebacks',
+  'closing_balance',
+  'opening_balance',
+  'invoice_total',
+  'net',
+  'average_ticket',
+  'hold_started',
+  'delivered',
+  'shipped',
+  'filed',
+  'effective',
+  'document_date',
+];
+const maxNamed = 4;
+
+/** A date as "January 31, 2026". */
+export const dayInWords = (date: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+export const valueInWords = (found: Finding): string =>
+  found.what === 'amount' ? formatCents(found.value) : dayInWords(found.value);
+
+/** Two or three plain sentences, said to be a machine's, made only of what was read: kind, issuer, period, totals, dates. */
+export function summarize(document: ReadDocument, guess: KindGuess, findings: readonly Finding[]): string {
+  const issuer = issuerOf(document.read);
+  const from = issuer ? ` from ${issuer}` : '';
+  const what = guess.kind
+    ? `looks like ${names[guess.kind]}${from}`
+    : `a document of no kind that could be told${from}`;
+  const sentences = [
+    `Read by machine: ${what}, ${document.pages === 1 ? 'one page' : `${document.pages} pages`}.`,
+    periodWords(findings),
+    valueWords(findings),
+  ];
+  const left = document.pages - document.read.length;
+  if (left > 0) sentences.push(`${left === 1 ? 'One page was' : `${left} pages were`} not read.`);
+  return sentences.filter(Boolean).join(' ');
+}
+
+function periodWords(findings: readonly Finding[]): string {
+  const [from, to] = (['period_start', 'period_end'] as const).map((role) =>
+    findings.find((each) => each.role === role),
+  );
+  return from && to ? `Period: ${valueInWords(from)} to ${valueInWords(to)}.` : '';
+}
+
+function valueWords(findings: readonly Finding[]): string {
+  const sure = findings.filter(({ confidence }) => confidence >= sureEnough);
+  const named = order.flatMap((role) => sure.filter((each) => each.role === role).slice(0, 1)).slice(0, maxNamed);
+  return named.length === 0
+    ? ''
+    : `${named.map((each) => `${roleLabels[each.role]}: ${valueInWords(each)}`).join('; ')}.`;
+}

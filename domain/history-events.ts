@@ -1,0 +1,49 @@
+/** What is written into the history of a case, as staff read it. A change of one field is named by the field. */
+export const historyEvents = {
+  case_submitted: 'Case submitted',
+  case_cancelled: 'Case cancelled by the merchant',
+  case_analyzed: 'Case analyzed',
+  attorney_assigned: 'Attorney assigned',
+  owner_changed: 'Case owner changed',
+  legal_hold_set: 'Legal hold set',
+  legal_hold_lifted: 'Legal hold lifted',
+  files_added: 'Files added',
+  file_kind_changed: 'Kind of a file changed',
+  letter_drafted: 'Letter drafted',
+  letter_redrafted: 'Letter drafted again',
+  letter_submitted: 'Letter submitted for review',
+  letter_returned: 'Letter returned for changes',
+  letter_edited: 'Letter edited',
+  letter_edited_approval_void: 'Letter edited; its approval is void',
+  letter_reassigned_approval_void: 'Letter signed over to another attorney; its approval is void',
+  findings_confirmed: 'Findings confirmed',
+  letter_approved: 'Letter approved',
+  letter_sending: 'Letter released for sending',
+  letter_sent_after_hold: 'Letter released after the agreement was signed',
+  letter_email_again: 'E-mail of the letter sent again',
+  letter_ready_to_print: 'Letter ready to print',
+  letter_left: 'Letter left the house',
+  letter_delivered: 'Letter delivered',
+  letter_returned_to_sender: 'Letter returned to sender',
+  answer_recorded: 'Answer of the processor recorded',
+  answer_withdrawn: 'Answer of the processor withdrawn',
+  agreement_signed: 'Success-fee agreement signed',
+  offer_recorded: 'Offer recorded',
+  offer_withdrawn: 'Offer withdrawn',
+  offer_accepted: 'Offer accepted',
+  offer_declined: 'Offer declined',
+  tranche_recorded: 'Instalment recorded',
+  tranche_slipped: 'Instalment put off',
+  tranche_released: 'Instalment released',
+  money_received: 'Money received',
+  money_withdrawn: 'Money withdrawn as a mistake',
+  fee_withdrawn: 'Payment of the fee withdrawn as a mistake',
+  fee_paid: 'Fee paid',
+} as const;
+
+export type HistoryEvent =
+  | keyof typeof historyEvents
+  | 'details_changed'
+  | 'status_changed'
+  | 'priority_changed'
+  | 'next_action_changed';

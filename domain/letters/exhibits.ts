@@ -1,0 +1,45 @@
+import type { LetterDocument } from './letter.ts';
+
+/** Why an exhibit has a slip sheet in place of its pages. `no_file`: none of the case's files is named. */
+export const slipReasons = ['no_file', 'kind', 'protected', 'unreadable', 'too_many_pages', 'too_large'] as const;
+export type SlipReason = (typeof slipReasons)[number];
+
+/** An exhibit as it was bound, or could not be: its file as uploaded, how many pages it has, and why it has a slip sheet. */
+export type BookExhibit = {
+  label: string;
+  description: string;
+  file: BookFile | null;
+  pages: number | null;
+  slip: SlipReason | null;
+  first_page: number | null;
+};
+export type BookFile = {
+  id: string;
+  filename: string;
+  content_type: string;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+};
+
+/** An exhibit as the letter's list names it: "Bank statements (3 pages)". */
+export const exhibitWords = ({ description, pages }: LetterDocument['exhibits'][number]): string =>
+  pages === undefined ? description : `${description} (${pages} ${pages === 1 ? 'page' : 'pages'})`;
+
+/** What a slip sheet says of its exhibit, in sentences for the reader of the letter. */
+export function slipWords(reason: SlipReason, pages: number | null): string {
+  switch (reason) {
+    case 'no_file':
+      return 'The paper of this exhibit follows this sheet or is sent separately.';
+    case 'kind':
+      return 'This exhibit is enclosed as a file. A file of this kind has no pages that could be printed here as they are.';
+    case 'protected':
+      return 'This exhibit is enclosed as a file. It opens only with a password.';
+    case 'unreadable':
+      return 'This exhibit is enclosed as a file, as it was received. Its pages could not be reproduced here.';
+    case 'too_many_pages':
+      return `This exhibit is enclosed as a file. It has ${pages === null ? 'more pages than' : `${pages} pages, more than`} this book has room for.`;
+    case 'too_large':
+      return 'This exhibit is enclosed as a file. It is larger than this book has room for.';
+  }
+}

@@ -1,0 +1,122 @@
+// @proves fee-agreement
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cancelRule, filingCostsRule, feePromises } from '../../content/fees.ts';
+import { terms } from '../../content/legal/terms.ts';
+import { site } from '../../content/site.ts';
+import { agreementParts, agreementText, agreementVersion, type AgreementFacts } from './agreement.ts';
+import { feeFor } from './fee.ts';
+import { formatCents } from './cents.ts';
+
+const facts: AgreementFacts = {
+  brand: site.name,
+  case_number: 'UH-2026-001004',
+  business: 'Saltmarsh Outfitters LLC',
+  merchant: 'Hannah Boyd',
+  processor: 'Shopify Payments',
+  held_amount_cents: 29_310_00,
+  percent: 18,
+};
+const text = agreementText(facts);
+
+describe('the agreement', () => {
+  test('names the case, the business, the person, the processor, the amount, the percent and its version', () => {
+    for (const words of [
+      'UH-2026-001004',
+      'Saltmarsh Outfitters LLC',
+      'Hannah Boyd',
+      'Shopify Payments',
+      '$29,310.00',
+      '18%',
+      `Agreement version ${agreementVersion}.`,
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('says what the public pages promise, in their words', () => {
+    for (const words of [cancelRule.slice(0, -1), filingCostsRule, ...feePromises.slice(0, 3)])
+      expect(text).toContain(words);
+    const said = terms.sections
+      .flatMap((section) => section.blocks.filter((block) => typeof block === 'string'))
+      .join(' ');
+    for (const sentence of [
+      'If two statements about the fee differ, the one that is better for you prevails.',
+      `${site.name} is not a law firm and does not give legal advice.`,
+      'If nothing is recovered, there is no fee.',
+      'They are the costs of a filing with a court or an arbitration body, and arise only if you choose such a step.',
+      'it does not rise if the hold grows or the case takes longer',
+    ]) {
+      expect(said).toContain(sentence);
+      expect(text).toContain(sentence);
+    }
+    expect(said).toMatch(
+      /Recovered means held money that the processor pays or releases to you after the letter has been sent\./,
+    );
+    expect(text).toContain(
+      'Recovered means held money that the processor pays or releases to you after the demand letter has been sent.',
+    );
+    expect(text).toContain('No outcome is guaranteed');
+  });
+
+  test('reckons its examples as the ledger does', () => {
+    expect(text).toContain('If all of $29,310.00 comes back, the fee is **$5,275.80** and you keep $24,034.20.');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 10 ** 12 }),
+        fc.integer({ min: 0, max: 100 }),
+        (held_amount_cents, percent) => {
+          const other = agreementText({ ...facts, held_amount_cents, percent });
+          for (const recovered of [held_amount_cents, Math.floor(held_amount_cents / 2)]) {
+            const fee = feeFor(recovered, percent);
+            expect(other).toContain(`the fee is **${formatCents(fee)}** and you keep ${formatCents(recovered - fee)}.`);
+          }
+        },
+      ),
+    );
+  });
+
+  test('is another text when any of its facts is another, and the same when none is', () => {
+    const others: Partial<AgreementFacts>[] = [
+      { brand: 'Other' },
+      { case_number: 'UH-2026-001005' },
+      { business: 'Other LLC' },
+      { merchant: 'Other Person' },
+      { processor: null },
+      { held_amount_cents: 29_310_01 },
+      { held_amount_cents: null },
+      { percent: 15 },
+    ];
+    expect(new Set([text, ...others.map((change) => agreementText({ ...facts, ...change }))]).size).toBe(
+      others.length + 1,
+    );
+    expect(agreementText({ ...facts })).toBe(text);
+  });
+
+  test('takes what people typed as words: no heading, paragraph or bold of their own', () => {
+    const typed = fc
+      .string({ unit: fc.constantFrom('a', 'B', '*', '#', '_', ' ', '\n', '\t', '\u2028', 'é'), maxLength: 40 })
+      .filter((words) => /[aBé]/.test(words));
+    const shape = (parts: ReturnType<typeof agreementParts>) => parts.map((part) => part.kind);
+    fc.assert(
+      fc.property(typed, typed, (business, merchant) => {
+        const parts = agreementParts(agreementText({ ...facts, business, merchant }));
+        expect(shape(parts)).toEqual(shape(agreementParts(text)));
+        expect(
+          parts
+            .filter((part) => part.kind === 'paragraph')
+            .some((part) => part.runs.some((run) => run.text.includes('\n'))),
+        ).toBe(false);
+        const bold = (all: typeof parts) =>
+          all.slice(3).flatMap((part) => part.runs.filter((run) => run.bold).map((run) => run.text));
+        expect(bold(parts).slice(-7)).toEqual(bold(agreementParts(text)).slice(-7));
+      }),
+    );
+  });
+});
+
+test('the parts hold every word of the text, without its marks', () => {
+  const words = agreementParts(text)
+    .map((part) => part.runs.map((run) => run.text).join(''))
+    .join('\n\n');
+  expect(words).toBe(text.replaceAll('**', '').replace(/^# /gm, ''));
+});

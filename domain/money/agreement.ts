@@ -1,0 +1,96 @@
+import { feeFor } from './fee.ts';
+import { formatCents, type Cents } from './cents.ts';
+
+/** Goes up with any change of the words below; a signed agreement keeps its own text. */
+export const agreementVersion = '2026-11';
+
+export type AgreementFacts = {
+  brand: string;
+  case_number: string;
+  /** The legal name of the business, and the person who submitted its case. */
+  business: string;
+  merchant: string;
+  /** As printed; null when the case names none of the listed ones. */
+  processor: string | null;
+  held_amount_cents: Cents | null;
+  /** Fixed at submission (fee_terms). */
+  percent: number;
+};
+
+/**
+ * The success-fee agreement of one case: plain text, paragraphs apart by an empty line, `# ` before a heading, `**bold**`.
+ * The same facts give the same text, so that a sha-256 stands for it. Rules: spec, section 9; `domain/money/fee.ts`; the Terms of Service.
+ */
+export function agreementText(facts: AgreementFacts): string {
+  const business = oneLine(facts.business);
+  const processor = facts.processor === null ? 'the processor named in the case' : oneLine(facts.processor);
+  return [
+    '# Success-fee agreement',
+    `Agreement version ${agreementVersion}. Case ${oneLine(facts.case_number)}.`,
+    '# 1. Who agrees, and on what',
+    `This agreement is between **${business}** (“you”), represented by ${oneLine(facts.merchant)}, and the operator of ${facts.brand} (“we”). By signing you confirm that you may act for ${business}.`,
+    `It covers one matter: money of yours that **${processor}** holds, case ${oneLine(facts.case_number)}. ${statedAmount(facts.held_amount_cents)}`,
+    '# 2. What we do',
+    'We prepare your case and draft a demand letter. An independent licensed attorney reviews the letter, edits it, and signs it or declines to. The signed letter goes out by certified mail and, where an address is known, by secure e-mail. We follow up and negotiate the release of the money. All of this is covered by the success fee.',
+    '# 3. What it costs',
+    `**$0 upfront. No hourly fees. No retainers.** The price is a success fee of **${facts.percent}%** of the money that is actually recovered. If nothing is recovered, there is no fee. The percentage was fixed when the case was submitted; it does not rise if the hold grows or the case takes longer.`,
+    'Recovered means held money that the processor pays or releases to you after the demand letter has been sent. The fee falls due on each part of the money when that part has reached you, and never before. It is worked out on all that has been recovered so far; a fraction of a cent is rounded down, in your favor.',
+    'Attorney filing costs, if any, are disclosed upfront and need your approval. They are the costs of a filing with a court or an arbitration body, and arise only if you choose such a step.',
+    '# 4. The fee in dollars',
+    ...examples(facts).map(
+      ({ recovered, words }) =>
+        `${words}, the fee is **${formatCents(feeFor(recovered, facts.percent))}** and you keep ${formatCents(recovered - feeFor(recovered, facts.percent))}.`,
+    ),
+    'If nothing comes back, the fee is **$0.00**.',
+    '# 5. Offers',
+    'You alone decide about an offer of the processor. We show you each one with the fee and what would be left, in dollars. We accept none for you, and an offer that you decline costs nothing.',
+    '# 6. What bears no fee',
+    'Money that reached you before the day on which the demand letter was sent. Money that was never held, such as later sales that are paid out in the ordinary way. A case that we or the attorney decline.',
+    '# 7. Cancelling',
+    'Cancel anytime before the demand letter is sent. No reason is needed and nothing is owed; your case’s page has the button for it, or write to us. A letter that has been sent cannot be called back, and section 3 then applies to the held money that comes back after it.',
+    '# 8. What nobody can promise',
+    `${facts.brand} is not a law firm and does not give legal advice. Legal services come from the independent attorney, on the attorney’s terms; the attorney answers to you. **No outcome is guaranteed**, neither whether money comes back nor when.`,
+    '# 9. How this agreement is read',
+    'If two statements about the fee differ, the one that is better for you prevails. If this agreement and the Terms of Service differ, this agreement prevails. Nothing in it takes away a right that the law gives you, and nothing in it limits what the attorney owes you. It is changed only in writing and only if you agree.',
+    '# 10. Signing',
+    'You sign by typing your name. With it we keep the time, the network address and the browser that it came from, this exact text, and the SHA-256 of this text. You get a copy as a PDF by e-mail, and it stays on your case’s page. You need not sign: until you have, no letter is sent and nothing is owed.',
+  ].join('\n\n');
+}
+
+function statedAmount(held: Cents | null): string {
+  return held === null
+    ? 'The amount held has not been stated yet.'
+    : `The amount held, as you stated it, is **${formatCents(held)}**.`;
+}
+
+/** All of the amount and half of it; without an amount a round sum shows the rule. */
+function examples({ held_amount_cents: held }: AgreementFacts): { recovered: Cents; words: string }[] {
+  if (!held) return [{ recovered: 1_000_00, words: 'If $1,000.00 comes back' }];
+  const half = Math.floor(held / 2);
+  return [
+    { recovered: held, words: `If all of ${formatCents(held)} comes back` },
+    { recovered: half, words: `If half of it, ${formatCents(half)}, comes back` },
+  ];
+}
+
+/** What a person typed is words of a paragraph, never a mark of the text. */
+function oneLine(words: string): string {
+  return words
+    .replace(/\s+/gu, ' ')
+    .replace(/\*{2,}/g, '*')
+    .trim();
+}
+
+export type AgreementPart = { kind: 'heading' | 'paragraph'; runs: { text: string; bold: boolean }[] };
+
+/** The text as headings and paragraphs, for page and paper. Nothing is lost but the marks. */
+export function agreementParts(text: string): AgreementPart[] {
+  return text.split('\n\n').map((part) => {
+    const heading = part.startsWith('# ');
+    const pieces = (heading ? part.slice(2) : part).split('**');
+    return {
+      kind: heading ? 'heading' : 'paragraph',
+      runs: pieces.map((piece, index) => ({ text: piece, bold: index % 2 === 1 })).filter((run) => run.text !== ''),
+    };
+  });
+}

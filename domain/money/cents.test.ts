@@ -1,0 +1,89 @@
+// @proves money-entries
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { centsFromEntry, dollarsFromEntry, formatCents } from './cents.ts';
+
+const dollars = fc.integer({ min: 0, max: 99_999_999_999 });
+const grouped = (amount: number) => amount.toLocaleString('en-US');
+
+describe('a money entry', () => {
+  test.each([
+    ['12500', 12_500_00],
+    ['12,500', 12_500_00],
+    ['$12,500', 12_500_00],
+    [' $ 12,500 ', 12_500_00],
+    ['12 500', 12_500_00],
+    ['$12,500.00', 12_500_00],
+    ['12500.99', 12_500_00],
+    ['12,500.', 12_500_00],
+    ['12,500.00 USD', 12_500_00],
+    ['12,500.00 dollars', 12_500_00],
+    ['0', 0],
+    ['0.99', 0],
+    ['007', 7_00],
+  ])('%j is %i cents', (entry, cents) => {
+    expect(centsFromEntry(entry)).toBe(cents);
+  });
+
+  test.each(['', '   ', '$', '.', 'a lot', '1'.repeat(12)])('%j is nothing', (entry) => {
+    expect(centsFromEntry(entry)).toBeNull();
+    expect(dollarsFromEntry(entry)).toBeNull();
+  });
+
+  test('gives the same whole dollars however it is dressed', () => {
+    fc.assert(
+      fc.property(
+        dollars,
+        fc.constantFrom('', '$', '$ ', 'USD '),
+        fc.constantFrom('', '.', '.00', '.5', '.999'),
+        fc.constantFrom('', ' ', ' USD', ' dollars'),
+        (amount, before, decimals, after) => {
+          expect(dollarsFromEntry(`${before}${grouped(amount)}${decimals}${after}`)).toBe(amount);
+          expect(centsFromEntry(`${before}${amount}${decimals}${after}`)).toBe(amount * 100);
+        },
+      ),
+    );
+  });
+
+  test('never throws, and is an exact integer of whole dollars or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (entry) => {
+        const cents = centsFromEntry(entry);
+        expect(cents === null || (Number.isSafeInteger(cents) && cents >= 0 && cents % 100 === 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a shown amount', () => {
+  test.each([
+    [0, '$0.00', '$0'],
+    [5, '$0.05', '$0.05'],
+    [1_00, '$1.00', '$1'],
+    [999_99, '$999.99', '$999.99'],
+    [1_000_00, '$1,000.00', '$1,000'],
+    [1_234_567_89, '$1,234,567.89', '$1,234,567.89'],
+    [-12_500_00, '-$12,500.00', '-$12,500'],
+    [-5, '-$0.05', '-$0.05'],
+  ])('%i cents', (cents, full, short) => {
+    expect(formatCents(cents)).toBe(full);
+    expect(formatCents(cents, 'short')).toBe(short);
+  });
+
+  test('agrees with the American number format', () => {
+    const american = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (cents) => {
+        expect(formatCents(cents)).toBe(american.format(cents === 0 ? 0 : cents / 100));
+      }),
+    );
+  });
+
+  test('is read back as the whole dollars it shows', () => {
+    fc.assert(
+      fc.property(dollars, fc.integer({ min: 0, max: 99 }), (amount, rest) => {
+        expect(dollarsFromEntry(formatCents(amount * 100 + rest))).toBe(amount);
+      }),
+    );
+  });
+});

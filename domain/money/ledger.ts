@@ -1,0 +1,102 @@
+import type { IsoDate } from '../calendar/business-days.ts';
+import { feeFor } from './fee.ts';
+import type { Cents } from './cents.ts';
+
+export const offerStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+export type LedgerOffer = { amount_cents: Cents; status: OfferStatus; created_at: Date; answered_at: Date | null };
+export type LedgerRecovery = { amount_cents: Cents; received_on: IsoDate; created_at: Date };
+export type LedgerTranche = { amount_cents: Cents; promised_release_on: IsoDate | null; released_on: IsoDate | null };
+
+/** The rows of a case's money, in any order. `letter_sent_on`: the day on which its first demand letter left; null before that. */
+export type LedgerRows = {
+  held_amount_cents: Cents | null;
+  percent: number;
+  letter_sent_on: IsoDate | null;
+  tranches: readonly LedgerTranche[];
+  offers: readonly LedgerOffer[];
+  recoveries: readonly LedgerRecovery[];
+  fee_payments: readonly { amount_cents: Cents }[];
+};
+
+/** Integer cents. held + over_held = recovered + outstanding (for a held amount that is known), net + fee_due = recovered, fee_due = fee_paid + fee_outstanding. */
+export type LedgerTotals = {
+  recovered_cents: Cents;
+  outstanding_cents: Cents;
+  /** What came back beyond the amount that was stated as held. */
+  over_held_cents: Cents;
+  promised_cents: Cents;
+  fee_due_cents: Cents;
+  fee_paid_cents: Cents;
+  fee_outstanding_cents: Cents;
+  net_to_merchant_cents: Cents;
+};
+
+const sum = (rows: readonly { amount_cents: Cents }[]): Cents =>
+  rows.reduce((total, row) => total + row.amount_cents, 0);
+
+/** The totals of a case's money: computed from its rows and stored nowhere. */
+export function ledgerTotals(rows: LedgerRows): LedgerTotals {
+  const recovered = sum(rows.recoveries);
+  const held = rows.held_amount_cents ?? 0;
+  const feeDue = feeFor(sum(rows.recoveries.filter((each) => bearsFee(each, rows.letter_sent_on))), rows.percent);
+  const feePaid = sum(rows.fee_payments);
+  return {
+    recovered_cents: recovered,
+    outstanding_cents: Math.max(0, held - recovered),
+    over_held_cents: rows.held_amount_cents === null ? 0 : Math.max(0, recovered - held),
+    promised_cents: promised(rows),
+    fee_due_cents: feeDue,
+    fee_paid_cents: feePaid,
+    fee_outstanding_cents: Math.max(0, feeDue - feePaid),
+    net_to_merchant_cents: recovered - feeDue,
+  };
+}
+
+/** The agreement, section 6: what came before the day on which the letter was sent bears no fee. */
+export function bearsFee(recovery: Pick<LedgerRecovery, 'received_on'>, letterSentOn: IsoDate | null): boolean {
+  return letterSentOn !== null && recovery.received_on >= letterSentOn;
+}
+
+/** An accepted offer and the installments that it is paid in speak of the same money, so the larger of the two counts. */
+function promised({ tranches, offers, recoveries }: LedgerRows): Cents {
+  const installments = sum(tranches.filter((each) => each.promised_release_on !== null && each.released_on === null));
+  const accepted = offers
+    .filter((each) => each.status === 'accepted')
+    .toSorted((a, b) => answerTime(a) - answerTime(b))
+    .at(-1);
+  return Math.max(installments, accepted ? unpaidOf(accepted, recoveries) : 0);
+}
+
+const answerTime = (offer: LedgerOffer): number => offer.answered_at?.getTime() ?? 0;
+
+/** What of an accepted offer has not come yet, by the money recorded since it was accepted. */
+export function unpaidOf(offer: LedgerOffer, recoveries: readonly LedgerRecovery[]): Cents {
+  const since = recoveries.filter((each) => each.created_at.getTime() > answerTime(offer));
+  return Math.max(0, offer.amount_cents - sum(since));
+}
+
+/**
+ * Accepted offers are one at a time: gives the accepted, unpaid offer that keeps this one from being accepted, or null.
+ * An offer recorded after that acceptance is the processor's newer word and replaces it.
+ */
+export function offerInTheWay<Offer extends LedgerOffer>(
+  offer: LedgerOffer,
+  others: readonly Offer[],
+  recoveries: readonly LedgerRecovery[],
+): Offer | null {
+  return (
+    others.find(
+      (each) =>
+        each.status === 'accepted' && answerTime(each) >= offer.created_at.getTime() && unpaidOf(each, recoveries) > 0,
+    ) ?? null
+  );
+}
+
+const hawaiiBehindUtc = 10 * 3_600_000;
+
+/** True once the day `answerBy` has ended everywhere in the United States. */
+export function offerLapsed(answerBy: IsoDate | null, now: Date): boolean {
+  return answerBy !== null && new Date(now.getTime() - hawaiiBehindUtc).toISOString().slice(0, 10) > answerBy;
+}

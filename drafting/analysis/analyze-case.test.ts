@@ -1,0 +1,161 @@
+// @proves analyze-case
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { caseAnalysis } from '../../domain/cases/case-analysis.ts';
+import { documentKinds } from '../../domain/cases/case.ts';
+import { processors } from '../../domain/processors.ts';
+import { authorityOf } from '../../knowledge/load.ts';
+import { analyzeCase } from './analyze-case.ts';
+import type { CaseFile } from '../facts/case-file.ts';
+import { draftLetter } from '../draft-letter.ts';
+import { generateCase } from '../../testing/cases/generate-case.ts';
+import type { Retired } from '../facts/retired.ts';
+import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
+
+const today = '2026-11-21';
+
+describe('scorecard of a case', () => {
+  test('adding an upload to a case never lowers its probability', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(...documentKinds), (seed, kind) => {
+        const caseFile = generateCase(seed, today);
+        const file = {
+          id: 'new',
+          filename: 'new.pdf',
+          document_type: kind,
+          content_type: 'application/pdf',
+          size_bytes: 1,
+          created_at: caseFile.created_at,
+        };
+        const before = analyzeCase(caseFile, today).executiveSummary.successProbability;
+        expect(
+          analyzeCase({ ...caseFile, files: [...caseFile.files, file] }, today).executiveSummary.successProbability,
+        ).toBeGreaterThanOrEqual(before);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('analysis', () => {
+  test('valid and with substance in every field, for 120 generated cases', { timeout: 60_000 }, () => {
+    for (let seed = 0; seed < 120; seed += 1) {
+      const analysis = caseAnalysis.parse(analyzeCase(generateCase(seed, today), today));
+      expect(analysis.scorecard.length).toBeGreaterThan(8);
+      expect(analysis.actionPlan.immediate.length).toBeGreaterThan(2);
+      expect(analysis.legalAssessment.applicableLaws.length).toBeGreaterThan(3);
+      expect(JSON.stringify(analysis)).not.toMatch(/undefined|NaN|\bnull\b/);
+    }
+  });
+
+  test('cost and benefit in dollars from the fee fixed for the amount', () => {
+    const { costBenefit } = analyzeCase(fullCase('paypal'), today).riskAnalysis;
+    expect(costBenefit.estimatedCosts).toMatch(/18% on what is recovered and on nothing else: \$8,685\.13/);
+    expect(costBenefit.potentialRecovery).toContain('$39,565.62 to the merchant');
+  });
+
+  test('both sides: the processor’s authorities say what they weaken and how they are met, and none of them is in the letter', () => {
+    const { legalAssessment, riskAnalysis } = analyzeCase(fullCase('paypal'), today);
+    const theirs = legalAssessment.applicableLaws.filter((each) => each.relevance.startsWith('For the processor: '));
+    expect(theirs.map((each) => each.statute)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Limit on implied covenant')]),
+    );
+    for (const each of theirs) expect(each.relevance).toMatch(/It weakens .+\. Answer: .+/);
+    for (const each of legalAssessment.applicableLaws.filter((law) => !theirs.includes(law)))
+      expect(each.relevance).toMatch(/^For (the merchant|both sides): .+/);
+    expect(riskAnalysis.challenges.filter((each) => each.risk.includes(' weakens ')).length).toBe(theirs.length);
+    const cited = draftLetter({
+      caseFile: fullCase('paypal'),
+      letterType: 'initial',
+      dated: today,
+      firm,
+      mailingAddress: null,
+    }).plan.authorityRefs.map((id) => authorityOf(id).citation);
+    expect(theirs.filter((each) => cited.includes(each.citation))).toEqual([]);
+    expect(legalAssessment.processorJustification.analysis).toMatch(
+      /What PayPal will say: .+ Where the merchant is exposed: /,
+    );
+  });
+
+  test('an authority of the processor that is retired is left out', () => {
+    const citations = (retired?: Retired) =>
+      analyzeCase(fullCase('paypal'), today, retired).legalAssessment.applicableLaws.map((each) => each.citation);
+    const nemec = authorityOf('nemec-v-shrader').citation;
+    expect(citations()).toContain(nemec);
+    expect(citations({ authorityIds: ['nemec-v-shrader'], clauseIds: [] })).not.toContain(nemec);
+  });
+
+  test('compliance is "compliant" on papers, and otherwise says which are missing', () => {
+    const full = fullCase('stripe');
+    const status = (files: CaseFile['files']) =>
+      analyzeCase({ ...full, files }, today).legalAssessment.merchantPosition.complianceStatus;
+    const policy = { ...full.files[0], id: 'policy', document_type: 'refund_policy' } as CaseFile['files'][number];
+    expect(status([...full.files, policy])).toBe('compliant on the papers on file, PCI DSS stated');
+    expect(status(full.files)).toBe('not yet shown: refund policy is not on file');
+  });
+
+  test('each action has a day and an owner; the three next steps are the first of them', () => {
+    for (const processor of processors) {
+      const { actionPlan, nextSteps, executiveSummary } = analyzeCase(fullCase(processor), today);
+      for (const each of actionPlan.immediate) {
+        expect(each.deadline).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+        expect(['merchant', 'attorney', 'case team']).toContain(each.owner);
+      }
+      expect([nextSteps.priority1, nextSteps.priority2, nextSteps.priority3].map((each) => each.task)).toEqual(
+        actionPlan.immediate.slice(0, 3).map((each) => each.action),
+      );
+      expect(executiveSummary.urgentActions).toBe(
+        actionPlan.immediate.filter((each) => each.priority === 'high').length,
+      );
+    }
+  });
+
+  test('what is immediate is due in 14 days, a near limitation date too; no answer in 10 business days is followed up by e-mail (spec, section 9)', () => {
+    for (const processor of processors) {
+      const { actionPlan } = analyzeCase(fullCase(processor), today);
+      for (const each of actionPlan.immediate)
+        expect(Date.parse(each.deadline) - Date.parse('November 21, 2026')).toBeLessThanOrEqual(14 * 86_400_000);
+      expect(actionPlan.mediumTerm[0]?.action).toMatch(
+        /due, 10 business days after the letter\. If there is none, follow up by e-mail/,
+      );
+    }
+    const near = analyzeCase(
+      { ...fullCase('square'), fields: { ...fullCase('square').fields, hold_started_on: '2025-11-25' } },
+      today,
+    ).actionPlan.immediate;
+    expect(near.find((each) => each.action.includes('limitation date'))).toMatchObject({
+      deadline: 'November 25, 2026',
+      priority: 'high',
+    });
+  });
+
+  test('the estimate is named one wherever it stands, and no record of outcomes is claimed', () => {
+    const { riskAnalysis, executiveSummary } = analyzeCase(fullCase('paypal'), today);
+    expect(riskAnalysis.costBenefit.riskAdjustedValue).toContain(
+      `estimate of ${executiveSummary.successProbability}% from the published scorecard`,
+    );
+    expect(JSON.stringify(riskAnalysis)).not.toMatch(/success rate|win rate|of our cases/i);
+  });
+
+  test('no two lines of one list say the same', () => {
+    for (const processor of processors) {
+      const { scorecard: _, ...analysis } = analyzeCase(fullCase(processor), today);
+      const lists = (value: unknown): unknown[][] =>
+        Array.isArray(value) ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(lists) : [];
+      for (const list of lists(analysis))
+        expect(new Set(list.map((each) => JSON.stringify(each))).size).toBe(list.length);
+    }
+  });
+
+  test('Square: the one-year limit and the seller’s signature are urgent', () => {
+    const text = JSON.stringify(analyzeCase(fullCase('square'), today));
+    expect(text).toContain('September 14, 2027');
+    expect(text).toContain('Sign the seller’s Notice in person');
+  });
+
+  test('Authorize.net: asks who holds the funds', () => {
+    expect(analyzeCase(fullCase('authorize_net'), today).executiveSummary.recommendedStrategy).toContain(
+      'who holds the funds',
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
+import { documentKinds, type DocumentKind } from '../../domain/cases/case.ts';
+import { processorName } from '../../domain/processors.ts';
+import type { Profile } from '../../knowledge/processors/profile.ts';
+import { agreementOf, profiles } from '../../knowledge/processors/profiles.ts';
+import type { DisputeProcedure } from '../../knowledge/processors/agreement.ts';
+import type { CaseFile } from '../facts/case-file.ts';
+import type { FactSheet } from '../facts/fact.ts';
+import { buildFactSheet } from '../facts/fact-sheet.ts';
+import { holdStartOf } from '../facts/dates.ts';
+import { limitationOf, type Limitation } from '../facts/limitation.ts';
+import { planLetter, type DraftPlan } from '../plan/plan-letter.ts';
+import { nothingRetired, type Retired } from '../facts/retired.ts';
+import { scoreInputsOf } from './score-inputs.ts';
+import { scoreOf, type Score } from './scorecard.ts';
+
+/** Everything the sections of an analysis draw on. Dates `YYYY-MM-DD`, money in cents. */
+export type AnalysisContext = {
+  caseFile: CaseFile;
+  today: string;
+  sheet: FactSheet;
+  plan: DraftPlan;
+  score: Score;
+  limitation: Limitation | null;
+  profile: Profile;
+  has: ReadonlySet<DocumentKind>;
+  absent: DocumentKind[];
+  /** Shown name of the processor. */
+  name: string;
+  dates: {
+    documents: string;
+    review: string;
+    mailing: string;
+    answer: string;
+    followUp: string;
+    final: string;
+    informalEnd: string | null;
+  };
+};
+
+/** Review within two business days, mailing on the third, then the ladder of 10, 7 and 5 business days. */
+function ladder(today: string, { counted }: DisputeProcedure): AnalysisContext['dates'] {
+  const mailing = addBusinessDays(today, 3);
+  const answer = addBusinessDays(mailing, 10);
+  const followUp = addBusinessDays(answer, 7);
+  return {
+    documents: addBusinessDays(today, 2),
+    review: addBusinessDays(today, 2),
+    mailing,
+    answer,
+    followUp,
+    final: addBusinessDays(followUp, 5),
+    informalEnd: counted && addDays(mailing, counted.informal_days + counted.election_days),
+  };
+}
+
+/** Reads the case once for all sections. Throws RangeError when `today` is no date. */
+export function analysisContext(caseFile: CaseFile, today: string, retired: Retired = nothingRetired): AnalysisContext {
+  const sheet = buildFactSheet(caseFile, { dated: today, retired });
+  const { processor } = caseFile.fields;
+  const has = new Set(
+    caseFile.files
+      .map((file) => file.document_type)
+      .filter((kind): kind is DocumentKind => kind !== 'application_document'),
+  );
+  return {
+    caseFile,
+    today,
+    sheet,
+    name: processorName(processor) ?? 'the processor',
+    has,
+    plan: planLetter(sheet),
+    score: scoreOf(scoreInputsOf(caseFile, sheet)),
+    limitation: limitationOf(caseFile.fields, holdStartOf(caseFile.fields, today)),
+    profile: profiles[processor],
+    absent: documentKinds.filter((kind) => !has.has(kind)),
+    dates: ladder(today, agreementOf(processor).procedure),
+  };
+}

@@ -1,0 +1,142 @@
+import { documentKindLabels, documentKinds, type DocumentKind } from '../../domain/cases/case.ts';
+
+/** What speaks for the merchant, and what against; each counts once. */
+export type Merit = keyof typeof meritPoints;
+export type Adverse = keyof typeof adversePoints;
+export type ScoreInputs = { evidence: readonly DocumentKind[]; merits: readonly Merit[]; adverse: readonly Adverse[] };
+export type ScoreFactor = { factor: string; points: number; why: string };
+export type Score = { percent: number; factors: ScoreFactor[] };
+
+const start = 35;
+const lowest = 5;
+const highest = 90;
+
+const evidencePoints: Record<DocumentKind, number> = {
+  hold_notice: 6,
+  merchant_statements: 5,
+  bank_statements: 2,
+  chargeback_report: 5,
+  ein_letter: 1,
+  formation_document: 1,
+  refund_policy: 2,
+  proof_of_fulfillment: 7,
+};
+
+const meritPoints = {
+  amount_known: [2, 'The amount withheld is stated'],
+  start_known: [2, 'The day on which the hold began is stated'],
+  account_known: [1, 'The merchant account is identified'],
+  reason_known: [1, 'The stated reason is on file and can be answered'],
+  past_last_day: [10, 'The last day stated by the agreement, counted from the start of the hold, has passed'],
+  past_risk_hold: [5, 'The stated length of a risk hold has passed'],
+  window_closed: [8, 'The ordinary dispute window has closed for sales made before the hold'],
+  exposure_small: [5, 'The sum is at least twice the exposure illustrated from the merchant’s averages'],
+  unreserved_part: [3, 'Part of the sum stands outside any reserve'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+const adversePoints = {
+  legal_block: [-25, 'The reason speaks of an order, levy, sanctions or tax withholding'],
+  limitation_passed: [-30, 'The earliest limitation date has passed'],
+  limitation_near: [-5, 'The earliest limitation date is less than ninety days away'],
+  forfeiture: [-12, 'The processor claims to keep the money as damages'],
+  prohibited_business: [-10, 'The reason speaks of prohibited goods or services'],
+  aml: [-8, 'The processor may be barred from explaining'],
+  chargebacks: [-5, 'The reason is chargebacks, which only figures can answer'],
+  fraud_risk: [-4, 'The reason is fraud or risk'],
+  account_closed: [-4, 'The account is closed, so there is no continuing relationship to preserve'],
+  gateway: [-6, 'The named processor is usually a gateway and may not hold the funds'],
+  law_unknown: [-2, 'The governing law is not known to the library'],
+  signed_discretion: [-3, 'The merchant signed a term that leaves holds to the processor’s judgment'],
+  signed_no_interest: [-3, 'The merchant signed a term that denies any interest in a reserve'],
+  signed_short_limit: [-3, 'The merchant signed a one-year limit and a liability cap'],
+  earlier_termination: [-5, 'An earlier processor ended the relationship'],
+  litigation: [-2, 'There is a litigation history to be read'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+/** Where each factor is read from; published with it (docs/scorecard.md). */
+const sources: Readonly<Record<string, string>> = {
+  amount_known: 'application, amount held',
+  start_known: 'application, start of the hold',
+  account_known: 'application, merchant account',
+  reason_known: 'application, reason given',
+  past_last_day: 'PayPal User Agreement, the term on limitations, and the start of the hold',
+  past_risk_hold: 'PayPal User Agreement, the term on risk holds, and the start of the hold',
+  window_closed: 'network dispute rules, start of the hold and average delivery',
+  exposure_small: 'amount held, average volume and the network listing ratio, as an illustration',
+  unreserved_part: 'application, amount held and rolling reserve',
+  legal_block: 'reason given',
+  limitation_passed: 'table of limitation periods and the start of the hold',
+  limitation_near: 'table of limitation periods and the start of the hold',
+  forfeiture: 'reason given',
+  prohibited_business: 'reason given',
+  aml: 'reason given',
+  chargebacks: 'reason given',
+  fraud_risk: 'reason given',
+  account_closed: 'reason given, kind of hold',
+  gateway: 'processor',
+  law_unknown: 'table of processors, governing law',
+  signed_discretion: 'every processor agreement known to the library',
+  signed_no_interest: 'Stripe Services Agreement, the term on reserves',
+  signed_short_limit: 'Square General Terms of Service, limits',
+  earlier_termination: 'application, previous processors',
+  litigation: 'application, litigation history',
+} satisfies Record<Merit | Adverse, string>;
+
+/** The whole scorecard as it is published: factor, points, why and source, in the order of the code. */
+export function publishedScorecard(): { factor: string; points: number; why: string; source: string }[] {
+  const rows = (points: Record<string, readonly [number, string]>) =>
+    Object.entries(points).map(([id, [value, why]]) => ({
+      factor: id.replace(/_/g, ' '),
+      points: value,
+      why,
+      source: sources[id] ?? '',
+    }));
+  return [
+    {
+      factor: 'starting point',
+      points: start,
+      why: 'Every case starts here; not a success rate',
+      source: 'a choice, not a measurement',
+    },
+    ...documentKinds.map((kind) => ({
+      factor: documentKindLabels[kind],
+      points: evidencePoints[kind],
+      why: 'Uploaded',
+      source: 'files of the case',
+    })),
+    ...rows(meritPoints),
+    ...rows(adversePoints),
+  ];
+}
+export const scoreBounds = { lowest, highest } as const;
+
+export const allMerits = Object.keys(meritPoints) as Merit[];
+export const allAdverse = Object.keys(adversePoints) as Adverse[];
+
+function evidenceFactors(evidence: readonly DocumentKind[]): ScoreFactor[] {
+  return documentKinds.map((kind) => ({
+    factor: documentKindLabels[kind],
+    points: evidence.includes(kind) ? evidencePoints[kind] : 0,
+    why: evidence.includes(kind) ? 'Uploaded' : `Not uploaded; worth ${evidencePoints[kind]} when it is`,
+  }));
+}
+
+/**
+ * The published scorecard: a sum of fixed points, kept between 5 and 90. An estimate, made of nothing but these factors.
+ * Monotone: evidence and merits never lower it, an adverse factor never raises it.
+ */
+export function scoreOf({ evidence, merits, adverse }: ScoreInputs): Score {
+  const named = (entry: readonly [number, string], id: string): ScoreFactor => ({
+    factor: id.replace(/_/g, ' '),
+    points: entry[0],
+    why: entry[1],
+  });
+  const factors: ScoreFactor[] = [
+    { factor: 'starting point', points: start, why: 'Every case starts here; not a success rate' },
+    ...evidenceFactors(evidence),
+    ...allMerits.filter((id) => merits.includes(id)).map((id) => named(meritPoints[id], id)),
+    ...allAdverse.filter((id) => adverse.includes(id)).map((id) => named(adversePoints[id], id)),
+  ];
+  const sum = factors.reduce((total, each) => total + each.points, 0);
+  return { percent: Math.min(highest, Math.max(lowest, sum)), factors };
+}

@@ -1,6 +1,0 @@
-import type { AuthorityUse } from '../domain/knowledge.ts';
-import type { Authority } from '../knowledge/schemas.ts';
-
-/** Whether a letter may cite it, by the library alone. */
-export const useOf = ({ usable, do_not_cite }: Authority): AuthorityUse =>
-  do_not_cite ? 'do_not_cite' : usable ? 'usable' : 'analysis_only';

@@ -1,0 +1,139 @@
+import type { LibraryClause } from '../../knowledge/clauses/clauses.ts';
+import type { Situation } from '../facts/situation.ts';
+
+/** The parts of a letter that an instruction may name. */
+export const partNames = [
+  'settlement_offer',
+  'exposure_table',
+  'exposure',
+  'match_request',
+  'preservation',
+  'chronology',
+  'ledger_request',
+  'notice_of_dispute',
+  'seller_notice',
+] as const;
+export type PartName = (typeof partNames)[number];
+
+export type LetterPart = {
+  /** As it is called when it is spoken of. */
+  says: string;
+  /** What people call it; the whole of a name, without its article. */
+  called: RegExp;
+  clauses: RegExp;
+  /** Of these clauses only the list items with these words. */
+  items?: string;
+  /** Clauses that speak of this part and cannot stand without it. */
+  lean?: RegExp;
+  /** Why it cannot be left out of this letter; null when it can. */
+  stays?: (situation: Situation) => string | null;
+};
+
+const always = (why: string) => () => why;
+
+export const letterParts: Record<PartName, LetterPart> = {
+  settlement_offer: {
+    says: 'the offer of compromise',
+    called:
+      /^(?:(?:settlement|compromise)(?: (?:offer|part|section|proposal|terms))?|offers? (?:of|to) (?:compromise|settlement|settle)|offers?)$/,
+    clauses: /^compromise\./,
+    stays: ({ answer }) =>
+      answer === 'offer' ? 'The processor’s proposal is answered in that part and only there.' : null,
+  },
+  exposure_table: {
+    says: 'the exposure table',
+    called: /^(?:(?:exposure|risk|loss) (?:table|arithmetic|figures|calculation|illustration)|table of exposure)$/,
+    clauses: /^exposure\.(arithmetic|caveat|later-at-start)$/,
+    lean: /^(?:compromise\.step-down|grounds\.covenant-facts-measured|grounds\.later-measured)$/,
+  },
+  exposure: {
+    says: 'the part on exposure',
+    called: /^exposure(?: (?:part|section|argument))?$/,
+    clauses: /^exposure\./,
+    lean: /^(?:compromise\.step-down|grounds\.covenant-facts-measured|grounds\.later-measured)$/,
+  },
+  match_request: {
+    says: 'the MATCH request',
+    called: /^match(?: (?:list|listing))?(?: (?:request|demand|question|part|inquiry))?$/,
+    clauses: /^demand\./,
+    items: '{authority:mc-match}',
+    stays: ({ holdType }) => (holdType === 'match_listing' ? 'This hold is about a MATCH listing.' : null),
+  },
+  preservation: {
+    says: 'the request to preserve records',
+    called: /^(?:(?:document )?preservation(?: (?:request|notice|demand|part))?|litigation hold)$/,
+    clauses: /^closing\.(?:later-)?preservation$/,
+  },
+  chronology: {
+    says: 'the chronology',
+    called: /^(?:chronology|time ?line)(?: table)?$/,
+    clauses: /^(?:facts\.chronology.*|later\.history)$/,
+    stays: ({ letterType }) =>
+      letterType === 'initial' ? null : 'A later letter builds on what was sent and answered.',
+  },
+  ledger_request: {
+    says: 'the request for the ledger',
+    called: /^ledger(?: (?:request|demand))?$/,
+    clauses: /^demand\./,
+    items: 'complete ledger of the account',
+    stays: always('Other parts of the letter rely on that request.'),
+  },
+  notice_of_dispute: {
+    says: 'the notice of dispute',
+    called: /^(?:notice of (?:the )?dispute|dispute notice|next steps?)$/,
+    clauses: /^closing\.(?!.*preservation)/,
+    stays: always('The agreement may require that notice.'),
+  },
+  seller_notice: {
+    says: 'the seller’s notice',
+    called: /^(?:sellers? notice|notice of the seller|enclosure)$/,
+    clauses: /^seller-notice\./,
+    stays: always('The processor’s terms require that notice.'),
+  },
+};
+
+/** The part that somebody calls so, or null. */
+export function partCalled(name: string): PartName | null {
+  const bare = name
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/^(?:the|a|an|any|our|its|their) /, '')
+    .trim();
+  return partNames.find((part) => letterParts[part].called.test(bare)) ?? null;
+}
+
+/** Why a part cannot be left out of a letter in this situation; null when it can. */
+export const staysIn = (name: PartName, situation: Situation): string | null =>
+  letterParts[name].stays?.(situation) ?? null;
+
+const ofPart = (part: LetterPart, id: string): boolean => part.clauses.test(id);
+
+/** The clauses without the parts left out: a clause less, an item of a list less, and no clause that speaks of what is gone. */
+export function withoutParts(clauses: readonly LibraryClause[], left: readonly PartName[]): readonly LibraryClause[] {
+  if (left.length === 0) return clauses;
+  const parts = left.map((name) => letterParts[name]);
+  return clauses
+    .filter(
+      ({ id }) =>
+        !parts.some((part) => (part.lean?.test(id) ?? false) || (part.items === undefined && ofPart(part, id))),
+    )
+    .map((clause) => {
+      const gone = parts
+        .filter((part) => part.items !== undefined && ofPart(part, clause.id))
+        .map((part) => part.items ?? '');
+      return clause.items && gone.length > 0
+        ? { ...clause, items: clause.items.filter((item) => !gone.some((words) => item.includes(words))) }
+        : clause;
+    });
+}
+
+/** Whether a letter of these clauses has the part. */
+export function hasPart(name: PartName, clauses: readonly LibraryClause[]): boolean {
+  const part = letterParts[name];
+  return clauses.some(
+    (clause) =>
+      ofPart(part, clause.id) &&
+      clause.kind !== 'heading' &&
+      (part.items === undefined || (clause.items ?? []).some((item) => item.includes(part.items ?? ''))),
+  );
+}

@@ -1,0 +1,102 @@
+import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import { agreementOf } from '../../knowledge/processors/profiles.ts';
+import { computed, field, type FactBuilder } from './fact-builder.ts';
+import { deliveryDaysOf, disputeWindowDays } from './money.ts';
+import { limitationOf } from './limitation.ts';
+import { deadlineFor, type DeadlineWish } from './deadline.ts';
+
+const markedDays = [21, 90, 120, 180] as const;
+
+/** The hold's start, when it is a real date not after the letter's. */
+export function holdStartOf(fields: CaseFields, dated: string): string | null {
+  const start = fields.hold_started_on;
+  return start !== null && isIsoDate(start) && start <= dated ? start : null;
+}
+
+function holdFacts(build: FactBuilder, fields: CaseFields, dated: string): void {
+  const start = holdStartOf(fields, dated);
+  if (start === null) return;
+  build.date('hold_started', start, { label: 'Hold started', role: 'hold_start', source: field('hold_started_on') });
+  build.count('days_held', daysBetween(start, dated), 'days', {
+    label: 'Days held at the date of the letter',
+    role: 'duration',
+    source: computed('letter date minus hold start', 'dated', 'hold_started'),
+  });
+  for (const days of markedDays) {
+    const date = addDays(start, days);
+    build.date(`hold_day_${days}`, date, {
+      label: `Day ${days} of the hold`,
+      role: 'hold_day',
+      source: computed(`hold start plus ${days} days`, 'hold_started'),
+    });
+    if (date < dated)
+      build.date(`passed_day_${days}`, date, {
+        label: `Day ${days} of the hold, passed`,
+        role: 'hold_day',
+        source: computed(`hold start plus ${days} days`, 'hold_started', 'dated'),
+      });
+  }
+  const windowEnd = addDays(start, disputeWindowDays + (deliveryDaysOf(fields) ?? 0));
+  build.date('window_end', windowEnd, {
+    label: 'Ordinary dispute window ends for sales before the hold',
+    role: 'window_end',
+    source: computed(
+      'hold start plus window plus average delivery',
+      'hold_started',
+      'term_dispute_window',
+      'avg_delivery_days',
+    ),
+  });
+  if (windowEnd < dated)
+    build.date('passed_window_end', windowEnd, {
+      label: 'Ordinary dispute window has ended',
+      role: 'window_end',
+      source: computed('window end before the letter date', 'window_end', 'dated'),
+    });
+  const limitation = limitationOf(fields, start);
+  if (limitation)
+    build.date('limitation_date', limitation.date, {
+      label: 'Limitation, from the hold start',
+      role: 'limitation',
+      source: computed(limitation.basis, 'hold_started'),
+      confidence: limitation.sure ? 'high' : 'medium',
+    });
+}
+
+/** Calendar facts. `dated` is the letter's date `YYYY-MM-DD`; business days keep the federal holidays. */
+export function addDateFacts(
+  build: FactBuilder,
+  fields: CaseFields,
+  dated: string,
+  letterType: LetterType,
+  wish: DeadlineWish | null = null,
+): void {
+  const { date, business_days: days, refused } = deadlineFor(wish, dated, letterType);
+  const asked = wish !== null && refused === null;
+  build.date('dated', dated, {
+    label: 'Date of the letter',
+    role: 'letter_date',
+    source: { from: 'given', what: 'dated' },
+  });
+  build.count('response_days', days, 'business days', {
+    label: 'Time to answer',
+    role: 'duration',
+    source: asked ? { from: 'given', what: 'time to answer' } : computed(`${letterType} letter`),
+  });
+  build.date('deadline', date, {
+    label: 'Answer due',
+    role: 'deadline',
+    source: computed(`letter date plus ${days} business days`, 'dated'),
+  });
+  const { counted } = agreementOf(fields.processor).procedure;
+  if (counted && letterType === 'initial') {
+    build.date('informal_end', addDays(dated, counted.informal_days), {
+      label: 'Earliest end of the informal period',
+      role: 'notice_end',
+      source: computed(`letter date plus ${counted.informal_days} days`, 'dated', 'term_square_informal'),
+    });
+  }
+  holdFacts(build, fields, dated);
+}

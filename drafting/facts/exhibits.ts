@@ -1,0 +1,46 @@
+import type { DocumentKind, FileFields } from '../../domain/cases/case.ts';
+import type { LetterDocument } from '../../domain/letters/letter.ts';
+import type { ReasonCategory } from '../../domain/cases/hold.ts';
+
+/** What the paper calls each kind; it says no more than the kind itself shows. */
+const descriptions: Record<DocumentKind, string> = {
+  hold_notice: 'Notice of the hold or termination',
+  merchant_statements: 'Merchant account statements',
+  bank_statements: 'Bank statements',
+  chargeback_report: 'Chargeback summary report',
+  ein_letter: 'Employer identification letter',
+  formation_document: 'Formation document',
+  refund_policy: 'Refund policy and terms of sale',
+  proof_of_fulfillment: 'Proof of fulfillment',
+};
+
+/** Bank, tax and formation papers are not volunteered to the other side unless identity is the stated reason. */
+const always: readonly DocumentKind[] = [
+  'hold_notice',
+  'merchant_statements',
+  'chargeback_report',
+  'proof_of_fulfillment',
+  'refund_policy',
+];
+const forVerification: readonly DocumentKind[] = ['ein_letter', 'formation_document'];
+
+export type Exhibit = LetterDocument['exhibits'][number] & { kind: DocumentKind };
+
+/** The uploads that become exhibits, in order, labeled A to Z; further ones are left to the attorney. `asked` are kinds that the other side requested. */
+export function exhibitsFor(
+  files: readonly FileFields[],
+  reason: ReasonCategory,
+  asked: readonly DocumentKind[] = [],
+): Exhibit[] {
+  const kinds = new Set(reason === 'verification' ? [...always, ...forVerification, ...asked] : [...always, ...asked]);
+  return [...kinds]
+    .flatMap((kind) => files.filter((file) => file.document_type === kind).map((file) => ({ kind, file })))
+    .slice(0, 26)
+    .map(({ kind, file }, index) => ({
+      label: String.fromCharCode(65 + index),
+      description: descriptions[kind],
+      file_id: file.id,
+      ...(file.pages ? { pages: file.pages } : {}),
+      kind,
+    }));
+}

@@ -1,0 +1,92 @@
+import { isIsoDate } from '../../domain/calendar/business-days.ts';
+import { contradictions } from '../../domain/documents/contradictions.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import type { Answer, CaseFile, PriorLetter } from './case-file.ts';
+import { exhibitsFor } from './exhibits.ts';
+import { FactBuilder } from './fact-builder.ts';
+import type { FactSheet } from './fact.ts';
+import { addDateFacts } from './dates.ts';
+import { addHistoryFacts, answersSince, releasedBy, sentBefore } from './history.ts';
+import { addExhibitFacts, addLibraryFacts, libraryAddress } from './knowledge.ts';
+import { addMoneyFacts } from './money.ts';
+import { addPartyFacts } from './parties.ts';
+import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
+import { dropRetiredFacts } from './drop-retired-facts.ts';
+import { keptRetired, nothingRetired, type Retired } from './retired.ts';
+import { printable } from '../text/sanitize.ts';
+import { situationOf } from './situate.ts';
+import type { DeadlineWish } from './deadline.ts';
+
+export type FactOptions = {
+  /** The letter's date, `YYYY-MM-DD`. */
+  dated: string;
+  /** Default `initial`; decides the time to answer. */
+  letterType?: LetterType;
+  priorLetters?: readonly PriorLetter[];
+  /** What the processor answered; only later letters take it up. */
+  answers?: readonly Answer[];
+  /** Address lines that an attorney has entered or confirmed. */
+  mailingAddress?: readonly string[] | null;
+  retired?: Retired;
+  /** The time to answer that somebody asked for; outside what the letter type allows it changes nothing. */
+  deadline?: DeadlineWish | null;
+};
+
+function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, letterType }: FactOptions): void {
+  const source = mailingAddress
+    ? { from: 'given' as const, what: 'mailing address' }
+    : { from: 'knowledge' as const, entry: `profile of ${fields.processor}, legal_notice_address` };
+  const known = libraryAddress(fields.processor);
+  // The library's line is for notices; an escalation goes to the legal department at the same place. What an attorney entered stays as it is.
+  const ours =
+    known && letterType === 'escalation'
+      ? known.map((line) => (line.startsWith('Attn') ? 'Attn: Legal Department' : line))
+      : known;
+  build.text('mailing_address', 'address', (mailingAddress ?? ours)?.join('\n') ?? null, {
+    label: 'Mailing address of the processor',
+    role: 'counterparty',
+    source,
+  });
+}
+
+/**
+ * Every fact that a letter of this case may state, each with its source; nothing else may stand in it.
+ * Money in cents, dates `YYYY-MM-DD`. Throws RangeError when `dated` is not a date.
+ */
+export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSheet {
+  const { dated, letterType = 'initial' } = options;
+  if (!isIsoDate(dated)) throw new RangeError(`not a calendar date: ${dated}`);
+  const { fields } = caseFile;
+  const letters = sentBefore(options.priorLetters ?? [], dated);
+  const answers = letterType === 'initial' ? [] : answersSince(options.answers ?? [], letters, dated);
+  const last = answers.at(-1);
+  const reason = reasonToAnswer(
+    fields.reason_given,
+    answers.findLast((each) => each.kind !== 'offer'),
+  );
+  const build = new FactBuilder();
+  addPartyFacts(build, caseFile);
+  addMoneyFacts(build, fields, releasedBy(answers, fields.held_amount_cents));
+  addDateFacts(build, fields, dated, letterType, options.deadline ?? null);
+  addHistoryFacts(build, fields, { dated, letters, answers });
+  addLibraryFacts(build, fields.processor);
+  addExhibitFacts(build, exhibitsFor(caseFile.files, reason, kindsAskedFor(last)));
+  build.text('case_number', 'id', printable(caseFile.case_number), {
+    label: 'Our reference',
+    role: 'account',
+    source: { from: 'field', field: 'case_number' },
+  });
+  addAddress(build, caseFile, options);
+  const retired = options.retired ?? nothingRetired;
+  dropRetiredFacts(build.facts, retired);
+  return {
+    case_id: caseFile.id,
+    case_number: caseFile.case_number,
+    dated,
+    letter_type: letterType,
+    facts: build.facts,
+    situation: situationOf(caseFile, { letterType, reason, answers }, build),
+    ...keptRetired(retired),
+    ...(caseFile.readings ? { contradictions: contradictions(fields, caseFile.readings) } : {}),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Contradiction } from '../../domain/documents/contradictions.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import type { Retired } from './retired.ts';
+import type { Situation } from './situation.ts';
+
+export type FactKind =
+  | 'money'
+  | 'date'
+  | 'percent'
+  | 'ratio'
+  | 'count'
+  | 'year'
+  | 'text'
+  | 'name'
+  | 'id'
+  | 'contact'
+  | 'address'
+  | 'label';
+
+/** What a value stands for. A held amount is never a reserve, even when the figures are equal. */
+export type FactRole =
+  | 'held'
+  | 'reserve'
+  | 'unreserved'
+  | 'released'
+  | 'volume'
+  | 'ticket'
+  | 'window_sales'
+  | 'exposure'
+  | 'surplus'
+  | 'offer'
+  | 'multiple'
+  | 'break_even'
+  | 'hold_start'
+  | 'hold_day'
+  | 'window_end'
+  | 'letter_date'
+  | 'deadline'
+  | 'notice_end'
+  | 'limitation'
+  | 'prior_letter'
+  | 'answer'
+  | 'duration'
+  | 'term'
+  | 'threshold'
+  | 'party'
+  | 'counterparty'
+  | 'account'
+  | 'contact'
+  | 'statement'
+  | 'quotation'
+  | 'exhibit'
+  | 'background';
+
+/** Where a fact comes from; a reader can follow it to the field, row, file or entry. */
+export type FactSource =
+  | { from: 'field'; field: string }
+  | { from: 'owner'; index: number }
+  | { from: 'file'; file_id: string; page?: number }
+  | { from: 'computed'; using: string[]; rule: string }
+  | { from: 'knowledge'; entry: string }
+  | { from: 'given'; what: string };
+
+export type CountUnit = 'days' | 'business days' | 'years' | 'times' | 'owners';
+
+/**
+ * One typed fact. `value`: money in integer cents, dates `YYYY-MM-DD`, percent and counts plain numbers, else text.
+ * `display` is the only form in which it appears in a letter.
+ */
+export type Fact = {
+  id: string;
+  label: string;
+  role: FactRole;
+  kind: FactKind;
+  unit?: CountUnit;
+  value: string | number;
+  display: string;
+  source: FactSource;
+  confidence: 'high' | 'medium' | 'low';
+};
+
+/** The facts of one letter, by id, and the situation they make. Plain JSON: it can be stored with the letter. */
+export type FactSheet = {
+  case_id: string;
+  case_number: string;
+  dated: string;
+  letter_type: LetterType;
+  facts: Record<string, Fact>;
+  situation: Situation;
+  /** What was retired when the facts were gathered; absent when nothing was. */
+  retired?: Retired;
+  /**
+   * Where documents say otherwise than the merchant entered, each with file and page. No fact: a letter states what was entered until a person
+   * changes that. Absent in sheets made before documents were read.
+   */
+  contradictions?: Contradiction[];
+};

@@ -1,0 +1,189 @@
+import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/business-days.ts';
+import type { CaseFields } from '../../domain/case-fields.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import type { Answer, PriorLetter } from './case-file.ts';
+import { computed, type FactBuilder } from './fact-builder.ts';
+import { agreementOf } from '../../knowledge/processors/profiles.ts';
+import { openingSentences, printable, quotable } from '../text/sanitize.ts';
+import { quotable as screen } from '../text/screen-quote.ts';
+import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+
+const given = (what: string) => ({ from: 'given' as const, what });
+const letterNames: Record<LetterType, string> = {
+  initial: 'our demand and notice of dispute',
+  follow_up: 'our second letter',
+  final: 'our final demand',
+  escalation: 'our letter to your legal department',
+};
+const answerNames: Record<AnswerKind, string> = {
+  refusal: 'release refused',
+  partial_release: 'part of the sum released',
+  offer: 'a proposal (see the separate part)',
+  request_for_documents: 'documents requested',
+  form_reply: 'a general reply',
+};
+const longestQuote = 300;
+/** Answers that a chronology lists; older ones are left to the attorney. */
+export const listedAnswers = 4;
+
+/** The letters that count: sent on a real day, not after this one; oldest first. */
+export function sentBefore(prior: readonly PriorLetter[], dated: string): PriorLetter[] {
+  return prior
+    .filter((each) => isIsoDate(each.sent_on) && each.sent_on <= dated)
+    .sort((a, b) => a.sent_on.localeCompare(b.sent_on));
+}
+
+/** The answers that count: received on a real day since our first letter, not after this one; oldest first. */
+export function answersSince(answers: readonly Answer[], prior: readonly PriorLetter[], dated: string): Answer[] {
+  const first = sentBefore(prior, dated)[0];
+  if (!first) return [];
+  return answers
+    .filter(({ received_on: day }) => isIsoDate(day) && day >= first.sent_on && day <= dated)
+    .sort((a, b) => a.received_on.localeCompare(b.received_on));
+}
+
+/** What the answers released, in cents: 0 when nothing; null when a sum is missing or they exceed what was held. */
+export function releasedBy(answers: readonly Answer[], held: number | null): number | null {
+  const sums = answers.filter((each) => each.kind === 'partial_release').map((each) => each.amount_cents);
+  if (sums.length === 0) return 0;
+  if (held === null || sums.some((sum) => sum === null || !Number.isSafeInteger(sum) || sum <= 0)) return null;
+  const total = sums.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  return total > held ? null : total;
+}
+
+/** The words of an answer that may be quoted, opening sentences only; null when none are fit. */
+export function answerWords(answer: Answer): string | null {
+  const fit = screen(printable(answer.words));
+  const opening = fit && openingSentences(fit, longestQuote);
+  return opening ? quotable(opening) : null;
+}
+
+function letterFacts(build: FactBuilder, type: LetterType | 'again', letter: PriorLetter, dated: string): void {
+  const { sent_on, delivered_on: delivered, certified_mail_number: number } = letter;
+  const about = { role: 'prior_letter' as const, source: given('prior letter') };
+  build.date(`sent_${type}`, sent_on, { label: `Earlier letter (${type}) sent`, ...about });
+  const arrived = delivered && isIsoDate(delivered) && delivered >= sent_on && delivered <= dated ? delivered : null;
+  build.date(`delivered_${type}`, arrived, { label: `Earlier letter (${type}) delivered`, ...about });
+  const tracked = printable(number);
+  build.text(`number_${type}`, 'id', tracked && /^[\dA-Z][\dA-Z -]{7,38}$/.test(tracked) ? tracked : null, {
+    label: `Certified mail number (${type})`,
+    ...about,
+  });
+}
+
+/** The informal period, counted from delivery of the Notice when that is known, else from sending. */
+function noticeFacts(build: FactBuilder, fields: CaseFields, dated: string): void {
+  const from = build.facts['delivered_initial'] ?? build.facts['sent_initial'];
+  const { counted } = agreementOf(fields.processor).procedure;
+  if (!counted || !from) return;
+  const end = addDays(String(from.value), counted.informal_days);
+  build.text('informal_basis', 'label', from.id === 'delivered_initial' ? 'its delivery' : 'the day of sending', {
+    label: 'What the informal period is counted from',
+    role: 'notice_end',
+    source: computed('delivery when recorded, else sending', from.id),
+  });
+  const about = {
+    label: 'End of the informal period',
+    role: 'notice_end' as const,
+    source: computed(`first letter plus ${counted.informal_days} days`, from.id, 'term_square_informal'),
+  };
+  build.date(end < dated ? 'passed_informal_end' : 'informal_end', end, about);
+}
+
+/** Beside a proposal, what was answered before it still stands; quoted only when it can be quoted whole. */
+function addPosition(build: FactBuilder, answer: Answer | undefined): void {
+  const words = answer && answerWords(answer);
+  if (!answer || !words || (printable(answer.words) ?? '').length > words.length + 2) return;
+  build.date('position', answer.received_on, {
+    label: 'Last answer besides the proposal',
+    role: 'answer',
+    source: given('answers'),
+  });
+  build.text('position_words', 'text', words, {
+    label: 'Words of that answer',
+    role: 'statement',
+    source: given('answers'),
+  });
+}
+
+function answerFacts(build: FactBuilder, answers: readonly Answer[]): void {
+  const about = { role: 'answer' as const, source: given('answers') };
+  answers.slice(-listedAnswers).forEach((each, index) => {
+    build.date(`answer_${index + 1}`, each.received_on, { label: 'Answer received', ...about });
+    build.text(`answer_${index + 1}_kind`, 'label', answerNames[each.kind], { label: 'What was answered', ...about });
+    if (each.kind !== 'partial_release') return;
+    build.money(`answer_${index + 1}_released`, each.amount_cents, {
+      label: 'Released by that answer',
+      role: 'released',
+      source: given('answers'),
+    });
+  });
+  const last = answers.at(-1);
+  if (!last) return;
+  build.date('answer', last.received_on, { label: 'Last answer received', ...about });
+  build.text('answer_words', 'text', answerWords(last), {
+    label: 'Words of the last answer',
+    role: 'statement',
+    source: given('answers'),
+  });
+  if (last.kind === 'partial_release') {
+    build.money('last_released', last.amount_cents, {
+      label: 'Released by the last answer',
+      role: 'released',
+      source: given('answers'),
+    });
+  }
+  if (last.kind !== 'offer') return;
+  addPosition(
+    build,
+    answers.findLast((each) => each.kind !== 'offer'),
+  );
+  build.money('offered', last.amount_cents, {
+    label: 'Sum that the proposal would release',
+    role: 'offer',
+    source: given('answers'),
+  });
+  const claimed = build.facts['claimed']?.value;
+  if (typeof claimed !== 'number' || last.amount_cents === null || last.amount_cents <= 0) return;
+  build.money('offer_gap', claimed - last.amount_cents, {
+    label: 'Sum that the proposal would keep',
+    role: 'offer',
+    source: computed('still withheld minus the sum proposed', 'claimed', 'offered'),
+  });
+}
+
+/** Letters sent and answers received before this letter. Dates `YYYY-MM-DD`, money in cents; needs the money facts. */
+export function addHistoryFacts(
+  build: FactBuilder,
+  fields: CaseFields,
+  history: { dated: string; letters: readonly PriorLetter[]; answers: readonly Answer[] },
+): void {
+  const { dated, letters, answers } = history;
+  for (const each of letters) {
+    const again = build.has(`sent_${each.letter_type}`);
+    if (!again) letterFacts(build, each.letter_type, each, dated);
+    // A letter that went out again is one more event; the first sending stays the one that periods are counted from.
+    else if (each === letters.at(-1)) letterFacts(build, 'again', each, dated);
+  }
+  const [first] = letters;
+  const last = letters.at(-1);
+  if (!first || !last) return;
+  const about = { role: 'prior_letter' as const, source: given('prior letter') };
+  build.date('first_letter', first.sent_on, { label: 'First letter sent', ...about });
+  build.date('last_letter', last.sent_on, { label: 'Last letter sent', ...about });
+  build.text('last_letter_name', 'label', letterNames[last.letter_type], {
+    label: 'Kind of the last letter',
+    ...about,
+  });
+  for (const what of ['number', 'delivered'] as const) {
+    const known = build.facts[`${what}_${build.has('sent_again') ? 'again' : last.letter_type}`];
+    if (known) build.facts[`last_${what}`] = { ...known, id: `last_${what}` };
+  }
+  build.count('days_since_letter', daysBetween(last.sent_on, dated), 'days', {
+    label: 'Days since the last letter',
+    role: 'duration',
+    source: computed('letter date minus last letter', 'dated', 'last_letter'),
+  });
+  noticeFacts(build, fields, dated);
+  answerFacts(build, answers);
+}

@@ -1,0 +1,161 @@
+import type { CaseFields } from '../../domain/case-fields.ts';
+import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
+
+/** The network listing ratio, used only to illustrate; one percent, `mc-match`. */
+const illustratedPercent = 1;
+const daysInMonth = 30;
+export const disputeWindowDays = 120;
+
+/** The networks' outer limit: an average delivery time beyond it is a slip of the pen, and no letter computes with it. */
+const longestDelivery = 540;
+export function deliveryDaysOf({ avg_delivery_days: days }: CaseFields): number | null {
+  return days !== null && days >= 0 && days <= longestDelivery ? days : null;
+}
+
+/** Held minus reserve, in cents, when the two reconcile; else null. */
+export function unreservedOf({
+  held_amount_cents: held,
+  rolling_reserves_held_cents: reserve,
+}: CaseFields): number | null {
+  return held !== null && reserve !== null && reserve > 0 && reserve < held ? held - reserve : null;
+}
+
+/**
+ * Illustrated card exposure in cents: average sales inside the dispute window, disputed at the listing ratio.
+ * `days` is the window plus the average delivery time. Rounded up, against the merchant.
+ */
+export function exposureOf(volumeDollars: number, days: number): { windowSales: number; exposure: number } {
+  const windowSales = Math.ceil((volumeDollars * 100 * days) / daysInMonth);
+  return { windowSales, exposure: Math.ceil((windowSales * illustratedPercent) / 100) };
+}
+
+function exposureFacts(build: FactBuilder, fields: CaseFields, held: number | null): void {
+  const { monthly_processing_volume_avg: volume } = fields;
+  const days = disputeWindowDays + (deliveryDaysOf(fields) ?? 0);
+  // Beyond whole numbers that are exact, no figure is better than a wrong one.
+  if (!volume || !held || !Number.isSafeInteger(volume * 100 * days)) return;
+  const { windowSales, exposure } = exposureOf(volume, days);
+  const from = ['monthly_processing_volume_avg', 'avg_delivery_days', 'term_dispute_window', 'term_match_ratio'];
+  build.count('exposure_days', days, 'days', {
+    label: 'Dispute window and average delivery',
+    role: 'duration',
+    source: computed('window plus average delivery time', 'term_dispute_window', 'avg_delivery_days'),
+  });
+  build.count('month_days', daysInMonth, 'days', {
+    label: 'Days in a month, for the illustration',
+    role: 'term',
+    source: computed('convention'),
+  });
+  build.money('window_sales', windowSales, {
+    label: 'Average sales inside the window',
+    role: 'window_sales',
+    source: computed('monthly volume x days / 30, rounded up', ...from),
+  });
+  build.money('exposure', exposure, {
+    label: 'Illustrated exposure',
+    role: 'exposure',
+    source: computed('window sales x listing ratio, rounded up', ...from),
+  });
+  build.percent('break_even', Math.floor((held * 1000) / windowSales) / 10, {
+    label: 'Share of window sales that the held sum would cover, rounded down',
+    role: 'break_even',
+    source: computed('held / window sales, rounded down', 'claimed', 'window_sales'),
+  });
+  if (held <= exposure) return;
+  build.money('surplus', held - exposure, {
+    label: 'Held beyond the illustrated exposure',
+    role: 'surplus',
+    source: computed('held minus exposure', 'claimed', 'exposure'),
+  });
+  const multiple = Math.floor(held / exposure);
+  if (multiple >= 2) {
+    build.count('multiple', multiple, 'times', {
+      label: 'Held as a multiple of the exposure, rounded down',
+      role: 'multiple',
+      source: computed('held / exposure, rounded down', 'claimed', 'exposure'),
+    });
+  }
+}
+
+function halves(build: FactBuilder, held: number | null): void {
+  if (!held) return;
+  const first = Math.ceil(held / 2);
+  build.money('first_half', first, {
+    label: 'First half of the sum',
+    role: 'offer',
+    source: computed('half of the sum held, rounded up', 'claimed'),
+  });
+  build.money('second_half', held - first, {
+    label: 'Second half of the sum',
+    role: 'offer',
+    source: computed('the rest of the sum held', 'claimed', 'first_half'),
+  });
+}
+
+/**
+ * Money facts in cents, with roles; computed ones name what they were computed from. `released` is what later answers
+ * released: `null` when it cannot be reconciled with the sum on file, and then no sum still withheld is stated.
+ */
+export function addMoneyFacts(build: FactBuilder, fields: CaseFields, released: number | null = 0): void {
+  const held = fields.held_amount_cents;
+  const claimed = held !== null && released !== null ? held - released : null;
+  const dollars = (value: number | null): number | null => (value === null ? null : value * 100);
+  build.money('held_amount', fields.held_amount_cents, {
+    label: 'Amount withheld',
+    role: 'held',
+    source: field('held_amount_cents'),
+  });
+  build.money('reserve', fields.rolling_reserves_held_cents, {
+    label: 'Rolling reserve',
+    role: 'reserve',
+    source: field('rolling_reserves_held_cents'),
+  });
+  build.money('claimed', claimed, {
+    label: released === 0 ? 'Amount withheld' : 'Still withheld',
+    role: 'held',
+    source:
+      released === 0
+        ? field('held_amount_cents')
+        : computed('sum held minus what was released', 'held_amount', 'released'),
+  });
+  build.money('released', released, {
+    label: 'Released since',
+    role: 'released',
+    source: { from: 'given', what: 'answers' },
+  });
+  build.money('unreserved', released === 0 ? unreservedOf(fields) : null, {
+    label: 'Withheld outside any reserve',
+    role: 'unreserved',
+    source: computed('held minus reserve', 'held_amount', 'reserve'),
+  });
+  halves(build, claimed);
+  build.money('volume_avg', dollars(fields.monthly_processing_volume_avg), {
+    label: 'Average monthly volume',
+    role: 'volume',
+    source: field('monthly_processing_volume_avg'),
+  });
+  build.money('volume_peak', dollars(fields.monthly_processing_volume_peak), {
+    label: 'Peak monthly volume',
+    role: 'volume',
+    source: field('monthly_processing_volume_peak'),
+  });
+  build.money('ticket', fields.average_ticket_size_cents, {
+    label: 'Average ticket',
+    role: 'ticket',
+    source: field('average_ticket_size_cents'),
+  });
+  const delivery = deliveryDaysOf(fields);
+  if (delivery) {
+    build.count('delivery_days', delivery, 'days', {
+      label: 'Average delivery time',
+      role: 'duration',
+      source: field('avg_delivery_days'),
+    });
+  }
+  build.percent('match_ratio', illustratedPercent, {
+    label: 'Chargeback ratio of the listing code',
+    role: 'threshold',
+    source: knowledge('mc-match'),
+  });
+  exposureFacts(build, fields, claimed);
+}

@@ -1,0 +1,134 @@
+import { processorName, type Processor } from '../../domain/processors.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
+import type { CaseFile } from './case-file.ts';
+import { entityPhrase } from './entity-phrase.ts';
+import { computed, field, knowledge, type FactBuilder } from './fact-builder.ts';
+import { addPlainFacts } from './plain.ts';
+import { openingSentences, printable, quotable } from '../text/sanitize.ts';
+import { printableContact, printableId, printableName } from '../text/screen-name.ts';
+import { quotable as screen, quotableProduct } from '../text/screen-quote.ts';
+
+/** How a letter names the processor after its first mention. */
+const shortName = (processor: Processor): string => processorName(processor) ?? 'your company';
+const longestQuote = 420;
+/** Longer ones are no names; they stand in the case. */
+const longestTyped = 400;
+
+/** The contracting entity of the library without remarks such as "(formerly …)"; "(USA)" is part of a name. Null when the agreement must name it. */
+export function counterpartyOf(processor: Processor): string | null {
+  return (
+    profiles[processor].legal_entities[0]?.name?.replace(/\s*\((formerly|announced|a )[^)]*\)/g, '').trim() ?? null
+  );
+}
+
+const nameOf = (typed: string | null): string | null => printableName(printable(typed));
+
+/** The full legal name, else the short one; one that is not fit to be printed is kept for the attorney to read and, if it is the name, to type. */
+function legalName(build: FactBuilder, fields: CaseFile['fields']): string | null {
+  const source = nameOf(fields.legal_business_name_full) ? 'legal_business_name_full' : 'legal_business_name';
+  const legal = nameOf(fields[source]);
+  build.text('merchant_legal', 'name', legal, {
+    label: 'Legal name of the merchant',
+    role: 'party',
+    source: field(source),
+  });
+  const typed = printable(fields.legal_business_name);
+  if (legal === null && typed !== null && typed.length <= longestTyped)
+    build.text('merchant_as_typed', 'name', typed, {
+      label: 'Name of the merchant as typed, not fit to be printed',
+      role: 'party',
+      source: field('legal_business_name'),
+      confidence: 'low',
+    });
+  return legal;
+}
+
+function merchantFacts(build: FactBuilder, { fields, owners }: CaseFile): void {
+  const legal = legalName(build, fields);
+  const dba = nameOf(fields.dba_name);
+  build.text('entity_phrase', 'label', entityPhrase(fields), {
+    label: 'Form of the merchant',
+    role: 'party',
+    source: computed('form and state as selected', 'business_entity_type', 'state_incorporation'),
+  });
+  if (dba !== legal)
+    build.text('dba', 'name', dba, { label: 'Trading name', role: 'party', source: field('dba_name') });
+  build.text('contact_name', 'name', nameOf(`${fields.first_name} ${fields.last_name}`), {
+    label: 'Contact person',
+    role: 'party',
+    source: computed('first and last name', 'first_name', 'last_name'),
+  });
+  owners.forEach((owner, index) => {
+    build.text(`owner_${index}`, 'name', nameOf(owner.owner_name), {
+      label: 'Owner',
+      role: 'party',
+      source: { from: 'owner', index },
+    });
+  });
+  addPlainFacts(build, fields);
+}
+
+function contactFacts(build: FactBuilder, { fields }: CaseFile): void {
+  const { street, city, state, zip } = fields.business_address;
+  const address = nameOf([street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '));
+  build.text('merchant_address', 'address', address, {
+    label: 'Business address',
+    role: 'contact',
+    source: field('business_address'),
+  });
+  build.text('merchant_email', 'contact', printableContact(printable(fields.email)), {
+    label: 'E-mail',
+    role: 'contact',
+    source: field('email'),
+  });
+  const phoneField = printableContact(printable(fields.phone)) ? 'phone' : 'business_phone';
+  build.text('merchant_phone', 'contact', printableContact(printable(fields[phoneField])), {
+    label: 'Telephone',
+    role: 'contact',
+    source: field(phoneField),
+  });
+  build.text('account_id', 'id', printableId(printable(fields.merchant_account_id)), {
+    label: 'Merchant account',
+    role: 'account',
+    source: field('merchant_account_id'),
+  });
+}
+
+function processorFacts(build: FactBuilder, { fields: { processor } }: CaseFile): void {
+  build.text('processor', 'name', shortName(processor), {
+    label: 'Processor',
+    role: 'counterparty',
+    source: field('processor'),
+  });
+  build.text('processor_entity', 'name', counterpartyOf(processor), {
+    label: 'Contracting entity of the processor',
+    role: 'counterparty',
+    source: knowledge(`profile of ${processor}, legal_entities`),
+    confidence: 'medium',
+  });
+}
+
+/** Names, contacts, account and the merchant's own words; free text only as typed and only when it is fit to quote. */
+export function addPartyFacts(build: FactBuilder, caseFile: CaseFile): void {
+  merchantFacts(build, caseFile);
+  contactFacts(build, caseFile);
+  processorFacts(build, caseFile);
+  const { reason_given, product_description } = caseFile.fields;
+  const reason = screen(printable(reason_given));
+  const opening = reason && openingSentences(reason, longestQuote);
+  if (reason && opening) {
+    build.text('stated_reason', 'text', quotable(opening), {
+      label: 'Reason given, as typed by the merchant',
+      role: 'statement',
+      source: field('reason_given'),
+    });
+  }
+  const product = quotableProduct(printable(product_description));
+  if (product) {
+    build.text('product', 'text', quotable(product), {
+      label: 'What is sold, as typed by the merchant',
+      role: 'statement',
+      source: field('product_description'),
+    });
+  }
+}

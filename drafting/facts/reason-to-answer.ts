@@ -1,0 +1,29 @@
+import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { Answer } from './case-file.ts';
+import { reasonCategoryOf } from './reason-category.ts';
+import { printable } from '../text/sanitize.ts';
+import { aboutTheHold } from '../text/screen-quote.ts';
+import type { ReasonCategory } from '../../domain/cases/hold.ts';
+
+const silent: readonly ReasonCategory[] = ['none', 'unspecified'];
+
+/**
+ * The reason that a letter answers: the one of the last answer when it gives a usual one, else the one first stated.
+ * `last` is the last that is no proposal: a proposal is answered in its own part and moves nothing here.
+ */
+export function reasonToAnswer(stated: string | null, last: Answer | undefined): ReasonCategory {
+  const answered = reasonCategoryOf(aboutTheHold(printable(last?.words)));
+  return silent.includes(answered) ? reasonCategoryOf(aboutTheHold(printable(stated))) : answered;
+}
+
+const asked: readonly (readonly [DocumentKind, RegExp])[] = [
+  ['bank_statements', /\bbank statements?\b/i],
+  ['ein_letter', /\b(ein|tax id|employer identification|w-9)\b/i],
+  ['formation_document', /\b(formation|incorporation|articles|operating agreement|ownership|registration)\b/i],
+];
+
+/** Papers that are not volunteered, but that the last answer asks for by name. */
+export function kindsAskedFor(last: Answer | undefined): DocumentKind[] {
+  if (last?.kind !== 'request_for_documents' || !last.words) return [];
+  return asked.filter(([, pattern]) => pattern.test(last.words ?? '')).map(([kind]) => kind);
+}

@@ -1,0 +1,84 @@
+import type { Answer, CaseFile } from './case-file.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import { profiles } from '../../knowledge/processors/profiles.ts';
+import { stateCodeOf } from '../../knowledge/state-names.ts';
+import type { FactBuilder } from './fact-builder.ts';
+import { holdTypeOf } from './hold-type.ts';
+import { answerWords, releasedBy } from './history.ts';
+import { printable } from '../text/sanitize.ts';
+import { flagNames, type Flag, type Situation } from './situation.ts';
+import type { ReasonCategory } from '../../domain/cases/hold.ts';
+
+/** What this letter is for: its type, the reason it answers, and the answers that came, oldest first. */
+type Purpose = { letterType: LetterType; reason: ReasonCategory; answers: readonly Answer[] };
+
+type AnswerFlag = Extract<Flag, `answer_${string}` | `release_${string}` | 'nothing_left' | 'request_met'>;
+
+function answerFlags(caseFile: CaseFile, answers: readonly Answer[], build: FactBuilder): Record<AnswerFlag, boolean> {
+  const last = answers.at(-1);
+  const typed = printable(last?.words);
+  const quoted = last ? answerWords(last) : null;
+  const held = caseFile.fields.held_amount_cents;
+  const released = releasedBy(answers, held);
+  return {
+    answer_quoted: quoted !== null,
+    answer_in_part: quoted !== null && typed !== null && typed.length > quoted.length + 2,
+    answer_unquoted: typed !== null && quoted === null,
+    answer_partial: answers.some((each) => each.kind === 'partial_release'),
+    release_reconciled: released !== null && released > 0 && released !== held,
+    release_unreconciled: released === null,
+    nothing_left: released !== null && released > 0 && released === held,
+    request_met: Object.values(build.facts).some((fact) => fact.role === 'exhibit'),
+  };
+}
+
+/** What the rules may ask, from the case and the facts already built. */
+export function situationOf(caseFile: CaseFile, purpose: Purpose, build: FactBuilder): Situation {
+  const { fields } = caseFile;
+  const { letterType, reason: category, answers } = purpose;
+  const hold = holdTypeOf(fields);
+  const state = stateCodeOf(fields.business_address.state);
+  const reason = printable(fields.reason_given);
+  const { held_amount_cents: held, rolling_reserves_held_cents: reserve } = fields;
+  const quoted = build.facts['stated_reason']?.display ?? null;
+  const law = profiles[fields.processor].law;
+  const whole = !answers.some((each) => each.kind === 'partial_release');
+  const is: Record<Flag, boolean> = {
+    split_reserve: build.has('unreserved'),
+    all_reserve: whole && held !== null && held > 0 && reserve === held,
+    no_reserve: whole && held !== null && reserve === 0,
+    unreconciled_reserve: whole && held !== null && reserve !== null && reserve > held,
+    reason_quoted: quoted !== null,
+    reason_in_part: quoted !== null && reason !== null && reason.length > quoted.length + 2,
+    reason_unquoted: reason !== null && quoted === null,
+    past_21: build.has('passed_day_21'),
+    past_180: build.has('passed_day_180'),
+    window_closed: build.has('passed_window_end'),
+    exposure_small: build.has('multiple'),
+    resolution_full: fields.preferred_resolution === 'full_release',
+    resolution_partial: fields.preferred_resolution === 'partial_rolling',
+    resolution_negotiated: fields.preferred_resolution === 'negotiated',
+    prior_letter: build.has('last_letter'),
+    closed_account: hold.type === 'termination' || hold.type === 'match_listing',
+    evidence_in_answer: ['chargebacks', 'fraud_risk', 'volume', 'delivery'].includes(category),
+    undated: !build.has('hold_started'),
+    no_account: !build.has('account_id'),
+    no_notice: !build.has('exhibit_hold_notice'),
+    no_volume: !build.has('volume_avg'),
+    ...answerFlags(caseFile, answers, build),
+    state_CA: law === 'open' && state === 'CA',
+    state_NY: law === 'open' && state === 'NY',
+  };
+  return {
+    letterType,
+    processor: fields.processor,
+    holdType: hold.type,
+    holdTypeBecause: hold.because,
+    reason: category,
+    answer: answers.at(-1)?.kind ?? 'none',
+    law,
+    merchantState: state,
+    fulfillment: fields.fulfillment_model,
+    flags: flagNames.filter((flag) => is[flag]),
+  };
+}

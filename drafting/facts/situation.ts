@@ -1,0 +1,56 @@
+import type { FulfillmentModel, UsState } from '../../domain/case-options.ts';
+import type { GoverningLaw, HoldType, ReasonCategory } from '../../domain/cases/hold.ts';
+import type { Processor } from '../../domain/processors.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
+
+export const flagNames = [
+  'split_reserve',
+  'all_reserve',
+  'no_reserve',
+  'unreconciled_reserve',
+  'reason_quoted',
+  'reason_in_part',
+  'reason_unquoted',
+  'past_21',
+  'past_180',
+  'window_closed',
+  'exposure_small',
+  'resolution_full',
+  'resolution_partial',
+  'resolution_negotiated',
+  'prior_letter',
+  'closed_account',
+  'evidence_in_answer',
+  'undated',
+  'no_account',
+  'no_notice',
+  'no_volume',
+  'answer_quoted',
+  'answer_in_part',
+  'answer_unquoted',
+  'answer_partial',
+  'release_reconciled',
+  'release_unreconciled',
+  'nothing_left',
+  'request_met',
+  'state_CA',
+  'state_NY',
+] as const;
+export type Flag = (typeof flagNames)[number];
+
+/** What the rules look at when they choose clauses. */
+export type Situation = {
+  letterType: LetterType;
+  processor: Processor;
+  holdType: HoldType;
+  holdTypeBecause: string;
+  /** What the letter has to answer: in a later letter the reason of the last answer, when it gives a usual one. */
+  reason: ReasonCategory;
+  /** How the processor last answered our letters; `none` while nothing has come since the first of them, as in sheets without it. */
+  answer?: AnswerKind | 'none';
+  law: GoverningLaw;
+  merchantState: UsState | null;
+  fulfillment: FulfillmentModel | null;
+  flags: Flag[];
+};

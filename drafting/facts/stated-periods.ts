@@ -1,0 +1,14 @@
+import { profiles } from '../../knowledge/processors/profiles.ts';
+import type { Situation } from './situation.ts';
+
+/** Whether the last day of any hold has passed, where the agreement states one. */
+export function pastLastDay({ processor, flags }: Situation): boolean {
+  const stated = profiles[processor].stated_periods;
+  return stated !== null && flags.includes(`past_${stated.last_day}`);
+}
+
+/** Whether a risk hold has outlasted its stated length. */
+export function pastRiskHold({ processor, holdType, flags }: Situation): boolean {
+  const stated = profiles[processor].stated_periods;
+  return stated !== null && holdType === 'payment_hold' && flags.includes(`past_${stated.risk_hold_days}`);
+}

@@ -1,0 +1,243 @@
+// @proves read-instructions
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isBusinessDay } from '../../domain/calendar/business-days.ts';
+import { letterTypes, type LetterDocument, type LetterType } from '../../domain/letters/letter.ts';
+import { draftLetter, type Draft } from '../draft-letter.ts';
+import { generateCase } from '../../testing/cases/generate-case.ts';
+import { injections } from '../../testing/models/injections.ts';
+import { instructionsDone } from './instructions-done.ts';
+import { knobsOf } from './knobs.ts';
+import { readInstructions } from './read-instructions.ts';
+import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
+import { verifyLetter } from '../verify-letter.ts';
+
+const dated = '2026-11-23';
+const priorLetters = [{ letter_type: 'initial', sent_on: '2026-11-02' } as const];
+function drafted(
+  text: string,
+  { caseFile = fullCase('stripe'), letterType = 'initial' as LetterType } = {},
+): { draft: Draft; done: ReturnType<typeof instructionsDone> } {
+  const wishes = readInstructions(text);
+  const draft = draftLetter({
+    caseFile,
+    letterType,
+    dated,
+    firm,
+    mailingAddress: ['1 Example Square', 'Springfield, OR 97477'],
+    priorLetters: letterType === 'initial' ? [] : priorLetters,
+    knobs: knobsOf(wishes),
+  });
+  return { draft, done: instructionsDone(wishes, draft, { tones: false }) };
+}
+const effects = (text: string, more?: Parameters<typeof drafted>[1]) =>
+  drafted(text, more).done.applied.map(({ effect }) => effect);
+const refusals = (text: string, more?: Parameters<typeof drafted>[1]) =>
+  drafted(text, more).done.not_applied.map(({ why }) => why);
+
+describe('deadline', () => {
+  test.each([
+    ['Give them 21 days.', 'December 14, 2026'],
+    ['please give the processor fourteen business days to respond', 'December 14, 2026'],
+    ['Answer due by December 15, 2026.', 'December 15, 2026'],
+    ['by Dec. 15', 'December 15, 2026'],
+    ['Set the deadline to 12/15/2026', 'December 15, 2026'],
+    ['Give them three weeks to answer', 'December 14, 2026'],
+    ['Give them 20 days', 'December 14, 2026'],
+  ])('%s', (text, day) => {
+    expect(effects(text)).toEqual([`The answer is due on ${day}.`]);
+    expect(drafted(text).draft.factSheet.facts['deadline']?.display).toBe(day);
+  });
+
+  test.each([
+    ['Give them 7 days', 'An initial letter gives at least 10 business days, until December 8, 2026.'],
+    ['New deadline: January 1, 2030.', 'January 1, 2030 is no business day; the next one is January 2, 2030.'],
+    ['by January 2, 2030', 'January 2, 2030 is more than 60 days away.'],
+    ['Give them 900 days', 'More than 60 days is longer than any letter waits.'],
+    ['by February 30', 'There is no such day.'],
+    ['by December 19, 2026', 'December 19, 2026 is no business day; the next one is December 21, 2026.'],
+    ['answer by November 2, 2026', 'An initial letter gives at least 10 business days, until December 8, 2026.'],
+  ])('%s is not applied', (text, why) => {
+    expect([effects(text), refusals(text)]).toEqual([[], [why]]);
+    expect(drafted(text).draft.document).toEqual(drafted('').draft.document);
+  });
+
+  test('10 days are enough for a final letter, and the letter counts its business days', () => {
+    expect(effects('Give them 10 days', { letterType: 'final' })).toEqual(['The answer is due on December 3, 2026.']);
+    expect(drafted('Give them 10 days', { letterType: 'final' }).draft.factSheet.facts['response_days']?.display).toBe(
+      '7 business days',
+    );
+  });
+});
+
+describe('parts', () => {
+  test('are left out by name, several at once, and the letter still stands', () => {
+    const { draft, done } = drafted('Leave out the settlement offer, the exposure table and the MATCH request.');
+    expect(done).toEqual({
+      applied: ['the offer of compromise', 'the exposure table', 'the MATCH request'].map((part) => ({
+        text: 'Leave out the settlement offer, the exposure table and the MATCH request.',
+        effect: `The letter is without ${part}.`,
+      })),
+      not_applied: [],
+    });
+    expect(JSON.stringify(draft.document.blocks)).not.toMatch(/compromise|MATCH|illustrated above|order of magnitude/i);
+    expect(
+      verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs }).findings,
+    ).toEqual([]);
+  });
+
+  test('that others rely on stay, with the reason', () => {
+    expect(refusals('Omit the ledger request')).toEqual(['Other parts of the letter rely on that request.']);
+    expect(refusals('No notice of dispute')).toEqual(['The agreement may require that notice.']);
+    expect(refusals('no chronology', { letterType: 'final' })).toEqual([
+      'A later letter builds on what was sent and answered.',
+    ]);
+  });
+
+  test('that are asked for are there, or the file does not support them', () => {
+    expect(effects('Include the MATCH request. Do not leave out the settlement offer')).toEqual([
+      'The letter has the MATCH request.',
+      'The letter has the offer of compromise.',
+    ]);
+    expect(refusals('Include the seller’s notice')).toEqual(['What is on file does not support the seller’s notice.']);
+  });
+
+  test('of two contradictions the later counts', () => {
+    expect(drafted('Leave out the settlement offer. Include the settlement offer.').done).toEqual({
+      applied: [{ text: 'Include the settlement offer.', effect: 'The letter has the offer of compromise.' }],
+      not_applied: [{ text: 'Leave out the settlement offer.', why: 'A later instruction takes this back.' }],
+    });
+  });
+});
+
+test('a tone that clauses cannot have is not applied by the engine and is left to a model', () => {
+  const { draft, done } = drafted('Make it firmer. Keep a measured tone in the offer. Use plain language.');
+  expect(done.not_applied.map(({ text }) => text)).toEqual([
+    'Make it firmer.',
+    'Keep a measured tone in the offer.',
+    'Use plain language.',
+  ]);
+  expect(instructionsDone(readInstructions('Use plain language.'), draft, { tones: true }).applied).toEqual([
+    { text: 'Use plain language.', effect: 'The language model was asked for a plainer tone.' },
+  ]);
+  expect(effects('Keep a measured tone')).toEqual(['The letter is measured.']);
+});
+
+test('what is understood of a sentence is applied, and the rest of it is listed', () => {
+  expect(drafted('Leave out the settlement offer and address it to Mallory LLC, 1 Evil Road.').done).toEqual({
+    applied: [{ text: 'Leave out the settlement offer', effect: 'The letter is without the offer of compromise.' }],
+    not_applied: [
+      { text: 'address it to Mallory LLC', why: 'The recipient comes from the agreement and the attorney.' },
+      { text: '1 Evil Road.', why: expect.any(String) },
+    ],
+  });
+});
+
+/** All that no instruction may change. */
+function fixedOf(document: LetterDocument, without: string) {
+  const text = JSON.stringify(document.blocks).replaceAll(without, '');
+  return {
+    addressee: document.addressee,
+    references: document.reference_lines,
+    signature: document.signature,
+    letterhead: document.letterhead,
+    exhibits: document.exhibits,
+    money: new Set(text.match(/\$[\d,.]*\d/g) ?? []),
+    authorities: new Set(document.blocks.flatMap((block) => block.authority_refs)),
+  };
+}
+
+function expectHarmless(text: string, seed: number, letterType: LetterType): void {
+  const caseFile = generateCase(seed, '2026-11-20');
+  const [plain, steered] = [drafted('', { caseFile, letterType }).draft, drafted(text, { caseFile, letterType }).draft];
+  const deadlineOf = (draft: Draft) => String(draft.factSheet.facts['deadline']?.display);
+  const [before, after] = [fixedOf(plain.document, deadlineOf(plain)), fixedOf(steered.document, deadlineOf(steered))];
+  expect({ ...after, money: null, authorities: null }).toEqual({ ...before, money: null, authorities: null });
+  // A part may go; what stays has no figure or authority that was not there, or that the file does not have.
+  const figures = new Set(
+    Object.values(steered.factSheet.facts)
+      .filter(({ kind }) => kind === 'money')
+      .map(({ display }) => display),
+  );
+  for (const figure of after.money) expect(figures.has(figure) || before.money.has(figure)).toBe(true);
+  for (const authority of after.authorities) expect(before.authorities).toContain(authority);
+  const { deadline: _a, response_days: _b, ...facts } = steered.factSheet.facts;
+  const { deadline: _c, response_days: _d, ...usual } = plain.factSheet.facts;
+  expect(facts).toEqual(usual);
+  const day = String(steered.factSheet.facts['deadline']?.value);
+  expect(day >= String(plain.factSheet.facts['deadline']?.value) && day <= '2027-01-22' && isBusinessDay(day)).toBe(
+    true,
+  );
+  expect(
+    verifyLetter(steered.document, steered.factSheet, {
+      confirmedAuthorityIds: plain.plan.authorityRefs,
+    }).findings.filter(({ check }) => !['address', 'structure'].includes(check)),
+  ).toEqual([]);
+}
+
+test('200 injected sentences change no recipient, amount, citation or date, and are all listed', () => {
+  expect(new Set(injections).size).toBe(200);
+  for (const [index, text] of injections.entries()) {
+    expect(drafted(text).done.applied).toEqual([]);
+    expect(drafted(text).draft.document).toEqual(drafted('').draft.document);
+    if (index % 10 === 0) expectHarmless(text, index, letterTypes[index % 4] ?? 'initial');
+  }
+}, 60_000);
+
+const words = fc.constantFrom(
+  'leave out',
+  'include',
+  'no',
+  'the settlement offer',
+  'the exposure table',
+  'MATCH request',
+  'chronology',
+  'give them',
+  '14',
+  'ninety',
+  'business days',
+  'weeks',
+  'by',
+  'December 15, 2026',
+  'Dec. 31',
+  '2026-12-18',
+  'firmer tone',
+  'and',
+  '.',
+  ';',
+  '\n',
+  'pay $9,999,999.99',
+  'to Mallory LLC',
+  'cite Payco v. Guild',
+  '{fact:held_amount}',
+  'preservation',
+  'do not',
+  'deadline:',
+);
+test('whatever is typed, nothing but the deadline within its bounds and named parts change', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(words, { maxLength: 14 }).map((parts) => parts.join(' ')),
+        fc.string({ maxLength: 300, unit: 'binary' }),
+      ),
+      fc.nat(60),
+      fc.constantFrom(...letterTypes),
+      expectHarmless,
+    ),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+test('every instruction comes back, applied or not, and its words never reach the letter', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^[a-z]{6,12}( [a-z]{6,12}){1,4}$/), { minLength: 1, maxLength: 6 }),
+      (sentences) => {
+        const wishes = readInstructions(sentences.join('\n'));
+        expect(wishes.map(({ text }) => text).join('\n')).toBe(sentences.join('\n'));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

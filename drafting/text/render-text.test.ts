@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { draftLetter } from '../draft-letter.ts';
+import { letterAsHtml, letterAsMarkdown, letterAsText, wordCount } from './render-text.ts';
+import { firm, fullCase } from '../../testing/cases/sample-cases.ts';
+
+const drafted = draftLetter({
+  caseFile: fullCase('stripe'),
+  letterType: 'initial',
+  dated: '2026-11-23',
+  firm,
+  mailingAddress: null,
+}).document;
+const typed = {
+  id: 'typed',
+  kind: 'paragraph' as const,
+  clause_id: null,
+  text: '<img src=x onerror=alert(1)> & "Co" **x**',
+  fact_refs: [],
+  authority_refs: [],
+};
+const hostile = { ...drafted, blocks: [...drafted.blocks, typed] };
+
+test('HTML has no element or attribute from the letter’s own text', () => {
+  const html = letterAsHtml(hostile);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp;');
+  expect([...new Set(html.match(/<\/?[a-z0-9]+/g))].sort().join(' ')).not.toMatch(
+    /script|img|iframe|style|a\b(?!ddress|rticle)/,
+  );
+});
+
+test('Markdown escapes what somebody typed and keeps our own marks', () => {
+  const markdown = letterAsMarkdown(hostile);
+  expect(markdown).toContain('\\<img');
+  expect(markdown).toContain('**Breach of contract.**');
+  expect(markdown).toContain('## Facts');
+});
+
+test('text has neither marks nor slots', () => {
+  const text = letterAsText(hostile);
+  expect(text).not.toMatch(/\*\*|\{fact|\[\[/);
+  expect(text).toContain('acct_1QxT8vLk');
+  expect(wordCount(hostile)).toBeGreaterThan(800);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { statementPdf } from '../testing/files/page-pdf.ts';
+import { expect } from './expect.ts';
+import { expectAccessible } from './people.ts';
+import { enterAsNewcomer, fillDraft, requiredFields } from './sessions.ts';
+import { test } from './warm-page.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Read from your documents' });
+const average = (page: Page) => page.getByLabel('Average monthly processing volume');
+
+test('a statement is read while the merchant goes on, and its figures are theirs to take', async ({ page }) => {
+  await enterAsNewcomer(page);
+  await fillDraft(page, { fields: { ...requiredFields, monthlyVolumeAverage: '50,000' } });
+  await page.goto('/apply?step=documents');
+  await page.getByLabel('Files to upload').setInputFiles([
+    { name: 'august.pdf', mimeType: 'application/pdf', buffer: statementPdf() },
+    {
+      name: 'september.pdf',
+      mimeType: 'application/pdf',
+      buffer: statementPdf({
+        month: 'September',
+        from: 'September 1, 2026',
+        to: 'September 30, 2026',
+        gross: '$61,789.50',
+      }),
+    },
+  ]);
+
+  // The kind that it looks like, beside the choice.
+  const row = page.getByRole('listitem').filter({ hasText: 'august.pdf' });
+  const height = () => row.evaluate((element) => element.getBoundingClientRect().height);
+  await expect(row.getByText(/Waiting to be read|Reading…|Looks like/)).toBeVisible();
+  const whileWaiting = await height();
+  await expect(row.getByText('Looks like: Merchant statement')).toBeVisible({ timeout: 20_000 });
+  expect(await height(), 'no row moves under a finger').toBe(whileWaiting);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Use for august.pdf' }).click();
+  await expect(page.getByLabel('What august.pdf is')).toHaveValue('merchant_statements');
+  await expect(page.getByLabel('What august.pdf is')).toBeFocused();
+  await expect(row.getByText('Read, 1 page')).toBeVisible();
+  expect(await height()).toBe(whileWaiting);
+  await expect(page.getByRole('listitem').filter({ hasText: 'september.pdf' }).getByText('Looks like')).toBeVisible({
+    timeout: 20_000,
+  });
+
+  // Check-your-answers says that there is something, and leads there.
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('link', { name: 'See what was read for Financial Data' }).click();
+  await expect(panel(page)).toContainText('$55,000');
+  await expect(panel(page)).toContainText('Gross sales: $48,210.50');
+  await expect(average(page)).toHaveValue('50,000');
+  await expectAccessible(page);
+
+  // A typed answer is replaced by a press alone, and Undo puts it back.
+  await panel(page).getByRole('button', { name: 'Use this for Average monthly processing volume' }).click();
+  await expect(average(page)).toHaveValue('55,000');
+  await expect(average(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(average(page)).toHaveValue('50,000');
+  await panel(page).getByRole('button', { name: 'Use this for Peak monthly processing volume' }).click();
+  await expect(page.getByLabel('Peak monthly processing volume')).toHaveValue('61,790');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { authorities } from '../load.ts';
+import { slotsOf, textsOf } from '../clause.ts';
+import { clauses } from './clauses.ts';
+
+const outsideSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');
+const numberWords =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|dozen|percent)\b/i;
+
+test('clause ids are unique and begin with the family', () => {
+  expect(new Set(clauses.map((each) => each.id)).size).toBe(clauses.length);
+  for (const clause of clauses) expect(clause.id.startsWith(`${clause.family}.`)).toBe(true);
+});
+
+test.each(clauses.map((each) => [each.id, each] as const))(
+  '%s has figures, names and citations only in slots',
+  (_id, clause) => {
+    for (const text of textsOf(clause)) {
+      const words = outsideSlots(text);
+      expect(words).not.toMatch(/[0-9§%$]/);
+      expect(words).not.toMatch(/\bv\.|\bAct\b|\bU\.S\.C\b/);
+      expect(words).not.toMatch(numberWords);
+      expect(words).not.toMatch(/[{}]/);
+    }
+  },
+);
+
+test.each(clauses.map((each) => [each.id, each] as const))('%s cites only usable authorities', (_id, clause) => {
+  for (const slot of textsOf(clause).flatMap(slotsOf)) {
+    if (slot.kind !== 'authority') continue;
+    const entry = authorities.get(slot.id);
+    expect(entry?.usable && !entry.do_not_cite, slot.id).toBe(true);
+  }
+});

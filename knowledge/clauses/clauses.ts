@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { agreement } from './agreement.ts';
+import { answer } from './answer.ts';
+import { slotsOf, textsOf, type Clause } from '../clause.ts';
+import { closing } from './closing.ts';
+import { compromise } from './compromise.ts';
+import { demand } from './demand.ts';
+import { exposure } from './exposure.ts';
+import { facts } from './facts.ts';
+import { followUpFamily } from './follow-up.ts';
+import { grounds } from './grounds.ts';
+import { opening } from './opening.ts';
+import { reason } from './reason.ts';
+import { sellerNotice } from './seller-notice.ts';
+
+/** The families in the order in which a letter is read. */
+export const families = [
+  opening,
+  followUpFamily,
+  facts,
+  answer,
+  reason,
+  agreement,
+  exposure,
+  grounds,
+  demand,
+  compromise,
+  closing,
+  sellerNotice,
+] as const;
+
+export type LibraryClause = Clause & {
+  family: string;
+  fact_refs: readonly string[];
+  authority_refs: readonly string[];
+};
+
+function withRefs(clause: Clause, family: string): LibraryClause {
+  const slots = textsOf(clause).flatMap(slotsOf);
+  const ids = (authority: boolean): string[] => [
+    ...new Set(slots.filter((slot) => (slot.kind === 'authority') === authority).map((slot) => slot.id)),
+  ];
+  return { ...clause, family, fact_refs: ids(false), authority_refs: ids(true) };
+}
+
+/** Every clause in reading order, with the facts and authorities that its slots name. */
+export const clauses: readonly LibraryClause[] = families.flatMap(({ family, clauses: own }) =>
+  own.map((clause) => withRefs(clause, family)),
+);
+
+/** sha-256 in hex of all clauses; a letter keeps the one it was drafted with. */
+export const clausesHash: string = createHash('sha256').update(JSON.stringify(families)).digest('hex');

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { processorLabel, processors as processorKeys, type Processor } from '../../domain/processors.ts';
+import { usStates, type UsState } from '../../domain/case-options.ts';
+import type { AuthorityUse, KnowledgeKind } from '../../domain/knowledge/kinds.ts';
+import { clauses, clausesHash, type LibraryClause } from '../clauses/clauses.ts';
+import { libraryHash } from '../hash.ts';
+import { authorities, states } from '../load.ts';
+import { agreementOf, profiles } from '../processors/profiles.ts';
+import { stateNames } from '../state-names.ts';
+import { useOf } from './authority-use.ts';
+import { readableClause } from './readable-clause.ts';
+
+/** sha-256 in hex of a clause's words and of when it fits: what an attorney confirms. Edited, it asks again. */
+function wordingOf({
+  family: _family,
+  fact_refs: _facts,
+  authority_refs: _authorities,
+  ...clause
+}: LibraryClause): string {
+  return createHash('sha256').update(JSON.stringify(clause)).digest('hex');
+}
+
+const wordings: ReadonlyMap<string, string> = new Map(clauses.map((clause) => [clause.id, wordingOf(clause)]));
+
+export type LibraryLists = {
+  /** sha-256 in hex, as every letter keeps them. */
+  library_hash: string;
+  clauses_hash: string;
+  authorities: {
+    id: string;
+    citation: string;
+    title: string;
+    kind: string;
+    jurisdiction: string;
+    confidence: string;
+    use: AuthorityUse;
+  }[];
+  clauses: {
+    id: string;
+    family: string;
+    kind: string;
+    text: string;
+    /** sha-256 in hex of its words. */ wording: string;
+  }[];
+  processors: {
+    id: Processor;
+    name: string;
+    entity: string | null;
+    address: string | null;
+    address_usable: boolean;
+    governing_law: string | null;
+  }[];
+  states: {
+    id: UsState;
+    name: string;
+    years: number;
+    citation: string;
+    confidence: string;
+    small_claims_usd: number;
+  }[];
+};
+
+/** The library's tables as lists, in its own order. */
+export const libraryLists: LibraryLists = {
+  library_hash: libraryHash,
+  clauses_hash: clausesHash,
+  authorities: [...authorities.values()].map((each) => ({
+    id: each.id,
+    citation: each.citation,
+    title: each.title,
+    kind: each.kind,
+    jurisdiction: each.jurisdiction,
+    confidence: each.confidence,
+    use: useOf(each),
+  })),
+  clauses: clauses.map(({ id, family, kind, text }) => ({
+    id,
+    family,
+    kind,
+    text: readableClause(text),
+    wording: wordings.get(id) ?? '',
+  })),
+  processors: processorKeys.map((id) => {
+    const {
+      legal_entities: [entity],
+      legal_notice_address: address,
+    } = profiles[id];
+    return {
+      id,
+      name: processorLabel(id),
+      entity: entity?.name ?? null,
+      address: address.text,
+      address_usable: address.usable_for_mailing,
+      governing_law: agreementOf(id).procedure.governing_law,
+    };
+  }),
+  states: usStates.map((id) => {
+    const {
+      written_contract_years: years,
+      citation,
+      sol_confidence: confidence,
+      small_claims_business_limit_usd: small,
+    } = states[id];
+    return { id, name: stateNames[id], years, citation, confidence, small_claims_usd: small };
+  }),
+};
+
+const idsOf: Record<KnowledgeKind, ReadonlySet<string>> = {
+  authority: new Set(authorities.keys()),
+  clause: new Set(wordings.keys()),
+  processor: new Set(processorKeys),
+  state: new Set(usStates),
+};
+
+/** Whether the library has such an entry. */
+export const hasEntry = (kind: KnowledgeKind, key: string): boolean => idsOf[kind].has(key);

@@ -1,0 +1,46 @@
+import { plainNotice } from '../notice.ts';
+import type { Profile } from '../profile.ts';
+import { acquirer } from '../acquirer.ts';
+import { agreement } from './agreements/undated.ts';
+
+export const other: Profile = {
+  kind: 'acquirer',
+  party: 'unnamed',
+  legal_entities: [
+    {
+      name: null,
+      role: 'take processor, ISO and member bank names from the signed agreement and monthly statement',
+      confidence: 'high',
+    },
+  ],
+  legal_notice_address: {
+    text: null,
+    source_url: null,
+    confidence: 'low',
+    usable_for_mailing: false,
+    verify_note: 'Use notice clause; send to processor, sponsor bank and registered agent.',
+  },
+  legal_email: null,
+  legal_email_note: 'Agreement-specific.',
+  important: null,
+  law: 'open',
+  limitation: null,
+  separate_powers: false,
+  stated_periods: null,
+  agreements: [agreement],
+  notice: plainNotice,
+  clauses: {},
+  ...acquirer,
+  hold_policies: [
+    {
+      type: 'rolling, upfront or capped reserve',
+      percent: null,
+      days: null,
+      note: 'industry talk of 5-15% for 180 days is not a rule',
+      confidence: 'low',
+    },
+  ],
+  its_case: [],
+  cautions: [],
+  adverse: [],
+};

@@ -1,0 +1,22 @@
+import type { Notice } from '../notice.ts';
+
+const days180 = /\b180[- ]days?\b/i;
+const days21 = /\b21[- ]days?\b/i;
+
+/** It alone distinguishes a risk hold on payments from a limitation of the account (hold_policies). */
+export const notice: Notice = {
+  readings: [
+    {
+      fits: (text) => days21.test(text) && !days180.test(text),
+      type: 'payment_hold',
+      because: 'the stated reason names the period of a risk hold on payments',
+    },
+    {
+      fits: (text, { closed, limited }) => limited || closed || days180.test(text),
+      type: 'account_limitation',
+      because: 'the stated reason speaks of a limitation or closure of the account',
+    },
+  ],
+  closed: null,
+  pause: 'payment_hold',
+};

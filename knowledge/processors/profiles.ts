@@ -1,0 +1,41 @@
+import { processors, type Processor } from '../../domain/processors.ts';
+import type { Agreement } from './agreement.ts';
+import type { Profile } from './profile.ts';
+import { authorizeNet } from './authorize_net/profile.ts';
+import { other } from './other/profile.ts';
+import { paypal } from './paypal/profile.ts';
+import { shopify } from './shopify/profile.ts';
+import { square } from './square/profile.ts';
+import { stripe } from './stripe/profile.ts';
+import { worldpay } from './worldpay/profile.ts';
+
+export const profiles: Readonly<Record<Processor, Profile>> = {
+  paypal,
+  stripe,
+  square,
+  shopify,
+  worldpay,
+  authorize_net: authorizeNet,
+  other,
+};
+
+/** The version in force, as far as it is known. */
+export const agreementOf = (processor: Processor): Agreement => profiles[processor].agreements[0];
+
+/** The processors of a profile, in the product's order. */
+export const processorsWhere = (fits: (profile: Profile) => boolean): readonly Processor[] =>
+  processors.filter((key) => fits(profiles[key]));
+
+/** Papers that help with every processor; a profile adds its own. */
+export const documentsForAll: readonly string[] = [
+  'hold, limitation or termination notice (full text, headers and date)',
+  'dated dashboard screenshots: balance, reserve, release dates',
+  'agreement version accepted, with acceptance date',
+  'transaction export with delivery dates (ageing table)',
+  'chargeback and refund report, count and dollar, last 12 months',
+  'tracking or proof of delivery per order',
+  'supplier invoices and inventory proof',
+  'refund policy and customer service log',
+  'bank statements, EIN letter, formation papers, ID of owner',
+  'all support tickets and replies',
+];

@@ -1,0 +1,29 @@
+import type { OwnClauses } from '../../clause.ts';
+
+const initial = ['initial'] as const;
+
+export const clauses: OwnClauses = {
+  agreement: [
+    {
+      id: 'agreement.shopify',
+      kind: 'paragraph',
+      group: 'term',
+      text: 'The Agreement is the {fact:processor} terms of service for the United States in the version that the Merchant accepted; please produce it. {fact:processor} explains its own practice in {authority:shopify-reserves-help}: a reserve is a temporary hold for a specified period, its terms are sent by e-mail, and what is no longer required for refunds or disputes is returned in full at the end. Please produce the e-mail that stated the period and the terms here.',
+    },
+    {
+      id: 'agreement.shopify-adverse',
+      kind: 'paragraph',
+      group: 'adverse',
+      text: 'We acknowledge that a help page is not the contract, and that the terms leave {fact:processor} discretion over reserves. The page is evidence of how {fact:processor} itself describes a reserve, and a fair standard for that discretion.',
+    },
+  ],
+  closing: [
+    {
+      id: 'closing.shopify',
+      kind: 'paragraph',
+      group: 'next',
+      when: { letters: initial },
+      text: 'This letter is the notice of dispute that the Agreement may require. Please name the notice clause of the United States payment terms, the law and the forum that they choose, and any waiting period; the day set above shortens no such period. If the dispute is not resolved, the Merchant will proceed in the forum that the Agreement provides.',
+    },
+  ],
+};

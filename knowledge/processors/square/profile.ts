@@ -1,0 +1,103 @@
+import { authorityOf } from '../../load.ts';
+import { plainNotice } from '../notice.ts';
+import type { Profile } from '../profile.ts';
+import { agreement } from './agreements/2023-12-06.ts';
+import { clauses } from './clauses.ts';
+
+export const square: Profile = {
+  kind: 'facilitator',
+  party: 'named',
+  legal_entities: [
+    {
+      name: 'Block, Inc. (formerly Square, Inc.)',
+      role: 'US party (with Square Capital, LLC and Square Financial Services, Inc. for other services)',
+      confidence: 'high',
+      source_url: 'https://squareup.com/us/en/legal/general/ua',
+    },
+  ],
+  legal_notice_address: {
+    text: 'Block, Inc., Attn: Arbitration Agreement, 1955 Broadway, Suite 600, Oakland, CA 94612',
+    purpose: 'Pre-filing Notice under General Terms § 22',
+    source_url: 'https://squareup.com/us/en/legal/general/ua',
+    as_of: 'General Terms last updated Dec. 6, 2023 (full text read)',
+    confidence: 'high',
+    usable_for_mailing: true,
+    verify_note: 'Check for a newer version and address on day of mailing.',
+  },
+  legal_email: null,
+  legal_email_note: 'None found.',
+  important: null,
+  law: 'CA',
+  limitation: { years: 1, source: 'Square General Terms § 24 (Dec. 6, 2023)', confidence: 'high' },
+  separate_powers: false,
+  stated_periods: null,
+  agreements: [agreement],
+  notice: plainNotice,
+  clauses: clauses,
+  hold_policies: [
+    {
+      type: 'rolling reserve',
+      percent_reported: 30,
+      days_reported: 120,
+      note: 'merchant-reported notice, not a contract cap',
+      confidence: 'medium',
+      source_url: 'https://news.ycombinator.com/item?id=32265255',
+    },
+    {
+      type: 'reserve amount',
+      note: "'as reasonably determined' by Square",
+      confidence: 'high',
+      authority_id: 'square-payment-terms-reserve',
+    },
+    { type: 'deactivation', days: null, note: 'merchants report 90-180 days; not verified', confidence: 'low' },
+  ],
+  triggers: [
+    'prepayment for goods or services',
+    'industry with high chargebacks (contracting, travel, custom furniture)',
+    'own chargeback rate or lack of funds to cover',
+    'sporadic or irregular processing',
+    'unusually large or keyed-in payment',
+    'new seller with high early volume',
+    'prohibited category under Payment Terms',
+    'identity or bank mismatch',
+    'many refunds',
+    'card-not-present surge on an in-person profile',
+    'suspected own-card or cash-advance use',
+  ],
+  helpful_documents: [
+    'signed invoices or contracts for large jobs',
+    'photos of completed work',
+    'Reserve Dashboard screenshot',
+  ],
+  escalation_ladder: [
+    'Dashboard information request and Reserve Dashboard',
+    'Written support appeal with documents',
+    '§ 22 Notice signed by seller, enclosed with attorney letter, certified mail',
+    'Informal conference within 60 days',
+    "Merchant's own complaints: DFPI, home-state regulator, AG, BBB",
+    'Election notice, 7 days, then small claims or NAM, inside one year',
+  ],
+  regulators: ['dfpi', 'nydfs', 'nmls', 'state_ag', 'cfpb', 'bbb'],
+  its_case: [],
+  cautions: [
+    {
+      letters: ['initial'],
+      text: `The seller must sign the enclosed Notice in person, and fill in what stands empty there. One-year limitation (${authorityOf('square-gt-24').citation}): calendar it.`,
+    },
+  ],
+  adverse: [
+    {
+      authority_id: 'shierkatz-v-square',
+      topic: 'procedure',
+      weakens: 'a suit in court, and a court’s say on arbitrability',
+      answer: 'Follow the procedure: the seller’s own Notice, the conference, the election notice.',
+    },
+    {
+      authority_id: 'square-gt-24',
+      topic: 'procedure',
+      weakens: 'time and amount: a short limit and a cap on liability',
+      answer:
+        'Calendar the limit from the start of the hold. The claim is for payment of the merchant’s own settlement; the attorney has to argue that a cap on damages does not reach it.',
+    },
+  ],
+};

@@ -1,0 +1,107 @@
+import { plainNotice } from '../notice.ts';
+import type { Profile } from '../profile.ts';
+import { agreement } from './agreements/2025-11-18.ts';
+import { clauses } from './clauses.ts';
+
+export const stripe: Profile = {
+  kind: 'facilitator',
+  party: 'one_of_group',
+  legal_entities: [
+    {
+      name: 'Stripe, Inc.',
+      role: 'US party in terms of Nov. 11, 2024',
+      confidence: 'high',
+      source_url: 'https://stripe.com/es/terms',
+    },
+    {
+      name: 'Stripe Payments Company',
+      role: 'licensed money transmitter affiliate',
+      confidence: 'high',
+      source_url: 'https://stripe.com/jp/legal/spc',
+    },
+    {
+      name: 'Stripe entity for US accounts under the Nov. 18, 2025 terms',
+      role: 'defined in General Terms § 12; may be Stripe, LLC',
+      confidence: 'low',
+      verify_note: 'Read § 12 before addressing a letter.',
+    },
+  ],
+  legal_notice_address: {
+    text: null,
+    source_url: null,
+    confidence: 'low',
+    usable_for_mailing: false,
+    candidate:
+      '354 Oyster Point Boulevard, South San Francisco, CA 94080 (stated in 2017 Stripe Payments Company terms as principal place of business)',
+    candidate_source_url: 'https://web.archive.org./web/20230306093457/https://stripe.com/fr-ca-hk/spc/legal',
+    verify_note: 'Not confirmed as notice address; read notice clause at stripe.com/legal/ssa or use registered agent.',
+  },
+  legal_email: 'complaints@stripe.com',
+  legal_email_note:
+    'Published complaints mailbox (support.stripe.com/questions/submit-a-complaint), high confidence; acknowledges in 5 business days, final reply usually within 15, not over 35. It is not a legal-notice address.',
+  important: null,
+  law: 'open',
+  limitation: null,
+  separate_powers: false,
+  stated_periods: null,
+  agreements: [agreement],
+  notice: plainNotice,
+  clauses: clauses,
+  hold_policies: [
+    {
+      type: 'reserve',
+      percent: null,
+      days: null,
+      note: 'set by Reserve Notice; a secondary site reports commonly 10-30% for 90-180 days',
+      confidence: 'medium',
+      source_url: 'https://merchantdecoder.pages.dev/merchants/stripe/funds-on-hold/',
+    },
+    {
+      type: 'post-closure hold',
+      days: null,
+      note: 'merchants report 90-120 days, and up to 180; no fixed contract term verified',
+      confidence: 'low',
+    },
+    {
+      type: 'platform reserve ceiling',
+      days: 180,
+      note: 'benchmark for Connect platforms',
+      confidence: 'high',
+      source_url: 'https://docs.stripe.com/connect/connected-account-reserves',
+    },
+  ],
+  triggers: [
+    'restricted or prohibited business category',
+    'dispute rate near 0.75-1%',
+    'volume spike or unusual ticket size',
+    'long fulfilment or pre-orders',
+    'identity, ownership or bank verification incomplete',
+    'website missing refund policy, contact or matching descriptor',
+    'suspected fraud or card testing',
+    'negative balance or refund surge',
+    'mismatch between stated and actual business',
+    'earlier closed Stripe account or related user',
+    'MATCH hit',
+    'cross-border or third-party card concentration',
+  ],
+  helpful_documents: [
+    'Reserve Notice e-mail',
+    'Radar or fraud settings, 3DS use',
+    'balance transactions export (reserve_hold, reserve_release)',
+  ],
+  escalation_ladder: [
+    'Dashboard verification tasks and appeal link',
+    'Complaint to complaints@stripe.com; diary 15 and 35 business days',
+    'Attorney demand to confirmed notice address, following § 11.4 steps',
+    "Merchant's own complaints: DFPI, home-state money-transmitter regulator, AG, BBB; sponsor bank regulator if identified",
+    'Arbitration under § 11.4 or small claims if permitted',
+  ],
+  regulators: ['dfpi', 'nydfs', 'nmls', 'state_ag', 'occ', 'bbb'],
+  its_case: ['The same terms deny any interest in a reserve and leave its release to that judgment.'],
+  cautions: [
+    {
+      text: 'Read the clause of the General Terms on the contracting entity of this account before addressing the letter.',
+    },
+  ],
+  adverse: [],
+};

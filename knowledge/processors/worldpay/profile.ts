@@ -1,0 +1,54 @@
+import { plainNotice } from '../notice.ts';
+import type { Profile } from '../profile.ts';
+import { acquirer } from '../acquirer.ts';
+import { agreement } from './agreements/undated.ts';
+import { clauses } from './clauses.ts';
+
+export const worldpay: Profile = {
+  kind: 'acquirer',
+  party: 'one_of_group',
+  legal_entities: [
+    {
+      name: 'Worldpay, LLC (formerly Vantiv, LLC)',
+      role: 'acquirer or processor, with a member bank named in the agreement',
+      confidence: 'high',
+      source_url: 'https://www.asfpaymentsolutions.com/merchant-services-agreement-for-sub-merchants-us/',
+    },
+    {
+      name: 'Global Payments (announced April 2025 purchase of Worldpay)',
+      role: 'parent, closing to be verified',
+      confidence: 'medium',
+    },
+  ],
+  legal_notice_address: {
+    text: 'Worldpay, LLC, 8500 Governors Hill Drive, Symmes Township, OH 45249-1384',
+    purpose: 'Principal office in a sub-merchant agreement',
+    source_url: 'https://www.asfpaymentsolutions.com/merchant-services-agreement-for-sub-merchants-us/',
+    confidence: 'medium',
+    usable_for_mailing: false,
+    verify_note: "Use the notice clause and named entity in the merchant's own agreement; ownership changed.",
+  },
+  legal_email: null,
+  legal_email_note: 'None certain.',
+  important: null,
+  law: 'open',
+  limitation: null,
+  separate_powers: false,
+  stated_periods: null,
+  agreements: [agreement],
+  notice: plainNotice,
+  clauses: clauses,
+  ...acquirer,
+  hold_policies: [
+    {
+      type: 'reserve account',
+      percent: null,
+      days: null,
+      note: "set by contract, often through chargeback tail after termination; take figures only from merchant's agreement",
+      confidence: 'low',
+    },
+  ],
+  its_case: [],
+  cautions: [],
+  adverse: [],
+};

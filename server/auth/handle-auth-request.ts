@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../kernel/config.ts';
+import { addressHeader } from './request-caller.ts';
+import type { Auth } from './auth.ts';
+import { authPathOf, pathBelowAuth } from './auth-paths.ts';
+
+/** Milliseconds: what must not tell whether there is an account is answered at a whole multiple of this after it came. */
+const beat = 250;
+
+/** One request to a sign-in endpoint. What is not in the table of paths is not there; refusals carry the API's codes and Retry-After. */
+export async function answerAuth(
+  auth: Pick<Auth, 'handler'>,
+  config: Config,
+  request: Request,
+  address: string,
+): Promise<Response> {
+  const came = performance.now();
+  const path = pathBelowAuth(request);
+  if (!authPathOf(path)?.methods.some((each) => each === request.method))
+    return Response.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, { status: 404 });
+  const answer = throttled(await auth.handler(withAddress(request, address)));
+  if (tellsOfAccounts(path, answer.status, config)) await sleep(beat - ((performance.now() - came) % beat));
+  return answer;
+}
+
+/** The request with the caller's address, whatever the caller claims it to be. */
+function withAddress(request: Request, address: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set(addressHeader, address);
+  return new Request(request, { headers });
+}
+
+/** Without mail a sign-up must give a session at once, so that its answer tells anyway (docs/decisions/0015). */
+function tellsOfAccounts(path: string, status: number, { smtpUrl }: Config): boolean {
+  switch (path) {
+    case '/sign-in/email':
+      return status >= 400 && status !== 429;
+    case '/sign-up/email':
+      return smtpUrl !== null;
+    case '/request-password-reset':
+    case '/send-verification-email':
+    case '/change-email':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The library's own limit names its seconds in a header that browsers do not know, and no code. */
+function throttled(answer: Response): Response {
+  const seconds = answer.headers.get('x-retry-after');
+  if (answer.status !== 429 || seconds === null) return answer;
+  return Response.json(
+    { code: 'RATE_LIMITED', message: 'Too many requests. Please try again later.' },
+    { status: 429, headers: { 'retry-after': seconds } },
+  );
+}

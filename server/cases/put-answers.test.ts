@@ -1,0 +1,420 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobHandlers } from '../jobs.ts';
+import { signAgreement } from '../../testing/app/desk.ts';
+import { LetterRoom } from '../../testing/app/letter-room.ts';
+import type { TestAnswer, TestUser } from '../../testing/app/test-user.ts';
+
+let room: LetterRoom;
+let plain: pg.Client;
+let namesake: TestUser;
+beforeAll(async () => {
+  room = await LetterRoom.open();
+  namesake = await room.app.user();
+  await room.superuser.rows('update auth.users set email_verified = true where id = $1', [namesake.id]);
+  plain = new pg.Client({ connectionString: room.app.url, options: '-c role=unhold_app' });
+  await plain.connect();
+});
+beforeEach(() => room.fresh({ signed: false }));
+afterEach(() => room.superuser.rows('delete from pgboss.job'));
+afterAll(async () => {
+  await plain.end();
+  await room.close();
+});
+
+const path = () => `/api/cases/${room.caseId}/answers`;
+const read = (by = room.merchant) => by.get(path());
+/** Saves what is there with some fields replaced. */
+async function save(fields: object, more: object = {}, by = room.merchant): Promise<TestAnswer> {
+  const { body } = await read();
+  return by.send('PUT', path(), {
+    version: body.version,
+    answers: { ...body.answers, fields: { ...body.answers.fields, ...fields }, ...more },
+  });
+}
+const redraft = () => jobHandlers(room.app.services)['redraft-letter']({ case_id: room.caseId });
+const letter = async () =>
+  (
+    await room.superuser.rows<{ status: string; version: number }>(
+      'select status, version from letters where id = $1',
+      [room.letterId],
+    )
+  )[0];
+const jobs = async () =>
+  (
+    await room.superuser.rows<{ n: number }>(
+      "select count(*)::int as n from pgboss.job where name = 'redraft-letter' and data ->> 'case_id' = $1",
+      [room.caseId],
+    )
+  )[0]?.n;
+const history = async () =>
+  room.superuser.rows(
+    "select field, old_value, new_value from case_history where case_id = $1 and what = 'details_changed' order by seq",
+    [room.caseId],
+  );
+
+describe('the details of a case', () => {
+  test('come back as they were typed, without the tax id', async () => {
+    const { body } = await read();
+    expect(body).toEqual({
+      answers: {
+        fields: {
+          processor: 'paypal',
+          amountHeld: '12500',
+          firstName: 'Ada',
+          lastName: 'Byron',
+          email: room.merchant.account?.email,
+          legalBusinessName: 'Analytical Goods LLC',
+          businessStreet: '12 Example Street',
+        },
+        owners: [{}],
+        previousProcessors: [{}],
+        files: [],
+      },
+      version: expect.any(Number),
+      editable: true,
+      why_not: null,
+      has_ein: false,
+    });
+    expect((await save({ ein: '12-3456789' })).body).toMatchObject({
+      has_ein: true,
+      answers: { fields: expect.not.objectContaining({ ein: expect.anything() }) },
+    });
+  });
+
+  test('are completed in one step: fields, owners, processors, a line of history for each, and a job', async () => {
+    const before = (await read()).body.version;
+    const saved = await save(
+      { holdStartDate: '3/14/2026', amountHeld: '$13,000', sameAsBusinessAddress: true, ein: '12-3456789' },
+      {
+        owners: [{ ownerName: 'Ada', ownershipPercentage: '60' }, {}],
+        previousProcessors: [{ processorName: 'OldPay' }],
+      },
+    );
+    expect([saved.status, saved.body.version, await jobs()]).toEqual([200, before + 1, 1]);
+    const { body } = await room.merchant.get(`/api/cases/${room.caseId}`);
+    expect(body).toMatchObject({
+      held_amount_cents: 13_000_00,
+      hold_started_on: '2026-03-14',
+      ein: '**-***6789',
+      fulfillment_address: { street: '12 Example Street' },
+      business_owners: [{ owner_name: 'Ada', ownership_percentage: 60 }],
+      previous_processors: [{ processor_name: 'OldPay' }],
+    });
+    const rows = await history();
+    expect(rows.map(({ field, old_value, new_value }) => [field, old_value, new_value])).toEqual(
+      [
+        ['hold_started_on', null, '2026-03-14'],
+        ['held_amount_cents', 12_500_00, 13_000_00],
+        ['fulfillment_address', null, { street: '12 Example Street', city: '', state: '', zip: '' }],
+        ['ein', null, '**-***6789'],
+        ['business_owners', [], [{ owner_name: 'Ada', ownership_percentage: 60, role_title: null }]],
+        ['previous_processors', [], [{ processor_name: 'OldPay', years_used: null, termination_reason: null }]],
+      ].toSorted(
+        (left, right) =>
+          rows.findIndex((row) => row.field === left[0]) - rows.findIndex((row) => row.field === right[0]),
+      ),
+    );
+    expect(
+      JSON.stringify(await room.superuser.rows('select * from case_history where case_id = $1', [room.caseId])),
+    ).not.toContain('3456789');
+  });
+
+  test('keep the fee percent, and an unsigned agreement follows them', async () => {
+    const percent = (await room.merchant.get(`/api/cases/${room.caseId}`)).body.fee_percent;
+    const before = (await room.merchant.get(`/api/cases/${room.caseId}/agreement`)).body;
+    await save({ amountHeld: '900,000', lastName: 'Lovelace' });
+    const after = (await room.merchant.get(`/api/cases/${room.caseId}/agreement`)).body;
+    expect([percent, after.fee_percent, after.sha256 === before.sha256]).toEqual([20, 20, false]);
+    expect(after.text).toContain('$900,000.00');
+    expect(after.text).toContain('Ada Lovelace');
+  });
+
+  test('that say the same change nothing: no version, no history, no job, and no cents or tax id are lost', async () => {
+    await save({ ein: '12-3456789' });
+    await room.superuser.rows(
+      'update cases set held_amount_cents = 1250050, average_ticket_size_cents = 4599 where id = $1',
+      [room.caseId],
+    );
+    const version = (await read()).body.version;
+    await room.superuser.rows('delete from pgboss.job');
+    const saved = await save({ amountHeld: '$12,500.00', ein: '123456789', lastName: ' Byron ' });
+    expect([saved.status, saved.body.version, await jobs(), (await history()).length]).toEqual([200, version, 0, 1]);
+    expect(
+      await room.superuser.rows(
+        'select held_amount_cents::int, average_ticket_size_cents::int, ein_last4 from cases where id = $1',
+        [room.caseId],
+      ),
+    ).toEqual([{ held_amount_cents: 1250050, average_ticket_size_cents: 4599, ein_last4: '6789' }]);
+  });
+
+  test('are judged as at submission, each wrong one by its field, and nothing is written', async () => {
+    const answer = await save(
+      { amountHeld: 'a lot', holdStartDate: '3/14/2126', email: '' },
+      { owners: [{ ownerName: 'Ada', ownershipPercentage: '101' }] },
+    );
+    expect([answer.status, answer.body.code, Object.keys(answer.body.fields).toSorted()]).toEqual([
+      422,
+      'INVALID_INPUT',
+      ['amountHeld', 'email', 'holdStartDate', 'owners.0.ownershipPercentage'],
+    ]);
+    expect([await history(), await jobs(), (await letter())?.status]).toEqual([[], 0, 'in_review']);
+    expect((await save({ status: 'closed' })).status).toBe(422);
+  });
+
+  test('of a version that is no longer the last are refused, and one of ten at once is taken', async () => {
+    const { body } = await read();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        room.merchant.send('PUT', path(), {
+          version: body.version,
+          answers: { ...body.answers, fields: { ...body.answers.fields, dbaName: `Name ${index}` } },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(new Set(answers.filter(({ status }) => status === 409).map((each) => each.body.code))).toEqual(
+      new Set(['VERSION_MISMATCH']),
+    );
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('are completed by whoever has verified the e-mail of the case as well, who cannot take that e-mail away', async () => {
+    await save({ email: namesake.account?.email });
+    expect((await save({ productDescription: 'Books' }, {}, namesake)).status).toBe(200);
+    const taken = await save({ email: 'another@people.example' }, {}, namesake);
+    expect([taken.status, Object.keys(taken.body.fields)]).toEqual([422, ['email']]);
+    expect((await save({ email: room.merchant.account?.email })).status).toBe(200);
+    expect((await namesake.get(path())).status).toBe(404);
+  });
+
+  test('are read by staff and attorney, and changed by neither', async () => {
+    for (const by of [room.staff, room.attorney]) {
+      expect((await read(by)).body).toMatchObject({
+        editable: false,
+        why_not: 'Only the merchant of this case can complete it.',
+      });
+      expect((await save({ dbaName: 'Other' }, {}, by)).status).toBe(403);
+    }
+  });
+});
+
+describe('once something stands in the signed agreement', () => {
+  test('it stays, and the rest can still be completed', async () => {
+    await signAgreement(room.merchant, room.caseId);
+    const refused = await save({ amountHeld: '1', legalBusinessName: 'Other LLC', productDescription: 'Books' });
+    expect([refused.status, Object.keys(refused.body.fields).toSorted()]).toEqual([
+      422,
+      ['amountHeld', 'legalBusinessName'],
+    ]);
+    expect((await save({ productDescription: 'Books' })).status).toBe(200);
+  });
+});
+
+describe('the letter', () => {
+  test('leaves review while the case changes, and comes back drafted again', async () => {
+    await save({ holdStartDate: '3/14/2026', reasonGiven: 'Elevated risk' });
+    expect(await letter()).toEqual({ status: 'draft', version: 1 });
+    const { body } = await room.shown();
+    expect((await room.act(room.attorney, 'approve', { sha256: body.pdf_sha256 })).status).toBe(409);
+    await redraft();
+    await redraft();
+    expect(await letter()).toEqual({ status: 'in_review', version: 2 });
+    expect(JSON.stringify((await room.shown()).body.document)).toContain('Elevated risk');
+    expect((await read()).body.editable).toBe(true);
+  });
+
+  test('that the attorney edits meanwhile keeps their words, and returns to review', async () => {
+    await save({ reasonGiven: 'Elevated risk' });
+    await room.edit(room.attorney, 'by hand');
+    await redraft();
+    expect(await letter()).toEqual({ status: 'in_review', version: 2 });
+    expect((await room.shown()).body.title).toContain('by hand');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['edited', () => room.edit()],
+    ['returned', () => room.act(room.attorney, 'return', { note: 'please mend' })],
+    [
+      'confirmed',
+      async () => {
+        const { body } = await room.shown();
+        const keys = body.verdict.findings.flatMap((each: { severity: string; key: string }) =>
+          each.severity === 'amber' ? [each.key] : [],
+        );
+        expect(keys.length).toBeGreaterThan(0);
+        return room.act(room.attorney, 'confirm', { keys });
+      },
+    ],
+    [
+      'beside a second one',
+      () =>
+        room.staff.post('/api/functions/ai-demand-letter-generator', { caseId: room.caseId, demandType: 'initial' }),
+    ],
+  ])('%s has been taken up: the details are closed, and say why', async (_, take) => {
+    await take();
+    expect((await read()).body).toMatchObject({
+      editable: false,
+      why_not: expect.stringContaining('taken up the letter'),
+    });
+    expect((await room.merchant.get(`/api/cases/${room.caseId}`)).body.may.complete).toBe(false);
+    const refused = await save({ dbaName: 'Other' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  test('given to another attorney is not taken up by that', async () => {
+    const other = await room.app.user('attorney');
+    await room.staff.post(`/api/admin/cases/${room.caseId}/assign`, { attorney_id: other.id });
+    expect((await save({ dbaName: 'Other' })).status).toBe(200);
+    await redraft();
+    expect(await letter()).toEqual({ status: 'in_review', version: 3 });
+    expect(JSON.stringify((await other.get(`/api/letters/${room.letterId}`)).body.document.signature)).toContain(
+      'Test Person',
+    );
+  });
+
+  test('edited in the same moment: one of the two wins, four times over', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await room.fresh({ signed: false });
+      const [edited, saved] = await Promise.all([room.edit(), save({ merchantAccount: `acct_${round}_` })]);
+      await redraft();
+      const now = await letter();
+      expect([round, edited.status, now?.status]).toEqual([round, 200, 'in_review']);
+      const { body } = await room.shown();
+      expect(body.title).toContain('Again');
+      // Saved first: the edit is made on the changed case. Edited first: the details are closed.
+      expect([round, saved.status, JSON.stringify(body.facts).includes(`acct_${round}_`)]).toEqual(
+        saved.status === 200 ? [round, 200, true] : [round, 409, false],
+      );
+    }
+  }, 180_000);
+});
+
+/** The second wall: what a merchant can do with the database itself, as the role of the application. */
+describe('the database', () => {
+  async function tryAs(
+    user: TestUser,
+    sql: string,
+    more: { email?: string; first?: string } = {},
+  ): Promise<number | string> {
+    await plain.query('begin');
+    try {
+      await plain.query(
+        "select set_config('app.actor_id', $1, true), set_config('app.actor_role', 'client', true), set_config('app.actor_email', $2, true)",
+        [user.id, more.email ?? ''],
+      );
+      if (more.first) await plain.query(more.first);
+      return (await plain.query(sql.replaceAll('$id', `'${room.caseId}'`))).rowCount ?? 0;
+    } catch (error) {
+      return (error as pg.DatabaseError).code ?? 'none';
+    } finally {
+      await plain.query('rollback');
+    }
+  }
+  const set = (what: string) => `update cases set ${what} where id = $id`;
+
+  test.each([
+    "dba_name = 'x', version = version + 1, updated_at = now()",
+    'held_amount_cents = 5',
+    "email = 'x@y.example'",
+    "ein_encrypted = '\\x00', ein_last4 = '1234'",
+    "business_address = '{}'",
+    "chargeback_tools = '{Ethoca}'",
+  ])('lets the merchant change %s', async (what) => {
+    expect(await tryAs(room.merchant, set(what))).toBe(1);
+    expect(await tryAs(namesake, set(what))).toBe(0);
+  });
+
+  test.each([
+    "status = 'resolved'",
+    "status = 'closed'",
+    "priority = 'high'",
+    "priority = 'high', dba_name = 'x'",
+    'attorney_id = null',
+    `created_by = gen_random_uuid()`,
+    "case_number = 'UH-1'",
+    'legal_hold = true',
+    'closed_at = now()',
+    'created_at = now()',
+    'org_id = gen_random_uuid()',
+    "status = 'closed', cancelled_at = now()",
+    "status = 'closed', cancelled_at = now(), closed_at = now(), dba_name = 'x'",
+    "status = 'resolved', cancelled_at = now(), closed_at = now()",
+    'version = version',
+  ])('refuses %s', async (what) => {
+    if (what.startsWith('attorney_id'))
+      expect((await room.superuser.rows('select attorney_id from cases where id = $1', [room.caseId]))[0]).not.toEqual({
+        attorney_id: null,
+      });
+    expect(await tryAs(room.merchant, set(what))).toBe('42501');
+  });
+
+  test('lets the merchant cancel, but not once the letter is out', async () => {
+    const cancel = set(
+      "status = 'closed', cancelled_at = now(), closed_at = now(), version = version + 1, updated_at = now()",
+    );
+    expect(await tryAs(room.merchant, cancel)).toBe(1);
+    for (const status of ['sending', 'sent', 'delivered', 'returned_to_sender']) {
+      await room.superuser.rows('update letters set status = $2 where id = $1', [room.letterId, status]);
+      expect([status, await tryAs(room.merchant, cancel)]).toEqual([status, '42501']);
+    }
+  });
+
+  test('closes the details when the letter is taken up, and what was agreed when it is signed', async () => {
+    const owner =
+      "insert into business_owners (id, case_id, position, owner_name) values (gen_random_uuid(), $id, 0, 'x')";
+    expect([
+      await tryAs(room.merchant, owner),
+      await tryAs(room.merchant, 'delete from business_owners where case_id = $id'),
+    ]).toEqual([1, 0]);
+    await signAgreement(room.merchant, room.caseId);
+    expect([
+      await tryAs(room.merchant, set('held_amount_cents = 5')),
+      await tryAs(room.merchant, set("dba_name = 'x'")),
+    ]).toEqual(['42501', 1]);
+    await room.edit();
+    expect([
+      await tryAs(room.merchant, set("dba_name = 'x'")),
+      await tryAs(room.merchant, owner),
+      await tryAs(room.merchant, 'select 1 where app.take_back_letter($id)'),
+    ]).toEqual(['42501', '42501', 0]);
+  });
+
+  test('shows a stranger nothing of how a case stands, and holds none of its letters for them', async () => {
+    for (const call of [
+      '(select count(*) from app.case_progress(array[$id::uuid])) > 0 or null',
+      'app.case_milestones($id)',
+    ])
+      expect(await tryAs(namesake, `select 1 where ${call} is not null`)).toBe(0);
+    for (const call of [
+      'app.may_complete($id)',
+      'app.take_back_letter($id)',
+      'app.owns_case($id)',
+      'app.sees_case($id)',
+      'app.lock_case($id)',
+    ])
+      expect([call, await tryAs(namesake, `select 1 where ${call}`)]).toEqual([call, 0]);
+  });
+
+  test('takes a message of the merchant only as the merchant’s own', async () => {
+    const insert = (columns: string, values: string) =>
+      `insert into messages (id, case_id, subject, body, ${columns}) select gen_random_uuid(), $id, '', 'x', ${values}`;
+    const columns = 'message_type, visibility, author_role, author_id';
+    expect(
+      await tryAs(room.merchant, insert(columns, `'message', 'merchant', 'merchant', '${room.merchant.id}'`)),
+    ).toBe(1);
+    for (const values of [
+      `'message', 'internal', 'merchant', '${room.merchant.id}'`,
+      `'message', 'merchant', 'staff', '${room.merchant.id}'`,
+      `'message', 'merchant', 'merchant', '${room.staff.id}'`,
+      `'ai_analysis', 'merchant', 'merchant', '${room.merchant.id}'`,
+    ])
+      expect([values, await tryAs(room.merchant, insert(columns, values))]).toEqual([values, '42501']);
+    expect(await tryAs(namesake, insert(columns, `'message', 'merchant', 'merchant', '${namesake.id}'`))).toBe('42501');
+    expect(
+      await tryAs(namesake, insert(columns, `'message', 'merchant', 'merchant', '${namesake.id}'`), {
+        email: room.merchant.account?.email ?? '',
+      }),
+    ).toBe(1);
+  });
+});

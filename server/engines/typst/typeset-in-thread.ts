@@ -1,0 +1,19 @@
+import { Worker } from 'node:worker_threads';
+import { PdfError } from './pdf.ts';
+import type { Template } from './typesetter.ts';
+
+export type TypesetWork = { template: Template; data: object; dated: string };
+export type TypesetResult = { bytes: Uint8Array } | { failed: string };
+
+/** Typesets in a thread of its own, so that hundreds of pages hold up nobody else; its memory goes with it. Throws PdfError. */
+export function typesetInThread(work: TypesetWork): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./typeset-thread.ts', import.meta.url), { workerData: work });
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(new PdfError(`${work.template} could not be set`, { cause }));
+    worker.once('message', (result: TypesetResult) =>
+      'bytes' in result ? resolve(result.bytes) : fail(result.failed),
+    );
+    worker.once('error', fail);
+    worker.once('exit', () => fail('the thread ended without a result'));
+  });
+}

@@ -1,0 +1,15 @@
+/** The thread of typeset-in-thread.ts: one piece of work, one result. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { TypesetResult, TypesetWork } from './typeset-in-thread.ts';
+import { openTypesetter } from './typesetter.ts';
+
+function typeset({ template, data, dated }: TypesetWork): TypesetResult {
+  try {
+    return { bytes: openTypesetter().set(template, data, dated) };
+  } catch (error) {
+    return { failed: error instanceof Error ? String(error.cause ?? error.message) : String(error) };
+  }
+}
+
+const work: TypesetWork = workerData;
+parentPort?.postMessage(typeset(work));

@@ -1,0 +1,100 @@
+import { newsletterConfirm, newsletterKnown } from './emails.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { systemActor, type Db } from '../../db/actor.ts';
+import {
+  forgetUnconfirmed,
+  insertSubscription,
+  subscriptionByToken,
+  subscriptionOf,
+  updateSubscription,
+  type Subscription,
+} from './newsletter-queries.ts';
+import type { Services } from '../kernel/context.ts';
+import { queueEmail } from '../email/queue-email.ts';
+import { claimFormUse } from './claim-form-use.ts';
+import { keyedHash, storedHash } from '../kernel/keyed-hash.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+/** One email in this time, whoever asks how often: nobody's mailbox is filled by way of our form. */
+const quietTime = 15 * 60 * 1_000;
+const forgottenAfter = 30 * 24 * 60 * 60 * 1_000;
+const linkLasts = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Asks an address by email whether it wants the newsletter; nothing else is sent to it before it says so. The outcome looks the same
+ * for a new, a known and an ended address. `trap` as in sendMessage. Throws RATE_LIMITED.
+ */
+export async function subscribe(services: Services, address: string, email: string, trap: string): Promise<void> {
+  if (trap !== '') return;
+  await services.database.as(systemActor, async (db) => {
+    const now = services.clock.now();
+    await claimFormUse(services, db, 'newsletter', address);
+    await forgetUnconfirmed(db, new Date(now.getTime() - forgottenAfter));
+    const known = await subscriptionOf(db, email);
+    if (known && wasAskedLately(known, now)) return;
+    const id = known?.id ?? uuidv7();
+    const token = newsletterToken(services.config.appKey, id);
+    if (known) await updateSubscription(db, id, { asked_at: now, token_hash: storedHash(token) });
+    else await insertSubscription(db, { id, email, token_hash: storedHash(token) }, now);
+    await emailLink(services, db, {
+      id,
+      token,
+      email: known?.email ?? email,
+      subscribed: known !== undefined && isSubscribed(known),
+      now,
+    });
+  });
+}
+
+/** Makes the holder of a link a subscriber; a second time changes nothing. Throws NOT_FOUND for an unknown, ended or week-old link. */
+export async function confirmSubscription(services: Services, token: string): Promise<void> {
+  await services.database.as(systemActor, async (db) => {
+    const now = services.clock.now();
+    const found = await subscriptionByToken(db, storedHash(token));
+    if (!found || !mayConfirm(found, now))
+      throw new Refusal('NOT_FOUND', 'This link is not valid, or not any more. Sign up once more to get a new one.');
+    if (!isSubscribed(found)) await updateSubscription(db, found.id, { confirmed_at: now, ended_at: null });
+  });
+}
+
+/** Ends the newsletter for the holder of a link; a second time changes nothing. Throws NOT_FOUND for an unknown link. */
+export async function endSubscription(services: Services, token: string): Promise<void> {
+  await services.database.as(systemActor, async (db) => {
+    const found = await subscriptionByToken(db, storedHash(token));
+    if (!found)
+      throw new Refusal('NOT_FOUND', 'This link is not known. Please use the link of an email that you got from us.');
+    if (isAskedAgain(found)) await updateSubscription(db, found.id, { ended_at: services.clock.now() });
+  });
+}
+
+/** The secret of a subscription's links. Made again from its id each time, so that every email may carry it and none has to keep it. */
+const newsletterToken = (appKey: string, subscriptionId: string): string =>
+  keyedHash(appKey, 'newsletter', subscriptionId);
+
+const isSubscribed = ({ confirmed_at, ended_at }: Pick<Subscription, 'confirmed_at' | 'ended_at'>): boolean =>
+  confirmed_at !== null && ended_at === null;
+
+/** Whether the last thing that happened to an ended subscription is that somebody asked for it again. */
+const isAskedAgain = ({ asked_at, ended_at }: Pick<Subscription, 'asked_at' | 'ended_at'>): boolean =>
+  ended_at === null || asked_at > ended_at;
+
+const wasAskedLately = (known: Subscription, now: Date) =>
+  isAskedAgain(known) && known.asked_at.getTime() > now.getTime() - quietTime;
+
+const mayConfirm = (found: Subscription, now: Date): boolean =>
+  isSubscribed(found) || (isAskedAgain(found) && found.asked_at.getTime() > now.getTime() - linkLasts);
+
+async function emailLink(
+  services: Services,
+  db: Db,
+  to: { id: string; token: string; email: string; subscribed: boolean; now: Date },
+): Promise<void> {
+  await queueEmail(services, db, {
+    key: `newsletter:${to.id}:${to.now.getTime()}`,
+    template: to.subscribed ? newsletterKnown : newsletterConfirm,
+    case_id: null,
+    letter_id: null,
+    recipient: to.email,
+    payload: { token: to.token },
+  });
+}

@@ -1,0 +1,41 @@
+import type { TestApp } from './open-test-app.ts';
+import type { Superuser } from './superuser.ts';
+
+export type QueuedEmail = { template: string; recipient: string; payload: Record<string, string> };
+
+/** Reads the mails about accounts that were queued, once what signing in left to be done has been done. */
+export class AccountEmails {
+  private readonly app: TestApp;
+  private readonly superuser: Superuser;
+
+  constructor(app: TestApp, superuser: Superuser) {
+    this.app = app;
+    this.superuser = superuser;
+  }
+
+  /** Those to one address, the oldest first. */
+  async to(recipient: string): Promise<QueuedEmail[]> {
+    await this.app.settled();
+    return this.superuser.rows<QueuedEmail>(
+      'select template, recipient, payload from outbox where recipient = $1 order by created_at, id',
+      [recipient],
+    );
+  }
+
+  async templatesTo(recipient: string): Promise<string[]> {
+    return (await this.to(recipient)).map(({ template }) => template);
+  }
+
+  /** Path and query of the link in the newest mail of one template to an address. Throws when there is none. */
+  async newestLink(recipient: string, template: string): Promise<string> {
+    const mail = (await this.to(recipient)).findLast((each) => each.template === template);
+    if (!mail?.payload['url']) throw new Error(`no ${template} mail to ${recipient}`);
+    const { pathname, search } = new URL(mail.payload['url']);
+    return `${pathname}${search}`;
+  }
+
+  /** The token of the newest link to a new password. */
+  async resetToken(recipient: string): Promise<string> {
+    return (await this.newestLink(recipient, 'reset-password')).split('?')[0]?.split('/').at(-1) ?? '';
+  }
+}

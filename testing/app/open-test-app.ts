@@ -1,0 +1,136 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { inject } from 'vitest';
+import { createTypstRenderer } from '../../server/engines/typst/typst-renderer.ts';
+import { localReader } from '../../server/engines/reader/local-reader.ts';
+import { createApp } from '../../server/app.ts';
+import type { AppEnv } from '../../server/kernel/app-env.ts';
+import { readConfig } from '../../server/kernel/config.ts';
+import { jobHandlers } from '../../server/jobs.ts';
+import { openLog } from '../../server/kernel/log.ts';
+import { openServices, type Opened } from '../../server/open-services.ts';
+import { makeAccount, makeAttorney, makeStaff } from '../../server/auth/create-account.ts';
+import { isPage } from '../../web/paths/paths.ts';
+import { quickPasswords } from './quick-passwords.ts';
+import { TestUser } from './test-user.ts';
+
+/** One for all files of a process, with a long memory: tests set the same words again and again, which is then an eighth of the work. */
+const renderer = createTypstRenderer(40);
+
+export type TestApp = Opened & {
+  app: Hono<AppEnv>;
+  /** Superuser's address of this test's own database. */
+  url: string;
+  /** A fresh account of the given role, signed in. */
+  user(role?: 'merchant' | 'staff' | 'attorney'): Promise<TestUser>;
+  visitor(): TestUser;
+  /** Works off all queued jobs, as the worker would, until none is left. */
+  runJobs(): Promise<void>;
+};
+
+/**
+ * The whole application on a database of its own, without sockets: requests go through `app.fetch`. Close it with `close()`; its
+ * database and its files stay until the cluster goes (cluster.ts).
+ * Passwords are kept in a cheap way, unless a test is about how they are kept: half of the time of the tests would go into them.
+ * As a process without a worker: what is due by the clock (a report at seven minutes past each hour) is no test's business.
+ * Documents are read in this process; that of their own has tests of its own (server/engines/reader/child-reader.test.ts).
+ */
+export async function openTestApp(env: Record<string, string> = {}, { realPasswords = false } = {}): Promise<TestApp> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `test_${uuidv7().replaceAll('-', '')}`;
+  // Copied file by file, which is half of the work of copying page by page, as is usual.
+  await once(clusterUrl, `create database ${name} template template_unhold strategy file_copy`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'unhold-app-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url.href,
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    ROLE: 'web',
+    ...env,
+  });
+  const opened = await openServices(
+    config,
+    openLog('silent'),
+    url.href,
+    isPage,
+    realPasswords ? undefined : quickPasswords,
+  );
+  opened.services.reader = localReader;
+  opened.services.pdf = renderer;
+  const app = createApp({ services: opened.services, auth: opened.auth, site: null });
+  let count = 0;
+  return {
+    ...opened,
+    app,
+    url: url.href,
+    visitor: () => new TestUser(app),
+    user: async (role = 'merchant') => {
+      count += 1;
+      const account = {
+        email: `${role}${count}@people.example`,
+        password: `a pass word ${count}`,
+        first_name: 'Test',
+        last_name: `Person ${count}`,
+        phone: null,
+      };
+      const id = await makeAccount(opened.services, opened.auth, account);
+      if (role === 'staff') await makeStaff(opened.services, id);
+      if (role === 'attorney')
+        await makeAttorney(opened.services, id, {
+          bar_number: '123456',
+          bar_state: 'California',
+          firm_name: 'Test Law, P.C.',
+          firm_lines: ['1 Example Way'],
+        });
+      const user = await new TestUser(app, { id, email: account.email, password: account.password }).signIn();
+      // Staff and attorneys need a second factor outside the demo; what that means has tests of its own (server/auth/second-factor.test.ts).
+      if (role !== 'merchant')
+        await once(url.href, `update auth.sessions set second_factor = true where user_id = '${id}'`);
+      return user;
+    },
+    runJobs: () => runJobs(opened),
+    close: async () => {
+      await opened.close();
+    },
+  };
+}
+
+async function once(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The queue's own worker, from when it is called until nothing is waiting or running: it does nothing behind a test's back. */
+async function runJobs({ services, queue }: Opened): Promise<void> {
+  const end = await queue.work(jobHandlers(services));
+  try {
+    await noneIsLeft(services);
+  } finally {
+    await end();
+  }
+}
+
+async function noneIsLeft({ database }: Opened['services']): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const { rows } = await database.pool.query<{ n: number }>(
+      "select count(*) as n from pgboss.job where state in ('created', 'retry', 'active')",
+    );
+    if (Number(rows[0]?.n) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('jobs did not finish in 20 seconds');
+}

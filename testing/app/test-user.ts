@@ -1,0 +1,128 @@
+import type { Hono } from 'hono';
+import { v7 as uuidv7 } from 'uuid';
+import { emptyAnswers, type Answers } from '../../domain/intake/answers.ts';
+import type { AppEnv } from '../../server/kernel/app-env.ts';
+
+export type TestAccount = { id: string; email: string; password: string };
+export type TestAnswer = { status: number; body: any; headers: Headers }; // oxlint-disable-line no-explicit-any -- tests read many shapes
+
+const origin = 'http://localhost:3000';
+
+/** Somebody with a browser: keeps cookies and calls the API as the pages do. */
+export class TestUser {
+  readonly account: TestAccount | null;
+  private readonly app: Hono<AppEnv>;
+  private cookie = '';
+
+  constructor(app: Hono<AppEnv>, account: TestAccount | null = null) {
+    this.app = app;
+    this.account = account;
+  }
+
+  get id(): string {
+    return this.account?.id ?? '';
+  }
+
+  async signIn(): Promise<this> {
+    const response = await this.send('POST', '/api/auth/sign-in/email', {
+      email: this.account?.email,
+      password: this.account?.password,
+    });
+    if (response.status !== 200) throw new Error(`sign-in failed: ${response.status} ${JSON.stringify(response.body)}`);
+    return this;
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    const response = await this.raw(method, path, {
+      body: body === undefined ? null : JSON.stringify(body),
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+    };
+  }
+
+  async raw(
+    method: string,
+    path: string,
+    init: { body?: BodyInit | null; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const headers = {
+      origin,
+      host: 'localhost:3000',
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...init.headers,
+    };
+    const response = await this.app.fetch(
+      new Request(`${origin}${path}`, { method, headers, body: init.body ?? null }),
+    );
+    for (const set of response.headers.getSetCookie()) this.keep(set);
+    return response;
+  }
+
+  private keep(setCookie: string): void {
+    const [pair = ''] = setCookie.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    const others = this.cookie.split('; ').filter((each) => each !== '' && !each.startsWith(`${name}=`));
+    this.cookie = [...others, ...(/max-age=0/i.test(setCookie) ? [] : [pair])].join('; ');
+  }
+
+  get = (path: string) => this.send('GET', path);
+  post = (path: string, body: unknown, headers?: Record<string, string>) => this.send('POST', path, body, headers);
+
+  /** Uploads bytes by tus in one piece, for the draft or for a case; gives the file's id, or the refusal. */
+  async upload(
+    filename: string,
+    bytes: Uint8Array,
+    caseId?: string,
+  ): Promise<{ id: string | null; answer: TestAnswer }> {
+    const metadata = `filename ${Buffer.from(filename).toString('base64')}${caseId === undefined ? '' : `,case_id ${Buffer.from(caseId).toString('base64')}`}`;
+    const created = await this.send('POST', '/api/uploads', undefined, {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.byteLength),
+      'upload-metadata': metadata,
+    });
+    const location = created.headers.get('location');
+    if (created.status !== 201 || !location) return { id: null, answer: created };
+    const sent = await this.raw('PATCH', new URL(location, origin).pathname, {
+      body: new Uint8Array(bytes),
+      headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    });
+    const text = await sent.text();
+    const answer = { status: sent.status, headers: sent.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
+    return { id: sent.status === 204 ? (location.split('/').at(-1) ?? null) : null, answer };
+  }
+
+  /** Saves a draft and submits it. */
+  async apply(answers: Partial<Answers> = {}, key: string = uuidv7()): Promise<TestAnswer> {
+    const whole = {
+      ...emptyAnswers(),
+      ...answers,
+      fields: { ...requiredFields(this.account?.email ?? 'who@people.example'), ...answers.fields },
+    };
+    const draft = await this.get('/api/application-draft');
+    const saved = await this.send('PUT', '/api/application-draft', {
+      version: draft.body.version,
+      step: 8,
+      answers: whole,
+    });
+    if (saved.status !== 200) return saved;
+    return this.post('/api/applications', { version: saved.body.version }, { 'idempotency-key': key });
+  }
+}
+
+/** The fields that the spec requires, and no other. */
+export function requiredFields(email: string): Answers['fields'] {
+  return {
+    processor: 'paypal',
+    amountHeld: '12,500',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email,
+    legalBusinessName: 'Analytical Goods LLC',
+    businessStreet: '12 Example Street',
+  };
+}

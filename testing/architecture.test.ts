@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const architecture = read('ARCHITECTURE.md');
+const [, map = '', text = ''] = architecture.split('```');
+
+/** A path of the map, without the `<key>` of folders that are alike. A line may name several, before the two blanks that part them from what is said of them. */
+function pathsOnMap(): string[] {
+  const parents: string[] = [];
+  return map
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => {
+      const [indent = ''] = /^ */.exec(line) ?? [];
+      const depth = indent.length / 2;
+      const names =
+        line
+          .trim()
+          .split(/\s{2,}/)[0]
+          ?.split(' ') ?? [];
+      const paths = names.map((name) => `${parents[depth - 1] ?? ''}${name.replace(/<.*/, '')}`);
+      parents.splice(depth, parents.length, paths.at(-1) ?? '');
+      return paths;
+    });
+}
+
+const onMap = pathsOnMap();
+const ignored = new Set(read('.gitignore').match(/^[^*\s]+(?=\/$)/gm));
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignored.has(entry.name))
+    .map(({ name }) => `${folder}${name}/`)
+    .filter((path) =>
+      readdirSync(join(root, path), { withFileTypes: true, recursive: true }).some((entry) => entry.isFile()),
+    );
+}
+
+test('every folder and file on the map exists', () => {
+  expect(onMap.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every folder is on the map, in the house and wherever the map looks inside', () => {
+  const inside = ['', ...onMap.filter((path) => onMap.some((other) => other !== path && other.startsWith(path)))];
+  expect(inside.flatMap(foldersIn).filter((path) => !onMap.includes(path))).toEqual([]);
+});
+
+test('every path that the text and the README name exists', () => {
+  const named = [...`${text}${read('README.md')}`.matchAll(/[`(]([\w-]+\/[\w./-]*)[`)]/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => onMap.includes(path.replace(/\/.*/, '/')));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every wall is a rule, and every rule a wall', () => {
+  const rules = new Set(
+    [...read('.dependency-cruiser.mjs').matchAll(/\b(?:wall|forbid)\(\s*'([a-z-]+)'/g)].map(([, name]) => name),
+  );
+  const walls = new Set([...text.matchAll(/^- (`.*?):/gm)].flatMap(([, names = '']) => names.match(/[a-z-]+/g) ?? []));
+  expect(walls).toEqual(rules);
+});

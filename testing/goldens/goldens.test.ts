@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { draftLetter } from '../../drafting/draft-letter.ts';
+import { corruptions } from '../letters/corruptions.ts';
+import { letterAsText } from '../../drafting/text/render-text.ts';
+import { verifyLetter } from '../../drafting/verify-letter.ts';
+import { rubric, scoreOf, withHeader, type Scored } from './rubric.ts';
+import { goldens } from './scenarios.ts';
+
+describe.each(goldens)('$name', ({ name, story, request, enough }) => {
+  const draft = draftLetter(request);
+  // The authorities are taken as confirmed: what is scored is the letter, not the installation.
+  const verdict = verifyLetter(draft.document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
+  const letter: Scored = { draft, verdict, text: letterAsText(draft.document) };
+
+  test('is the letter that is kept', () => {
+    const file = new URL(`${name}.txt`, import.meta.url);
+    const now = withHeader(`${name}: ${story}`, letter);
+    if (process.env['UPDATE_GOLDENS'] === '1') writeFileSync(file, now);
+    expect(now, 'UPDATE_GOLDENS=1 rewrites it; read the difference before you keep it').toBe(
+      readFileSync(file, 'utf8'),
+    );
+  });
+
+  test('scores enough, and none of the first three points is missing', () => {
+    const shown = scoreOf(letter);
+    const missing = rubric.filter((_, index) => !shown[index]).map((point) => point.name);
+    expect(shown.slice(0, 3), missing.join('; ')).not.toContain(null);
+    expect(shown.filter(Boolean).length, missing.join('; ')).toBeGreaterThanOrEqual(enough);
+  });
+
+  test('every corruption that it has a place for is caught', () => {
+    const passed = corruptions.filter(({ apply, must }) => {
+      const document = apply(draft.document, draft.factSheet);
+      if (document === null) return false;
+      const { findings } = verifyLetter(document, draft.factSheet, { confirmedAuthorityIds: draft.plan.authorityRefs });
+      return !findings.some((each) => each.severity === 'red' || each.severity === must);
+    });
+    expect(passed.map((each) => each.kind)).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+import { addBusinessDays } from '../../domain/calendar/business-days.ts';
+import { authorityOf, doNotCite } from '../../knowledge/load.ts';
+import type { Draft } from '../../drafting/draft-letter.ts';
+import { responseDays } from '../../drafting/facts/deadline.ts';
+import { letterAsText, wordCount } from '../../drafting/text/render-text.ts';
+import type { Verdict } from '../../domain/letters/letter.ts';
+
+/** A letter to be scored: the draft, its text and what the verifier says of it. */
+export type Scored = { draft: Draft; text: string; verdict: Verdict };
+type Point = { name: string; shownBy: (letter: Scored) => string | null };
+
+const longest = 1300;
+const outrage =
+  /!|\b(outrageous|egregious|shocking|unconscionable|blatant|predatory|scandal\w*|disgrace\w*|shameful)\b/i;
+
+function block({ draft }: Scored, ids: RegExp): Draft['document']['blocks'][number] | undefined {
+  return draft.document.blocks.find((each) => ids.test(each.id) && each.kind !== 'heading');
+}
+const named = (letter: Scored, ids: RegExp): string | null => block(letter, ids)?.id ?? null;
+const clean = ({ verdict }: Scored, checks: readonly string[]): boolean =>
+  !verdict.findings.some((each) => checks.includes(each.check));
+
+function exactAmount(letter: Scored): string | null {
+  const held = letter.draft.factSheet.facts['claimed']?.display;
+  const id = named(letter, /^facts\.amount-(split|all-reserve|no-reserve|released)$/);
+  return held && id && letter.text.includes(held) ? `${held}, ${id}` : null;
+}
+
+function chronology(letter: Scored): string | null {
+  const table = block(letter, /^(facts\.chronology|later\.history)/);
+  const rows = table?.rows?.slice(1) ?? [];
+  return rows.length >= 3 && rows.some((row) => /Exhibit [A-Z]/.test(row.at(-1) ?? ''))
+    ? `${rows.length} dated events`
+    : null;
+}
+
+function reasonAnswered(letter: Scored): string | null {
+  const quoted = named(letter, /^(reason\.quoted|answer\.(stated|position|[a-z-]+-quoted|[a-z-]+-in-part))/);
+  const answered = named(letter, /^reason\.(?!quoted|in-notice|unquoted|none)/);
+  return quoted && answered ? `${quoted}, ${answered}` : null;
+}
+
+function clauseQuoted(letter: Scored): string | null {
+  const term = block(
+    letter,
+    /^agreement\.(paypal|square|stripe)(-(payment-hold|limitation|limitation-past|reserve|unknown|pause))?$/,
+  );
+  return term && /“[^”]+”/.test(term.text) && /known to|numbered|copied/.test(term.text)
+    ? `${term.id}, words and version`
+    : null;
+}
+
+function rightHold({ draft }: Scored): string | null {
+  const { holdType } = draft.factSheet.situation;
+  const clause = { payout_pause: 'hold-pause', rolling_reserve: 'hold-reserve', account_limitation: 'hold-limitation' }[
+    holdType as string
+  ];
+  return clause && draft.document.blocks.some((each) => each.id === `agreement.${clause}`) ? holdType : null;
+}
+
+function elements(letter: Scored): string | null {
+  const contract = block(letter, /^grounds\.(later-)?contract/);
+  const told =
+    contract !== undefined &&
+    [/Agreement/, /made the sales|sales were made/, /withheld|withhold/, /loss is/].every((part) =>
+      part.test(contract.text),
+    );
+  return told && block(letter, /^grounds\.(covenant-facts|later-(measured|asked))/)
+    ? 'contract, performance, breach, loss; discretion and its measure'
+    : null;
+}
+
+function deadline({ draft, text }: Scored): string | null {
+  const due = addBusinessDays(draft.factSheet.dated, responseDays[draft.document.letter_type]);
+  const fact = draft.factSheet.facts['deadline'];
+  return fact?.value === due && text.includes(fact.display)
+    ? `${fact.display}, ${draft.factSheet.facts['response_days']?.display}`
+    : null;
+}
+
+function noticeGiven(letter: Scored): string | null {
+  const id = named(letter, /^closing\.(later-)?(paypal|stripe|square|square-over)$/);
+  const square =
+    letter.draft.factSheet.situation.processor === 'square' && letter.draft.document.letter_type === 'initial';
+  return id && (!square || letter.draft.document.blocks.some((each) => each.enclosure))
+    ? `${id}${square ? ', with the seller’s own Notice' : ''}`
+    : null;
+}
+
+/** The offer stands in one labeled run of blocks, and no other block makes it. */
+function compromisePart({ draft, text }: Scored): string | null {
+  const at = draft.document.blocks.flatMap((each, index) => (each.id.startsWith('compromise.') ? [index] : []));
+  const oneRun = at.every((index, position) => index === (at[0] ?? 0) + position);
+  return at.length >= 3 && oneRun && text.includes('Fed. R. Evid. 408')
+    ? `${at.length} blocks together, labeled`
+    : null;
+}
+
+function signed({ draft, text }: Scored): string | null {
+  const { signature } = draft.document;
+  const words = wordCount(draft.document);
+  return signature.bar_number && signature.bar_state && words <= longest && !outrage.test(text)
+    ? `${signature.bar_state} bar number, ${words} words`
+    : null;
+}
+
+/** The twenty points of a good letter, in order. One that is missing among the first three fails the letter outright. */
+export const rubric: readonly Point[] = [
+  {
+    name: 'every authority in the library and usable',
+    shownBy: (letter) => {
+      const ids = letter.draft.plan.authorityRefs;
+      return clean(letter, ['citation']) && ids.every((id) => authorityOf(id).usable && !authorityOf(id).do_not_cite)
+        ? `${ids.length} cited`
+        : null;
+    },
+  },
+  {
+    name: 'no criminal, administrative or disciplinary threat',
+    shownBy: (letter) => (clean(letter, ['threat']) ? 'none found' : null),
+  },
+  {
+    name: 'no invented fact or address',
+    shownBy: (letter) =>
+      letter.verdict.ok && clean(letter, ['fact', 'name', 'address', 'provenance', 'characters', 'structure'])
+        ? `${letter.verdict.checked} pieces traced`
+        : null,
+  },
+  {
+    name: 'right legal entity and account',
+    shownBy: ({ draft, text }) => {
+      const { processor_entity: entity, account_id: account } = draft.factSheet.facts;
+      return entity && account && draft.document.addressee.name === entity.display && text.includes(account.display)
+        ? `${entity.display}, ${account.display}`
+        : null;
+    },
+  },
+  { name: 'exact amount, split and reconciled', shownBy: exactAmount },
+  { name: 'dated chronology with exhibits', shownBy: chronology },
+  { name: 'the stated reason quoted and answered', shownBy: reasonAnswered },
+  { name: 'controlling clause quoted with its version', shownBy: clauseQuoted },
+  { name: 'right hold type', shownBy: rightHold },
+  { name: 'exposure arithmetic', shownBy: (letter) => named(letter, /^exposure\.arithmetic$/) },
+  {
+    name: 'governing law matches the grounds',
+    shownBy: (letter) =>
+      letter.verdict.findings.some((each) => each.key.startsWith('law:'))
+        ? null
+        : named(letter, /^grounds\.(later-)?covenant-(de|ca|open)$/),
+  },
+  { name: 'grounds pleaded by element to facts', shownBy: elements },
+  { name: 'adverse term faced', shownBy: (letter) => named(letter, /^agreement\.\w+-adverse$/) },
+  {
+    name: 'no consumer statute misused',
+    shownBy: ({ text }) =>
+      doNotCite.some((each) =>
+        each.match.some((words) => words.length > 8 && text.toLowerCase().includes(words.toLowerCase())),
+      )
+        ? null
+        : 'none named',
+  },
+  {
+    name: 'specific demand and alternatives',
+    shownBy: (letter) => {
+      const demand = block(letter, /^demand\./);
+      return demand?.items?.some((item) => item.startsWith('In the alternative'))
+        ? `${demand.items.length} demands, release in steps among them`
+        : null;
+    },
+  },
+  { name: 'calendar deadline that fits the contract', shownBy: deadline },
+  { name: 'notice-of-dispute requirements met', shownBy: noticeGiven },
+  { name: 'compromise part separate and labeled', shownBy: compromisePart },
+  {
+    name: 'preservation, ledger and MATCH requests',
+    shownBy: ({ text }) =>
+      ['Preservation', 'ledger', 'MATCH'].every((word) => text.includes(word)) ? 'all three' : null,
+  },
+  { name: 'attorney’s signature block; under three pages; measured tone', shownBy: signed },
+];
+
+/** What shows each of the twenty points, or null for one that the letter lacks. */
+export const scoreOf = (letter: Scored): (string | null)[] => rubric.map((point) => point.shownBy(letter));
+
+/** The letter with its score above it, as it is kept. */
+export function withHeader(title: string, letter: Scored): string {
+  const shown = scoreOf(letter);
+  const lines = rubric.map(
+    ({ name }, index) =>
+      `${String(index + 1).padStart(2)} ${shown[index] ? 'yes' : 'NO '} ${name}${shown[index] ? `: ${shown[index]}` : ''}`,
+  );
+  const total = shown.filter(Boolean).length;
+  return [
+    title,
+    `Rubric: ${total} of ${rubric.length}. Points 1 to 3 may never be missing.`,
+    '',
+    ...lines,
+    '',
+    '='.repeat(72),
+    '',
+    letterAsText(letter.draft.document),
+  ].join('\n');
+}

@@ -1,0 +1,160 @@
+import type { Processor } from '../../domain/processors.ts';
+import type { LetterType } from '../../domain/letters/letter.ts';
+import type { Answer, CaseFile, PriorLetter } from '../../drafting/facts/case-file.ts';
+import type { DraftRequest } from '../../drafting/draft-letter.ts';
+import { firm, fullCase, requiredFields } from '../cases/sample-cases.ts';
+
+/** Twelve letters that are kept to be read: four types for three processors, each with another history. Names and numbers are made up. */
+type Golden = {
+  name: string;
+  story: string;
+  request: DraftRequest;
+  /** Points of the rubric that it has to reach. */ enough: number;
+};
+type GoldenProcessor = Extract<Processor, 'paypal' | 'stripe' | 'square'>;
+
+const dates: Record<LetterType, string> = {
+  initial: '2026-11-23',
+  follow_up: '2026-12-14',
+  final: '2027-01-08',
+  escalation: '2027-01-25',
+};
+const sent: Record<'initial' | 'follow_up' | 'final', PriorLetter> = {
+  initial: {
+    letter_type: 'initial',
+    sent_on: '2026-11-24',
+    delivered_on: '2026-11-30',
+    certified_mail_number: '9414 7118 9956 0042 1101 27',
+  },
+  follow_up: {
+    letter_type: 'follow_up',
+    sent_on: '2026-12-15',
+    delivered_on: '2026-12-18',
+    certified_mail_number: '9414 7118 9956 0042 1187 55',
+  },
+  final: { letter_type: 'final', sent_on: '2027-01-11', certified_mail_number: '9414 7118 9956 0042 1204 10' },
+};
+const before: Record<LetterType, PriorLetter[]> = {
+  initial: [],
+  follow_up: [sent.initial],
+  final: [sent.initial, sent.follow_up],
+  escalation: [sent.initial, sent.follow_up, sent.final],
+};
+
+const paypalRefusal: Answer = {
+  received_on: '2026-12-22',
+  kind: 'refusal',
+  amount_cents: null,
+  words:
+    'We reviewed your account again and decided not to remove the limitation. The number of disputes remains higher than we can accept. This decision is final.',
+};
+const stripeReply: Answer = {
+  received_on: '2026-12-03',
+  kind: 'form_reply',
+  amount_cents: null,
+  words:
+    'Thank you for reaching out. Your account is still under review. We will be in touch when the review is complete.',
+};
+const stripeRelease: Answer = {
+  received_on: '2026-12-29',
+  kind: 'partial_release',
+  amount_cents: 30_000_00,
+  words: 'We have released part of your balance. The rest remains in reserve in view of possible chargebacks.',
+};
+const squareRequest: Answer = {
+  received_on: '2026-12-07',
+  kind: 'request_for_documents',
+  amount_cents: null,
+  words:
+    'To continue our review, please send tracking for recent orders, supplier invoices and your most recent bank statements.',
+};
+
+const stories: Record<GoldenProcessor, Record<LetterType, { story: string; answers: Answer[] }>> = {
+  paypal: {
+    initial: { story: 'a limited account past day 180', answers: [] },
+    follow_up: { story: 'no answer came', answers: [] },
+    final: { story: 'release was refused', answers: [paypalRefusal] },
+    escalation: {
+      story: 'release was refused, then a proposal came',
+      answers: [
+        paypalRefusal,
+        {
+          received_on: '2027-01-14',
+          kind: 'offer',
+          amount_cents: 20_000_00,
+          words:
+            'As an accommodation we can release $20,000.00 now. The remaining balance will be looked at again in spring.',
+        },
+      ],
+    },
+  },
+  stripe: {
+    initial: { story: 'a pause of payouts', answers: [] },
+    follow_up: { story: 'a general reply came', answers: [stripeReply] },
+    final: { story: 'a general reply, then a release of part', answers: [stripeReply, stripeRelease] },
+    escalation: {
+      story: 'a release of part, then a refusal of the rest',
+      answers: [
+        stripeReply,
+        stripeRelease,
+        {
+          received_on: '2027-01-15',
+          kind: 'refusal',
+          amount_cents: null,
+          words: 'We are unable to release the remaining balance. Our financial partners require it to be kept.',
+        },
+      ],
+    },
+  },
+  square: {
+    initial: { story: 'a rolling reserve beside withheld settlement', answers: [] },
+    follow_up: { story: 'documents were requested', answers: [squareRequest] },
+    final: {
+      story: 'documents were requested, then release was refused',
+      answers: [
+        squareRequest,
+        {
+          received_on: '2026-12-30',
+          kind: 'refusal',
+          amount_cents: null,
+          words: 'We could not verify the information that you sent, so the reserve will stay in place.',
+        },
+      ],
+    },
+    escalation: { story: 'no answer came to any letter', answers: [] },
+  },
+};
+
+/** Where the library has no address that may be filled in, an attorney has entered this one. */
+const entered = ['Legal Department', '1 Example Square', 'Springfield, OR 97477'];
+
+const full: readonly Golden[] = (Object.keys(stories) as GoldenProcessor[]).flatMap((processor) =>
+  (Object.keys(dates) as LetterType[]).map((letterType) => ({
+    name: `${processor}-${letterType.replace('_', '-')}`,
+    enough: 18,
+    story: stories[processor][letterType].story,
+    request: {
+      caseFile: fullCase(processor),
+      letterType,
+      dated: dates[letterType],
+      firm,
+      mailingAddress: processor === 'square' ? null : entered,
+      priorLetters: before[letterType],
+      answers: stories[processor][letterType].answers,
+    },
+  })),
+);
+
+/** Only what the wizard requires, and no file. What is missing is asked for; points that need a fact cannot be reached, and no fact is made up to reach them. */
+export function thinCase(processor: Processor): CaseFile {
+  const { fields, ...rest } = fullCase(processor);
+  return { ...rest, fields: requiredFields(fields), files: [], owners: [], previous_processors: [] };
+}
+const thin: Golden = {
+  name: 'thin-paypal-initial',
+  story: 'a case of which little is known',
+  enough: 13,
+  request: { caseFile: thinCase('paypal'), letterType: 'initial', dated: dates.initial, firm, mailingAddress: entered },
+};
+
+export const goldens: readonly Golden[] = [...full, thin];

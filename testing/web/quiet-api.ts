@@ -1,0 +1,16 @@
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { Contract } from '../../contract/contract.ts';
+import { FreshQueryClient } from '../../web/api/fresh-query-client.ts';
+
+/** What calls are answered with; as it stands, never anything. */
+export const server = { answer: (_path: readonly string[]): Promise<unknown> => new Promise(() => undefined) };
+
+/** Stands in for web/api/api.ts in a test of pages. */
+export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient({
+  call: (path) => server.answer(path) as Promise<never>,
+});
+export const orpc = createTanstackQueryUtils(api);
+export const queryClient = new FreshQueryClient();

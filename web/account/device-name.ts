@@ -1,0 +1,39 @@
+/** A session's browser and address in words that its owner recognizes. Pure. */
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bEdgiOS\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (table: readonly [RegExp, string][], agent: string) =>
+  table.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** "Firefox on Windows"; "Unknown device" when the browser did not say. */
+export function deviceName(agent: string | null | undefined): string {
+  const browser = nameIn(browsers, agent ?? '');
+  const system = nameIn(systems, agent ?? '');
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `A program on ${system}` : 'Unknown device');
+}
+
+/** The network part alone: "203.0.113.x", "2001:db8:…". The server keeps no more of it. */
+export function maskedAddress(address: string | null | undefined): string {
+  const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address ?? '');
+  if (v4) return `${v4[1]}.x`;
+  const groups = (address ?? '').split(':').filter(Boolean);
+  return groups.length > 1 ? `${groups.slice(0, 2).join(':')}:…` : 'address not known';
+}

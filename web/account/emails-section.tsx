@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { EmailPreferences } from '../../contract/people.ts';
+import { api, orpc, queryClient } from '../api/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/choice-group.tsx';
+import { Loaded } from './loaded.tsx';
+import { SaveLine, Section } from './section.tsx';
+import { useSave } from './use-save.ts';
+
+const kinds = [
+  { name: 'messages', label: 'A mail when our team writes to me' },
+  { name: 'progress', label: 'A mail when my case moves a step' },
+] as const satisfies readonly { name: keyof EmailPreferences; label: string }[];
+
+export function EmailsSection() {
+  const saved = useQuery(orpc.email.getPreferences.queryOptions());
+  return (
+    <Section id="mails" title="Mails">
+      <p className="measure">
+        Mails about signing in, money, offers and your letters always come. The others are yours to choose.
+      </p>
+      <Loaded query={saved} what="your choice of mails">
+        {(choice) => <Choices saved={choice} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Choices({ saved }: { saved: EmailPreferences }) {
+  const save = useSave();
+  const [chosen, setChosen] = useState(saved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save.run(async () => {
+      const now = await api.email.putPreferences(chosen);
+      queryClient.setQueryData(orpc.email.getPreferences.queryKey(), now);
+      return `Saved: ${kinds.map(({ name }) => `${name === 'messages' ? 'messages' : 'progress'} ${now[name] ? 'on' : 'off'}`).join(', ')}.`;
+    });
+  };
+  return (
+    <form className="fields" noValidate onSubmit={submit}>
+      <div className="choices">
+        {kinds.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            id={`mails-${name}`}
+            label={label}
+            checked={chosen[name]}
+            onCheckedChange={(on) => setChosen({ ...chosen, [name]: on })}
+          />
+        ))}
+      </div>
+      <div>
+        <Button type="submit" variant="secondary" busy={save.working} busyLabel="Saving...">
+          Save choice of mails
+        </Button>
+      </div>
+      <SaveLine save={save} />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { apiErrorFrom, unreachable } from './api-error.ts';
+import { refused } from './refused-calls.ts';
+
+/** A file of the API, with the name that the server gives it. Throws an `ApiError`, or what `signal` ends with. */
+export async function fetchFile(
+  path: string,
+  init: Pick<RequestInit, 'cache' | 'signal'> = {},
+): Promise<{ blob: Blob; name: string | undefined }> {
+  const lost = (cause: unknown) => Promise.reject(init.signal?.aborted ? cause : unreachable(cause));
+  const response = await fetch(`/api${path}`, { ...init, credentials: 'same-origin' }).catch(lost);
+  if (!response.ok) throw refused(apiErrorFrom(await response.json().catch(() => null), response.status));
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { blob: await response.blob().catch(lost), name };
+}
+
+/** Hands bytes to the browser as a download. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn; a minute is ample.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import type { Answers } from '../../domain/intake/answers.ts';
+import type { Step } from '../../domain/intake/steps.ts';
+import { addressOf } from './step-address.ts';
+import { todayHere } from '../ui/dates.ts';
+import { suggestionsFor } from '../extractions/open-suggestions.ts';
+import { panelId } from './suggestions-panel.tsx';
+import '../extractions/extractions.css';
+
+type SuggestionsLineProps = { step: Step; index: number; answers: Answers; readings: readonly ExtractionView[] };
+
+/** On check-your-answers: that documents suggest something for a step, and the way there. */
+export function SuggestionsLine({ step, index, answers, readings }: SuggestionsLineProps) {
+  const count = suggestionsFor(step, answers, readings, todayHere()).filter(({ used }) => !used).length;
+  if (count === 0) return null;
+  return (
+    <p className="read-line small">
+      {count === 1
+        ? 'Your documents suggest another answer here.'
+        : `Your documents suggest ${count} other answers here.`}{' '}
+      <Link to={`${addressOf(index, 'check')}#${panelId}`}>
+        See what was read<span className="visually-hidden"> for {step.title}</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { alsoRead, type AlsoRead, type Because } from '../../domain/documents/suggest.ts';
+import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import type { Answers } from '../../domain/intake/answers.ts';
+import type { Step } from '../../domain/intake/steps.ts';
+import { answerText } from './answer-words.ts';
+import { withField } from './draft-answers.ts';
+import { fieldId } from './step-field.tsx';
+import { todayHere } from '../ui/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toasts.tsx';
+import { openExtractions, suggestionsFor, type StepSuggestion } from '../extractions/open-suggestions.ts';
+import '../extractions/extractions.css';
+
+type SuggestionsPanelProps = {
+  step: Step;
+  answers: Answers;
+  readings: readonly ExtractionView[];
+  change: (update: (answers: Answers) => Answers) => void;
+};
+
+export const panelId = 'read-from-documents';
+
+/** What documents suggest for a step. Nothing is filled in without a press, and Undo puts back what stood there. */
+export function SuggestionsPanel({ step, answers, readings, change }: SuggestionsPanelProps) {
+  const suggestions = suggestionsFor(step, answers, readings, todayHere());
+  const others = step.key === 'financial' ? alsoRead(readings.filter(({ status }) => status === 'done')) : [];
+  const waiting = openExtractions(readings).length;
+  if (suggestions.length + others.length === 0 && (waiting === 0 || step.key !== 'financial')) return null;
+  return (
+    <section className="read-panel" aria-labelledby={panelId}>
+      <h2 id={panelId} tabIndex={-1}>
+        Read from your documents
+      </h2>
+      <p className="muted small">
+        {waiting > 0
+          ? `${waiting === 1 ? 'One file is' : `${waiting} files are`} still being read.`
+          : 'By machine; check each against the document. Nothing is filled in until you press Use this.'}
+      </p>
+      {suggestions.length > 0 ? (
+        <ul role="list" className="read-list">
+          {suggestions.map((each) => (
+            <SuggestionRow key={each.field} suggestion={each} answers={answers} change={change} />
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 ? <AlsoReadList items={others} /> : null}
+    </section>
+  );
+}
+
+function SuggestionRow({
+  suggestion,
+  answers,
+  change,
+}: {
+  suggestion: StepSuggestion;
+  answers: Answers;
+  change: SuggestionsPanelProps['change'];
+}) {
+  const { field, fieldOf, label, answer, words, because, used } = suggestion;
+  const before = answers.fields[field];
+  const shown = answerText(fieldOf, answer);
+  const use = () => {
+    change((current) => withField(current, field, answer));
+    showToast({
+      title: 'Filled in from your documents.',
+      description: `${label}: ${shown}`,
+      action: {
+        label: 'Undo',
+        onClick: () =>
+          change((current) => (current.fields[field] === answer ? withField(current, field, before ?? '') : current)),
+      },
+    });
+    // The button goes away; the keyboard goes on in the field.
+    document.getElementById(fieldId(field))?.focus();
+  };
+  return (
+    <li>
+      <div className="read-list__head">
+        <p>
+          <span className="read-list__label">{label}</span> <strong className="read-list__value">{shown}</strong>{' '}
+          <span className="muted small">{words}</span>
+        </p>
+        {used ? (
+          <span className="read-list__used small">Filled in</span>
+        ) : (
+          <Button variant="secondary" size="small" onClick={use}>
+            Use this
+            <span className="visually-hidden">
+              {' '}
+              for {label}: {shown}
+            </span>
+          </Button>
+        )}
+      </div>
+      <Sources because={because} />
+    </li>
+  );
+}
+
+/** The words in the document, so that a person can check. */
+function Sources({ because }: { because: readonly Because[] }) {
+  return (
+    <ul role="list" className="read-sources">
+      {because.map(({ file_id, filename, page, snippet }) => (
+        <li key={`${file_id} ${page} ${snippet}`} className="small">
+          <q dir="auto">{snippet}</q>{' '}
+          <span className="muted">
+            <bdi>{filename}</bdi>, page&nbsp;{page}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AlsoReadList({ items }: { items: readonly AlsoRead[] }) {
+  return (
+    <details className="read-also">
+      <summary className="small">Also read: refunds and chargebacks ({items.length})</summary>
+      <ul role="list" className="read-list">
+        {items.map(({ label, value, because }) => (
+          <li key={`${because.file_id} ${label} ${value}`}>
+            <p>
+              <span className="read-list__label">{label}</span> <strong className="read-list__value">{value}</strong>
+            </p>
+            <Sources because={[because]} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import type { KeyboardEvent } from 'react';
+import type { LetterBlock } from '../../../domain/letters/letter.ts';
+import { Button } from '../../ui/button.tsx';
+import type { LetterEdit } from './letter-edits.ts';
+import { ItemsEditor } from './items-editor.tsx';
+import { RowsEditor } from './rows-editor.tsx';
+
+type BlockEditorProps = { block: LetterBlock; label: string; onEdit: (edit: LetterEdit) => void; onDone: () => void };
+
+/** Esc or Ctrl+Enter ends editing; what was typed stays. */
+export function endsEditing(event: KeyboardEvent): boolean {
+  return event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+}
+
+/** The block's words in boxes, where they stand. Every key reaches the letter at once, so nothing waits to be lost. */
+export function BlockEditor({ block, label, onEdit, onDone }: BlockEditorProps) {
+  const hasLead = block.kind !== 'list' && block.kind !== 'table';
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the boxes inside
+    <div className="block-editor" onKeyDown={(event) => endsEditing(event) && onDone()}>
+      {(hasLead || block.text !== '') && (
+        <textarea
+          className="control letter-input"
+          aria-label={hasLead ? label : `${label}: opening words`}
+          value={block.text}
+          maxLength={20_000}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to edit these words
+          autoFocus={hasLead}
+          onChange={(event) => onEdit({ do: 'text', id: block.id, text: event.target.value })}
+        />
+      )}
+      {block.kind === 'list' && (
+        <ItemsEditor
+          label={label}
+          items={block.items ?? []}
+          onItems={(items) => onEdit({ do: 'items', id: block.id, items })}
+        />
+      )}
+      {block.kind === 'table' && (
+        <RowsEditor
+          label={label}
+          rows={block.rows ?? []}
+          onRows={(rows) => onEdit({ do: 'rows', id: block.id, rows })}
+        />
+      )}
+      <div className="block-editor__foot">
+        <Button size="small" onClick={onDone}>
+          Done
+        </Button>
+        <span className="muted small">**bold**, _italic_. Esc ends editing.</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { LetterView } from '../../../contract/letters.ts';
+import { orpc } from '../../api/api.ts';
+import { RepliesSection } from '../../replies/replies-section.tsx';
+import { Button } from '../../ui/button.tsx';
+import { calendarDay, momentOf } from '../../ui/dates.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { CopyHash } from './copy-hash.tsx';
+import { DeliveryForm, type Outcome } from './delivery-form.tsx';
+import { DraftedBy } from './drafted-by.tsx';
+import { EmailDecision, needsDecision, problemText, type EmailOutcome } from './email-decision.tsx';
+
+type TrackingProps = { letter: LetterView; busy: boolean; onTracking: (trackingNumber: string) => void };
+type DeliveryTabProps = TrackingProps & {
+  settling: boolean;
+  onSettle: (how: EmailOutcome) => void;
+  recording: { busy: boolean; error: string | null };
+  onRecord: (outcome: Outcome, on: string) => void;
+};
+
+const channels = { email: 'Secure e-mail', certified_mail: 'Certified mail' };
+const words = (status: string) => status.replaceAll('_', ' ');
+
+/** What has happened to the letter: made, approved, sent, delivered, answered. */
+export function DeliveryTab({ letter, busy, onTracking, settling, onSettle, recording, onRecord }: DeliveryTabProps) {
+  return (
+    <div className="panel-part">
+      <section aria-labelledby="history-title" className="panel-part">
+        <h2 id="history-title">History</h2>
+        <History letter={letter} />
+      </section>
+      <section aria-labelledby="delivery-title" className="panel-part">
+        <h2 id="delivery-title">Delivery</h2>
+        {letter.deliveries.length === 0 ? (
+          <p className="muted">Not sent yet. Delivery rows appear here once it is.</p>
+        ) : (
+          <Deliveries letter={letter} settling={settling} onSettle={onSettle} />
+        )}
+        {mayTrack(letter) && <Tracking letter={letter} busy={busy} onTracking={onTracking} />}
+        {letter.may.record_delivery && (
+          <DeliveryForm
+            key={`${letter.status} ${letter.delivered_on}`}
+            letter={letter}
+            {...recording}
+            onRecord={onRecord}
+          />
+        )}
+        <p className="button-row">
+          <a href={`/api/letters/${letter.id}/pdf`} target="_blank" rel="noreferrer">
+            {letter.sent_at ? 'Print-ready PDF' : 'PDF of the saved version'}
+          </a>
+          {letter.exhibit_book.state === 'bound' && (
+            <a href={`/api/letters/${letter.id}/exhibits.pdf`} target="_blank" rel="noreferrer">
+              Exhibit book
+            </a>
+          )}
+          <a href={`/api/letters/${letter.id}/text`} target="_blank" rel="noreferrer">
+            Plain text
+          </a>
+        </p>
+      </section>
+      <DeskReplies letter={letter} />
+    </div>
+  );
+}
+
+/** The server takes the number while the envelope is on its way; afterwards the delivery row shows it. */
+const mayTrack = ({ status, deliveries }: LetterView) =>
+  (status === 'sending' || status === 'sent') && deliveries.some((each) => each.channel === 'certified_mail');
+
+function History({ letter }: { letter: LetterView }) {
+  return (
+    <ol role="list" className="event-list">
+      {letter.status === 'returned_to_sender' && (
+        <li>
+          <p>Returned to sender</p>
+        </li>
+      )}
+      {letter.delivered_on && (
+        <li>
+          <p>Delivered</p>
+          <p className="muted small">
+            {calendarDay(letter.delivered_on)}
+            {letter.answer_due_on && `; an answer is due by ${calendarDay(letter.answer_due_on)}`}
+          </p>
+        </li>
+      )}
+      {letter.sent_at && (
+        <li>
+          <p>Sent</p>
+          <p className="muted small">{momentOf(letter.sent_at)}</p>
+        </li>
+      )}
+      {letter.approval && (
+        <li>
+          <p>Approved by {letter.approval.attorney_name}</p>
+          <p className="muted small">{momentOf(letter.approval.at)}</p>
+          <CopyHash hash={letter.approval.sha256} />
+          {letter.approval.exhibits_sha256 && (
+            <>
+              <p className="muted small">With the exhibit book</p>
+              <CopyHash hash={letter.approval.exhibits_sha256} />
+            </>
+          )}
+        </li>
+      )}
+      <li>
+        <p>
+          Version {letter.version}, {letter.word_count.toLocaleString('en-US')} words
+        </p>
+        <p className="muted small">Status: {words(letter.status)}</p>
+      </li>
+      <li>
+        <p>Drafted</p>
+        <p className="muted small">{momentOf(letter.created_at)}</p>
+        <DraftedBy
+          engine={letter.engine}
+          model={letter.model}
+          engine_note={letter.engine_note}
+          instructions={letter.instructions}
+        />
+      </li>
+    </ol>
+  );
+}
+
+function Deliveries({
+  letter,
+  settling,
+  onSettle,
+}: {
+  letter: LetterView;
+  settling: boolean;
+  onSettle: (how: EmailOutcome) => void;
+}) {
+  return (
+    <ul role="list" className="event-list">
+      {letter.deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <p>
+            <strong>{channels[delivery.channel]}</strong>: {words(delivery.status)}
+          </p>
+          <p className="small delivery__recipient">{delivery.recipient}</p>
+          <p className="muted small">
+            {delivery.tracking_number && (
+              <>
+                Tracking <span className="mono">{delivery.tracking_number}</span>.{' '}
+              </>
+            )}
+            {delivery.at && momentOf(delivery.at)}
+          </p>
+          {delivery.problem && <p className="small">{problemText(delivery)}</p>}
+          {needsDecision(delivery) && letter.may.settle_email && (
+            <EmailDecision delivery={delivery} busy={settling} onSettle={onSettle} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isTrackingNumber = (number: string) => /^[0-9A-Z ]{10,40}$/i.test(number);
+
+function Tracking({ letter, busy, onTracking }: TrackingProps) {
+  const [number, setNumber] = useState(letter.tracking_number ?? '');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = number.trim();
+    setError(
+      isTrackingNumber(typed) ? undefined : 'Enter the 10 to 40 letters and digits on the certified-mail label.',
+    );
+    if (isTrackingNumber(typed)) onTracking(typed);
+  };
+  return (
+    <form className="tracking" onSubmit={submit} noValidate>
+      <TextField
+        id="tracking-number"
+        label="Tracking number"
+        hint="From the certified-mail label, once the envelope is posted."
+        error={error}
+        value={number}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" size="small" busy={busy} busyLabel="Recording…">
+        Record tracking number
+      </Button>
+    </form>
+  );
+}
+
+/** What the processor answered in the case of this letter; the case tells which letters went before. Until it is there, this letter alone can be chosen. */
+function DeskReplies({ letter }: { letter: LetterView }) {
+  const theCase = useQuery(orpc.cases.get.queryOptions({ input: { id: letter.case_id } }));
+  return (
+    <RepliesSection
+      level="h2"
+      caseId={letter.case_id}
+      letters={theCase.data?.letters ?? [letter]}
+      files={letter.exhibits}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterStatus, LetterType } from '../../../domain/letters/letter.ts';
+import { momentOf } from '../../ui/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import type { LetterDesk } from './use-letter-desk.ts';
+
+type DeskBarProps = {
+  letter: LetterView;
+  desk: LetterDesk;
+  saving: boolean;
+  saveFailed: boolean;
+  onSave: () => void;
+  onPdf: () => void;
+  onDiscard: () => void;
+};
+
+export const letterTypeNames: Record<LetterType, string> = {
+  initial: 'Initial demand',
+  follow_up: 'Follow-up',
+  final: 'Final demand',
+  escalation: 'Escalation',
+};
+export const letterStatusNames: Record<LetterStatus, string> = {
+  draft: 'Draft',
+  in_review: 'In review',
+  approved: 'Approved',
+  sending: 'Sending',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  returned_to_sender: 'Returned to sender',
+};
+
+/** Which letter this is, how its saving stands, and what may be done with the whole of it. */
+export function DeskBar(props: DeskBarProps) {
+  const { letter, desk, saving, onSave, onPdf, onDiscard } = props;
+  return (
+    <header className="desk-bar">
+      <div className="desk-bar__name">
+        <p className="small">
+          <Link to="/attorney">Letters to review</Link> <span className="muted">/</span>{' '}
+          <span className="mono">{letter.case_number}</span>
+        </p>
+        <h1 id="desk-title" tabIndex={-1}>
+          {titleOf(letter)}
+        </h1>
+        <p className="muted">
+          <span className="letter-status" data-status={letter.status}>
+            {letterStatusNames[letter.status]}
+          </span>{' '}
+          · <SaveState {...props} />
+        </p>
+      </div>
+      <div className="desk-bar__tools">
+        {letter.may.edit && (
+          <>
+            <Button variant="quiet" size="small" disabled={!desk.canUndo} onClick={desk.undo}>
+              Undo
+            </Button>
+            <Button variant="quiet" size="small" disabled={!desk.canRedo} onClick={desk.redo}>
+              Redo
+            </Button>
+            {desk.unsaved && !desk.outdated && (
+              <Button variant="quiet" size="small" onClick={onDiscard}>
+                Discard edits
+              </Button>
+            )}
+          </>
+        )}
+        <Button variant="secondary" onClick={onPdf}>
+          Preview PDF
+        </Button>
+        {letter.may.edit && (
+          <Button disabled={!desk.unsaved || desk.outdated} busy={saving} busyLabel="Saving…" onClick={onSave}>
+            Save
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** A processor that the library does not know has no name until the attorney enters it. */
+function titleOf({ demand_type, document: { addressee } }: LetterView): string {
+  const type = letterTypeNames[demand_type];
+  return addressee.name.trim() === '' ? `${type}, addressee to be named` : `${type} to ${addressee.name}`;
+}
+
+function SaveState({ letter, desk, saving, saveFailed }: DeskBarProps) {
+  return <span role="status">{saveText(letter, desk, saving, saveFailed)}</span>;
+}
+
+function saveText(letter: LetterView, desk: LetterDesk, saving: boolean, saveFailed: boolean): string {
+  if (!letter.may.edit) return `Version ${letter.version}, read only`;
+  if (saving) return `Saving version ${desk.version + 1}…`;
+  if (!desk.unsaved) return `Version ${letter.version}, saved`;
+  const kept = desk.isKept ? 'kept on this device' : 'this browser cannot keep them: save soon';
+  const restored = desk.restoredAt ? ` Restored from ${momentOf(desk.restoredAt)}.` : '';
+  return `${saveFailed ? 'Not saved. ' : ''}Unsaved edits of version ${desk.version}, ${kept}.${restored}`;
+}

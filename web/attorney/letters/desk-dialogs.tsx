@@ -1,0 +1,90 @@
+import type { LetterView } from '../../../contract/letters.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import { NoteDialog } from '../../ui/note-dialog.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import type { DeskDialog } from './sign-off.tsx';
+import type { LetterActions } from './use-letter-actions.ts';
+import type { LetterDesk } from './use-letter-desk.ts';
+
+type DeskDialogsProps = {
+  letter: LetterView;
+  desk: LetterDesk;
+  actions: LetterActions;
+  dialog: DeskDialog | null;
+  onClose: () => void;
+};
+
+const errorOf = ({ error }: { error: unknown }) => (error ? messageOf(error, 'Please try again.') : null);
+
+/** The dialog that the URL names, as far as this letter allows it now. */
+export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDialogsProps) {
+  switch (dialog) {
+    case 'pdf':
+      return <PdfDialog letter={letter} unsaved={desk.unsaved} onClose={onClose} />;
+    case 'return':
+      if (letter.status !== 'in_review' && letter.status !== 'approved') return null;
+      return (
+        <NoteDialog
+          id="return-letter"
+          title="Return with a note"
+          description="The letter becomes a draft again; an approval is void."
+          field={{ label: 'What has to change', rows: 5, maxLength: 4_000, missing: 'Enter what has to change.' }}
+          action={{ label: 'Return the letter', busyLabel: 'Returning…', failed: 'The letter was not returned' }}
+          call={actions.giveBack}
+          onSubmit={(note) => actions.giveBack.mutate({ id: letter.id, note }, { onSuccess: onClose })}
+          onClose={onClose}
+        />
+      );
+    case 'send':
+      if (letter.status !== 'approved' || !letter.may.send) return null;
+      return (
+        <SendDialog
+          letter={letter}
+          busy={actions.send.isPending}
+          error={errorOf(actions.send)}
+          onClose={onClose}
+          onSend={(email) => actions.send.mutate({ id: letter.id, email }, { onSuccess: onClose })}
+        />
+      );
+    case 'compare':
+      if (!desk.outdated) return null;
+      return (
+        <CompareDialog
+          key={letter.version}
+          letter={letter}
+          mine={desk.document}
+          version={desk.version}
+          onClose={onClose}
+          onResolve={(document) => {
+            desk.startFrom(letter, document);
+            onClose();
+          }}
+        />
+      );
+    case null:
+      return null;
+  }
+}
+
+/** Exactly the bytes that approval names. */
+function PdfDialog({ letter, unsaved, onClose }: { letter: LetterView; unsaved: boolean; onClose: () => void }) {
+  const address = `/api/letters/${letter.id}/pdf`;
+  return (
+    <Dialog open size="wide" onOpenChange={(open) => !open && onClose()} title={`PDF of version ${letter.version}`}>
+      <div className="fields">
+        {unsaved && (
+          <Notice tone="warning">This is the saved version {letter.version}, without your unsaved edits.</Notice>
+        )}
+        <p>
+          <a href={address} target="_blank" rel="noreferrer">
+            Open in a new tab
+          </a>
+        </p>
+        <iframe className="pdf-frame" src={address} title={`PDF of version ${letter.version}`} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react';
+import type { LetterView } from '../../../contract/letters.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isEmail } from '../../ui/typed-values.ts';
+
+export type EmailOutcome = { outcome: 'arrived' } | { outcome: 'send_again'; email: string };
+type Sending = LetterView['deliveries'][number];
+type EmailDecisionProps = { delivery: Sending; busy: boolean; onSettle: (how: EmailOutcome) => void };
+
+/** Whether a person has to decide what becomes of a sending. */
+export const needsDecision = ({ channel, status }: Sending): boolean =>
+  channel === 'email' && (status === 'uncertain' || status === 'failed');
+
+/** Why a sending has not left, or is not known to have. */
+export function problemText({ status, problem }: Sending): string {
+  if (status === 'uncertain') return problem ?? '';
+  return status === 'failed' ? `It did not leave: ${problem}.` : `Not yet: ${problem}. It is tried again by itself.`;
+}
+
+/** An e-mail that was refused goes again, to another address if need be; of one that a crash cut off a person may also have learned that it arrived. */
+export function EmailDecision({ delivery, busy, onSettle }: EmailDecisionProps) {
+  const [email, setEmail] = useState(delivery.recipient);
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = email.trim();
+    setError(isEmail(typed) ? undefined : 'Enter an email address in the form name@example.com.');
+    if (isEmail(typed) && !busy) onSettle({ outcome: 'send_again', email: typed });
+  };
+  return (
+    <form className="tracking" onSubmit={submit} noValidate>
+      <TextField
+        id={`email-${delivery.id}`}
+        type="email"
+        label="Email of the recipient"
+        error={error}
+        value={email}
+        maxLength={254}
+        autoComplete="off"
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className="button-row">
+        <Button type="submit" variant="secondary" size="small" busy={busy} busyLabel="Sending…">
+          Send again
+        </Button>
+        {delivery.status === 'uncertain' && (
+          <Button variant="secondary" size="small" disabled={busy} onClick={() => onSettle({ outcome: 'arrived' })}>
+            It arrived
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+/** Where in the letter a finding speaks of, also when the verifier judged the letter as a whole. */
+import type { Finding, LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
+import { blockLabel } from './block-label.ts';
+import { plainText } from './inline-text.ts';
+import { blockText } from './letter-differences.ts';
+
+export type FindingPlace = { blockId: string } | { part: 'addressee' | 'signature' | 'references' | 'date' } | null;
+
+/** Checks of the whole letter whose words, when they stand anywhere, stand in a block. */
+const inBody: readonly Finding['check'][] = ['authority', 'citation', 'structure'];
+
+/** The authority that a key such as `authority:foley` or `law:foley` names. */
+const authorityOf = (finding: Finding) => /^(?:authority|law|disclosure):(.+)$/.exec(finding.key)?.[1];
+
+export function placeOf(finding: Finding, letter: LetterDocument): FindingPlace {
+  if (finding.block_id !== null) return { blockId: finding.block_id };
+  const { signature, reference_lines, dated } = letter;
+  if (finding.check === 'address' || finding.check === 'name') return { part: 'addressee' };
+  if (finding.words === dated) return { part: 'date' };
+  if (reference_lines.some(({ label, value }) => finding.words === value || finding.words === `${label}: ${value}`))
+    return { part: 'references' };
+  const block = inBody.includes(finding.check) ? blockWith(finding, letter.blocks) : undefined;
+  if (block) return { blockId: block.id };
+  return finding.check === 'structure' && /signature block/i.test(finding.why) && finding.words === signature.name
+    ? { part: 'signature' }
+    : null;
+}
+
+function blockWith(finding: Finding, blocks: readonly LetterBlock[]): LetterBlock | undefined {
+  const words = plainText(finding.words).trim().toLowerCase();
+  const byWords =
+    words === '' ? undefined : blocks.find((block) => plainText(blockText(block)).toLowerCase().includes(words));
+  const id = authorityOf(finding);
+  return byWords ?? (id === undefined ? undefined : blocks.find((block) => block.authority_refs.includes(id)));
+}
+
+const partNames = { addressee: 'Addressee', signature: 'Signature block', references: 'Reference lines', date: 'Date' };
+
+export function placeName(finding: Finding, letter: LetterDocument): string {
+  const place = placeOf(finding, letter);
+  if (place === null) return 'Whole letter';
+  if ('part' in place) return partNames[place.part];
+  const index = letter.blocks.findIndex((block) => block.id === place.blockId);
+  const block = letter.blocks[index];
+  return block ? blockLabel(block, index) : 'No longer in the letter';
+}

@@ -1,0 +1,173 @@
+import { useState, useEffect } from 'react';
+import type { LetterView } from '../../../contract/letters.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
+import { useDeskAddress } from './desk-address.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskDialogs } from './desk-dialogs.tsx';
+import { DeskPanel } from './desk-panel.tsx';
+import { placeOf, type FindingPlace } from './finding-place.ts';
+import { scrollToPlace } from './go-to-place.ts';
+import { Paper } from './paper.tsx';
+import { SignOff } from './sign-off.tsx';
+import { useLetterActions } from './use-letter-actions.ts';
+import { useLetterDesk } from './use-letter-desk.ts';
+
+/** Where the letter and the panel stand side by side; else the letter is the first of the tabs. */
+const twoColumns = '(min-width: 62rem)';
+
+/** The desk: the letter as paper, and beside it what proves it, what the verifier says, and the gate. */
+export function LetterDesk({ letter }: { letter: LetterView }) {
+  const desk = useLetterDesk(letter);
+  const address = useDeskAddress();
+  const sideBySide = useMedia(twoColumns);
+  const [selected, select] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const actions = useLetterActions(letter.id, {
+    onSaved: desk.wasSaved,
+    onOutdated: () => address.setDialog('compare'),
+  });
+
+  const save = () => {
+    if (!letter.may.edit || !desk.unsaved || desk.outdated || actions.save.isPending) return;
+    actions.save.mutate({ id: letter.id, version: desk.version, document: desk.document });
+  };
+  useDeskKeys({ save, undo: desk.undo, redo: desk.redo });
+
+  const discard = () => {
+    const mine = desk.document;
+    setEditing(null);
+    desk.discard();
+    showToast({ title: 'Edits discarded.', action: { label: 'Undo', onClick: () => desk.startFrom(letter, mine) } });
+  };
+  const goTo = (place: FindingPlace, findingKey?: string) => {
+    setEditing(null);
+    if (place !== null && 'blockId' in place) select(place.blockId);
+    if (!sideBySide) address.setView('letter');
+    scrollToPlace(place, findingKey);
+  };
+
+  const paper = <Paper letter={letter} desk={desk} place={{ selected, select, editing, setEditing }} />;
+  return (
+    <>
+      <DeskBar
+        letter={letter}
+        desk={desk}
+        saving={actions.save.isPending}
+        saveFailed={actions.save.isError}
+        onSave={save}
+        onPdf={() => address.setDialog('pdf')}
+        onDiscard={discard}
+      />
+      {desk.outdated && <OutdatedNotice version={letter.version} onCompare={() => address.setDialog('compare')} />}
+      <div className={sideBySide ? 'desk desk--wide' : 'desk'}>
+        {sideBySide && <div className="desk__paper">{paper}</div>}
+        <aside className="desk__panel" aria-label="Facts, verdict and sign-off">
+          <DeskPanel
+            letter={letter}
+            desk={desk}
+            actions={actions}
+            paper={sideBySide ? null : paper}
+            view={address.view}
+            onView={address.setView}
+            selected={selected}
+            onSelect={select}
+            onGo={(blockId) => goTo({ blockId })}
+            onGoToFinding={(finding) => goTo(placeOf(finding, desk.document), finding.key)}
+          />
+          <SignOff
+            letter={letter}
+            unsaved={desk.unsaved}
+            busy={
+              actions.submit.isPending
+                ? 'submit'
+                : actions.approve.isPending
+                  ? 'approve'
+                  : actions.send.isPending
+                    ? 'send'
+                    : null
+            }
+            onSubmit={() => actions.submit.mutate({ id: letter.id })}
+            onApprove={() =>
+              actions.approve.mutate({
+                id: letter.id,
+                sha256: letter.pdf_sha256,
+                exhibits_sha256: letter.exhibit_book.sha256,
+              })
+            }
+            onDialog={address.setDialog}
+            onSendAgain={() =>
+              actions.send.mutate(
+                { id: letter.id, email: null },
+                {
+                  onError: (error) =>
+                    showToast({
+                      title: 'The letter was not sent',
+                      description: messageOf(error, 'Please try again.'),
+                      tone: 'danger',
+                    }),
+                },
+              )
+            }
+          />
+        </aside>
+      </div>
+      <DeskDialogs
+        letter={letter}
+        desk={desk}
+        actions={actions}
+        dialog={address.dialog}
+        onClose={() => address.setDialog(null)}
+      />
+      <LeaveGuard unsaved={desk.unsaved}>
+        <p>
+          They stay on this device and come back when you open this letter here again. Nobody else sees them until you
+          save.
+        </p>
+      </LeaveGuard>
+    </>
+  );
+}
+
+type DeskKeys = { save: () => void; undo: () => void; redo: () => void };
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
+
+/** Ctrl+S saves from anywhere; Ctrl+Z and Ctrl+Shift+Z are the letter's outside of a box, where they are the browser's. */
+function useDeskKeys({ save, undo, redo }: DeskKeys) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key === 's') {
+        event.preventDefault();
+        save();
+      } else if (key === 'z' && !isTyping(event.target)) {
+        event.preventDefault();
+        (event.shiftKey ? redo : undo)();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [save, undo, redo]);
+}
+
+function OutdatedNotice({ version, onCompare }: { version: number; onCompare: () => void }) {
+  return (
+    <div className="desk-notice">
+      <Notice tone="warning" title={`Somebody saved version ${version} of this letter in the meantime`}>
+        <p>Your edits are still here and kept on this device. Compare them with the saved version to go on.</p>
+        <div className="button-row">
+          <Button variant="secondary" size="small" onClick={onCompare}>
+            Compare
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** Two versions of one letter side by side, part by part, so that after a 409 no words of either are lost. */
+import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
+import { blockLabel } from './block-label.ts';
+
+export type Difference = { key: string; label: string; mine: string | null; theirs: string | null };
+
+type HeadPart = {
+  key: string;
+  label: string;
+  read: (letter: LetterDocument) => string;
+  take: (from: LetterDocument, into: LetterDocument) => LetterDocument;
+};
+
+const headParts: readonly HeadPart[] = [
+  {
+    key: 'addressee',
+    label: 'Addressee',
+    read: ({ addressee }) =>
+      [addressee.name, ...addressee.address_lines, addressee.email ?? ''].filter(Boolean).join('\n'),
+    take: (from, into) => ({ ...into, addressee: from.addressee }),
+  },
+  {
+    key: 'delivery_method',
+    label: 'Delivery method',
+    read: (letter) => letter.delivery_method,
+    take: (from, into) => ({ ...into, delivery_method: from.delivery_method }),
+  },
+  {
+    key: 'certified_mail_number',
+    label: 'Certified mail number',
+    read: (letter) => letter.certified_mail_number ?? '',
+    take: (from, into) => ({ ...into, certified_mail_number: from.certified_mail_number }),
+  },
+  {
+    key: 'signature',
+    label: 'Signature block',
+    read: ({ signature: s }) =>
+      [s.name, s.title, s.bar_number, s.bar_state, s.firm, ...s.lines].filter(Boolean).join('\n'),
+    take: (from, into) => ({ ...into, signature: from.signature }),
+  },
+];
+
+/** All words of a block as one text. */
+export function blockText(block: LetterBlock): string {
+  const rows = (block.rows ?? []).map((row) => row.join(' | '));
+  return [block.text, ...(block.items ?? []).map((item) => `• ${item}`), ...rows]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Every part that differs, in the letter's order; null on the side where a block is missing. */
+export function differencesOf(mine: LetterDocument, theirs: LetterDocument): Difference[] {
+  const head = headParts.flatMap(({ key, label, read }) => {
+    const pair = { mine: read(mine), theirs: read(theirs) };
+    return pair.mine === pair.theirs ? [] : [{ key, label, ...pair }];
+  });
+  return [...head, ...blockDifferences(mine, theirs)];
+}
+
+function blockDifferences(mine: LetterDocument, theirs: LetterDocument): Difference[] {
+  const other = new Map(theirs.blocks.map((block) => [block.id, block]));
+  const own = new Set(mine.blocks.map((block) => block.id));
+  const changed = mine.blocks.flatMap((block, index) => {
+    const twin = other.get(block.id);
+    const pair = { mine: blockText(block), theirs: twin ? blockText(twin) : null };
+    return pair.mine === pair.theirs ? [] : [{ key: `block:${block.id}`, label: blockLabel(block, index), ...pair }];
+  });
+  const missing = theirs.blocks.flatMap((block, index) =>
+    own.has(block.id)
+      ? []
+      : [
+          {
+            key: `block:${block.id}`,
+            label: `${blockLabel(block, index)} of the saved version`,
+            mine: null,
+            theirs: blockText(block),
+          },
+        ],
+  );
+  return [...changed, ...missing];
+}
+
+/** The saved version (`theirs`) with the chosen parts of `mine` put into it. */
+export function withMine(theirs: LetterDocument, mine: LetterDocument, keys: ReadonlySet<string>): LetterDocument {
+  const head = headParts.filter(({ key }) => keys.has(key)).reduce((letter, part) => part.take(mine, letter), theirs);
+  const blocks = [...keys].filter((key) => key.startsWith('block:')).map((key) => key.slice('block:'.length));
+  return { ...head, blocks: blocks.reduce((all, id) => withMyBlock(all, mine.blocks, id), head.blocks) };
+}
+
+function withMyBlock(blocks: LetterBlock[], mine: readonly LetterBlock[], id: string): LetterBlock[] {
+  const at = mine.findIndex((block) => block.id === id);
+  const block = mine[at];
+  if (!block) return blocks.length > 1 ? blocks.filter((each) => each.id !== id) : blocks;
+  if (blocks.some((each) => each.id === id)) return blocks.map((each) => (each.id === id ? block : each));
+  // A block of mine that they do not have goes behind the nearest earlier one that both have.
+  const before = mine.slice(0, at).findLast((each) => blocks.some((other) => other.id === each.id));
+  return blocks.toSpliced(before ? blocks.findIndex((each) => each.id === before.id) + 1 : 0, 0, block);
+}

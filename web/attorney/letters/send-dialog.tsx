@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react';
+import type { LetterView } from '../../../contract/letters.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isEmail } from '../../ui/typed-values.ts';
+import { CopyHash } from './copy-hash.tsx';
+import { ExhibitBook } from './exhibit-book.tsx';
+
+type SendDialogProps = {
+  letter: LetterView;
+  busy: boolean;
+  error: string | null;
+  onClose: () => void;
+  onSend: (email: string | null) => void;
+};
+
+/** The last look before the approved bytes leave: where they go, and which bytes they are. */
+export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogProps) {
+  const { addressee, delivery_method } = letter.document;
+  const [email, setEmail] = useState(addressee.email ?? '');
+  const [emailError, setEmailError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = email.trim();
+    const fine = typed === '' || isEmail(typed);
+    setEmailError(fine ? undefined : 'Enter an email address in the form name@example.com, or leave it empty.');
+    if (fine && !busy) onSend(typed === '' ? null : typed);
+  };
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        form="send-letter"
+        busy={busy}
+        busyLabel="Sending…"
+        disabled={addressee.address_lines.length === 0}
+      >
+        Send the letter
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Send the approved letter"
+      description={`Version ${letter.version}. It cannot be called back.`}
+      footer={footer}
+    >
+      <form id="send-letter" className="fields" onSubmit={submit} noValidate>
+        {error && (
+          <Notice tone="danger" title="The letter was not sent">
+            {error}
+          </Notice>
+        )}
+        <div>
+          <p className="field__label">By certified mail to</p>
+          <address className="send__address">
+            {addressee.name}
+            {/* oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place */}
+            {addressee.address_lines.map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </address>
+          {addressee.address_lines.length === 0 && (
+            <Notice tone="warning">
+              There is no mailing address. Enter one in the letter, save and approve again.
+            </Notice>
+          )}
+          <p className="muted small">{delivery_method}</p>
+        </div>
+        <TextField
+          id="recipient-email"
+          type="email"
+          label="Email of the recipient"
+          markOptional
+          hint={`The same PDF is attached${letter.exhibit_book.state === 'none' ? '' : ', and the exhibits as far as a mail takes them'}. Leave empty to send by certified mail only.`}
+          error={emailError}
+          value={email}
+          maxLength={254}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+        <ExhibitBook letter={letter} unsaved={false} />
+      </form>
+    </Dialog>
+  );
+}

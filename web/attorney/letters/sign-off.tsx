@@ -1,0 +1,178 @@
+import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterStatus } from '../../../domain/letters/letter.ts';
+import { calendarDay, momentOf } from '../../ui/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { approvalObstacles } from './approval.ts';
+import { CopyHash } from './copy-hash.tsx';
+import { ExhibitBook } from './exhibit-book.tsx';
+
+export type DeskDialog = 'pdf' | 'return' | 'send' | 'compare';
+type SignOffProps = {
+  letter: LetterView;
+  unsaved: boolean;
+  busy: 'submit' | 'approve' | 'send' | null;
+  onSubmit: () => void;
+  onApprove: () => void;
+  /** Sends the channels that were held back. */
+  onSendAgain: () => void;
+  onDialog: (dialog: DeskDialog) => void;
+};
+
+/** The gate: what would be signed, what stands in the way, and the next step of this letter. */
+export function SignOff(props: SignOffProps) {
+  return (
+    <section className="sign-off" aria-labelledby="sign-off-title">
+      <h2 id="sign-off-title" className="visually-hidden">
+        Sign-off
+      </h2>
+      <Step {...props} />
+      <p className="muted small">AI drafts. A licensed attorney reviews and signs.</p>
+    </section>
+  );
+}
+
+function Step(props: SignOffProps) {
+  switch (props.letter.status) {
+    case 'draft':
+    case 'in_review':
+      return <Review {...props} />;
+    case 'approved':
+      return <Approved {...props} />;
+    case 'sending':
+    case 'sent':
+    case 'delivered':
+    case 'returned_to_sender':
+      return <Sent {...props} />;
+  }
+}
+
+function Review({ letter, unsaved, busy, onSubmit, onApprove, onDialog }: SignOffProps) {
+  const obstacles = approvalObstacles(letter, unsaved);
+  return (
+    <>
+      <CopyHash hash={letter.pdf_sha256} />
+      <ExhibitBook letter={letter} unsaved={unsaved} />
+      {obstacles.length > 0 && (
+        <ul id="obstacles" className="sign-off__obstacles">
+          {obstacles.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <div className="button-row">
+        {letter.status === 'draft' && letter.may.edit && (
+          <Button disabled={unsaved} busy={busy === 'submit'} busyLabel="Putting into review…" onClick={onSubmit}>
+            Put into review
+          </Button>
+        )}
+        {letter.status === 'in_review' && (
+          <Button
+            disabled={obstacles.length > 0}
+            busy={busy === 'approve'}
+            busyLabel="Approving…"
+            aria-describedby={obstacles.length > 0 ? 'obstacles' : undefined}
+            onClick={onApprove}
+          >
+            Approve version {letter.version}
+          </Button>
+        )}
+        {letter.status === 'in_review' && (
+          <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>
+            Return with a note
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Approved({ letter, unsaved, onDialog }: SignOffProps) {
+  return (
+    <>
+      {letter.approval && (
+        <p>
+          <strong>Approved</strong> by {letter.approval.attorney_name}, {momentOf(letter.approval.at)}.
+        </p>
+      )}
+      <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+      <ExhibitBook letter={letter} unsaved={false} />
+      {unsaved && (
+        <ul className="sign-off__obstacles">
+          <li>Saving your edits makes a new version and voids this approval. Save or discard them before sending.</li>
+        </ul>
+      )}
+      {letter.send_blocked_by && (
+        <ul id="send-obstacle" className="sign-off__obstacles">
+          <li>{letter.send_blocked_by}</li>
+        </ul>
+      )}
+      <div className="button-row">
+        <Button
+          disabled={!letter.may.send || unsaved}
+          aria-describedby={letter.send_blocked_by ? 'send-obstacle' : undefined}
+          onClick={() => onDialog('send')}
+        >
+          Send…
+        </Button>
+        {letter.may.edit && (
+          <Button variant="secondary" disabled={unsaved} onClick={() => onDialog('return')}>
+            Return with a note
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const outcomes: Partial<Record<LetterStatus, string>> = {
+  sending: 'On its way out',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  returned_to_sender: 'Returned to sender',
+};
+
+function Sent({ letter, busy, onSendAgain }: SignOffProps) {
+  const held = letter.deliveries.some((each) => each.status === 'held_back');
+  const { status } = letter;
+  return (
+    <>
+      <p>
+        <strong>{outcomes[status]}</strong>
+        {letter.delivered_on && <> on {calendarDay(letter.delivered_on)}</>}
+        {letter.sent_at && (
+          <>
+            {status === 'sent' ? '' : '; sent'} on {momentOf(letter.sent_at)}
+          </>
+        )}
+        . {status === 'sending' ? 'These bytes were approved:' : 'These bytes were approved and sent:'}
+      </p>
+      <CopyHash hash={letter.approval?.sha256 ?? letter.pdf_sha256} />
+      <ExhibitBook letter={letter} unsaved={false} />
+      {held && (
+        <ul id="held-back" className="sign-off__obstacles">
+          <li>
+            {letter.send_blocked_by ?? 'A part of the sending was held back while the case was closed. It can go now.'}
+          </li>
+        </ul>
+      )}
+      {letter.may.settle_email && (
+        <ul className="sign-off__obstacles">
+          <li>The e-mail waits for your decision, under “History and delivery”.</li>
+        </ul>
+      )}
+      {held && (
+        <div className="button-row">
+          <Button
+            disabled={!letter.may.send}
+            busy={busy === 'send'}
+            busyLabel="Sending…"
+            aria-describedby="held-back"
+            onClick={onSendAgain}
+          >
+            Send what was held back
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LetterView } from '../../../contract/letters.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import { ApiError, codeOf, messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+const failed = (title: string) => (error: unknown) => showToast({ title, description: wordsOf(error), tone: 'danger' });
+
+/** The message, and the fields that it speaks of. */
+function wordsOf(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields) : [];
+  return [messageOf(error, 'Please try again.'), ...fields].join(' ');
+}
+
+const failedToSave = failed('The letter was not saved');
+
+type SaveHandlers = { onSaved: (sent: LetterDocument, saved: LetterView) => void; onOutdated: () => void };
+
+/** Every step that the server takes for this letter; each answer becomes the letter that is shown. */
+export function useLetterActions(letterId: string, { onSaved, onOutdated }: SaveHandlers) {
+  const cache = useQueryClient();
+  const letterKey = orpc.letters.get.queryKey({ input: { id: letterId } });
+  const show = (letter: LetterView) => {
+    cache.setQueryData(letterKey, letter);
+    void cache.invalidateQueries({ queryKey: orpc.letters.listQueue.key() });
+  };
+  const said = (title: string) => (letter: LetterView) => {
+    show(letter);
+    showToast({ title });
+  };
+
+  const save = useMutation(
+    orpc.letters.put.mutationOptions({
+      onSuccess: (saved, sent) => {
+        onSaved(sent.document, saved);
+        show(saved);
+      },
+      onError: async (error) => {
+        if (codeOf(error) !== 'VERSION_MISMATCH') return failedToSave(error);
+        await cache.refetchQueries({ queryKey: letterKey });
+        onOutdated();
+      },
+    }),
+  );
+  return {
+    save,
+    submit: useMutation(
+      orpc.letters.submit.mutationOptions({
+        onSuccess: said('The letter is in review.'),
+        onError: failed('The letter was not put into review'),
+      }),
+    ),
+    approve: useMutation(
+      orpc.letters.approve.mutationOptions({
+        onSuccess: said('Letter approved.'),
+        onError: failed('The letter was not approved'),
+      }),
+    ),
+    confirm: useMutation(
+      orpc.letters.confirmFindings.mutationOptions({
+        onSuccess: show,
+        onError: failed('The confirmation was not recorded'),
+      }),
+    ),
+    giveBack: useMutation(
+      orpc.letters.sendBack.mutationOptions({ onSuccess: said('Letter returned with your note.') }),
+    ),
+    send: useMutation(orpc.letters.send.mutationOptions({ onSuccess: said('Letter on its way.') })),
+    settleEmail: useMutation(
+      orpc.letters.settleEmail.mutationOptions({
+        onSuccess: (letter, { outcome }) =>
+          said(outcome === 'arrived' ? 'Recorded: the e-mail arrived.' : 'E-mail on its way again.')(letter),
+        onError: failed('Nothing was changed'),
+      }),
+    ),
+    delivery: useMutation(orpc.letters.recordDelivery.mutationOptions({ onSuccess: said('Delivery recorded.') })),
+    tracking: useMutation(
+      orpc.letters.recordTracking.mutationOptions({
+        onSuccess: said('Tracking number recorded.'),
+        onError: failed('The tracking number was not recorded'),
+      }),
+    ),
+  };
+}
+export type LetterActions = ReturnType<typeof useLetterActions>;

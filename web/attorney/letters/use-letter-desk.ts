@@ -1,0 +1,93 @@
+import type { LetterView } from '../../../contract/letters.ts';
+import { isRecord, recordOf } from '../../../domain/json.ts';
+import type { LetterDocument } from '../../../domain/letters/letter.ts';
+import { useUnsaved } from '../../unsaved/use-unsaved.ts';
+import { deskReducer, openDesk, sameLetter, type Desk, type DeskAction, type LetterEdit } from './letter-edits.ts';
+
+type DeskState = {
+  desk: Desk;
+  /** What the edits were made on. `document` is null when that version is no longer at hand (edits left by an earlier visit). */
+  base: { version: number; document: LetterDocument | null };
+  isRestored: boolean;
+};
+
+type Saved = Pick<LetterView, 'version' | 'document'>;
+
+const openOn = ({ version, document }: Saved, edited = document): DeskState => ({
+  desk: openDesk(edited),
+  base: { version, document },
+  isRestored: false,
+});
+
+const isUnsaved = ({ desk, base }: DeskState): boolean =>
+  base.document === null || !sameLetter(desk.letter, base.document);
+
+const act = (state: DeskState, action: DeskAction): DeskState => {
+  const desk = deskReducer(state.desk, action);
+  return desk === state.desk ? state : { ...state, desk };
+};
+
+/** The desk of one letter: its edits, what they were made on, and the copy of them in this browser. */
+export function useLetterDesk(letter: LetterView) {
+  const { value, change, clear, state, restoredAt } = useUnsaved<DeskState>({
+    subject: 'letter',
+    id: letter.id,
+    start: () => openOn(letter),
+    restore: (left) => (letter.may.edit ? deskFrom(left, letter) : null),
+    toEntry: (now) => (isUnsaved(now) ? { version: now.base.version, document: now.desk.letter } : null),
+    // Somebody saved a newer version while nothing here was touched: show theirs.
+    rebase: (now) => (letter.version > now.base.version && !isUnsaved(now) ? openOn(letter) : now),
+  });
+  const { desk, base, isRestored } = value;
+  const unsaved = state !== 'saved';
+  const dispatch = (action: DeskAction) => change((now) => act(now, action));
+  return {
+    document: desk.letter,
+    version: base.version,
+    unsaved,
+    isKept: state !== 'failed',
+    restoredAt: isRestored ? restoredAt : null,
+    canUndo: desk.past.length > 0,
+    canRedo: desk.future.length > 0,
+    /** Edits of an older version than the saved one: to be compared, never to be thrown away. */
+    outdated: unsaved && letter.version > base.version,
+    edit: (edit: LetterEdit) => dispatch({ type: 'edit', edit }),
+    pause: () => dispatch({ type: 'pause' }),
+    undo: () => dispatch({ type: 'undo' }),
+    redo: () => dispatch({ type: 'redo' }),
+    /** Throws the edits away: the saved version is on the desk. */
+    discard: () => clear(),
+    /** Puts `document` on the desk as edits of the saved version. */
+    startFrom: (saved: LetterView, document: LetterDocument) => change(() => openOn(saved, document)),
+    /** After a save: what was typed while it ran stays, as unsaved edits of the new version. */
+    wasSaved: (sent: LetterDocument, saved: LetterView) =>
+      change((now) => ({
+        desk: deskReducer(now.desk, { type: 'saved', sent, letter: saved.document }),
+        base: { version: saved.version, document: saved.document },
+        isRestored: false,
+      })),
+  };
+}
+export type LetterDesk = ReturnType<typeof useLetterDesk>;
+
+/** The edits that an earlier visit left; null when they cannot be read, or say what the saved version says. */
+export function deskFrom(left: unknown, { version, document: saved }: Saved): DeskState | null {
+  const { version: editedVersion, document } = recordOf(left);
+  if (typeof editedVersion !== 'number' || !isDocument(document) || sameLetter(document, saved)) return null;
+  const base = { version: editedVersion, document: editedVersion === version ? saved : null };
+  return { desk: openDesk(document), base, isRestored: true };
+}
+
+/** Enough of a look for the desk to show it: the schema itself is not worth its weight in the browser, and the server reads all of it. */
+function isDocument(document: unknown): document is LetterDocument {
+  if (!isRecord(document)) return false;
+  const { blocks, exhibits, reference_lines, addressee, signature, letterhead } = document;
+  return [
+    blocks,
+    exhibits,
+    reference_lines,
+    recordOf(addressee)['address_lines'],
+    recordOf(signature)['lines'],
+    recordOf(letterhead)['firm_lines'],
+  ].every(Array.isArray);
+}

@@ -1,0 +1,25 @@
+// @proves require-session
+import { expect, test, vi } from 'vitest';
+import { me, shown, wordsOf } from '../../testing/web/shown.tsx';
+
+vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
+vi.mock('react-router', async (load) => ({
+  ...(await load<object>()),
+  Navigate: ({ to }: { to: string }) => `goes to ${to}`,
+}));
+const { RequireSession } = await import('./require-session.tsx');
+
+const guarded = <RequireSession>{(user) => <p>The desk of {user.profile.display_name}</p>}</RequireSession>;
+
+test('while nobody knows who is here, a spinner', () => {
+  const html = shown(guarded);
+  expect(html).toContain('class="spinner spinner--page" role="status"');
+  expect(wordsOf(html)).toBe('Loading…');
+});
+
+test('a signed-in person gets the content, a visitor the sign-in page that remembers where they were going', () => {
+  expect(wordsOf(shown(guarded, { session: me() }))).toBe('The desk of Ada Lind');
+  expect(wordsOf(shown(guarded, { at: '/dashboard?from=letter#top', session: null }))).toBe(
+    'goes to /auth?redirectTo=%2Fdashboard%3Ffrom%3Dletter%23top',
+  );
+});

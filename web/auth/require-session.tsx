@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Me } from '../../contract/people.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+import { authAddress, type SignInPage } from '../paths/redirect.ts';
+import { SecondFactorPassed } from './second-factor-passed.tsx';
+import { useSession } from '../session/session.ts';
+import { Spinner } from '../ui/feedback.tsx';
+import { Unavailable } from '../ui/unavailable.tsx';
+
+/** Comes after the page itself: nothing waits for it. */
+const Live = lazy(() => import('../live/live.tsx'));
+
+type GuardProps = {
+  children: (me: Me) => ReactNode;
+  /** Who may stay; anybody else is shown `otherwise`. The server decides each call again. */
+  allow?: (me: Me) => boolean;
+  otherwise?: ReactNode;
+  /** Where a visitor is sent; the requested location is remembered. */
+  signInAt?: SignInPage;
+  /** True on the page where a second factor is set up: it opens to those who must have one and have none. */
+  beforeSecondFactor?: boolean;
+};
+
+/** Spinner while the session is being determined, the content for a signed-in person, else the sign-in page. */
+export function RequireSession({ children, signInAt = '/auth', ...rules }: GuardProps) {
+  const session = useSession();
+  const location = useLocation();
+  const [held, setHeld] = useState<Me | null>(null);
+  const [typed, setTyped] = useState(false);
+  if (session.state === 'signed-in' && held !== session.me) setHeld(session.me);
+  // A session that ended while somebody was typing asks for the password over the page; one without anything to lose is sent on.
+  const ended = session.state === 'signed-out' && held !== null && typed;
+  const me = session.state === 'signed-in' ? session.me : ended ? held : null;
+  if (session.state === 'loading') return <Spinner page label="Loading…" />;
+  if (session.state === 'unavailable') return <Unavailable message={session.message} retry={session.retry} />;
+  if (!me) return <Navigate to={authAddress(signInAt, location)} replace />;
+  return (
+    <>
+      <div className="guarded" key={me.user.id} onInput={typed ? undefined : () => setTyped(true)}>
+        <Admitted me={me} {...rules}>
+          {children}
+        </Admitted>
+      </div>
+      {session.state === 'signed-in' && (me.user.sign_in.satisfied || !me.user.sign_in.required) ? (
+        <Suspense fallback={null}>
+          <Live me={me} />
+        </Suspense>
+      ) : null}
+      {ended ? <SignInAgain me={me} signInAt={signInAt} /> : null}
+    </>
+  );
+}
+
+function Admitted({
+  me,
+  children,
+  allow,
+  otherwise = <Navigate to="/dashboard" replace />,
+  beforeSecondFactor,
+}: Omit<GuardProps, 'signInAt'> & { me: Me }) {
+  return (
+    <SecondFactorPassed me={me} orSetUpHere={beforeSecondFactor}>
+      {() => (allow && !allow(me) ? otherwise : children(me))}
+    </SecondFactorPassed>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '../api/api.ts';
+import './extractions.css';
+
+/** Where what was entered and what a document says are not the same, for staff and attorneys. Nothing when they agree. */
+export function ContradictionList({ caseId, as: Heading = 'h3' }: { caseId: string; as?: 'h2' | 'h3' }) {
+  const { data } = useQuery(orpc.documents.listContradictions.queryOptions({ input: { id: caseId } }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="contradictions" aria-labelledby="contradictions-title">
+      <Heading id="contradictions-title">Documents say otherwise</Heading>
+      <p className="muted small">Read by machine. The letter goes by what was entered until a person changes it.</p>
+      <ul role="list">
+        {data.items.map((each) => (
+          <li key={`${each.field} ${each.source.file_id}`}>
+            <p>
+              <span className="contradictions__label">{each.label}</span>: entered <strong>{each.entered}</strong>,
+              document <strong>{each.read}</strong>
+            </p>
+            <p className="small muted">
+              <q dir="auto">{each.snippet}</q>{' '}
+              <a href={`/api/files/${each.source.file_id}/download`} download>
+                <bdi>{each.filename}</bdi>
+              </a>
+              , page&nbsp;{each.source.page}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { ExtractionView } from '../../domain/documents/extraction.ts';
+
+/** How far reading is, what came of it, or why there is none. */
+export function stateText({
+  status,
+  pages,
+  pages_read,
+  error,
+}: Pick<ExtractionView, 'status' | 'pages' | 'pages_read' | 'error'>): string {
+  switch (status) {
+    case 'waiting':
+      return 'Waiting to be read';
+    case 'reading':
+      return pages === null ? 'Reading…' : `Reading… ${pages_read} of ${pagesText(pages)}`;
+    case 'unreadable':
+    case 'failed':
+      return `Not read by machine. ${error ?? ''}`.trim();
+    case 'done':
+      if (pages === null) return 'Read';
+      return pages_read < pages ? `Read, ${pages_read} of ${pagesText(pages)}` : `Read, ${pagesText(pages)}`;
+  }
+}
+
+const pagesText = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
+
+/** The kind that a document looks like, when it is another than the one it is filed under. */
+export function otherKind(reading: ExtractionView | undefined, filed: string): DocumentKind | null {
+  return reading?.status === 'done' && reading.kind !== null && reading.kind !== filed ? reading.kind : null;
+}
+
+/** One document by its kind; the labels of the choice name what is recommended, three months of it. */
+const names: Record<DocumentKind, string> = {
+  hold_notice: 'Termination or hold notice',
+  merchant_statements: 'Merchant statement',
+  bank_statements: 'Bank statement',
+  chargeback_report: 'Chargeback report',
+  ein_letter: 'EIN letter',
+  formation_document: 'Articles or operating agreement',
+  refund_policy: 'Refund policy or terms',
+  proof_of_fulfillment: 'Proof of fulfillment',
+};
+
+export const looksLike = (kind: DocumentKind): string => `Looks like: ${names[kind]}`;

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import { emptyAnswers } from '../../domain/intake/answers.ts';
+import { steps } from '../../domain/intake/steps.ts';
+import { openExtractions, suggestionsFor } from './open-suggestions.ts';
+import { otherKind, stateText } from './extraction-text.ts';
+
+const statement: ExtractionView = {
+  file_id: '0198a000-0000-7000-8000-000000000001',
+  filename: 'a.pdf',
+  status: 'done',
+  pages: 1,
+  pages_read: 1,
+  kind: 'merchant_statements',
+  kind_confidence: 0.9,
+  summary: null,
+  error: null,
+  findings: [
+    { what: 'amount', role: 'gross_volume', value: 4_821_050, page: 1, snippet: 'Gross sales', confidence: 0.9 },
+    { what: 'date', role: 'period_start', value: '2026-08-01', page: 1, snippet: '', confidence: 0.9 },
+    { what: 'date', role: 'period_end', value: '2026-08-31', page: 1, snippet: '', confidence: 0.9 },
+  ],
+};
+const answered = (monthlyVolumeAverage: string) => ({ ...emptyAnswers(), fields: { monthlyVolumeAverage } });
+const suggested = (typed: string, readings = [statement]) =>
+  steps
+    .filter((step) => step.key === 'financial')
+    .flatMap((step) => suggestionsFor(step, answered(typed), readings, '2026-11-22'))
+    .map(({ field, answer, used }) => [field, answer, used]);
+
+test('a suggestion is used when the answer means the same, however it was typed', () => {
+  expect(['48,211', '$48211', '', '50,000', 'about fifty'].map((typed) => suggested(typed))).toEqual(
+    [true, true, false, false, false].map((used) => [['monthlyVolumeAverage', '48,211', used]]),
+  );
+});
+
+test('what is still being read suggests nothing', () => {
+  const reading = { ...statement, status: 'reading' as const };
+  expect([suggested('', [reading]), openExtractions([statement, reading])]).toEqual([[], [reading]]);
+});
+
+test('how far reading is, what came of it, and why there is none', () => {
+  expect(
+    [
+      { ...statement, status: 'reading' as const, pages: 12, pages_read: 3 },
+      { ...statement, status: 'unreadable' as const, error: 'The PDF is damaged.' },
+      statement,
+      { ...statement, pages: 240, pages_read: 100 },
+    ].map(stateText),
+  ).toEqual([
+    'Reading… 3 of 12 pages',
+    'Not read by machine. The PDF is damaged.',
+    'Read, 1 page',
+    'Read, 100 of 240 pages',
+  ]);
+});
+
+test('another kind is suggested only where it is another', () => {
+  expect([
+    otherKind(statement, 'application_document'),
+    otherKind(statement, 'merchant_statements'),
+    otherKind({ ...statement, kind: null }, 'hold_notice'),
+    otherKind(undefined, 'hold_notice'),
+  ]).toEqual(['merchant_statements', null, null, null]);
+});

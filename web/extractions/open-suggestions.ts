@@ -1,0 +1,37 @@
+/** Suggestions of documents that a step's answers do not have yet. Pure. */
+import { suggestAnswers, type Suggestion } from '../../domain/documents/suggest.ts';
+import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import type { Answers } from '../../domain/intake/answers.ts';
+import { readField, type Answer, type Field } from '../../domain/intake/field.ts';
+import type { Step } from '../../domain/intake/steps.ts';
+
+export type StepSuggestion = Suggestion & {
+  fieldOf: Field;
+  /** The answer as it is now says the same. */ used: boolean;
+};
+
+/** What documents suggest for the fields of a step, in the order of its fields. */
+export function suggestionsFor(
+  step: Step,
+  answers: Answers,
+  readings: readonly ExtractionView[],
+  today: string,
+): StepSuggestion[] {
+  const all = suggestAnswers(readings.filter(({ status }) => status === 'done'));
+  return step.fields.flatMap((fieldOf) => {
+    const found = all.find(({ field }) => field === fieldOf.name);
+    return found
+      ? [{ ...found, fieldOf, used: sameAnswer(fieldOf, answers.fields[fieldOf.name], found.answer, today) }]
+      : [];
+  });
+}
+
+/** Whether two ways of typing mean the same: "12500" and "$12,500". */
+function sameAnswer(field: Field, given: Answer, suggested: string, today: string): boolean {
+  const [ours, theirs] = [readField(field, given, today), readField(field, suggested, today)];
+  return ours.ok && theirs.ok && ours.value !== null && ours.value === theirs.value;
+}
+
+/** Readings that are still on their way. */
+export const openExtractions = (readings: readonly ExtractionView[]): ExtractionView[] =>
+  readings.filter(({ status }) => status === 'waiting' || status === 'reading');

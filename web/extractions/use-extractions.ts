@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExtractionView } from '../../domain/documents/extraction.ts';
+import { orpc } from '../api/api.ts';
+import { openExtractions } from './open-suggestions.ts';
+
+const none: readonly ExtractionView[] = [];
+/** Milliseconds: a draft has no live changes, so its page asks while something is being read. */
+const askEvery = 1_500;
+/** A file of before readings were made has none; after this long nobody waits for it. */
+const newFor = 60_000;
+
+type NewFile = { id: string; filename: string; created_at: string };
+
+const notBegun = ({ id, filename }: NewFile): ExtractionView => ({
+  file_id: id,
+  filename,
+  status: 'waiting',
+  pages: null,
+  pages_read: 0,
+  kind: null,
+  kind_confidence: 0,
+  summary: null,
+  findings: [],
+  error: null,
+});
+
+/** What was read of the draft's files, asked again until each of `uploads` is read. A new file waits from the moment it is there. */
+export function useDraftExtractions(uploads: readonly NewFile[]): readonly ExtractionView[] {
+  const missing = (readings: readonly ExtractionView[]) =>
+    uploads.filter(
+      ({ id, created_at }) =>
+        Date.now() - Date.parse(created_at) < newFor && !readings.some(({ file_id }) => file_id === id),
+    );
+  const { data } = useQuery(
+    orpc.documents.listDraftExtractions.queryOptions({
+      enabled: uploads.length > 0,
+      refetchInterval: ({ state }) =>
+        openExtractions(state.data?.items ?? none).length > 0 || missing(state.data?.items ?? none).length > 0
+          ? askEvery
+          : false,
+    }),
+  );
+  const known = (data?.items ?? none).filter(({ file_id }) => uploads.some(({ id }) => id === file_id));
+  return [...known, ...missing(known).map(notBegun)];
+}
+
+/** What was read of a case's files; live changes keep it fresh. `isPending`: nobody knows yet, and a list drawn now would grow under the pointer. */
+export function useCaseExtractions(caseId: string): { readings: readonly ExtractionView[]; isPending: boolean } {
+  const { data, isPending } = useQuery(orpc.documents.listExtractions.queryOptions({ input: { id: caseId } }));
+  return { readings: data?.items ?? none, isPending };
+}

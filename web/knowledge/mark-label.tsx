@@ -1,0 +1,19 @@
+import type { KnowledgeRow } from './knowledge-rows.ts';
+
+/** How an entry stands, in one word or two; the color says nothing that the words do not. */
+export function MarkLabel({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>) {
+  if (marks === null) return null;
+  const [state, words] = standing({ use, marks });
+  return (
+    <span className="mark" data-state={state}>
+      {words}
+    </span>
+  );
+}
+
+function standing({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>): [string, string] {
+  if (marks?.retired) return ['retired', 'Retired'];
+  if (use === 'do_not_cite') return ['never', 'Do not cite'];
+  if (use === 'analysis_only') return ['weighed', 'Analysis only'];
+  return marks?.confirmed ? ['confirmed', 'Confirmed'] : ['open', 'Unconfirmed'];
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { uploadHint } from '../../../domain/intake/upload-documents.ts';
+import { api } from '../../api/api.ts';
+import { sizeText } from '../../apply/answer-words.ts';
+import { anyKind, kindFrom, kindLabel, kindOptions } from '../../apply/document-kinds.ts';
+import { DropArea } from '../../apply/drop-area.tsx';
+import { useFilePicker } from '../../apply/file-picker.tsx';
+import { RefusedFiles } from '../../apply/refused-files.tsx';
+import type { Transfer } from '../../apply/transfer.ts';
+import { uploaderFor, type Uploader } from '../../apply/uploader.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar, Spinner } from '../../ui/feedback.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { unsavedStoreHere } from '../../unsaved/store.ts';
+import { CaseFileKeeper, type Adding } from './case-file-keeper.ts';
+import type { CaseDetail } from './case-types.ts';
+import { refreshCases } from './use-case.ts';
+
+const keepers = new Map<string, CaseFileKeeper>();
+
+/** One keeper a case: leaving the page does not stop what is on its way. */
+function keeperFor(caseId: string): CaseFileKeeper {
+  const known =
+    keepers.get(caseId) ??
+    new CaseFileKeeper(caseId, unsavedStoreHere('case-files', 'device'), async (file) => {
+      await api.documents.add({ id: caseId, files: [file] });
+      await refreshCases();
+    });
+  keepers.set(caseId, known);
+  return known;
+}
+
+/** Choose what it is, choose the file; it is sent, resumed if need be, and added to the case. */
+export default function AddFiles({ caseId, there }: { caseId: string; there: CaseDetail['case_files'] }) {
+  const [keeper] = useState(() => keeperFor(caseId));
+  const [uploader] = useState(() => uploaderFor(keeper, () => keeper.sinkFor(caseId)));
+  const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
+  const adding = useSyncExternalStore(keeper.subscribe, keeper.getState);
+  useEffect(() => keeper.setThere(there), [keeper, there]);
+  useEffect(() => keeper.start(), [keeper]);
+  return (
+    <div className="add-files">
+      <h3 id="add-files-title">Add files</h3>
+      <Picker uploader={uploader} />
+      <RefusedFiles uploader={uploader} refusals={refusals} />
+      {transfers.length + adding.length > 0 ? (
+        <ul role="list" className="case-files case-files--moving" aria-label="Files on their way">
+          {transfers.map((transfer) => (
+            <Sending key={transfer.key} transfer={transfer} uploader={uploader} />
+          ))}
+          {adding.map((file) => (
+            <BeingAdded key={file.id} file={file} keeper={keeper} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Picker({ uploader }: { uploader: Uploader }) {
+  const [kind, setKind] = useState(anyKind);
+  const picker = useFilePicker(uploader, kind);
+  return (
+    <DropArea uploader={uploader} kind={kind}>
+      <SelectField
+        id="file-kind"
+        label="What is it?"
+        options={kindOptions}
+        value={kind}
+        onChange={(event) => setKind(kindFrom(event.target.value))}
+      />
+      <div className="add-files__choose">
+        <Button variant="secondary" onClick={() => picker.choose()} aria-describedby="add-files-hint">
+          Choose files
+        </Button>
+        <Button variant="secondary" className="drop__camera" onClick={() => picker.photograph()}>
+          Take a photo
+        </Button>
+        <p className="field__hint" id="add-files-hint">
+          {uploadHint}. Word and Excel files too.
+        </p>
+      </div>
+      {picker.inputs}
+    </DropArea>
+  );
+}
+
+function Sending({ transfer, uploader }: { transfer: Transfer; uploader: Uploader }) {
+  const { key, name, state } = transfer;
+  return (
+    <li>
+      <span className="case-files__name">{name}</span>
+      <span className="muted small">
+        {kindLabel(transfer.kind)} · {sizeText(transfer.size)}
+        {state === 'uploading' ? ` · ${Math.round(transfer.percent)}%` : ''}
+      </span>
+      {state === 'uploading' ? (
+        <ProgressBar percent={transfer.percent} label={`Uploading ${name}`} />
+      ) : (
+        <p className="field__error" role="alert">
+          {transfer.message}
+        </p>
+      )}
+      <span className="button-row">
+        {state === 'failed' ? (
+          <Button variant="secondary" size="small" onClick={() => uploader.retry(key)}>
+            Try again
+          </Button>
+        ) : null}
+        <Button variant="quiet" size="small" onClick={() => uploader.drop(key)}>
+          {state === 'uploading' ? 'Cancel' : 'Remove'}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function BeingAdded({ file, keeper }: { file: Adding; keeper: CaseFileKeeper }) {
+  return (
+    <li>
+      <span className="case-files__name">{file.filename}</span>
+      {file.state === 'adding' ? (
+        <Spinner label="Adding it to the case…" />
+      ) : (
+        <>
+          <p className="field__error" role="alert">
+            {file.message}
+          </p>
+          <span className="button-row">
+            {file.state === 'failed' ? (
+              <Button variant="secondary" size="small" onClick={() => keeper.retry(file.id)}>
+                Try again
+              </Button>
+            ) : null}
+            <Button variant="quiet" size="small" onClick={() => keeper.forget(file.id)}>
+              Remove<span className="visually-hidden"> {file.filename}</span>
+            </Button>
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { site } from '../../../content/site.ts';
+import type { Agreement as AgreementView } from '../../../contract/money.ts';
+import { agreementParts } from '../../../domain/money/agreement.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { momentOf } from '../../ui/dates.ts';
+import type { RouteHandle } from '../../paths/route-handle.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice, Skeletons } from '../../ui/feedback.tsx';
+import './agreement.css';
+import { CaseShell } from './case-shell.tsx';
+import type { CaseDetail } from './case-types.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { SignForm } from './sign-form.tsx';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Agreement · ${site.name}` }];
+
+export default function AgreementRoute() {
+  return <CaseShell page="Agreement">{(theCase) => <Agreement theCase={theCase} />}</CaseShell>;
+}
+
+/** The success-fee agreement: to read and sign, and afterwards exactly what was signed. */
+function Agreement({ theCase }: { theCase: CaseDetail }) {
+  // Read again on each visit: what is signed is what is on the page.
+  const query = useQuery({
+    ...orpc.money.getAgreement.queryOptions({ input: { id: theCase.id } }),
+    refetchOnWindowFocus: false,
+  });
+  if (query.data) return <Shown theCase={theCase} agreement={query.data} />;
+  return (
+    <>
+      <h1>Success-fee agreement</h1>
+      {query.isPending ? (
+        <Skeletons rows={5} height="4rem" label="Loading the agreement…" />
+      ) : (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      )}
+    </>
+  );
+}
+
+function Shown({ theCase, agreement }: { theCase: CaseDetail; agreement: AgreementView }) {
+  return (
+    <>
+      <div className="agreement">
+        {agreement.signed ? <SignedNotice caseId={theCase.id} /> : null}
+        <AgreementText text={agreement.text} />
+        {agreement.signed ? <Signature agreement={agreement} signed={agreement.signed} /> : null}
+      </div>
+      {agreement.signed ? null : agreement.may_sign ? (
+        <SignForm theCase={theCase} agreement={agreement} />
+      ) : (
+        <NotToBeSigned theCase={theCase} />
+      )}
+    </>
+  );
+}
+
+function SignedNotice({ caseId }: { caseId: string }) {
+  return (
+    <div className="no-print">
+      <Notice tone="success" title="You have signed this agreement" announce>
+        <p>A copy was sent to you by e-mail. No fee falls due before money has come back.</p>
+        <div className="button-row">
+          <a className="button button--secondary button--small" href={`/api/cases/${caseId}/agreement/pdf`}>
+            Download the signed PDF
+          </a>
+          <Button variant="quiet" size="small" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function AgreementText({ text }: { text: string }) {
+  const parts = agreementParts(text);
+  return (
+    <article className="agreement__text" aria-label="Text of the agreement">
+      {parts.map((part, index) => {
+        const Tag = part.kind === 'paragraph' ? 'p' : index === 0 ? 'h1' : 'h2';
+        return (
+          <Tag key={`${index} ${part.runs[0]?.text}`} dir="auto">
+            {part.runs.map((run, at) => (run.bold ? <strong key={`${at} ${run.text}`}>{run.text}</strong> : run.text))}
+          </Tag>
+        );
+      })}
+    </article>
+  );
+}
+
+function Signature({ agreement, signed }: { agreement: AgreementView; signed: NonNullable<AgreementView['signed']> }) {
+  return (
+    <section className="agreement__signature" aria-labelledby="signature-title">
+      <h2 id="signature-title">Signature</h2>
+      <dl className="facts">
+        <div>
+          <dt>Signed by</dt>
+          <dd dir="auto">{signed.name}</dd>
+        </div>
+        <div>
+          <dt>When</dt>
+          <dd>
+            <time dateTime={signed.at}>{momentOf(signed.at)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>From network address</dt>
+          <dd className="mono">{signed.address}</dd>
+        </div>
+        <div>
+          <dt>SHA-256 of the text</dt>
+          <dd className="mono agreement__hash">{agreement.sha256}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function NotToBeSigned({ theCase }: { theCase: CaseDetail }) {
+  return (
+    <Notice title="Not signed">
+      <p>
+        {theCase.cancelled_at
+          ? 'The case was cancelled before this agreement was signed. Nothing is owed.'
+          : 'Only the merchant of an open case can sign this agreement.'}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { site } from '../../../content/site.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { linksFor } from './links.ts';
+import { RequireSession } from '../../auth/require-session.tsx';
+import { AppHeader } from '../../session/app-header.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback.tsx';
+import './case.css';
+import { caseAddress } from './case-address.ts';
+import type { CaseDetail } from './case-types.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useCase } from './use-case.ts';
+
+type ShellProps = {
+  /** The page's own name, such as "Agreement"; left out for the case itself. */
+  page?: string;
+  children: (theCase: CaseDetail) => ReactNode;
+};
+
+/** What stands around every page of a case: the session, the way back, the wait, the failure, and the same answer for a stranger's case and a missing one. */
+export function CaseShell({ page, children }: ShellProps) {
+  const { id = '' } = useParams();
+  return (
+    <RequireSession>
+      {(me) => (
+        <>
+          <AppHeader links={linksFor(me)} />
+          <main id="main" className="page app-main case-page">
+            <Loaded key={id} id={id} page={page}>
+              {children}
+            </Loaded>
+          </main>
+        </>
+      )}
+    </RequireSession>
+  );
+}
+
+function Loaded({ id, page, children }: ShellProps & { id: string }) {
+  const query = useCase(id);
+  const theCase = query.data;
+  const title = theCase && [page, theCase.legal_business_name, 'Case', site.name].filter(Boolean).join(' · ');
+  // Not with each reading of the case: the page may have put "Error: " before it.
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  if (query.missing) return <NoSuchCase />;
+  if (theCase) {
+    return (
+      <>
+        <Trail theCase={theCase} page={page} />
+        {children(theCase)}
+      </>
+    );
+  }
+  if (query.isPending) return <Waiting />;
+  return (
+    <>
+      <h1>{page ?? 'Your case'}</h1>
+      <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+    </>
+  );
+}
+
+function Trail({ theCase, page }: { theCase: CaseDetail; page: string | undefined }) {
+  return (
+    <nav className="trail small no-print" aria-label="Where you are">
+      <ol role="list">
+        <li>
+          <Link to="/dashboard">Your cases</Link>
+        </li>
+        <li>
+          {page ? (
+            <Link to={caseAddress(theCase.id)}>{theCase.case_number}</Link>
+          ) : (
+            <span aria-current="page">{theCase.case_number}</span>
+          )}
+        </li>
+        {page ? (
+          <li>
+            <span aria-current="page">{page}</span>
+          </li>
+        ) : null}
+      </ol>
+    </nav>
+  );
+}
+
+/** The page's shape, before it is there. */
+function Waiting() {
+  return (
+    <div className="case-waiting">
+      <Skeleton width="9rem" />
+      <Skeleton width="min(24rem, 100%)" height="2.5rem" />
+      <Skeletons rows={3} height="8rem" label="Loading the case…" />
+    </div>
+  );
+}
+
+/** The not-found page, inside the application. */
+function NoSuchCase() {
+  useEffect(() => {
+    document.title = `Page not found · ${site.name}`;
+  }, []);
+  return (
+    <div className="fields">
+      <p className="mono muted">404</p>
+      <h1>Oops! Page not found</h1>
+      <p className="measure">
+        There is no case of yours at this address. It may belong to another account: sign in with the e-mail that the
+        case was submitted with.
+      </p>
+      <p>
+        <Link to="/dashboard">See your cases</Link> or <a href="/">Return to Home</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { site } from '../../../content/site.ts';
+import type { RouteHandle } from '../../paths/route-handle.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useCaseDialog } from './case-address.ts';
+import { CaseHead } from './case-head.tsx';
+import { CaseShell } from './case-shell.tsx';
+import { CaseTimeline } from './case-timeline.tsx';
+import type { CaseDetail } from './case-types.ts';
+import { Files } from './files.tsx';
+import { HoldFigure } from './hold-figure.tsx';
+import { Housekeeping } from './housekeeping.tsx';
+import { Letters } from './letters.tsx';
+import { Messages } from './messages.tsx';
+import { Money } from './money.tsx';
+import { NextStep } from './next-step.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import { useArriveAtHash } from './use-arrive-at-hash.ts';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Case · ${site.name}` }];
+
+export default function CaseRoute() {
+  return <CaseShell>{(theCase) => <CasePage theCase={theCase} />}</CaseShell>;
+}
+
+/** Everything that a merchant needs to know and to do about one case. */
+function CasePage({ theCase }: { theCase: CaseDetail }) {
+  const { dialog, close } = useCaseDialog();
+  useArriveAtHash();
+  return (
+    <>
+      <CaseHead theCase={theCase} />
+      <div className="case-layout">
+        <NextStep theCase={theCase} />
+        <CaseTimeline theCase={theCase} />
+        <div className="case-rest">
+          <HoldFigure theCase={theCase} />
+          <Money theCase={theCase} />
+          <Letters letters={theCase.letters} />
+          <Messages theCase={theCase} />
+          <Files theCase={theCase} />
+          <Housekeeping theCase={theCase} />
+        </div>
+      </div>
+      {dialog?.kind === 'cancel' ? <CancelDialog theCase={theCase} onClose={close} /> : null}
+      {dialog && dialog.kind !== 'cancel' ? (
+        <OfferDialog theCase={theCase} answer={dialog.kind} offerId={dialog.offerId} onClose={close} />
+      ) : null}
+    </>
+  );
+}

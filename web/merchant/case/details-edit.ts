@@ -1,0 +1,29 @@
+/** Answers of a submitted case while they are changed. Pure. */
+import type { Answers } from '../../../domain/intake/answers.ts';
+import { readAnswersEdit, rebase, same, type AnswersEdit } from '../../apply/answers-edit.ts';
+import { withMinimumRows } from '../../apply/draft-answers.ts';
+
+type Saved = { version: number; answers: Answers };
+
+export const isDirty = (edit: AnswersEdit): boolean => !same(edit.answers, withMinimumRows(edit.base));
+
+export const editFrom = ({ version, answers }: Saved): AnswersEdit => ({
+  version,
+  base: answers,
+  answers: withMinimumRows(answers),
+  setAside: [],
+});
+
+/** What was typed meets what the server has now: changes of one side stand, what both changed is theirs and ours is offered. */
+export function editOn(saved: Saved, edit: AnswersEdit): AnswersEdit {
+  if (!isDirty(edit)) return { ...editFrom(saved), setAside: edit.setAside };
+  if (edit.version === saved.version) return { ...edit, base: saved.answers };
+  const rebased = rebase(edit, saved);
+  return { ...rebased, answers: withMinimumRows(rebased.answers) };
+}
+
+/** What an earlier page left, on what is saved now; null when it cannot be read. */
+export function readDetailsEdit(left: unknown, saved: Saved): AnswersEdit | null {
+  const edit = readAnswersEdit(left);
+  return edit && editOn(saved, edit);
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { shownFields, stepErrors, type FieldErrors } from '../../../domain/intake/read-application.ts';
+import type { Step } from '../../../domain/intake/steps.ts';
+import { missingInformation } from '../../../domain/intake/steps.ts';
+import { ApiError, codeOf, messageOf } from '../../api/api-error.ts';
+import { withField, withRows } from '../../apply/draft-answers.ts';
+import { Rows } from '../../apply/rows.tsx';
+import { stepOfField, keyOf } from '../../apply/step-address.ts';
+import { todayHere } from '../../ui/dates.ts';
+import { fieldId, StepField } from '../../apply/step-field.tsx';
+import { SuggestionsPanel } from '../../apply/suggestions-panel.tsx';
+import { useCaseExtractions } from '../../extractions/use-extractions.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorSummary, Notice } from '../../ui/feedback.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { caseAddress } from './case-address.ts';
+import type { CaseDetail } from './case-types.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import type { DetailsEditing } from './use-details-edit.ts';
+
+type DetailsStepProps = { theCase: CaseDetail; step: Step; editing: DetailsEditing; hasEin: boolean };
+
+/** One step of the wizard, opened again. What is typed is kept on this device; Save sends it. */
+export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps) {
+  const { answers } = editing.edit;
+  const { errors, attempt, save } = useSave(theCase, step, editing);
+  const overview = `${caseAddress(theCase.id, 'details')}#details-${step.key}`;
+  const { readings } = useCaseExtractions(theCase.id);
+  useFieldFromHash();
+  useErrorTitle(Object.keys(errors).length > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const found = Object.entries(errors).map(([name, message]) => ({
+    id: fieldId(name),
+    message,
+    to: elsewhere(name, step),
+  }));
+  return (
+    <form className="fields details-form" noValidate onSubmit={submit} aria-labelledby="details-step">
+      <div className="details__head">
+        <h1 id="details-step">{step.title}</h1>
+        <p className="muted measure">{step.lead}</p>
+      </div>
+      {found.length > 0 ? <ErrorSummary title={missingInformation.title} errors={found} attempt={attempt} /> : null}
+      {editing.saving.isError && found.length === 0 ? <SaveFailed error={editing.saving.error} /> : null}
+      <ChangedElsewhere editing={editing} />
+      <SuggestionsPanel step={step} answers={answers} readings={readings} change={editing.change} />
+      {shownFields(step, answers).map((field) => (
+        <StepField
+          key={field.name}
+          name={field.name}
+          field={
+            field.kind === 'ein' && hasEin
+              ? { ...field, hint: `On file as ${theCase.ein ?? 'a number'}. Leave it blank to keep it.` }
+              : field
+          }
+          answer={answers.fields[field.name]}
+          error={errors[field.name]}
+          onAnswer={(answer) => editing.change((current) => withField(current, field.name, answer))}
+        />
+      ))}
+      {step.rows?.map((group) => (
+        <Rows
+          key={group.name}
+          group={group}
+          rows={answers[group.name]}
+          errors={errors}
+          onRows={(change) => editing.change((current) => withRows(current, group.name, change(current[group.name])))}
+        />
+      ))}
+      <div className="details-form__foot">
+        <Button type="submit" busy={editing.saving.isPending} busyLabel="Saving…">
+          Save
+        </Button>
+        <LinkButton to={overview} variant="secondary">
+          Back to all details
+        </LinkButton>
+        {editing.dirty ? (
+          <Button variant="quiet" onClick={editing.discard}>
+            Discard what is not saved
+          </Button>
+        ) : null}
+        <p className="muted small" role="status">
+          {editing.dirty ? 'Not saved yet; kept on this device.' : ''}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Save: the step's rules first, then the server's. On success back to all details. */
+function useSave(theCase: CaseDetail, step: Step, { edit, saving }: DetailsEditing) {
+  const navigate = useNavigate();
+  const [tried, setTried] = useState<{ errors: FieldErrors; attempt: number }>({ errors: {}, attempt: 0 });
+  const fail = (errors: FieldErrors) => {
+    setTried(({ attempt }) => ({ errors, attempt: attempt + 1 }));
+    if (Object.keys(errors).length > 0) showToast({ ...missingInformation, tone: 'danger' });
+  };
+  const save = async () => {
+    if (saving.isPending) return;
+    const errors = stepErrors(step, edit.answers, todayHere());
+    if (Object.keys(errors).length > 0) return fail(errors);
+    setTried({ errors: {}, attempt: tried.attempt });
+    try {
+      await saving.mutateAsync(edit.answers);
+      showToast({ title: 'Saved', description: 'The letter is drafted again from your answers.' });
+      void navigate(`${caseAddress(theCase.id, 'details')}#details-${step.key}`);
+    } catch (error) {
+      fail(error instanceof ApiError ? error.fields : {});
+    }
+  };
+  return { errors: tried.errors, attempt: tried.attempt, save };
+}
+
+/** A mistake in another step is mended there. */
+function elsewhere(name: string, step: Step): string | undefined {
+  const key = keyOf(stepOfField(name));
+  return key === step.key ? undefined : `?step=${key}#${fieldId(name)}`;
+}
+
+function SaveFailed({ error }: { error: unknown }) {
+  if (codeOf(error) === 'VERSION_MISMATCH') {
+    return (
+      <Notice tone="warning" announce title="Not saved yet: the answers were changed on another device">
+        <p>Both devices’ changes are on this page now. Look them over and save again.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" title="Your answers were not saved">
+      <p>{messageOf(error, 'Please try again.')} What you typed is kept on this device.</p>
+    </Notice>
+  );
+}
+
+/** A Change link names the field it is about. */
+function useFieldFromHash() {
+  useEffect(() => {
+    const field = document.getElementById(window.location.hash.slice(1));
+    if (!field) window.scrollTo(0, 0);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, []);
+}
+
+function useErrorTitle(hasErrors: boolean) {
+  useEffect(() => {
+    const plain = document.title.replace(/^Error: /, '');
+    document.title = hasErrors ? `Error: ${plain}` : plain;
+    return () => void (document.title = document.title.replace(/^Error: /, ''));
+  }, [hasErrors]);
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { sizeText } from '../../apply/answer-words.ts';
+import { kindLabel } from '../../apply/document-kinds.ts';
+import type { ExtractionView } from '../../../domain/documents/extraction.ts';
+import { dayOf } from '../../ui/dates.ts';
+import { ExtractionState } from '../../extractions/extraction-line.tsx';
+import { useCaseExtractions } from '../../extractions/use-extractions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeletons } from '../../ui/feedback.tsx';
+import type { CaseDetail } from './case-types.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+// The uploader is the heaviest part of the page, and many cases never add a file.
+const AddFiles = lazy(() => import('./add-files.tsx'));
+
+/** The case's files by name, and the way to add more. */
+export function Files({ theCase }: { theCase: CaseDetail }) {
+  const query = useInfiniteQuery(
+    orpc.documents.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id: theCase.id, ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+    }),
+  );
+  const { readings, isPending } = useCaseExtractions(theCase.id);
+  const files = isPending ? undefined : query.data?.pages.flatMap((page) => page.items);
+  return (
+    <section className="case-part" id="files" aria-labelledby="files-title" tabIndex={-1}>
+      <h2 id="files-title">Files</h2>
+      {query.isPending || isPending ? <Skeletons rows={2} height="3rem" label="Loading the files…" /> : null}
+      {query.isError && !files ? (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
+      {files?.length === 0 ? (
+        <p className="muted measure">
+          {theCase.may.add_files
+            ? 'No files yet. The notice of the hold and your statements help the letter most.'
+            : 'No files were added.'}
+        </p>
+      ) : null}
+      {files && files.length > 0 ? <FileList files={files} readings={readings} /> : null}
+      {query.hasNextPage ? (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading more…"
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more files
+          </Button>
+        </div>
+      ) : null}
+      {theCase.may.add_files && files ? (
+        <Suspense fallback={<Skeletons rows={1} height="5rem" label="Loading…" />}>
+          <AddFiles caseId={theCase.id} there={files} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function FileList({ files, readings }: { files: CaseDetail['case_files']; readings: readonly ExtractionView[] }) {
+  return (
+    <ul role="list" className="case-files">
+      {files.map((file) => (
+        <li key={file.id}>
+          <a href={`/api/files/${file.id}/download`} download dir="auto">
+            {file.filename}
+          </a>
+          <span className="muted small">
+            {kindLabel(file.document_type)} · {sizeText(file.size_bytes)} ·{' '}
+            <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
+          </span>
+          {file.ai_summary ? (
+            <p className="small measure" dir="auto">
+              {file.ai_summary}
+            </p>
+          ) : (
+            <ExtractionState reading={readings.find((each) => each.file_id === file.id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

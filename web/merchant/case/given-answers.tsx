@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Answers } from '../../../domain/intake/answers.ts';
+import { isBlank, type Field } from '../../../domain/intake/field.ts';
+import { shownFields } from '../../../domain/intake/read-application.ts';
+import type { RowGroup, Step } from '../../../domain/intake/steps.ts';
+import { answerText, filledRows, notProvided } from '../../apply/answer-words.ts';
+
+type GivenProps = {
+  step: Step;
+  answers: Answers;
+  /** Masked; the answers never carry the number itself. */
+  ein: string | null;
+  /** The link beside an answer, by the field's name. */
+  change?: (name: string, label: string) => ReactNode;
+};
+
+/** One step's answers under the wizard's labels. */
+export function GivenAnswers({ step, answers, ein, change }: GivenProps) {
+  return (
+    <dl className="facts">
+      {shownFields(step, answers).map((field) => (
+        <Fact
+          key={field.name}
+          label={field.label}
+          words={wordsOf(field, answers, ein)}
+          change={change?.(field.name, field.label)}
+        />
+      ))}
+      {step.rows?.map((group) => (
+        <Fact
+          key={group.name}
+          label={group.title}
+          words={rowsText(group, answers[group.name])}
+          change={change?.(`${group.name}.0.${group.named}`, group.title)}
+        />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ label, words, change }: { label: string; words: string; change: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={words === notProvided ? 'muted' : undefined} dir="auto">
+        {words}
+      </dd>
+      {change ? <dd className="no-print">{change}</dd> : null}
+    </div>
+  );
+}
+
+function wordsOf(field: Field, answers: Answers, ein: string | null): string {
+  const answer = answers.fields[field.name];
+  return field.kind === 'ein' && isBlank(answer) ? (ein ?? notProvided) : answerText(field, answer);
+}
+
+function rowsText(group: RowGroup, rows: Answers['owners']): string {
+  const lines = filledRows(rows).map((row) =>
+    group.fields
+      .map((field) => answerText(field, row[field.name]))
+      .filter((each) => each !== notProvided)
+      .join(', '),
+  );
+  return lines.length > 0 ? lines.join('\n') : notProvided;
+}
+
+/** How many of a step's fields, lists included, have an answer. */
+export function answeredOf(step: Step, answers: Answers, hasEin: boolean): { answered: number; of: number } {
+  const fields = shownFields(step, answers).filter((field) => field.kind !== 'flag');
+  const groups = step.rows ?? [];
+  const given = fields.filter(
+    (field) => !isBlank(answers.fields[field.name]) || (field.kind === 'ein' && hasEin),
+  ).length;
+  return {
+    answered: given + groups.filter((group) => filledRows(answers[group.name]).length > 0).length,
+    of: fields.length + groups.length,
+  };
+}

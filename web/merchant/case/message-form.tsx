@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { v4 } from 'uuid';
+import { codeOf, messageOf } from '../../api/api-error.ts';
+import { api, orpc, queryClient } from '../../api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
+
+const longest = 10_000;
+
+/** Writes to the team. Enter makes a new line, on phones and elsewhere; Ctrl or ⌘ with Enter sends. What is typed is kept until it has arrived. */
+export function MessageForm({ caseId }: { caseId: string }) {
+  const draft = useUnsavedText('message', caseId);
+  const [missing, setMissing] = useState(false);
+  const [announced, setAnnounced] = useState('');
+  const sending = useSend(caseId, () => {
+    draft.clear();
+    setAnnounced('Your message was sent.');
+  });
+  const send = () => {
+    setAnnounced('');
+    const body = draft.text.trim();
+    setMissing(body === '');
+    if (body !== '' && !sending.isPending) sending.mutate(body);
+    else if (body === '') document.getElementById('message-body')?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
+  return (
+    <form className="message-form" onSubmit={submit} noValidate aria-label="Write to us">
+      {sending.isError && !sending.isPending ? (
+        <Notice tone="danger" title="Your message was not sent">
+          <p>{messageOf(sending.error, 'Please try again.')} What you wrote is kept here.</p>
+        </Notice>
+      ) : null}
+      <TextArea
+        id="message-body"
+        label="Write to us"
+        hint="We answer on business days. For your privacy, do not write card numbers or passwords."
+        error={missing && draft.text.trim() === '' ? 'Enter: Message.' : undefined}
+        maxLength={longest}
+        rows={3}
+        readOnly={sending.isPending}
+        value={draft.text}
+        onChange={(event) => draft.setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="button-row">
+        <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
+          {sending.isError ? 'Send again' : 'Send'}
+        </Button>
+        <span className="muted small message-form__keys">Ctrl + Enter sends</span>
+        <span role="status" className="small">
+          {announced}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** Sends once however often it is tried: the same words go under the same id until they have arrived. */
+function useSend(caseId: string, onSent: () => void) {
+  const [last, setLast] = useState<{ id: string; body: string } | null>(null);
+  return useMutation({
+    mutationFn: (body: string) => {
+      const attempt = last?.body === body ? last : { id: v4(), body };
+      setLast(attempt);
+      return api.messages.post({ id: caseId, message_id: attempt.id, body });
+    },
+    onSuccess: async () => {
+      setLast(null);
+      onSent();
+      await queryClient.invalidateQueries({ queryKey: orpc.messages.list.key() });
+    },
+    onError: (error) => codeOf(error) === 'IDEMPOTENCY_MISMATCH' && setLast(null),
+  });
+}

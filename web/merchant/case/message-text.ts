@@ -1,0 +1,18 @@
+import type { ThreadMessage } from '../../../contract/messages.ts';
+
+export type Message = ThreadMessage;
+
+const roles: Record<Message['author'], string> = {
+  merchant: 'Merchant',
+  staff: 'our team',
+  attorney: 'your attorney',
+  system: 'Notice',
+};
+
+/** "You", "Robin, our team": who wrote a message, as its reader calls them. */
+export function authorText({ mine, author, author_name }: Pick<Message, 'mine' | 'author' | 'author_name'>): string {
+  if (mine) return 'You';
+  if (author === 'system' || author === 'merchant') return author_name || roles[author];
+  const role = roles[author];
+  return author_name ? `${author_name}, ${role}` : `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+}

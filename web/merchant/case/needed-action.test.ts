@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { matchPath } from '../../paths/paths.ts';
+import { actionAddress, actionLabel, isOverdue, isPressing, type NeededAction } from './needed-action.ts';
+
+const kinds: NeededAction['kind'][] = [
+  'sign_agreement',
+  'answer_offer',
+  'read_message',
+  'add_documents',
+  'complete_details',
+];
+const action = (kind: NeededAction['kind']): NeededAction => ({ kind, words: '', due_on: null });
+
+test('each action has words of its own and leads to a page that there is', () => {
+  expect(new Set(kinds.map((kind) => actionLabel(action(kind)))).size).toBe(kinds.length);
+  for (const kind of kinds)
+    expect(matchPath(new URL(actionAddress(action(kind), 'c1'), 'https://x.example').pathname)?.kind, kind).toBe('app');
+});
+
+test('what the case waits for is pressing, what would only help is not', () => {
+  expect(kinds.filter((kind) => isPressing(action(kind)))).toEqual(['sign_agreement', 'answer_offer']);
+});
+
+test('a day is over when it is over in UTC', () => {
+  const evening = new Date('2026-11-21T23:59:59Z');
+  expect([isOverdue('2026-11-21', evening), isOverdue('2026-11-20', evening), isOverdue(null, evening)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(isOverdue('2026-11-21', new Date('2026-11-22T00:00:00Z'))).toBe(true);
+});

@@ -1,0 +1,156 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { processorName } from '../../../domain/processors.ts';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { codeOf, messageOf } from '../../api/api-error.ts';
+import { api, orpc, queryClient } from '../../api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice, Skeletons } from '../../ui/feedback.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import type { CaseDetail, Offer } from './case-types.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { statusText } from './offers.tsx';
+import { refreshCases } from './use-case.ts';
+
+type OfferDialogProps = { theCase: CaseDetail; offerId: string; answer: 'accept' | 'decline'; onClose: () => void };
+
+/** The last look before an answer counts: amount, fee and what is left, in dollars. */
+export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogProps) {
+  const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
+  const offer = query.data?.offers.find((each) => each.id === offerId);
+  const answering = useAnswer(theCase.id, onClose);
+  const shared = { open: true, onOpenChange: (open: boolean) => !open && onClose() } as const;
+  const title = answer === 'accept' ? 'Accept this offer?' : 'Decline this offer?';
+  if (query.data && offer?.status === 'open') {
+    return (
+      <Dialog
+        {...shared}
+        title={title}
+        footer={<Foot offer={offer} answer={answer} answering={answering} onClose={onClose} />}
+      >
+        <div className="fields">
+          {answering.error ? (
+            <Notice tone="danger" title="Your answer was not recorded">
+              {messageOf(answering.error, 'Please try again.')}
+            </Notice>
+          ) : null}
+          <Terms theCase={theCase} offer={offer} feePercent={query.data.fee_percent} answer={answer} />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      {...shared}
+      title={title}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {query.isPending ? <Skeletons rows={2} label="Loading the offer…" /> : null}
+      {query.isError && !query.data ? (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
+      {query.data ? <p>{offer ? statusText(offer) : 'There is no such offer on this case.'}</p> : null}
+    </Dialog>
+  );
+}
+
+function useAnswer(caseId: string, onClose: () => void) {
+  return useMutation({
+    mutationFn: ({ offerId, answer }: { offerId: string; answer: 'accepted' | 'declined' }) =>
+      api.money.answerOffer({ id: caseId, offer_id: offerId, answer }),
+    onSuccess: async (ledger, { answer }) => {
+      queryClient.setQueryData(orpc.money.getLedger.queryKey({ input: { id: caseId } }), ledger);
+      showToast({
+        title: answer === 'accepted' ? 'Offer accepted' : 'Offer declined',
+        description:
+          answer === 'accepted'
+            ? 'We tell the processor and follow the money.'
+            : 'We tell the processor and go on negotiating.',
+      });
+      onClose();
+      await refreshCases();
+    },
+    // Somebody else, or another tab, may have answered: the page is to show it.
+    onError: (error) => void (codeOf(error) === 'CONFLICT' ? refreshCases() : undefined),
+  });
+}
+
+type FootProps = {
+  offer: Offer;
+  answer: 'accept' | 'decline';
+  answering: ReturnType<typeof useAnswer>;
+  onClose: () => void;
+};
+
+function Foot({ offer, answer, answering, onClose }: FootProps) {
+  const give = () => answering.mutate({ offerId: offer.id, answer: answer === 'accept' ? 'accepted' : 'declined' });
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Go back
+      </Button>
+      <Button
+        variant={answer === 'accept' ? 'primary' : 'danger'}
+        busy={answering.isPending}
+        busyLabel={answer === 'accept' ? 'Accepting…' : 'Declining…'}
+        onClick={give}
+      >
+        {answer === 'accept'
+          ? `Accept ${formatCents(offer.amount_cents)}`
+          : `Decline ${formatCents(offer.amount_cents)}`}
+      </Button>
+    </>
+  );
+}
+
+function Terms({
+  theCase,
+  offer,
+  feePercent,
+  answer,
+}: {
+  theCase: CaseDetail;
+  offer: Offer;
+  feePercent: number;
+  answer: 'accept' | 'decline';
+}) {
+  const payer = processorName(theCase.processor) ?? 'The processor';
+  return (
+    <>
+      <table className="sums">
+        <caption className="visually-hidden">What the offer comes to</caption>
+        <tbody>
+          <tr>
+            <th scope="row">{payer} releases</th>
+            <td className="money">{formatCents(offer.amount_cents)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Our success fee, {feePercent}%</th>
+            <td className="money">{formatCents(offer.fee_cents)}</td>
+          </tr>
+          <tr className="sums__total">
+            <th scope="row">Yours after the fee</th>
+            <td className="money">{formatCents(offer.net_cents)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {offer.terms ? (
+        <div>
+          <p className="field__label">Terms of the offer</p>
+          <p className="offer__terms" dir="auto">
+            {offer.terms}
+          </p>
+        </div>
+      ) : null}
+      <p className="measure">
+        {answer === 'accept'
+          ? 'We tell the processor that you accept. The fee falls due only when the money has come, on what has come. An answer cannot be taken back here.'
+          : 'We tell the processor that you decline and go on negotiating. An answer cannot be taken back here; a new offer can always come.'}
+      </p>
+    </>
+  );
+}

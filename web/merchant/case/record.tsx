@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { disclaimer, site } from '../../../content/site.ts';
+import { processorLabel } from '../../../domain/processors.ts';
+import { steps } from '../../../domain/intake/steps.ts';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { sizeText } from '../../apply/answer-words.ts';
+import { kindLabel } from '../../apply/document-kinds.ts';
+import { calendarDay, dayOf, momentOf } from '../../ui/dates.ts';
+import type { RouteHandle } from '../../paths/route-handle.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeletons } from '../../ui/feedback.tsx';
+import { CaseShell } from './case-shell.tsx';
+import type { CaseAnswers, CaseDetail } from './case-types.ts';
+import { GivenAnswers } from './given-answers.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import './record.css';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Record · ${site.name}` }];
+
+export default function RecordRoute() {
+  return <CaseShell page="Record">{(theCase) => <Record theCase={theCase} />}</CaseShell>;
+}
+
+/** Not the account, and not the files, which are listed elsewhere. */
+const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'documents');
+
+/** Everything about a case for the merchant's own files, made to be printed. */
+function Record({ theCase }: { theCase: CaseDetail }) {
+  const [asOf] = useState(() => new Date().toISOString());
+  const answers = useQuery(orpc.cases.getAnswers.queryOptions({ input: { id: theCase.id } }));
+  return (
+    <div className="record">
+      <header className="record__head">
+        <p className="wordmark only-print" aria-hidden="true">
+          {site.name}
+        </p>
+        <h1>
+          Record of case <span className="mono">{theCase.case_number}</span>
+        </h1>
+        <p dir="auto">{theCase.legal_business_name}</p>
+        <p className="muted small">As of {momentOf(asOf)}</p>
+        <div className="button-row no-print">
+          <Button onClick={() => window.print()}>Print this record</Button>
+        </div>
+      </header>
+      <AtAGlance theCase={theCase} />
+      <Dates theCase={theCase} />
+      <SentLetters letters={theCase.letters} />
+      {answers.data ? <Answers theCase={theCase} given={answers.data} /> : null}
+      {answers.isPending ? <Skeletons rows={4} height="5rem" label="Loading the answers…" /> : null}
+      {answers.isError && !answers.data ? (
+        <LoadFailed
+          message={messageOf(answers.error, '')}
+          retry={() => void answers.refetch()}
+          busy={answers.isFetching}
+        />
+      ) : null}
+      <FileList theCase={theCase} />
+      <p className="muted small measure">{disclaimer}</p>
+    </div>
+  );
+}
+
+function AtAGlance({ theCase }: { theCase: CaseDetail }) {
+  return (
+    <section aria-labelledby="record-case">
+      <h2 id="record-case">The case</h2>
+      <dl className="facts">
+        <div>
+          <dt>Amount held</dt>
+          <dd className="money">
+            {theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}
+          </dd>
+        </div>
+        <div>
+          <dt>Processor</dt>
+          <dd>{processorLabel(theCase.processor)}</dd>
+        </div>
+        <div>
+          <dt>Where it stands</dt>
+          <dd>
+            {theCase.stage.label}. {theCase.stage.next}
+          </dd>
+        </div>
+        <div>
+          <dt>Success fee</dt>
+          <dd>{theCase.fee_percent}% of what comes back; nothing upfront</dd>
+        </div>
+        <div>
+          <dt>Agreement</dt>
+          <dd>{theCase.agreement_signed_at ? `Signed ${momentOf(theCase.agreement_signed_at)}` : 'Not signed yet'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Dates({ theCase }: { theCase: CaseDetail }) {
+  return (
+    <section aria-labelledby="record-dates">
+      <h2 id="record-dates">Dates</h2>
+      <dl className="facts">
+        {theCase.timeline.map((entry) => (
+          <div key={entry.key}>
+            <dt>
+              {entry.at
+                ? momentOf(entry.at)
+                : entry.on
+                  ? `${entry.done ? '' : 'By '}${calendarDay(entry.on)}`
+                  : 'Not yet dated'}
+            </dt>
+            <dd>{entry.words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function SentLetters({ letters }: { letters: CaseDetail['letters'] }) {
+  if (letters.length === 0) return null;
+  return (
+    <section aria-labelledby="record-letters">
+      <h2 id="record-letters">Letters</h2>
+      <dl className="facts">
+        {letters.map((letter) => (
+          <div key={letter.id}>
+            <dt>{letter.sent_at ? `Sent ${momentOf(letter.sent_at)}` : 'Sent'}</dt>
+            <dd>
+              {letter.title}
+              {letter.tracking_number ? `\nCertified mail ${letter.tracking_number}` : ''}
+              {letter.delivered_on ? `\nDelivered ${calendarDay(letter.delivered_on)}` : ''}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Answers({ theCase, given }: { theCase: CaseDetail; given: CaseAnswers }) {
+  return asked.map((step) => (
+    <section key={step.key} aria-labelledby={`record-${step.key}`}>
+      <h2 id={`record-${step.key}`}>{step.title}</h2>
+      <GivenAnswers step={step} answers={given.answers} ein={theCase.ein} />
+    </section>
+  ));
+}
+
+function FileList({ theCase }: { theCase: CaseDetail }) {
+  return (
+    <section aria-labelledby="record-files">
+      <h2 id="record-files">Files</h2>
+      {theCase.case_files.length === 0 ? (
+        <p className="muted">No files.</p>
+      ) : (
+        <ul role="list" className="record__files">
+          {theCase.case_files.map((file) => (
+            <li key={file.id}>
+              <span dir="auto">{file.filename}</span>
+              <span className="muted small">
+                {kindLabel(file.document_type)}, {sizeText(file.size_bytes)}, {dayOf(file.created_at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

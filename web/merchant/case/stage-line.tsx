@@ -1,0 +1,32 @@
+import type { StageView } from '../../../domain/cases/stage.ts';
+import { StageBadge } from '../../ui/badge.tsx';
+import './stage-line.css';
+import { stageStep } from './stage-steps.ts';
+
+/** The way of a case as a line of ten steps, done ones filled, and all of them at the end; the words beside it say the same. */
+export function StageLine({ stage }: { stage: StageView }) {
+  const step = stageStep(stage.stage);
+  return (
+    <div className="stage-line">
+      <div className="stage-line__words">
+        <StageBadge stage={stage} />
+        {step && (
+          <span className="muted small">
+            Step {step.at} of {step.of}
+          </span>
+        )}
+      </div>
+      {step && <Track at={step.at} of={step.of} />}
+    </div>
+  );
+}
+
+function Track({ at, of }: { at: number; of: number }) {
+  return (
+    <div className="stage-track" aria-hidden="true">
+      {Array.from({ length: of }, (_, index) => (
+        <span key={index} data-state={index + 1 < at || at === of ? 'done' : index + 1 === at ? 'now' : 'ahead'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import { Link } from 'react-router';
+import type { Contract } from '../../../contract/contract.ts';
+import { processorLabel } from '../../../domain/processors.ts';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { caseAddress } from '../case/case-address.ts';
+import { actionAddress, actionLabel, isOverdue, isPressing } from '../case/needed-action.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { calendarDay, dayOf } from '../../ui/dates.ts';
+import { StageLine } from '../case/stage-line.tsx';
+import { owedBy } from '../case/stage-steps.ts';
+
+type MyCase = InferContractRouterOutputs<Contract>['cases']['list']['items'][number];
+
+/** One case as its merchant sees it: what is held, where it stands, what happens next and who owes it. */
+export function CaseCard({ theCase }: { theCase: MyCase }) {
+  const owed = owedBy(theCase.stage.owner, theCase.processor);
+  return (
+    <article className="case-card" aria-labelledby={`case-${theCase.id}`}>
+      <header className="case-card__head">
+        <p className="mono muted small">{theCase.case_number}</p>
+        <Badge status={theCase.status} />
+        <h3 id={`case-${theCase.id}`} className="case-card__business" dir="auto">
+          <Link to={caseAddress(theCase.id)}>{theCase.legal_business_name}</Link>
+        </h3>
+      </header>
+      <CaseFigures theCase={theCase} />
+      <StageLine stage={theCase.stage} />
+      <p className="case-card__next">
+        {owed && <strong>{owed}: </strong>}
+        {theCase.stage.next}
+      </p>
+      {theCase.stage.due_on && <DueLine dueOn={theCase.stage.due_on} />}
+      {theCase.actions.length > 0 && <CardActions theCase={theCase} />}
+    </article>
+  );
+}
+
+function DueLine({ dueOn }: { dueOn: string }) {
+  const late = isOverdue(dueOn);
+  return (
+    <p className={late ? 'due due--over' : 'due'}>
+      {late ? 'This was due on ' : 'By '}
+      <time dateTime={dueOn}>{calendarDay(dueOn)}</time>
+      {late ? ' and is late.' : '.'}
+    </p>
+  );
+}
+
+/** What the case waits for from its merchant, most urgent first. */
+function CardActions({ theCase }: { theCase: MyCase }) {
+  return (
+    <ul role="list" className="case-card__actions" aria-label="What you can do now">
+      {theCase.actions.map((action) => (
+        <li key={action.kind}>
+          {action.words !== theCase.stage.next && (
+            <p>
+              {action.words}
+              {action.due_on && <span className="muted"> By {calendarDay(action.due_on)}.</span>}
+            </p>
+          )}
+          <LinkButton
+            to={actionAddress(action, theCase.id)}
+            size="small"
+            variant={isPressing(action) ? 'primary' : 'secondary'}
+          >
+            {actionLabel(action)}
+            <span className="visually-hidden"> of {theCase.legal_business_name}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CaseFigures({ theCase }: { theCase: MyCase }) {
+  return (
+    <dl className="case-card__figures">
+      <div>
+        <dt>Amount held</dt>
+        <dd className="money">
+          {theCase.held_amount_cents === null ? 'Not provided' : formatCents(theCase.held_amount_cents)}
+        </dd>
+      </div>
+      <div>
+        <dt>Processor</dt>
+        <dd>{processorLabel(theCase.processor)}</dd>
+      </div>
+      <div>
+        <dt>Submitted</dt>
+        <dd>
+          <time dateTime={theCase.created_at}>{dayOf(theCase.created_at)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}

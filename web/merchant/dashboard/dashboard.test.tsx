@@ -1,0 +1,21 @@
+// @proves dashboard-parts
+import { expect, test, vi } from 'vitest';
+import { me, shown, wordsOf } from '../../../testing/web/shown.tsx';
+
+vi.mock('../../api/api.ts', () => import('../../../testing/web/quiet-api.ts'));
+const { default: DashboardPage } = await import('./dashboard.tsx');
+
+const page = (session: Parameters<typeof me> | null) =>
+  wordsOf(shown(<DashboardPage />, { at: '/dashboard', ...(session && { session: me(...session) }) }));
+
+test('while nobody knows who is here, and then while the cases are on their way, it says that it loads', () => {
+  expect(page(null)).toBe('Loading…');
+  expect(page(['merchant'])).toContain('Loading your cases…');
+});
+
+test('the profile shows the phone when there is one', () => {
+  expect(page(['merchant', '(555) 555-0142'])).toMatch(
+    /Profile Email ada@shop\.example Phone \(555\) 555-0142 Member since/,
+  );
+  expect(page(['merchant'])).toMatch(/Profile Email ada@shop\.example Member since/);
+});

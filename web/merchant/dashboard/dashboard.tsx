@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { site } from '../../../content/site.ts';
+import type { Me } from '../../../contract/people.ts';
+import type { RouteHandle } from '../../paths/route-handle.ts';
+import { RequireSession } from '../../auth/require-session.tsx';
+import { AppHeader } from '../../session/app-header.tsx';
+import './dashboard.css';
+import { dayOf } from '../../ui/dates.ts';
+import { linksFor } from '../case/links.ts';
+import { MyCases } from './my-cases.tsx';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Dashboard · ${site.name}` }];
+
+export default function DashboardPage() {
+  return <RequireSession>{(me) => <Dashboard me={me} />}</RequireSession>;
+}
+
+const welcome = (me: Me) => (me.profile.display_name.trim() === '' ? 'Welcome' : `Welcome, ${me.profile.display_name}`);
+
+/** The merchant's own place: who they are and how each case stands. */
+function Dashboard({ me }: { me: Me }) {
+  return (
+    <>
+      <AppHeader links={linksFor(me)} />
+      <main id="main" className="page app-main">
+        <h1 className="dashboard__title" dir="auto">
+          {welcome(me)}
+        </h1>
+        <div className="dashboard">
+          <MyCases />
+          <ProfileCard me={me} />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Email, phone if present, member since (spec, section 2). */
+function ProfileCard({ me }: { me: Me }) {
+  const phone = me.profile.phone ?? me.user.phone;
+  return (
+    <section className="profile-card" aria-labelledby="profile-title">
+      <h2 id="profile-title">Profile</h2>
+      <dl>
+        <div>
+          <dt>Email</dt>
+          <dd>{me.user.email}</dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>{phone}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Member since</dt>
+          <dd>
+            <time dateTime={me.profile.created_at}>{dayOf(me.profile.created_at)}</time>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <Link to="/account">Account settings</Link>
+      </p>
+    </section>
+  );
+}

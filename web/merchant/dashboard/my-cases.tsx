@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, Notice, Skeletons } from '../../ui/feedback.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { CaseCard } from './case-card.tsx';
+
+const pageSize = 20;
+const loadFailed = { title: 'Error', description: 'Failed to load your data. Please try again.' };
+
+function useMyCases() {
+  const query = useInfiniteQuery(
+    orpc.cases.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: pageSize, ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+    }),
+  );
+  const { errorUpdatedAt, refetch } = query;
+  useEffect(() => {
+    if (errorUpdatedAt > 0)
+      showToast({ ...loadFailed, tone: 'danger', action: { label: 'Try again', onClick: () => void refetch() } });
+  }, [errorUpdatedAt, refetch]);
+  return query;
+}
+
+/** Newest first, a page at a time. */
+export function MyCases() {
+  const query = useMyCases();
+  const cases = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <section className="my-cases" aria-labelledby="cases-title">
+      <header className="my-cases__head">
+        <h2 id="cases-title">Your Cases</h2>
+        {cases && cases.length > 0 && <LinkButton to="/apply">Submit New Case</LinkButton>}
+      </header>
+      {query.isPending && <Skeletons rows={2} height="13rem" label="Loading your cases…" />}
+      {query.isError && !cases && (
+        <LoadFailed message={messageOf(query.error, '')} retry={() => void query.refetch()} busy={query.isFetching} />
+      )}
+      {cases?.length === 0 && <NoCases />}
+      {cases && cases.length > 0 && (
+        <ul role="list" className="my-cases__list">
+          {cases.map((theCase) => (
+            <li key={theCase.id}>
+              <CaseCard theCase={theCase} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage}
+          busyLabel="Loading more…"
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NoCases() {
+  return (
+    <EmptyState title="No cases yet" action={<LinkButton to="/apply">Submit Your First Case</LinkButton>}>
+      <p>
+        Tell us what your processor holds. Only the processor, the amount, your contact and the business are required.
+      </p>
+    </EmptyState>
+  );
+}
+
+function LoadFailed({ message, retry, busy }: { message: string; retry: () => void; busy: boolean }) {
+  return (
+    <Notice tone="danger" title={loadFailed.description}>
+      {message !== '' && <p>{message}</p>}
+      <div className="button-row">
+        <Button variant="secondary" size="small" busy={busy} busyLabel="Trying again…" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  );
+}

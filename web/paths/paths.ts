@@ -1,0 +1,80 @@
+/**
+ * Every address of the product as a pattern, without React: the router's table is built on the same names, the server answers
+ * 404 for what is not here, and redirects after sign-in may lead only to these.
+ */
+type PathKind = 'static' | 'app';
+type KnownPath = { pattern: string; kind: PathKind };
+
+/** `static`: a prerendered file. `app`: the client-rendered application. */
+export const knownPaths: readonly KnownPath[] = [
+  { pattern: '/', kind: 'static' },
+  { pattern: '/how-it-works', kind: 'static' },
+  { pattern: '/pricing', kind: 'static' },
+  { pattern: '/faq', kind: 'static' },
+  { pattern: '/about', kind: 'static' },
+  { pattern: '/contact', kind: 'static' },
+  { pattern: '/blog', kind: 'static' },
+  { pattern: '/blog/category/:category', kind: 'static' },
+  { pattern: '/blog/:id', kind: 'static' },
+  { pattern: '/processors', kind: 'static' },
+  { pattern: '/processors/:id', kind: 'static' },
+  { pattern: '/processor-comparison', kind: 'static' },
+  { pattern: '/success-stories', kind: 'static' },
+  { pattern: '/attorneys', kind: 'static' },
+  { pattern: '/complaints', kind: 'static' },
+  { pattern: '/merchant-rights', kind: 'static' },
+  { pattern: '/template-letter', kind: 'static' },
+  { pattern: '/terms', kind: 'static' },
+  { pattern: '/privacy', kind: 'static' },
+  { pattern: '/disclaimer', kind: 'static' },
+  { pattern: '/search', kind: 'static' },
+  { pattern: '/thank-you', kind: 'static' },
+  { pattern: '/not-found', kind: 'static' },
+  { pattern: '/auth', kind: 'app' },
+  { pattern: '/auth/code', kind: 'app' },
+  { pattern: '/auth/forgot', kind: 'app' },
+  { pattern: '/auth/reset', kind: 'app' },
+  { pattern: '/auth/confirmed', kind: 'app' },
+  { pattern: '/account', kind: 'app' },
+  { pattern: '/apply', kind: 'app' },
+  { pattern: '/dashboard', kind: 'app' },
+  { pattern: '/dashboard/cases/:id', kind: 'app' },
+  { pattern: '/dashboard/cases/:id/details', kind: 'app' },
+  { pattern: '/dashboard/cases/:id/agreement', kind: 'app' },
+  { pattern: '/dashboard/cases/:id/record', kind: 'app' },
+  { pattern: '/admin/auth', kind: 'app' },
+  { pattern: '/admin', kind: 'app' },
+  { pattern: '/admin/cases/:id', kind: 'app' },
+  { pattern: '/admin/work', kind: 'app' },
+  { pattern: '/admin/reports', kind: 'app' },
+  { pattern: '/admin/letters/:id/print', kind: 'app' },
+  { pattern: '/admin/knowledge', kind: 'app' },
+  { pattern: '/admin/knowledge/:kind/:key', kind: 'app' },
+  { pattern: '/admin/users', kind: 'app' },
+  { pattern: '/admin/inquiries', kind: 'app' },
+  { pattern: '/admin/erasures', kind: 'app' },
+  { pattern: '/attorney', kind: 'app' },
+  { pattern: '/attorney/knowledge', kind: 'app' },
+  { pattern: '/attorney/knowledge/:kind/:key', kind: 'app' },
+  { pattern: '/attorney/letters/:id', kind: 'app' },
+];
+
+/** The known path that `pathname` (no query, no hash) matches, or null. A trailing slash is forgiven. */
+export function matchPath(pathname: string): KnownPath | null {
+  const wanted = segmentsOf(pathname);
+  return knownPaths.find((each) => matches(segmentsOf(each.pattern), wanted)) ?? null;
+}
+
+/** Whether anything is at `pathname`: where a sign-in may lead back to. */
+export const isPage = (pathname: string): boolean => matchPath(pathname) !== null;
+
+function segmentsOf(pathname: string): string[] {
+  return (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).slice(1).split('/');
+}
+
+function matches(pattern: readonly string[], wanted: readonly string[]): boolean {
+  return (
+    pattern.length === wanted.length &&
+    pattern.every((part, index) => (part.startsWith(':') ? wanted[index] !== '' : part === wanted[index]))
+  );
+}

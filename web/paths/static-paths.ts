@@ -1,0 +1,19 @@
+/** Every prerendered address: the static patterns with their parts filled in from the content. */
+import { articleSlugs, blogCategories } from '../../content/blog.ts';
+import { processorSlugs } from '../../content/processors.ts';
+import { knownPaths } from './paths.ts';
+
+const parts: Record<string, readonly string[]> = {
+  // The last one is what an unknown article shows.
+  '/blog/:id': [...articleSlugs, 'not-found'],
+  '/blog/category/:category': blogCategories.map((category) => category.slug),
+  '/processors/:id': processorSlugs,
+};
+
+export const staticPaths: string[] = knownPaths.flatMap(({ pattern, kind }) => {
+  if (kind !== 'static') return [];
+  if (!pattern.includes(':')) return [pattern];
+  const filled = parts[pattern];
+  if (!filled) throw new Error(`no content fills ${pattern}`);
+  return filled.map((part) => pattern.replace(/:\w+$/, part));
+});

@@ -1,0 +1,121 @@
+/**
+ * Forms that are posted to the API without leaving the page: every `form[data-send]` with an `/api/` action. Without this script the
+ * browser posts them itself. `data-sent-title` and `data-sent-text` are the toast's words. What was typed goes only when it has arrived.
+ */
+import { announce } from './announce.ts';
+
+type Answer = { message?: string; fields?: Record<string, string> };
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const longestWait = 30_000;
+const unreached =
+  'The message could not be sent: the server was not reached. What you wrote is still here. Check the connection and press the button again.';
+const unclear =
+  'The message could not be sent just now. What you wrote is still here; please press the button again in a moment.';
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send]')) {
+  if (new URL(form.getAttribute('action') ?? '', location.href).pathname.startsWith('/api/')) enhance(form);
+}
+
+function enhance(form: HTMLFormElement): void {
+  // There before it is needed, so that a screen reader hears what is put into it.
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
+  form.append(alert);
+  let busy = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (busy) return;
+    busy = true;
+    void send(form, alert).finally(() => {
+      busy = false;
+    });
+  });
+  form.addEventListener('input', ({ target }) => isControl(target) && showError(target, ''));
+}
+
+async function send(form: HTMLFormElement, alert: HTMLElement): Promise<void> {
+  const body = JSON.stringify(Object.fromEntries(new FormData(form)));
+  const done = showBusy(form);
+  fail(alert, '');
+  document.getElementById('toasts')?.replaceChildren();
+  for (const control of controlsOf(form)) showError(control, '');
+  try {
+    const response = await fetch(form.getAttribute('action') ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body,
+      signal: AbortSignal.timeout(longestWait),
+    });
+    done();
+    if (response.ok) return sent(form);
+    const answer: Answer = await response.json().catch(() => ({}));
+    refused(form, alert, answer);
+  } catch {
+    done();
+    fail(alert, unreached);
+  }
+}
+
+function sent(form: HTMLFormElement): void {
+  form.reset();
+  announce(form.dataset['sentTitle'] ?? '', form.dataset['sentText'] ?? '');
+}
+
+/** Each field's words stand at the field; what belongs to no field of this form, and every other refusal, at the button. */
+function refused(form: HTMLFormElement, alert: HTMLElement, { message, fields = {} }: Answer): void {
+  const shown = controlsOf(form).filter((control) => showError(control, fields[control.name] ?? ''));
+  shown[0]?.focus();
+  if (shown.length === 0) fail(alert, message ?? unclear);
+}
+
+/** Shows words at the control, or takes them away when they are empty. Gives whether any are shown. */
+function showError(control: Control, words: string): boolean {
+  if (!control.id || control.tabIndex < 0) return false;
+  const id = `${control.id}-error`;
+  document.getElementById(id)?.remove();
+  const others = (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((each) => each !== '' && each !== id);
+  const described = words ? [...others, id] : others;
+  if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '));
+  else control.removeAttribute('aria-describedby');
+  if (!words) {
+    control.removeAttribute('aria-invalid');
+    return false;
+  }
+  control.setAttribute('aria-invalid', 'true');
+  const error = document.createElement('p');
+  error.id = id;
+  error.className = 'field__error';
+  error.textContent = words;
+  control.after(error);
+  return true;
+}
+
+function fail(alert: HTMLElement, words: string): void {
+  alert.className = words ? 'notice notice--danger' : '';
+  alert.textContent = words;
+}
+
+/** The button says so and the fields keep their words, unchanged, until there is an answer. Gives what ends it. */
+function showBusy(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const label = button?.textContent ?? '';
+  const fields = controlsOf(form);
+  const set = (isBusy: boolean) => {
+    for (const field of fields) field.readOnly = isBusy;
+    if (!button) return;
+    button.textContent = isBusy ? 'Sending…' : label;
+    button.toggleAttribute('data-busy', isBusy);
+    if (isBusy) button.setAttribute('aria-disabled', 'true');
+    else button.removeAttribute('aria-disabled');
+  };
+  set(true);
+  return () => set(false);
+}
+
+const isControl = (target: unknown): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl);

@@ -1,0 +1,51 @@
+// @proves site-header
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { SiteHeader } from './site-header.tsx';
+
+type Who = { signedIn?: boolean | 'unknown' };
+const html = (who: Who) => renderToStaticMarkup(<SiteHeader {...who} />);
+/** The two copies of the menu: the open one of wide screens, and the one that folds. */
+const menus = (who: Who) => {
+  const [wide = '', folded = ''] = html(who).split('<details class="site-menu"><summary>Menu</summary>');
+  return [wide.slice(wide.indexOf('<nav')), folded.slice(0, folded.indexOf('</details>'))];
+};
+const linksOf = (menu: string) =>
+  [...menu.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, to, label]) => `${label} ${to}`);
+
+const pages = [
+  'How it works /how-it-works',
+  'Processors /processors',
+  'Pricing /pricing',
+  'About /about',
+  'Contact /contact',
+];
+
+describe('the public header', () => {
+  test('has its logo lead home', () => {
+    expect(html({})).toMatch(/<a href="\/" class="wordmark"/);
+  });
+
+  test('shows a visitor the five pages, Sign In and the start of an application, wide and folded', () => {
+    for (const menu of menus({ signedIn: false }))
+      expect(linksOf(menu)).toEqual([...pages, 'Sign In /auth', 'Start My Free Case Review /apply']);
+  });
+
+  test('shows a signed-in person Dashboard in their place', () => {
+    for (const menu of menus({ signedIn: true })) expect(linksOf(menu)).toEqual([...pages, 'Dashboard /dashboard']);
+  });
+
+  test('shows a spinner while nobody knows', () => {
+    for (const menu of menus({ signedIn: 'unknown' })) {
+      expect(linksOf(menu)).toEqual(pages);
+      expect(menu).toContain('role="status"');
+    }
+  });
+
+  test('holds both on a page that is made ahead, each for its reader', () => {
+    for (const menu of menus({}))
+      expect(
+        [...menu.matchAll(/when-signed-(in|out)[^>]*>([^<]*)/g)].map(([, who, label]) => `${who}: ${label}`),
+      ).toEqual(['out: Sign In', 'out: Start My Free Case Review', 'in: Dashboard']);
+  });
+});

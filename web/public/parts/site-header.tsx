@@ -1,0 +1,64 @@
+import { headerPages, startLabel, site } from '../../../content/site.ts';
+
+/**
+ * The public header. It works without script: both menus are in the page, and `data-session` on <html>, set by the server when a
+ * session cookie came along, decides which is seen (ui/header.css). Client-rendered pages use `LiveSiteHeader`.
+ */
+export function SiteHeader({ signedIn }: { signedIn?: boolean | 'unknown' }) {
+  return (
+    <header className="site-header no-print">
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <div className="page">
+        <a href="/" className="wordmark" aria-label={`${site.name}, home`}>
+          {site.name}
+        </a>
+        <nav aria-label="Main">
+          <div className="site-nav">
+            <NavLinks signedIn={signedIn} />
+          </div>
+          <details className="site-menu">
+            <summary>Menu</summary>
+            <div className="site-nav">
+              <NavLinks signedIn={signedIn} />
+            </div>
+          </details>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function NavLinks({ signedIn }: { signedIn?: boolean | 'unknown' }) {
+  const either = signedIn === undefined;
+  return (
+    <>
+      {headerPages.map((page) => (
+        <a key={page.to} href={page.to}>
+          {page.label}
+        </a>
+      ))}
+      {either || signedIn === false ? (
+        <>
+          <a href="/auth" className={either ? 'when-signed-out' : undefined}>
+            Sign In
+          </a>
+          <a href="/apply" className={`button button--primary ${either ? 'when-signed-out' : ''}`}>
+            {startLabel}
+          </a>
+        </>
+      ) : null}
+      {either || signedIn === true ? (
+        <a href="/dashboard" className={`button button--secondary ${either ? 'when-signed-in' : ''}`}>
+          Dashboard
+        </a>
+      ) : null}
+      {signedIn === 'unknown' ? (
+        <span className="spinner" role="status">
+          <span className="visually-hidden">Loading…</span>
+        </span>
+      ) : null}
+    </>
+  );
+}

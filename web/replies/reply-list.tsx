@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ProcessorAnswer } from '../../contract/replies.ts';
+import { answerKindLabels } from '../../domain/letters/processor-reply.ts';
+import { formatCents } from '../../domain/money/cents.ts';
+import { calendarDay, dayOf, momentOf } from '../ui/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { WithdrawDialog } from '../ui/withdraw-dialog.tsx';
+import type { Replies } from './use-replies.ts';
+
+/** The entries, oldest first; a withdrawn one stays to be read. */
+export function ReplyList({
+  items,
+  withdrawing,
+}: {
+  items: readonly ProcessorAnswer[];
+  withdrawing: Replies['withdraw'];
+}) {
+  const [asked, ask] = useState<ProcessorAnswer | null>(null);
+  if (items.length === 0)
+    return (
+      <p className="answers__none">
+        No answer is on record. Letters then say that none is on file; record one as soon as it comes.
+      </p>
+    );
+  return (
+    <>
+      <ol role="list" className="answers__list">
+        {items.map((answer) => (
+          <ReplyItem key={answer.id} answer={answer} onWithdraw={() => ask(answer)} />
+        ))}
+      </ol>
+      {asked ? (
+        <WithdrawDialog
+          noun="answer"
+          call={withdrawing}
+          onClose={() => ask(null)}
+          onWithdraw={(done) => withdrawing.mutate({ id: asked.id }, { onSuccess: done })}
+        >
+          <p>
+            {answerKindLabels[asked.kind]}, received {calendarDay(asked.received_on)}. It stays on record as withdrawn,
+            and no letter drafted or saved from now on takes it up. Enter it again if only a detail was wrong.
+          </p>
+        </WithdrawDialog>
+      ) : null}
+    </>
+  );
+}
+
+const letterText = {
+  initial: 'the first letter',
+  follow_up: 'the follow-up',
+  final: 'the final demand',
+  escalation: 'the escalation',
+} as const;
+
+function ReplyItem({ answer, onWithdraw }: { answer: ProcessorAnswer; onWithdraw: () => void }) {
+  const { kind, amount_cents: amount, letter, words, file } = answer;
+  const withdrawn = answer.withdrawn_at !== null;
+  const name = `${answerKindLabels[kind]}, ${calendarDay(answer.received_on)}`;
+  return (
+    <li className="answer" data-withdrawn={withdrawn || undefined}>
+      <p className="answer__what">
+        <strong>{answerKindLabels[kind]}</strong>
+        {amount === null ? null : (
+          <>
+            {' '}
+            <span className="money">{formatCents(amount)}</span>
+          </>
+        )}
+        <span className="muted">
+          {' '}
+          · received {calendarDay(answer.received_on)}
+          {letter ? `, to ${letterText[letter.demand_type]}` : ''}
+        </span>
+      </p>
+      {words === null ? (
+        <p className="muted small">Without its words: the letter cannot quote it.</p>
+      ) : (
+        <blockquote className="answer__words" dir="auto">
+          {words}
+        </blockquote>
+      )}
+      <p className="muted small answer__foot">
+        <span dir="auto">
+          Entered by {answer.entered_by}, {momentOf(answer.created_at)}.
+        </span>
+        {file ? <a href={`/api/files/${file.id}/download`}>{file.filename}</a> : null}
+        {withdrawn ? (
+          <strong dir="auto">
+            Withdrawn by {answer.withdrawn_by ?? 'nobody known'}, {dayOf(answer.withdrawn_at ?? '')}.
+          </strong>
+        ) : (
+          <Button variant="quiet" size="small" onClick={onWithdraw}>
+            Withdraw<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}

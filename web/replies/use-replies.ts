@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '../api/api.ts';
+import { showToast } from '../ui/toasts.tsx';
+
+/** What the processor answered in a case, and the two things that are done with it. */
+export function useReplies(caseId: string) {
+  const cache = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      [orpc.letters.listReplies.key(), orpc.cases.listHistory.key()].map((queryKey) =>
+        cache.invalidateQueries({ queryKey }),
+      ),
+    );
+  return {
+    list: useQuery(orpc.letters.listReplies.queryOptions({ input: { id: caseId } })),
+    record: useMutation(
+      orpc.letters.recordReply.mutationOptions({
+        onSuccess: async () => {
+          showToast({ title: 'Answer recorded', description: 'The next letter of this case takes it up.' });
+          await refresh();
+        },
+      }),
+    ),
+    withdraw: useMutation(
+      orpc.letters.withdrawReply.mutationOptions({
+        onSuccess: async () => {
+          showToast({ title: 'Answer withdrawn', description: 'It stays on record; no letter takes it up.' });
+          await refresh();
+        },
+      }),
+    ),
+  };
+}
+export type Replies = ReturnType<typeof useReplies>;

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { site } from '../../content/site.ts';
+import { dashboardOf } from './home-of.ts';
+import { signOut, useSession } from './session.ts';
+import { Button } from '../ui/button.tsx';
+
+type AppHeaderProps = {
+  /** "Admin Panel", "Attorney review"; left out for the merchant. */
+  area?: string;
+  home?: string;
+  links?: readonly { to: string; label: string; end?: boolean }[];
+  children?: ReactNode;
+};
+
+/** The head of every signed-in page: where one is, where one can go, who one is, and Sign Out. */
+export function AppHeader({ area, home = '/dashboard', links = [], children }: AppHeaderProps) {
+  return (
+    <header className="app-header no-print">
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <div className="page">
+        <Link to={home} className="wordmark">
+          {site.name}
+        </Link>
+        {area ? <span className="app-header__area">{area}</span> : null}
+        {links.length > 0 ? (
+          <nav aria-label={area ?? 'Main'}>
+            <ul role="list">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <NavLink to={link.to} end={link.end}>
+                    {link.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className="app-header__end">
+          {children}
+          <OwnMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The same three for every role: Dashboard, Account, Sign Out. In the open, because three words need no drawer. */
+function OwnMenu() {
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  return (
+    <>
+      <span className="muted app-header__who">{session.me.user.email}</span>
+      <nav aria-label="Your account">
+        <ul role="list">
+          <li>
+            <NavLink to={dashboardOf(session.me)} end>
+              Dashboard
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to="/account">Account</NavLink>
+          </li>
+          <li>
+            <Button variant="quiet" size="small" onClick={() => void signOut()}>
+              Sign Out
+            </Button>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}

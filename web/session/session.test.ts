@@ -1,0 +1,118 @@
+// @proves browser-session
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient, server } from '../../testing/web/quiet-api.ts';
+import { me } from '../../testing/web/shown.tsx';
+
+vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
+const { refreshSession, signIn, signInWithGoogle, signOut, signUp, tickMilliseconds } = await import('./session.ts');
+
+/** A store as a browser has it: entries are also properties. */
+const store = (...names: string[]) =>
+  Object.assign(
+    Object.create({
+      removeItem(this: Record<string, string>, name: string) {
+        delete this[name];
+      },
+    }) as Storage,
+    Object.fromEntries(names.map((name) => [name, 'x'])),
+  );
+const left = () => [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
+
+/** Every call of the sign-in endpoints, with the entries that were left when it was made. */
+const asked: { path: string; body: Record<string, unknown>; left: string[] }[] = [];
+let answer: (path: string) => Response;
+const went: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  went.length = 0;
+  answer = () => Response.json({ token: 'x', url: 'https://accounts.google.example/' });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('window', {
+    localStorage: store('supabase.auth.token', 'my-sb-entry', 'unhold.draft.somebody', 'kept'),
+    sessionStorage: store('sb-refresh'),
+    location: { assign: (address: string) => went.push(address) },
+  });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(init.body ?? '{}')), left: left() });
+    return Promise.resolve(answer(path));
+  });
+  vi.spyOn(server, 'answer').mockResolvedValue(me());
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const posted = () => asked.filter(({ path }) => path !== '/api/auth/get-session');
+const cleared = ['unhold.draft.somebody', 'kept'];
+
+test('signing in clears what an earlier sign-in left, and sends email and password', async () => {
+  await signIn({ email: 'ada@shop.example', password: 'secret' });
+  expect(posted()).toEqual([
+    { path: '/api/auth/sign-in/email', body: { email: 'ada@shop.example', password: 'secret' }, left: cleared },
+  ]);
+});
+
+test('signing up clears, signs out first, sends the names, and its confirmation leads to /apply', async () => {
+  await signUp({
+    email: 'ada@shop.example',
+    password: 'secret',
+    firstName: 'Ada',
+    lastName: 'Lind',
+    phone: '5555550100',
+  });
+  expect(posted().map(({ path }) => path)).toEqual(['/api/auth/sign-out', '/api/auth/sign-up/email']);
+  expect(posted().map((call) => call.left)).toEqual([cleared, cleared]);
+  expect(posted()[1]?.body).toEqual({
+    email: 'ada@shop.example',
+    password: 'secret',
+    name: 'Ada Lind',
+    first_name: 'Ada',
+    last_name: 'Lind',
+    phone: '5555550100',
+    display_name: 'Ada Lind',
+    callbackURL: '/auth/confirmed?redirectTo=%2Fapply',
+  });
+});
+
+test('signing up goes on when there was no session to end', async () => {
+  answer = (path) => (path.endsWith('/sign-out') ? new Response('', { status: 500 }) : Response.json({ token: 'x' }));
+  await expect(
+    signUp({ email: 'ada@shop.example', password: 'secret', firstName: 'Ada', lastName: '', phone: '' }),
+  ).resolves.not.toBeNull();
+});
+
+test('Google is asked to lead back to the given page, and the browser goes there', async () => {
+  await signInWithGoogle('/apply');
+  expect(posted()).toEqual([
+    {
+      path: '/api/auth/sign-in/social',
+      body: { provider: 'google', callbackURL: '/apply', errorCallbackURL: '/apply' },
+      left: cleared,
+    },
+  ]);
+  expect(went).toEqual(['https://accounts.google.example/']);
+});
+
+test('signing out forgets the person and all that was read for them, and goes home', async () => {
+  await refreshSession();
+  queryClient.setQueryData(['cases'], ['one']);
+  await signOut();
+  expect([queryClient.getQueryData(['session']), queryClient.getQueryData(['cases']), left(), went]).toEqual([
+    null,
+    undefined,
+    ['kept'],
+    ['/'],
+  ]);
+});
+
+test('a sign-out that fails is logged, and goes home all the same', async () => {
+  answer = () => new Response('', { status: 503 });
+  await signOut();
+  expect(console.error).toHaveBeenCalledWith('Sign-out failed', expect.any(Error));
+  expect([left(), went]).toEqual([cleared, ['/']]);
+});
+
+test('who is here is asked each 30 seconds', () => expect(tickMilliseconds).toBe(30_000));

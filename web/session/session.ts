@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '../../contract/people.ts';
+import { codeOf, messageOf } from '../api/api-error.ts';
+import { api, queryClient } from '../api/api.ts';
+import { postAuth } from './auth-requests.ts';
+import { clearLocalEntries, forgetSessionEntries } from './local-entries.ts';
+import { onRefused } from '../api/refused-calls.ts';
+import { keepUnsavedFor } from '../unsaved/store.ts';
+import { keepSession } from './session-keeper.ts';
+
+/** Spec, section 4: loading, signed in, signed out; `unavailable` when the service cannot say. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-in'; me: Me }
+  | { state: 'signed-out' }
+  | { state: 'unavailable'; message: string; retry: () => void };
+
+/** Spec, section 9: the session is looked at every 30 seconds. */
+export const tickMilliseconds = 30_000;
+
+const sessionKey = ['session'];
+
+/** While the answer is on its way, its own refusal is no news. */
+let asking = false;
+
+async function loadMe(): Promise<Me | null> {
+  asking = true;
+  try {
+    const me = await api.people.getMe();
+    forgetAnother(me.user.id);
+    void keepSession(Date.now());
+    return me;
+  } catch (error) {
+    if (codeOf(error) === 'UNAUTHORIZED') return null;
+    throw error;
+  } finally {
+    asking = false;
+  }
+}
+
+let lastUser: string | null = null;
+
+/** What was read for one person is not shown to the next, who may have signed in in another tab. */
+function forgetAnother(id: string): void {
+  if (lastUser !== null && lastUser !== id)
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+  lastUser = id;
+  keepUnsavedFor(id);
+}
+
+/** Who is here. One request for the whole page; asked again at each tick while the page is visible, and when it gets the focus. */
+export function useSession(): Session {
+  const query = useQuery({
+    queryKey: sessionKey,
+    queryFn: loadMe,
+    staleTime: tickMilliseconds,
+    refetchInterval: ({ state }) => (state.data ? tickMilliseconds : false),
+  });
+  if (leaving) return { state: 'loading' };
+  if (query.data) return { state: 'signed-in', me: query.data };
+  if (query.data === null) return { state: 'signed-out' };
+  if (query.isPending) return { state: 'loading' };
+  return {
+    state: 'unavailable',
+    message: messageOf(query.error, 'The service cannot be reached.'),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Asks again and waits for the answer; null when nobody is signed in. */
+export function refreshSession(): Promise<Me | null> {
+  return queryClient.fetchQuery({ queryKey: sessionKey, queryFn: loadMe, staleTime: 0 });
+}
+
+/** Puts what a change of one's own profile answered in the place of what was known. */
+export const rememberMe = (me: Me): void => void queryClient.setQueryData(sessionKey, me);
+
+/** The password was right, and the server now asks for a second factor. */
+export class SecondFactorNeeded extends Error {}
+
+type Credentials = { email: string; password: string };
+
+/** Signs in without asking who that is; `refreshSession` does. Throws `SecondFactorNeeded` when a code must follow. */
+export async function openSession(credentials: Credentials): Promise<void> {
+  clearLocalEntries();
+  const answer = await postAuth('/sign-in/email', credentials);
+  if (answer.twoFactorRedirect === true) throw new SecondFactorNeeded();
+}
+
+export async function signIn(credentials: Credentials): Promise<Me | null> {
+  await openSession(credentials);
+  return refreshSession();
+}
+
+export type NewAccount = { email: string; password: string; firstName: string; lastName: string; phone: string };
+
+/** Null when there is no session yet: the person must first follow the link in the e-mail. Signs out first (spec, section 7). */
+export async function signUp(account: NewAccount, goingTo = '/apply'): Promise<Me | null> {
+  clearLocalEntries();
+  await postAuth('/sign-out', {}).catch(() => undefined);
+  const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
+  const answer = await postAuth('/sign-up/email', {
+    email: account.email,
+    password: account.password,
+    name,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: account.phone,
+    display_name: name,
+    callbackURL: confirmedAddress(goingTo),
+  });
+  return typeof answer.token === 'string' ? refreshSession() : null;
+}
+
+/** Where the link in a confirmation mail ends: a page that says so, and goes on to `goingTo`. */
+export const confirmedAddress = (goingTo: string): string =>
+  `/auth/confirmed?redirectTo=${encodeURIComponent(goingTo)}`;
+
+/** Sends the confirmation link once more; the answer is the same whether or not there is such an account. */
+export async function sendConfirmation(email: string, goingTo: string): Promise<void> {
+  await postAuth('/send-verification-email', { email, callbackURL: confirmedAddress(goingTo) });
+}
+
+/** Leaves for Google's page; comes back to `callbackURL`, or with `?error=` to `errorCallbackURL`. */
+export async function signInWithGoogle(callbackURL: string, errorCallbackURL: string = callbackURL): Promise<void> {
+  clearLocalEntries();
+  const answer = await postAuth('/sign-in/social', { provider: 'google', callbackURL, errorCallbackURL });
+  if (typeof answer.url === 'string') window.location.assign(answer.url);
+}
+
+/** Ends the session and forgets what is kept for it, staying on the page. */
+export async function endSession(): Promise<void> {
+  clearLocalEntries();
+  await postAuth('/sign-out', {});
+  forgetSessionEntries();
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+  queryClient.setQueryData(sessionKey, null);
+}
+
+/** While the page is being left on purpose, no guard may ask to sign in again. */
+let leaving = false;
+
+/** Ends the session and goes home, also when that fails. A whole page load, so that nothing of the session stays in memory. */
+export async function signOut(): Promise<void> {
+  leaving = true;
+  await endSession().catch((error: unknown) => console.error('Sign-out failed', error));
+  window.location.assign('/');
+}
+
+// A refused call tells that the session has ended, or that a second factor is asked for: then who is here is asked at once.
+onRefused(({ code }) => {
+  if (code !== 'UNAUTHORIZED' && code !== 'SECOND_FACTOR_REQUIRED') return;
+  if (!asking && queryClient.getQueryData(sessionKey)) void queryClient.invalidateQueries({ queryKey: sessionKey });
+});

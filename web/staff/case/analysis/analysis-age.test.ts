@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { outdatedSince } from './analysis-age.ts';
+
+const entry = (at: string, what: string, field: string | null = null) => ({
+  id: at,
+  at,
+  actor: 'Ann',
+  what,
+  field,
+  old_value: null,
+  new_value: null,
+});
+const made = '2026-11-20T10:00:00.000Z';
+const since = (...history: ReturnType<typeof entry>[]) => outdatedSince({ analyzed_at: made, history });
+
+test('an analysis is out of date since the first detail that changed after it', () => {
+  expect(
+    since(
+      entry('2026-11-22T10:00:00Z', 'details_changed', 'refund_policy'),
+      entry('2026-11-21T10:00:00Z', 'held_amount_cents_changed', 'held_amount_cents'),
+    ),
+  ).toBe('2026-11-21T10:00:00Z');
+  expect(since(entry('2026-11-21T10:00:00Z', 'files_added'))).toBe('2026-11-21T10:00:00Z');
+});
+
+test('what came before it, and what it does not read, leave it as it is', () => {
+  expect(since(entry('2026-11-19T10:00:00Z', 'details_changed', 'ein'))).toBeNull();
+  for (const field of ['status', 'priority', 'attorney', 'next_action_on'])
+    expect(since(entry('2026-11-21T10:00:00Z', `${field}_changed`, field))).toBeNull();
+  expect(
+    since(entry('2026-11-21T10:00:00Z', 'case_analyzed'), entry('2026-11-21T10:00:00Z', 'letter_drafted')),
+  ).toBeNull();
+  expect(outdatedSince({ analyzed_at: null, history: [entry('2026-11-21T10:00:00Z', 'files_added')] })).toBeNull();
+});

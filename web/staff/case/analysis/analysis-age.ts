@@ -1,0 +1,32 @@
+import type { AdminCase } from '../../cases/case-fields.ts';
+
+type Aged = Pick<AdminCase, 'analyzed_at' | 'history'>;
+
+/** Fields of a case that its analysis does not read. */
+const unread = new Set([
+  'status',
+  'priority',
+  'attorney',
+  'owner',
+  'owner_id',
+  'next_action',
+  'next_action_on',
+  'legal_hold',
+  'promised_release_on',
+  'released_on',
+  'document_type',
+]);
+/** Changes without a field that add to what is analyzed. */
+const adding = new Set(['files_added', 'details_changed', 'case_details_changed']);
+
+/** When the details of a case first changed after its analysis was made, or null: the analysis may be out of date since then. */
+export function outdatedSince({ analyzed_at: made, history }: Aged): string | null {
+  if (made === null) return null;
+  const later = history.filter(
+    (entry) =>
+      Date.parse(entry.at) > Date.parse(made) &&
+      (entry.field === null ? adding.has(entry.what) : !unread.has(entry.field)),
+  );
+  // Newest first.
+  return later.at(-1)?.at ?? null;
+}

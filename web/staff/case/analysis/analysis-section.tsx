@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '../../../api/api.ts';
+import { saveBlob } from '../../../api/files.ts';
+import { Button } from '../../../ui/button.tsx';
+import { momentOf } from '../../../ui/dates.ts';
+import { EmptyState, Notice, Spinner } from '../../../ui/feedback.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import type { AdminCase } from '../../cases/case-fields.ts';
+import { outdatedSince } from './analysis-age.ts';
+import './analysis.css';
+import { AnalysisReport } from './analysis-report.tsx';
+
+/** The latest analysis of a case: the report, or its words when they are no report (spec, section 2); made, made again, exported. */
+export function AnalysisSection({ theCase }: { theCase: AdminCase }) {
+  const { isRunning, run } = useAnalyze(theCase.id);
+  const waiting = isRunning ? (
+    <div className="analysis__wait">
+      <Spinner label="Analyzing the case…" />
+    </div>
+  ) : null;
+  const generate = (label: string) => (
+    <Button variant="secondary" size="small" busy={isRunning} busyLabel="Analyzing…" onClick={run}>
+      {label}
+    </Button>
+  );
+  const { analysis, analysis_text: text } = theCase;
+  if (!analysis && text === null) {
+    return (
+      <EmptyState
+        title="No analysis yet"
+        action={
+          <>
+            {generate('Generate AI analysis')}
+            {waiting}
+          </>
+        }
+      >
+        <p>
+          It reads the answers and the list of documents, and takes a few seconds. The result is internal: the merchant
+          does not see it.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="analysis-section" aria-busy={isRunning || undefined}>
+      <div className="analysis__made">
+        <p className="muted small">
+          {theCase.analyzed_at && `Analyzed ${momentOf(theCase.analyzed_at)}. `}Information for attorneys, not legal
+          advice. AI drafts. A licensed attorney reviews and signs.
+        </p>
+        <div className="button-row">
+          <ExportAnalysis caseId={theCase.id} {...(analysis || text === null ? {} : { text })} />
+          {generate('Generate again')}
+        </div>
+      </div>
+      {waiting}
+      <OutOfDate theCase={theCase} />
+      {analysis ? <AnalysisReport analysis={analysis} /> : <AnalysisText text={text ?? ''} />}
+    </div>
+  );
+}
+
+function useAnalyze(caseId: string) {
+  const cache = useQueryClient();
+  const analyze = useMutation(
+    orpc.cases.analyze.mutationOptions({
+      onSuccess: async () => {
+        showToast({ title: 'Comprehensive AI analysis generated', description: 'Check the Messages tab.' });
+        await Promise.all(
+          [orpc.key(), orpc.messages.list.key()].map((queryKey) => cache.invalidateQueries({ queryKey })),
+        );
+      },
+      onError: (error) => {
+        console.error(error);
+        showToast({ title: 'Error', description: 'Failed to generate AI analysis. Please try again.', tone: 'danger' });
+      },
+    }),
+  );
+  return { isRunning: analyze.isPending, run: () => analyze.mutate({ caseId }) };
+}
+
+function OutOfDate({ theCase }: { theCase: AdminCase }) {
+  const since = outdatedSince(theCase);
+  if (since === null) return null;
+  return (
+    <Notice>
+      <p>Details of this case changed on {momentOf(since)}, after this analysis was made. It may be out of date.</p>
+    </Notice>
+  );
+}
+
+/** What is not the structure is shown as it came. */
+function AnalysisText({ text }: { text: string }) {
+  return (
+    <section className="analysis__part" aria-labelledby="analysis-text-title">
+      <h3 id="analysis-text-title">Analysis as text</h3>
+      <p className="muted small">
+        This analysis is not in the form of the report, so its words are shown as they were written.
+      </p>
+      <div className="analysis__text" role="group" aria-labelledby="analysis-text-title" tabIndex={0}>
+        {text}
+      </div>
+    </section>
+  );
+}
+
+/** As much as the call takes; without a text the server prints what it has stored, which is the same. */
+const maxCharacters = 400_000;
+
+/** The analysis as it is shown, as a PDF. Without a text it is the stored report. */
+function ExportAnalysis({ caseId, text = '' }: { caseId: string; text?: string }) {
+  const exporting = useMutation(
+    orpc.cases.exportAnalysis.mutationOptions({
+      onSuccess: ({ pdfBase64, contentType, filename }) => {
+        saveBlob(new Blob([bytesOf(pdfBase64)], { type: contentType }), filename);
+        showToast({ title: 'PDF report exported successfully.' });
+      },
+      onError: (error) => {
+        console.error(error);
+        showToast({ title: 'Error', description: 'Failed to export PDF. Please try again.', tone: 'danger' });
+      },
+    }),
+  );
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={exporting.isPending}
+      busyLabel="Exporting…"
+      onClick={() => exporting.mutate({ caseId, analysisText: text.length > maxCharacters ? '' : text })}
+    >
+      Export PDF
+    </Button>
+  );
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

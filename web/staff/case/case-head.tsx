@@ -1,0 +1,115 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { processorLabel } from '../../../domain/processors.ts';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { dayOf, shortDay } from '../../ui/dates.ts';
+import { StageBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AssignAttorney } from './assign-attorney.tsx';
+import type { AdminCase } from '../cases/case-fields.ts';
+import { PrioritySelect, StatusSelect } from '../cases/case-selects.tsx';
+import { LegalHold } from '../privacy/legal-hold.tsx';
+import { NextAction } from './next-action.tsx';
+import { OwnerSelect } from './owner-select.tsx';
+
+type HeadProps = {
+  theCase: AdminCase;
+  /** The page has its own heading; in the dialog the title says it. */
+  heading: boolean;
+  isAnalyzing: boolean;
+  onAiOverview: () => void;
+  isEditing: boolean;
+  onEdit: () => void;
+  /** The address of the case as a page, when this is not it. */
+  ownPage: string | null;
+};
+
+/** What a case is, where it stands and who has it; everything here can be changed at once. */
+export function CaseHead(props: HeadProps) {
+  const { theCase, heading } = props;
+  return (
+    <header className="case-head">
+      <div className="case-head__name">
+        {heading ? <p className="mono muted">{theCase.case_number}</p> : null}
+        {heading ? (
+          <h1 dir="auto" className="case-name">
+            {nameOf(theCase)}
+          </h1>
+        ) : null}
+        <p className="case-head__line">
+          <span>{processorLabel(theCase.processor)}</span>
+          <span className="money">
+            {theCase.held_amount_cents === null
+              ? 'Amount not provided'
+              : `${formatCents(theCase.held_amount_cents)} held`}
+          </span>
+          <span>Submitted {dayOf(theCase.created_at)}</span>
+        </p>
+        <p className="case-head__line">
+          <StageBadge stage={theCase.stage} />{' '}
+          <span className="muted">
+            {theCase.stage.next}
+            {theCase.stage.due_on ? ` By ${shortDay(theCase.stage.due_on)}.` : ''}
+          </span>
+        </p>
+      </div>
+      <Buttons {...props} />
+      <div className="case-head__tools">
+        <Tool label="Status">
+          <StatusSelect theCase={theCase} />
+        </Tool>
+        <Tool label="Priority">
+          <PrioritySelect theCase={theCase} />
+        </Tool>
+        <OwnerSelect theCase={theCase} />
+        <AssignAttorney caseId={theCase.id} attorney={theCase.attorney} />
+        <LegalHold theCase={theCase} />
+      </div>
+      <NextAction key={theCase.id} theCase={theCase} />
+    </header>
+  );
+}
+
+/** The business, or whoever the case is known by while that is blank. */
+export const nameOf = (theCase: AdminCase): string =>
+  [theCase.legal_business_name, `${theCase.first_name} ${theCase.last_name}`, theCase.email]
+    .map((each) => each.trim())
+    .find(Boolean) ?? theCase.case_number;
+
+function Buttons({ isAnalyzing, onAiOverview, isEditing, onEdit, ownPage }: HeadProps) {
+  const edit = useRef<HTMLSpanElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    // Save and Cancel, which had the focus, are gone.
+    if (wasEditing.current && !isEditing) edit.current?.querySelector('button')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <div className="case-head__buttons">
+      <Button variant="secondary" busy={isAnalyzing} busyLabel="Analyzing…" onClick={onAiOverview}>
+        AI Overview
+      </Button>
+      <span ref={edit}>
+        <Button variant="secondary" aria-pressed={isEditing} onClick={onEdit}>
+          Edit
+        </Button>
+      </span>
+      {ownPage === null ? null : (
+        <Link to={ownPage} className="small">
+          Open on its own page
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Tool({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="case-tool">
+      <span className="field__label" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

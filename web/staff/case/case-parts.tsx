@@ -1,0 +1,97 @@
+import { MoneySection } from '../money/money-section.tsx';
+import { OwnersTable, PreviousProcessorsTable } from '../people/case-people.tsx';
+import {
+  clientFields,
+  fieldsToRead,
+  notProvided,
+  overviewFields,
+  type AdminCase,
+  type CaseField,
+} from '../cases/case-fields.ts';
+import { fieldsToEdit, type EditField } from './edit-fields.ts';
+import { EditGroup } from './edit-group.tsx';
+import type { Editing } from './use-case-edit.ts';
+
+type PartProps = { theCase: AdminCase; /** Null while the case is only read. */ editing: Editing | null };
+
+/** Fields to read, or the same to type over. */
+function Fields({
+  theCase,
+  editing,
+  read,
+  edit,
+}: PartProps & { read: Parameters<typeof FieldList>[0]['fields']; edit: readonly EditField[] }) {
+  return editing ? <EditGroup fields={edit} editing={editing} theCase={theCase} /> : <FieldList fields={read} />;
+}
+
+export function Overview({ theCase, editing }: PartProps) {
+  return (
+    <>
+      <h3>The hold</h3>
+      <Fields theCase={theCase} editing={editing} read={overviewFields(theCase)} edit={fieldsToEdit('case-details')} />
+      <h3>Client</h3>
+      <Fields theCase={theCase} editing={editing} read={clientFields(theCase)} edit={fieldsToEdit('contact')} />
+    </>
+  );
+}
+
+export function Business({ theCase, editing }: PartProps) {
+  return (
+    <>
+      <h3>The business</h3>
+      <Fields
+        theCase={theCase}
+        editing={editing}
+        read={fieldsToRead(theCase, 'business')}
+        edit={fieldsToEdit('business')}
+      />
+      <h3>Owners</h3>
+      <OwnersTable owners={theCase.business_owners} />
+      <h3>Previous processors</h3>
+      <PreviousProcessorsTable processors={theCase.previous_processors} />
+      <h3>Products and fulfillment</h3>
+      <Fields
+        theCase={theCase}
+        editing={editing}
+        read={fieldsToRead(theCase, 'fulfillment')}
+        edit={fieldsToEdit('fulfillment')}
+      />
+      <h3>Compliance</h3>
+      <Fields
+        theCase={theCase}
+        editing={editing}
+        read={fieldsToRead(theCase, 'compliance')}
+        edit={fieldsToEdit('compliance')}
+      />
+    </>
+  );
+}
+
+export function Financial({ theCase, editing }: PartProps) {
+  return (
+    <>
+      <h3>Volume and mix</h3>
+      <Fields
+        theCase={theCase}
+        editing={editing}
+        read={fieldsToRead(theCase, 'financial')}
+        edit={fieldsToEdit('financial')}
+      />
+      <MoneySection caseId={theCase.id} />
+    </>
+  );
+}
+
+/** A record's fields; a blank one says so. */
+function FieldList({ fields }: { fields: readonly CaseField[] }) {
+  return (
+    <dl className="field-list">
+      {fields.map(({ label, value, long }) => (
+        <div key={label} data-long={(long && value !== null) || undefined}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value ?? <span className="muted">{notProvided}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '../../api/api.ts';
+import { CheckboxGroup } from '../../ui/choice-group.tsx';
+import { DateBoxes } from '../../ui/date-boxes.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import type { AdminCase } from '../cases/case-fields.ts';
+import type { Option } from '../../../domain/case-options.ts';
+import type { EditField, EditName } from './edit-fields.ts';
+import type { Entry } from './read-entry.ts';
+
+type ControlProps = {
+  field: EditField;
+  entry: Entry;
+  stored: Entry;
+  onEntry: (entry: Entry) => void;
+  error?: string | undefined;
+  theCase: Pick<AdminCase, 'owner'>;
+  disabled?: boolean;
+};
+
+/** The id of a field's control, for the summary of what is wrong. */
+export const controlId = (name: EditName): string => `edit-${name.replace('.', '-')}`;
+
+/** One field of a case as it is typed. */
+export function EditControl(props: ControlProps) {
+  const { field, entry, onEntry, error, disabled = false } = props;
+  const { label, kind } = field;
+  const common = { id: controlId(field.name), label, ...(error !== undefined && { error }) };
+  const typed = typeof entry === 'string' ? entry : '';
+  switch (kind) {
+    case 'choices':
+      return (
+        <CheckboxGroup
+          {...common}
+          layout="columns"
+          options={withStored(field.options ?? [], entry)}
+          value={typeof entry === 'string' ? [] : entry}
+          onValueChange={onEntry}
+        />
+      );
+    case 'longtext':
+      return (
+        <TextArea {...common} dir="auto" rows={3} value={typed} onChange={(event) => onEntry(event.target.value)} />
+      );
+    case 'choice':
+    case 'yesno':
+      return (
+        <SelectField
+          {...common}
+          width="full"
+          options={withStored(field.options ?? [], entry)}
+          {...(field.nullable && { placeholder: 'Not provided' })}
+          value={typed}
+          onChange={(event) => onEntry(event.target.value)}
+        />
+      );
+    case 'staff':
+      return <StaffControl {...props} />;
+    case 'date':
+      return <DateBoxes {...common} value={typed} onValueChange={onEntry} />;
+    case 'ein':
+      return <EinControl {...props} />;
+    case 'money':
+    case 'dollars':
+    case 'percent':
+    case 'integer':
+    case 'year':
+      return <NumberControl {...props} />;
+    default:
+      return (
+        <TextField
+          {...common}
+          type={inputTypes[kind] ?? 'text'}
+          dir="auto"
+          autoComplete="off"
+          disabled={disabled}
+          value={typed}
+          onChange={(event) => onEntry(event.target.value)}
+        />
+      );
+  }
+}
+
+const inputTypes: Partial<Record<EditField['kind'], string>> = { email: 'email', phone: 'tel', day: 'date' };
+
+/** A value that is no option of ours (an older release, another spelling) stays a choice. */
+function withStored(options: readonly Option[], entry: Entry): readonly Option[] {
+  const chosen = typeof entry === 'string' ? [entry] : entry;
+  const unknown = chosen.filter((value) => value !== '' && !options.some((each) => each.value === value));
+  return [...options, ...unknown.map((value) => ({ value, label: value }))];
+}
+
+const numbers: Partial<Record<EditField['kind'], { step: string; max?: number; prefix?: string; suffix?: string }>> = {
+  money: { step: '0.01', prefix: '$' },
+  dollars: { step: '1', prefix: '$' },
+  percent: { step: 'any', max: 100, suffix: '%' },
+  integer: { step: '1' },
+  year: { step: '1' },
+};
+
+function NumberControl({ field, entry, onEntry, error }: ControlProps) {
+  const { step, max, prefix, suffix } = numbers[field.kind] ?? { step: 'any' };
+  return (
+    <TextField
+      id={controlId(field.name)}
+      label={field.label}
+      type="number"
+      inputMode="decimal"
+      autoComplete="off"
+      className="control--numeric"
+      min={0}
+      step={step}
+      {...(max !== undefined && { max })}
+      {...(prefix && { prefix })}
+      {...(suffix && { suffix })}
+      {...(error !== undefined && { error })}
+      value={String(entry)}
+      onChange={(event) => onEntry(event.target.value)}
+      // A wheel over a number would change it in passing.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}
+
+/** The stored EIN is only known by its end; what is typed replaces it. */
+function EinControl({ field, entry, stored, onEntry, error }: ControlProps) {
+  return (
+    <TextField
+      id={controlId(field.name)}
+      label={field.label}
+      autoComplete="off"
+      inputMode="numeric"
+      placeholder={String(stored)}
+      value={entry === stored ? '' : String(entry)}
+      onChange={(event) => onEntry(event.target.value === '' ? stored : event.target.value)}
+      after={stored === '' ? 'Nine digits. Stored encrypted.' : 'Type all nine digits to replace it.'}
+      {...(error !== undefined && { error })}
+    />
+  );
+}
+
+function StaffControl({ field, entry, onEntry, error, theCase }: ControlProps) {
+  const staff = useQuery(orpc.people.listStaff.queryOptions());
+  const known = [...(staff.data?.items ?? []), ...(theCase.owner ? [theCase.owner] : [])];
+  const options = known
+    .filter((each, index) => known.findIndex((other) => other.id === each.id) === index)
+    .map((each) => ({ value: each.id, label: each.name }));
+  return (
+    <SelectField
+      id={controlId(field.name)}
+      label={field.label}
+      width="full"
+      placeholder="Nobody"
+      options={withStored(options, entry)}
+      value={String(entry)}
+      {...(error !== undefined && { error })}
+      onChange={(event) => onEntry(event.target.value)}
+    />
+  );
+}

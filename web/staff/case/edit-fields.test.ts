@@ -1,0 +1,50 @@
+// @proves edit-fields
+import { expect, test } from 'vitest';
+import { caseEdit } from '../../../contract/cases-for-staff.ts';
+import { entityTypes } from '../../../domain/case-options.ts';
+import { editFields, editSections, fieldsToEdit, storedName, tabOf } from './edit-fields.ts';
+
+test('everything that the API lets staff change is in the dialog, once', () => {
+  expect([...new Set(editFields.map((field) => storedName(field.name)))].toSorted()).toEqual(
+    Object.keys(caseEdit.shape).toSorted(),
+  );
+  expect(new Set(editFields.map((field) => field.name)).size).toBe(editFields.length);
+});
+
+test('the sections are the spec’s', () => {
+  expect(editSections.map((section) => section.title)).toEqual([
+    'Client Information',
+    'Business Information',
+    'Case Details',
+    'Financial Information',
+    'Additional Information',
+  ]);
+});
+
+test('what is edited in place is everything but the head of the case', () => {
+  const steps = ['case-details', 'contact', 'business', 'financial', 'fulfillment', 'compliance'] as const;
+  const head = ['status', 'priority', 'owner_id', 'next_action', 'next_action_on'];
+  expect([...steps.flatMap(fieldsToEdit).map((field) => field.name), ...head].toSorted()).toEqual(
+    editFields.map((field) => field.name).toSorted(),
+  );
+  expect([
+    tabOf('email'),
+    tabOf('held_amount_cents'),
+    tabOf('ein'),
+    tabOf('litigation_history'),
+    tabOf('card_present_percentage'),
+  ]).toEqual(['overview', 'overview', 'business', 'business', 'financial']);
+});
+
+test('the entity types are the dialog’s five and Other, stored in one set', () => {
+  const options = editFields.find((field) => field.name === 'business_entity_type')?.options ?? [];
+  expect(options.map((option) => option.label)).toEqual([
+    'Sole Proprietorship',
+    'Partnership',
+    'LLC',
+    'Corporation',
+    'S Corporation',
+    'Other',
+  ]);
+  expect(options.map((option) => option.value).toSorted()).toEqual([...entityTypes].toSorted());
+});

@@ -1,0 +1,42 @@
+import { hasEnded } from '../../../domain/cases/case-progress.ts';
+import type { CaseStatus } from '../../../domain/cases/case.ts';
+import type { AdminCase } from '../cases/case-fields.ts';
+import { EditControl } from './edit-control.tsx';
+import type { EditField } from './edit-fields.ts';
+import type { Editing } from './use-case-edit.ts';
+
+/** Some fields of a case as they are edited. */
+export function EditGroup({
+  fields,
+  editing,
+  theCase,
+}: {
+  fields: readonly EditField[];
+  editing: Editing;
+  theCase: AdminCase;
+}) {
+  const { base, values } = editing.edit;
+  // An ended case has no next action, whoever types one.
+  const ended = hasEnded(values.status as CaseStatus);
+  return (
+    <div className="edit-group">
+      {fields.map((field) => (
+        <div
+          key={field.name}
+          data-wide={field.kind === 'longtext' || field.kind === 'choices' || undefined}
+          data-changed={editing.changed.includes(field.name) || undefined}
+        >
+          <EditControl
+            field={field}
+            entry={values[field.name]}
+            stored={base[field.name]}
+            error={editing.errors[field.name]}
+            theCase={theCase}
+            disabled={ended && field.name.startsWith('next_action')}
+            onEntry={(entry) => editing.enter(field.name, entry)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** A history row's stored words as a reader's words. */
+import { caseFieldRows } from '../../../domain/case-fields.ts';
+import { caseStatusLabels } from '../../../domain/cases/case.ts';
+import { historyEvents } from '../../../domain/history-events.ts';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { shortDay } from '../../ui/dates.ts';
+import { editFields, storedName, type EditField } from './edit-fields.ts';
+
+const events = new Map<string, string>(Object.entries(historyEvents));
+const otherFields: Record<string, string> = {
+  ...Object.fromEntries(caseFieldRows.map(({ name, label }) => [name, label])),
+  business_owners: 'Owners',
+  previous_processors: 'Previous processors',
+};
+const fieldNamed = (stored: string): EditField | undefined =>
+  editFields.find((field) => field.name === stored || storedName(field.name) === stored);
+
+/** Field names and events as stored (`under_review`, `case.status`) in words: "Under review". */
+export function historyText(stored: string): string {
+  const words = stored.replaceAll(/[_.]/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What happened: "Letter approved", "Amount held changed". */
+export function eventText({ what, field }: { what: string; field: string | null }): string {
+  const known = events.get(what);
+  if (known !== undefined) return known;
+  if (field === null || !what.endsWith('_changed')) return historyText(what);
+  return `${otherFields[field] ?? fieldNamed(field)?.label ?? historyText(field)} changed`;
+}
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** A word of ours such as `in_review`, and not something that a person typed. */
+const isCode = (value: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(value);
+
+/** An old or new value of any kind; null when there is none. */
+export function historyValue(field: string | null, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const known = field === null ? undefined : fieldNamed(field);
+  if (known && !(typeof value === 'object' && !Array.isArray(value))) return knownValue(known, value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return field?.endsWith('_cents') ? formatCents(value) : String(value);
+  if (typeof value === 'string')
+    return isDay(value) ? shortDay(value) : field === null && isCode(value) ? historyText(value) : value;
+  if (Array.isArray(value))
+    return (
+      value
+        .map((each) => historyValue(null, typeof each === 'string' ? { text: each } : each))
+        .filter(Boolean)
+        .join('; ') || null
+    );
+  return typeof value === 'object' ? described(Object.entries(value)) : null;
+}
+
+function knownValue({ kind, options }: EditField, value: unknown): string | null {
+  if (kind === 'money') return formatCents(Number(value));
+  if (kind === 'dollars') return formatCents(Number(value) * 100, 'short');
+  if (kind === 'percent') return `${String(value)} %`;
+  if (kind === 'yesno') return value === true ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ') || null;
+  const text = String(value);
+  return (
+    options?.find((each) => each.value === text)?.label ??
+    ((kind === 'date' || kind === 'day') && isDay(text) ? shortDay(text) : text)
+  );
+}
+
+/** Parts that speak for themselves, in the order in which they are stored. */
+const bare = new Set([
+  'text',
+  'note',
+  'reason',
+  'why',
+  'terms',
+  'name',
+  'label',
+  'case_number',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'owner_name',
+  'role_title',
+  'processor_name',
+  'years_used',
+  'termination_reason',
+  'recipient',
+]);
+
+/** An object in words; ids, which say nothing to a reader, are left out. */
+function described(entries: readonly (readonly [string, unknown])[]): string | null {
+  const words = entries.flatMap(([key, value]) => {
+    if (key === 'id' || key === 'job' || key.endsWith('_id') || value === null || value === '' || value === false)
+      return [];
+    return [partText(key, value)];
+  });
+  return words.filter(Boolean).join(', ') || null;
+}
+
+const statusLabels: Record<string, string | undefined> = caseStatusLabels;
+
+function partText(key: string, value: unknown): string {
+  if (bare.has(key)) return String(value);
+  if (key === 'type') return historyText(String(value));
+  if (key === 'engine') return `${historyText(String(value))} engine`;
+  if (key === 'status') return statusLabels[String(value)] ?? historyText(String(value));
+  if (key === 'sha256') return `SHA-256 ${String(value).slice(0, 12)}…`;
+  if (key === 'over_held') return 'more than was stated as held';
+  if (key.endsWith('_cents')) return formatCents(Number(value));
+  if (key === 'percent' || key.endsWith('_percentage')) return `${String(value)} %`;
+  if (Array.isArray(value))
+    return key === 'keys' ? `${value.length} confirmed` : value.map((each) => historyText(String(each))).join(', ');
+  const words =
+    typeof value === 'string' && isDay(value)
+      ? shortDay(value)
+      : typeof value === 'string' && isCode(value)
+        ? historyText(value).toLowerCase()
+        : String(value);
+  return `${historyText(key)} ${words}`;
+}

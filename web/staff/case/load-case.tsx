@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { codeOf, messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice, Skeletons } from '../../ui/feedback.tsx';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import type { AdminCase } from '../cases/case-fields.ts';
+
+const isMissing = (error: unknown): boolean => ['NOT_FOUND', 'INVALID_INPUT'].includes(codeOf(error) ?? '');
+
+type Loading = { theCase: AdminCase | undefined; missing: boolean; error: unknown; retry: () => void; failed: string };
+
+/** One case, kept fresh; `failed` is what the toast says when it cannot be read (spec, section 8). */
+export function useAdminCase(id: string, failed: string): Loading {
+  // What is not there will not be there a second later.
+  const query = useQuery({
+    ...orpc.cases.getForStaff.queryOptions({ input: { id } }),
+    retry: (failures, error) => failures < 1 && !isMissing(error),
+  });
+  const missing = isMissing(query.error);
+  useFailureToast(missing ? 0 : query.errorUpdatedAt, failed);
+  return {
+    theCase: missing ? undefined : query.data,
+    missing,
+    error: query.error,
+    retry: () => void query.refetch(),
+    failed,
+  };
+}
+
+/** What is there in place of a case that is not: a wait, a failure with a way to try again, or that there is none. */
+export function NoCaseYet({ loading: { missing, error, retry, failed } }: { loading: Loading }) {
+  if (missing) return <p>There is no such case. Its address may be mistyped, or the case was erased.</p>;
+  if (!error) return <Skeletons rows={4} height="7rem" label="Loading the case…" />;
+  return (
+    <Notice tone="danger" title={failed}>
+      <p>{messageOf(error, 'Please try again.')}</p>
+      <div className="button-row">
+        <Button variant="secondary" size="small" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  );
+}

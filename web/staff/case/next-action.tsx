@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { hasEnded } from '../../../domain/cases/case-progress.ts';
+import { shortDay } from '../../ui/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { utcToday } from '../../ui/typed-values.ts';
+import type { AdminCase } from '../cases/case-fields.ts';
+import { dueOf } from '../cases/due.ts';
+import { useUnsavedText, type UnsavedText } from '../../unsaved/use-unsaved.ts';
+import { useSaveNextAction } from './use-save-next-action.ts';
+
+/** What is to be done next and by which day, changed where it stands. What is typed stays on the device until it is saved or cancelled. */
+export function NextAction({ theCase }: { theCase: AdminCase }) {
+  const words = useUnsavedText('next-action', theCase.id);
+  const day = useUnsavedText('next-action-day', theCase.id);
+  const [form, setForm] = useState<'shut' | 'open' | 'back'>(words.text !== '' || day.text !== '' ? 'open' : 'shut');
+  if (hasEnded(theCase.status))
+    return (
+      <p className="case-next">
+        <span className="field__label">Next action</span> <span className="muted">None: the case has ended.</span>
+      </p>
+    );
+  const close = () => {
+    words.clear();
+    day.clear();
+    setForm('back');
+  };
+  if (form === 'open') return <NextActionForm theCase={theCase} words={words} day={day} onClose={close} />;
+  return (
+    <p className="case-next">
+      <span className="field__label">Next action</span>
+      <span dir="auto" className="case-next__words">
+        {theCase.next_action}
+      </span>
+      {theCase.next_action_on === null ? null : <DueDay on={theCase.next_action_on} />}
+      <ChangeButton isBack={form === 'back'} onPress={() => setForm('open')} />
+    </p>
+  );
+}
+
+function DueDay({ on }: { on: string }) {
+  const { words, state } = dueOf(on, utcToday());
+  return (
+    <span className={state === 'overdue' ? 'case-next__late' : 'muted'}>
+      {shortDay(on)} ({words.toLowerCase()})
+    </span>
+  );
+}
+
+/** Has the focus again after the form that it opened. */
+function ChangeButton({ isBack, onPress }: { isBack: boolean; onPress: () => void }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isBack) place.current?.querySelector('button')?.focus();
+  }, [isBack]);
+  return (
+    <span ref={place}>
+      <Button variant="quiet" size="small" aria-label="Change the next action" onClick={onPress}>
+        Change
+      </Button>
+    </span>
+  );
+}
+
+type FormProps = { theCase: AdminCase; words: UnsavedText; day: UnsavedText; onClose: () => void };
+
+function NextActionForm({ theCase, words, day, onClose }: FormProps) {
+  const [opened] = useState(theCase);
+  const saving = useSaveNextAction(opened, onClose);
+  const [typed, setTyped] = useState({
+    words: words.text || (theCase.next_action ?? ''),
+    day: day.text || (theCase.next_action_on ?? ''),
+  });
+  const [tried, setTried] = useState(false);
+  const next_action = typed.words.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (next_action !== '' && typed.day !== '' && !saving.isPending)
+      saving.mutate({ next_action, next_action_on: typed.day });
+  };
+  const box = useRef<HTMLFormElement>(null);
+  useEscape(box, onClose);
+  const typeLabels = (text: string) => {
+    words.setText(text);
+    setTyped({ ...typed, words: text });
+  };
+  const typeDay = (text: string) => {
+    day.setText(text);
+    setTyped({ ...typed, day: text });
+  };
+  return (
+    <form ref={box} className="case-next-form" onSubmit={submit} noValidate aria-label="Next action">
+      <TextField
+        id="next-action"
+        label="Next action"
+        dir="auto"
+        autoFocus
+        maxLength={300}
+        value={typed.words}
+        {...(tried && next_action === '' && { error: 'Say what is to be done next.' })}
+        onChange={(event) => typeLabels(event.target.value)}
+      />
+      <TextField
+        id="next-action-on"
+        label="Due"
+        type="date"
+        value={typed.day}
+        {...(tried && typed.day === '' && { error: 'Give the day by which it is due.' })}
+        onChange={(event) => typeDay(event.target.value)}
+      />
+      <div className="button-row">
+        <Button type="submit" busy={saving.isPending} busyLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <Theirs opened={opened} theCase={theCase} />
+    </form>
+  );
+}
+
+/** Escape leaves the form, and not the dialog around it. */
+function useEscape(box: RefObject<HTMLFormElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    const form = box.current;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onEscape();
+    };
+    form?.addEventListener('keydown', leave);
+    return () => form?.removeEventListener('keydown', leave);
+  });
+}
+
+/** What somebody else has set since the form was opened. */
+function Theirs({ opened, theCase: { next_action, next_action_on } }: { opened: AdminCase; theCase: AdminCase }) {
+  if (next_action === opened.next_action && next_action_on === opened.next_action_on) return null;
+  return (
+    <p role="status" className="case-next-form__theirs">
+      Somebody else has set meanwhile: <bdi>{next_action}</bdi>
+      {next_action_on ? `, ${shortDay(next_action_on)}` : ''}. Saving puts yours in its place.
+    </p>
+  );
+}

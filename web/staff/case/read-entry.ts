@@ -1,0 +1,67 @@
+/** What stands in a control <-> what is stored (spec, section 5, the admin edit dialog). */
+import { readField } from '../../../domain/intake/field.ts';
+import { utcToday } from '../../ui/typed-values.ts';
+import type { EditField } from './edit-fields.ts';
+
+/** As typed: a list of ticked boxes, or the text of a control. */
+export type Entry = string | readonly string[];
+type ReadEntry = { ok: true; value: unknown } | { ok: false; message: string };
+
+const good = (value: unknown): ReadEntry => ({ ok: true, value });
+const bad = (message: string): ReadEntry => ({ ok: false, message });
+
+/** A stored value as its control shows it. Cents become decimal dollars, a day `M/D/YYYY`. */
+export function showEntry({ kind }: EditField, stored: unknown): Entry {
+  if (Array.isArray(stored)) return stored.map(String);
+  if (stored === null || stored === undefined) return '';
+  if (kind === 'money') return (Number(stored) / 100).toFixed(2);
+  if (kind === 'yesno') return stored ? 'yes' : 'no';
+  if (kind === 'date') return String(stored).replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
+  return String(stored);
+}
+
+/** The value to store, or what is wrong with the entry. Money of nothing or zero is null; a year that is no number is null. `today` is `YYYY-MM-DD`. */
+export function readEntry(field: EditField, entry: Entry, today = utcToday()): ReadEntry {
+  if (typeof entry !== 'string') return good([...entry]);
+  const typed = entry.trim();
+  if (typed === '')
+    return field.kind === 'day' ? bad('Enter a day. An open case always has one.') : good(field.nullable ? null : '');
+  switch (field.kind) {
+    case 'money':
+      return readMoney(field, typed, 100);
+    case 'dollars':
+      return readMoney(field, typed, 1);
+    case 'percent':
+      return readNumber(field, typed, 100, false);
+    case 'integer':
+      return readNumber(field, typed, 100_000, true);
+    case 'year':
+      return good(/^-?\d+$/.test(typed) ? Number(typed) : null);
+    case 'date':
+      return readField({ name: field.name, label: field.label, kind: 'date' }, typed, today);
+    case 'yesno':
+      return good(typed === 'yes');
+    default:
+      return good(typed);
+  }
+}
+
+function readMoney({ label }: EditField, typed: string, units: number): ReadEntry {
+  const amount = Number(typed);
+  if (!Number.isFinite(amount)) return bad(`${label} must be an amount in dollars, like 12500.00.`);
+  if (amount < 0) return bad(`${label} cannot be negative.`);
+  return good(Math.round(amount * units) || null);
+}
+
+function readNumber({ label }: EditField, typed: string, most: number, whole: boolean): ReadEntry {
+  const value = Number(typed);
+  if (!(value >= 0 && value <= most) || (whole && !Number.isInteger(value)))
+    return bad(`${label} must be a ${whole ? 'whole ' : ''}number from 0 to ${most.toLocaleString('en-US')}.`);
+  return good(value);
+}
+
+/** Whether two entries come to the same stored value; entries that cannot be read are compared as typed. */
+export function sameEntry(field: EditField, one: Entry, other: Entry): boolean {
+  const [a, b] = [readEntry(field, one), readEntry(field, other)];
+  return JSON.stringify(a.ok && b.ok ? a.value : one) === JSON.stringify(a.ok && b.ok ? b.value : other);
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { useUnsaved } from '../../unsaved/use-unsaved.ts';
+import type { AdminCase } from '../cases/case-fields.ts';
+import {
+  afterSave,
+  allSeen,
+  changedNames,
+  clashNames,
+  editFrom,
+  hasUnseen,
+  readEdit,
+  readUnsavedEdit,
+  rebase,
+  settle,
+  withEntry,
+  type UnsavedEdit,
+} from './case-edit.ts';
+import { editFields, storedName, type EditName } from './edit-fields.ts';
+import type { Entry } from './read-entry.ts';
+import { refreshAround, saveOver, type Saved } from './save-over.ts';
+
+export type Errors = Partial<Record<EditName, string>>;
+export type Editing = ReturnType<typeof useCaseEdit>;
+type Words = { done: string; failed: string };
+
+/** An edit of a case: on this page, in this tab, and on its way to the server. `onDone` once nothing is left to save. */
+export function useCaseEdit(theCase: AdminCase, words: Words, onDone: () => void) {
+  const cache = useQueryClient();
+  const [errors, setErrors] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
+  const tried = () => setAttempt((before) => before + 1);
+  const { id } = theCase;
+  const saving = useMutation({
+    scope: { id: `case:${id}` },
+    mutationFn: (sent: UnsavedEdit) => saveOver(cache, id, sent),
+    onSuccess: (saved) => {
+      if (saved.clashed) return clashed(saved);
+      unsaved.change((now) =>
+        saved.fresh ? afterSave(now, saved.sent, saved.fresh) : { ...now, base: now.values, clashes: {} },
+      );
+      showToast({ title: words.done });
+      void refreshAround(cache);
+      onDone();
+    },
+    onError: (error) => {
+      setErrors(fieldErrors(error));
+      tried();
+      showToast({ title: words.failed, description: messageOf(error, 'Please try again.'), tone: 'danger' });
+    },
+  });
+  const unsaved = useUnsaved<UnsavedEdit>({
+    subject: 'case-edit',
+    id,
+    scope: 'tab',
+    start: () => editFrom(theCase),
+    restore: readUnsavedEdit,
+    toEntry: (edit) => (changedNames(edit).length > 0 ? edit : null),
+    // Somebody else saved meanwhile. Not while our own save is under way: what it brings would look like theirs.
+    rebase: (edit) => (!saving.isPending && theCase.version > edit.version ? rebase(edit, theCase) : edit),
+  });
+  const edit = unsaved.value;
+
+  function clashed({ fresh, conflict }: Saved): void {
+    unsaved.change((now) => allSeen(fresh && fresh.version > now.version ? rebase(now, fresh, conflict) : now));
+    tried();
+    showToast({
+      title: words.failed,
+      description: 'Somebody else changed what you were changing. Choose what stays, and save again.',
+      tone: 'danger',
+    });
+  }
+  function save(): void {
+    const read = readEdit(edit);
+    setErrors(read.errors);
+    if (saving.isPending) return;
+    if (hasUnseen(edit)) unsaved.change(allSeen);
+    if (hasUnseen(edit) || Object.keys(read.errors).length > 0) return tried();
+    if (changedNames(edit).length === 0) return onDone();
+    saving.mutate(edit);
+  }
+  return {
+    edit,
+    changed: changedNames(edit),
+    clashes: clashNames(edit),
+    errors,
+    attempt,
+    isSaving: saving.isPending,
+    /** When the edit that an earlier page left was last typed in; null when there was none. */
+    restoredAt: unsaved.restoredAt,
+    enter: (name: EditName, entry: Entry) => unsaved.change((now) => withEntry(now, name, entry)),
+    settle: (name: EditName, side: 'mine' | 'theirs') => unsaved.change((now) => settle(now, name, side)),
+    save,
+    discard: () => {
+      unsaved.clear();
+      setErrors({});
+    },
+  };
+}
+
+/** The server's messages by the form's names; one about an address as a whole stands at its first part. */
+function fieldErrors(error: unknown): Errors {
+  const fields = error instanceof ApiError ? error.fields : {};
+  const pairs = Object.entries(fields).flatMap(([path, message]) => {
+    const name = path.replace(/^body\./, '');
+    const field =
+      editFields.find((each) => each.name === name) ??
+      editFields.find((each) => storedName(each.name) === name.split('.')[0]);
+    return field ? [[field.name, message] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { partsOf, refusedOf, resultText, undoParts, versionsOf, type BulkResult } from './bulk-text.ts';
+
+const done = (id: string): BulkResult => ({ id, ok: true, version: 3, message: null, before: { status: 'intake' } });
+const refused = (id: string): BulkResult => ({
+  id,
+  ok: false,
+  version: 7,
+  message: 'Somebody else changed this case.',
+  before: null,
+});
+const picked = new Map([
+  ['a', { id: 'a', version: 2, case_number: 'UH-1' }],
+  ['b', { id: 'b', version: 6, case_number: 'UH-2' }],
+]);
+
+test('the words say how many were changed to what, how many were so already, and how many were refused', () => {
+  const sent = ['a', 'b', 'c'].map((id) => ({
+    id,
+    version: id === 'c' ? 3 : 2,
+    change: { status: 'closed' as const },
+  }));
+  const words = (...results: BulkResult[]) => resultText(results, sent, 'status Closed');
+  expect(words(done('a'), done('b'))).toEqual({
+    title: '2 cases changed: status Closed.',
+    description: undefined,
+    tone: 'plain',
+  });
+  expect(words(done('a'), refused('b'))).toEqual({
+    title: '1 case changed: status Closed.',
+    description: '1 case refused: the list below the table says why.',
+    tone: 'plain',
+  });
+  expect(words(done('a'), done('c'))).toMatchObject({
+    title: '1 case changed: status Closed.',
+    description: '1 case was so already.',
+  });
+  expect(words(done('c'))).toEqual({
+    title: 'Nothing to change: status Closed already.',
+    description: undefined,
+    tone: 'plain',
+  });
+  expect(words(refused('b'))).toMatchObject({ title: 'No case was changed.', tone: 'danger' });
+});
+
+test('refused ones are named with the reason', () => {
+  expect(refusedOf([done('a'), refused('b')], picked)).toEqual([
+    { id: 'b', case_number: 'UH-2', why: 'Somebody else changed this case.' },
+  ]);
+});
+
+test('undo takes back what was changed with the version that the change made, and leaves out what cannot be', () => {
+  expect(undoParts([done('a'), refused('b'), { ...done('c'), before: null }])).toEqual([
+    { id: 'a', version: 3, change: { status: 'intake' } },
+  ]);
+});
+
+test('after an answer the versions are those that it tells', () => {
+  expect([...versionsOf([done('a'), refused('b'), { ...done('c'), version: null }])]).toEqual([
+    ['a', 3],
+    ['b', 7],
+  ]);
+  expect(partsOf(picked.values(), { priority: 'low' })).toEqual([
+    { id: 'a', version: 2, change: { priority: 'low' } },
+    { id: 'b', version: 6, change: { priority: 'low' } },
+  ]);
+});

@@ -1,0 +1,64 @@
+/** What a change of many cases did, in words, and the change that takes it back. */
+import type { BulkChange } from '../../../contract/cases-for-staff.ts';
+import type { Picked, Selection } from './selection.ts';
+
+/** `words`: "status Closed", "owner Ann Lee". */
+export type BulkChoice = { words: string; change: BulkChange };
+export type BulkPart = { id: string; version: number; change: BulkChange };
+export type BulkResult = {
+  id: string;
+  ok: boolean;
+  version: number | null;
+  message: string | null;
+  before: BulkChange | null;
+};
+export type Refused = { id: string; case_number: string; why: string };
+
+const cases = (count: number) => (count === 1 ? '1 case' : `${count.toLocaleString('en-US')} cases`);
+
+/** A case that was so already keeps its version. */
+export function resultText(
+  results: readonly BulkResult[],
+  sent: readonly BulkPart[],
+  words: string,
+): { title: string; description?: string; tone: 'plain' | 'danger' } {
+  const versions = new Map(sent.map(({ id, version }) => [id, version]));
+  const refused = results.filter((each) => !each.ok).length;
+  const same = results.filter((each) => each.ok && each.version === versions.get(each.id)).length;
+  const changed = results.length - refused - same;
+  const sentences = [
+    same > 0 && changed + refused > 0 ? `${cases(same)} ${same === 1 ? 'was' : 'were'} so already.` : '',
+    refused > 0 ? `${cases(refused)} refused: the list below the table says why.` : '',
+  ].filter(Boolean);
+  const none = refused > 0 ? 'No case was changed.' : `Nothing to change: ${words} already.`;
+  return {
+    title: changed > 0 ? `${cases(changed)} changed: ${words}.` : none,
+    description: sentences.length > 0 ? sentences.join(' ') : undefined,
+    tone: changed === 0 && refused > 0 ? 'danger' : 'plain',
+  };
+}
+
+/** The refused ones by their numbers. */
+export function refusedOf(results: readonly BulkResult[], picked: Selection): Refused[] {
+  return results
+    .filter((each) => !each.ok)
+    .map(({ id, message }) => ({
+      id,
+      case_number: picked.get(id)?.case_number ?? id,
+      why: message ?? 'It could not be changed.',
+    }));
+}
+
+/** Takes back what was changed, and only that; what cannot be taken back (an attorney to none) has no `before` and is left out. */
+export function undoParts(results: readonly BulkResult[]): BulkPart[] {
+  return results.flatMap(({ id, ok, version, before }) =>
+    ok && before && version !== null ? [{ id, version, change: before }] : [],
+  );
+}
+
+/** The versions that the cases have now, as far as the answer tells. */
+export const versionsOf = (results: readonly BulkResult[]): ReadonlyMap<string, number> =>
+  new Map(results.flatMap(({ id, version }) => (version === null ? [] : [[id, version] as const])));
+
+export const partsOf = (picked: Iterable<Picked>, change: BulkChange): BulkPart[] =>
+  [...picked].map(({ id, version }) => ({ id, version, change }));

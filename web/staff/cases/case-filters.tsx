@@ -1,0 +1,77 @@
+import { memo, useEffect, useState } from 'react';
+import { casePriorities, casePriorityLabels, caseStatuses, caseStatusLabels } from '../../../domain/cases/case.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { hasFilters, type CasesAddress } from '../panel/cases-address.ts';
+import { useSearchKey } from '../panel/use-search-key.ts';
+
+type Filters = Pick<CasesAddress, 'search' | 'status' | 'priority'>;
+type CaseFiltersProps = { filters: Filters; onFilters: (filters: Partial<Filters>) => void };
+
+const statusOptions = caseStatuses.map((value) => ({ value, label: caseStatusLabels[value] }));
+const priorityOptions = casePriorities.map((value) => ({ value, label: casePriorityLabels[value] }));
+const typingPause = 250;
+
+export const CaseFilters = memo(function CaseFilters({ filters, onFilters }: CaseFiltersProps) {
+  const [search, setSearch] = useSearchBox(filters.search, onFilters);
+  useSearchKey('case-search');
+  const clear = () => {
+    setSearch('');
+    onFilters({ search: '', status: null, priority: null });
+  };
+  return (
+    <form className="case-filters" role="search" aria-label="Filter cases" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        id="case-search"
+        type="search"
+        label="Search"
+        placeholder="Name, business, email, case number"
+        maxLength={200}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <SelectField
+        id="case-status"
+        label="Status"
+        width="full"
+        placeholder="All statuses"
+        options={statusOptions}
+        value={filters.status ?? ''}
+        onChange={(event) => onFilters({ status: caseStatuses.find((each) => each === event.target.value) ?? null })}
+      />
+      <SelectField
+        id="case-priority"
+        label="Priority"
+        width="full"
+        placeholder="All priorities"
+        options={priorityOptions}
+        value={filters.priority ?? ''}
+        onChange={(event) =>
+          onFilters({ priority: casePriorities.find((each) => each === event.target.value) ?? null })
+        }
+      />
+      <Button variant="secondary" disabled={!hasFilters({ ...filters, search })} onClick={clear}>
+        Clear Filters
+      </Button>
+    </form>
+  );
+});
+
+/** The box is its own while somebody types; the address follows after a pause, and leads when it changes by itself (Back). */
+function useSearchBox(inAddress: string, onFilters: CaseFiltersProps['onFilters']) {
+  const [typed, setTyped] = useState(inAddress);
+  const [lastAddress, setLastAddress] = useState(inAddress);
+  if (inAddress !== lastAddress) {
+    setLastAddress(inAddress);
+    setTyped(inAddress);
+  }
+  useEffect(() => {
+    if (typed === inAddress) return;
+    const timer = setTimeout(() => {
+      setLastAddress(typed);
+      onFilters({ search: typed });
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, inAddress, onFilters]);
+  return [typed, setTyped] as const;
+}

@@ -1,0 +1,61 @@
+/** The cached pages of the cases table and of the work list, changed in one row. */
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import type { Contract } from '../../../contract/contract.ts';
+import type { CasePriority, CaseStatus } from '../../../domain/cases/case.ts';
+
+type Answers = InferContractRouterOutputs<Contract>['cases'];
+export type CasesPage = Answers['listForStaff'];
+export type CaseRow = CasesPage['items'][number];
+export type WorkPage = Answers['listWork'];
+export type WorkRow = WorkPage['items'][number];
+type Owner = CaseRow['owner'];
+
+/** What is changed where it stands, and nothing else with it. */
+export type CaseChange =
+  | { status: CaseStatus }
+  | { priority: CasePriority }
+  | { owner: Owner }
+  | { next_action: string; next_action_on: string };
+/** What a change may touch, and the version that it makes. */
+export type Changeable = Pick<
+  CaseRow,
+  'id' | 'status' | 'priority' | 'owner' | 'next_action' | 'next_action_on' | 'version'
+>;
+
+/** The page with the row changed; the same page when the case is not on it. */
+export function withRow<Page extends { items: { id: string }[] }>(
+  page: Page,
+  id: string,
+  change: Partial<CaseRow>,
+): Page {
+  if (!page.items.some((row) => row.id === id)) return page;
+  return { ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...change } : row)) };
+}
+
+/** The change as the API takes it. */
+export function bodyOf(change: CaseChange) {
+  return 'owner' in change ? { owner_id: change.owner?.id ?? null } : change;
+}
+
+/** The change that takes `change` back, given what stood there before; what nobody answered for cannot be given back to nobody. */
+export const canUndo = (change: CaseChange, before: Pick<Changeable, 'owner'>): boolean =>
+  !('owner' in change) || before.owner !== null;
+export function undoOf(change: CaseChange, before: Omit<Changeable, 'id' | 'version'>): CaseChange {
+  if ('status' in change) return { status: before.status };
+  if ('priority' in change) return { priority: before.priority };
+  if ('owner' in change) return { owner: before.owner };
+  return { next_action: before.next_action ?? '', next_action_on: before.next_action_on ?? change.next_action_on };
+}
+
+/** Of status and priority the spec's words, section 8. */
+export function changeText(change: CaseChange): { done: string; failed: string } {
+  if ('status' in change) return { done: 'Case status updated successfully.', failed: 'Failed to update case status.' };
+  if ('priority' in change)
+    return { done: 'Case priority updated successfully.', failed: 'Failed to update case priority.' };
+  if ('owner' in change)
+    return {
+      done: change.owner ? `${change.owner.name} answers for the case.` : 'Nobody answers for the case.',
+      failed: 'Failed to change who answers for the case.',
+    };
+  return { done: 'Next action saved.', failed: 'Failed to save the next action.' };
+}

@@ -1,0 +1,101 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useMedia } from '../../ui/use-media.ts';
+import { useListKeys } from '../panel/use-list-keys.ts';
+import { Pager } from '../panel/pager.tsx';
+import { CaseTable } from './case-table.tsx';
+import { pageSizes, type CasesAddress, type CaseSort } from '../panel/cases-address.ts';
+import type { CasesPage } from './cases-cache.ts';
+import type { useSelection } from './use-selection.ts';
+import { useOpenCase } from './use-open-case.ts';
+import { useRowWork } from './use-row-work.ts';
+
+type CasesListProps = {
+  page: CasesPage;
+  address: CasesAddress;
+  isOld: boolean;
+  isFetching: boolean;
+  selection: ReturnType<typeof useSelection>;
+  onAddress: (change: Partial<CasesAddress>) => void;
+  onSort: (column: CaseSort) => void;
+};
+
+/** Where a row has no room for its actions in words. */
+const narrowRows = '(max-width: 75.99rem)';
+
+/** One page of cases with all that can be done on it. `isOld`: the page before, while the next is on its way. */
+export function CasesList({ page, address, isOld, isFetching, selection, onAddress, onSort }: CasesListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const open = useOpenCase();
+  const { work, report, analyze } = useRowWork(useCallback((id) => open.view(id, 'messages'), [open]));
+  const { picked, pick, pickPage } = selection;
+  const narrow = useMedia(narrowRows);
+  const { sort, direction, after, rows } = address;
+  const acts = useMemo(
+    () => ({ view: (id: string) => open.view(id), edit: open.edit, report, analyze, pick, pickPage, sort: onSort }),
+    [open, report, analyze, pick, pickPage, onSort],
+  );
+  useListKeys({
+    list,
+    rows: page.items,
+    isOld,
+    open: acts.view,
+    edit: acts.edit,
+    pick: (id) => pick(id, !picked.has(id)),
+    turn: (step) => turnPage(step, page, after, onAddress),
+  });
+  return (
+    <>
+      <div ref={list} className="cases-table" data-stale={isOld || undefined} aria-busy={isFetching}>
+        <CaseTable
+          rows={page.items}
+          address={useMemo(() => ({ sort, direction }), [sort, direction])}
+          picked={picked}
+          work={work}
+          narrow={narrow}
+          acts={acts}
+        />
+      </div>
+      <Pager noun="cases" after={after} page={page} size={rows} onAfter={(next) => onAddress({ after: next })}>
+        <RowsChoice rows={rows} onRows={(next) => onAddress({ rows: next, after: [] })} />
+      </Pager>
+    </>
+  );
+}
+
+/** Turns to the next or the last page when there is one; says whether. */
+export function turnPage(
+  step: 1 | -1,
+  { next_cursor }: { next_cursor: string | null },
+  after: string[],
+  onAddress: (change: { after: string[] }) => void,
+): boolean {
+  const next =
+    step === 1
+      ? next_cursor === null
+        ? null
+        : [...after, next_cursor]
+      : after.length === 0
+        ? null
+        : after.slice(0, -1);
+  if (next) onAddress({ after: next });
+  return next !== null;
+}
+
+function RowsChoice({ rows, onRows }: { rows: CasesAddress['rows']; onRows: (rows: CasesAddress['rows']) => void }) {
+  return (
+    <label className="muted pager__rows">
+      Rows on a page
+      <select
+        className="cell-select"
+        value={rows}
+        onChange={({ target }) => onRows(pageSizes.find((each) => each === Number(target.value)) ?? 50)}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQueryStates } from 'nuqs';
+import { useCallback, useDeferredValue } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { CaseFilters } from './case-filters.tsx';
+import {
+  casesAddress,
+  casesRequest,
+  hasFilters,
+  sortedBy,
+  type CasesAddress,
+  type CaseSort,
+  type ListAddress,
+} from '../panel/cases-address.ts';
+import type { CasesPage } from './cases-cache.ts';
+import { CasesList } from './cases-list.tsx';
+import { ListFailed } from '../panel/list-failed.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useSelection } from './use-selection.ts';
+import { useOpenCase } from './use-open-case.ts';
+import { SavedViews } from './saved-views.tsx';
+
+const noRows: CasesPage['items'] = [];
+
+/** The cases table with its whole state in the URL. */
+export function CasesTab() {
+  const [address, setAddress] = useQueryStates(casesAddress, { history: 'push' });
+  const query = useQuery({
+    ...orpc.cases.listForStaff.queryOptions({ input: casesRequest(address) }),
+    placeholderData: keepPreviousData,
+  });
+  // Fifty new rows are rendered between the letters that somebody types, not in their way.
+  const data = useDeferredValue(query.data);
+  const open = useOpenCase();
+  const rows = data?.items ?? noRows;
+  const selection = useSelection(rows);
+  useFailureToast(query.errorUpdatedAt, 'Failed to load cases.');
+
+  const onAddress = useCallback((change: Partial<CasesAddress>) => void setAddress(change), [setAddress]);
+  const onSort = useCallback((column: CaseSort) => void setAddress((now) => sortedBy(now, column)), [setAddress]);
+  const onApply = useCallback((list: ListAddress) => void setAddress({ ...list, after: [] }), [setAddress]);
+  const onFilters = useCallback(
+    // Each letter typed is no step of the Back button.
+    (filters: Partial<CasesAddress>) =>
+      void setAddress({ ...filters, after: [] }, { history: 'search' in filters ? 'replace' : 'push' }),
+    [setAddress],
+  );
+  return (
+    <section className="cases-tab" aria-label="Cases">
+      <div className="cases-tab__head">
+        <CaseFilters filters={address} onFilters={onFilters} />
+        <div className="cases-tab__tools">
+          <SavedViews list={address} onApply={onApply} />
+          <ExportMenu list={address} total={data?.total ?? 0} capped={data?.total_capped ?? false} />
+        </div>
+      </div>
+      {query.isError && (
+        <ListFailed
+          noun="cases"
+          message={messageOf(query.error, '')}
+          retry={() => void query.refetch()}
+          restart={address.after.length > 0 ? () => onAddress({ after: [] }) : null}
+        />
+      )}
+      {!data && !query.isError && <Skeletons rows={12} height="35px" label="Loading cases…" />}
+      {data && !query.isError && data.items.length === 0 && (
+        <NoCases filtered={hasFilters(address)} onClear={() => void setAddress(null)} />
+      )}
+      {data && !query.isError && data.items.length > 0 && (
+        <CasesList
+          page={data}
+          address={address}
+          isOld={query.isPlaceholderData || data !== query.data}
+          isFetching={query.isFetching}
+          selection={selection}
+          onAddress={onAddress}
+          onSort={onSort}
+        />
+      )}
+      <BulkBar selection={selection} rows={rows} onOpen={open.view} />
+    </section>
+  );
+}
+
+function NoCases({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered)
+    return (
+      <EmptyState title="No cases yet">
+        <p>A case appears here the moment that a merchant submits an application.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No case matches these filters"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
+    >
+      <p>Search looks at names, businesses, email addresses and case numbers.</p>
+    </EmptyState>
+  );
+}

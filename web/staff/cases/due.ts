@@ -1,0 +1,27 @@
+/** When a next action is due, in words that do without color. Dates are `YYYY-MM-DD`. */
+import { daysBetween } from '../../../domain/calendar/business-days.ts';
+import { shortDay } from '../../ui/dates.ts';
+
+type Due = { words: string; state: 'overdue' | 'today' | 'later' };
+
+export function dueOf(dueOn: string, today: string): Due {
+  const days = daysBetween(today, dueOn);
+  if (days < 0)
+    return {
+      words: days === -1 ? 'Overdue by 1 day' : `Overdue by ${(-days).toLocaleString('en-US')} days`,
+      state: 'overdue',
+    };
+  if (days === 0) return { words: 'Today', state: 'today' };
+  return { words: days === 1 ? 'Tomorrow' : `In ${days.toLocaleString('en-US')} days`, state: 'later' };
+}
+
+/** "Nov 20", with the year where it is another than today's. */
+export const dayText = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? shortDay(day).replace(/, \d+$/, '') : shortDay(day);
+
+/** "12 open cases, 3 of them overdue." for the line above the list. */
+export function workText(total: number, capped: boolean, overdue: number): string {
+  const cases =
+    total === 1 && !capped ? '1 open case' : `${capped ? 'More than ' : ''}${total.toLocaleString('en-US')} open cases`;
+  return overdue === 0 ? `${cases}, none overdue.` : `${cases}, ${overdue.toLocaleString('en-US')} overdue.`;
+}

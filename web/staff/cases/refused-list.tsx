@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx';
+import { caseHref, onPlainPress } from './row-actions.tsx';
+import type { Refused } from './bulk-text.ts';
+
+/** Which cases a change of many left as they were, and why. One that was opened and seen may be changed. */
+export function RefusedList({
+  refused,
+  onOpen,
+  onDismiss,
+}: {
+  refused: readonly Refused[];
+  onOpen: (id: string) => void;
+  onDismiss: () => void;
+}) {
+  return (
+    <div className="refused">
+      <details open>
+        <summary>{refused.length === 1 ? '1 case was refused' : `${refused.length} cases were refused`}</summary>
+        <ul>
+          {refused.map(({ id, case_number, why }) => (
+            <li key={id}>
+              <a className="mono" href={caseHref(id)} onClick={onPlainPress(() => onOpen(id))}>
+                {case_number}
+              </a>
+              : {why}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Button variant="quiet" size="small" onClick={onDismiss}>
+        Close the list
+      </Button>
+    </div>
+  );
+}

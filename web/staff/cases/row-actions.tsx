@@ -1,0 +1,117 @@
+import { Menu } from '@base-ui/react/menu';
+import type { MouseEvent } from 'react';
+import { MenuItem, MenuLink, MenuPopup } from '../../ui/menu.tsx';
+import type { RowWork } from './use-row-work.ts';
+
+type Row = { id: string; case_number: string };
+export type RowActs = {
+  view: (id: string) => void;
+  edit: (id: string) => void;
+  report: (row: Row) => void;
+  analyze: (row: Row) => void;
+};
+type RowActionsProps = { row: Row; work: RowWork | undefined; acts: RowActs };
+
+/** Links, so that a case opens in another tab as well; a plain press opens the dialog over the list as it stands. */
+export const caseHref = (id: string) => `/admin?case=${id}`;
+const editHref = (id: string) => `/admin?edit=${id}`;
+
+/** Acts on a press that asks for nothing but to follow the link here; any other is the browser's. */
+export const onPlainPress = (act: () => void) => (event: MouseEvent) => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
+};
+
+const workText: Record<RowWork, string> = { report: 'Downloading…', checking: 'Checking…', analyzing: 'Analyzing…' };
+
+/** What can be done with one case (spec, section 2), in words. */
+export function RowActions({ row, work, acts }: RowActionsProps) {
+  const { id, case_number } = row;
+  return (
+    <div className="row-actions">
+      <a href={caseHref(id)} aria-label={`View ${case_number}`} onClick={onPlainPress(() => acts.view(id))}>
+        View
+      </a>
+      <a href={editHref(id)} aria-label={`Edit ${case_number}`} onClick={onPlainPress(() => acts.edit(id))}>
+        Edit
+      </a>
+      {work ? (
+        <Working work={work} />
+      ) : (
+        <>
+          <button
+            type="button"
+            aria-label={`Download case report of ${case_number}`}
+            title="Download case report"
+            onClick={() => acts.report(row)}
+          >
+            Report
+          </button>
+          <button
+            type="button"
+            aria-label={`Generate AI analysis of ${case_number}`}
+            title="Generate AI analysis"
+            onClick={() => acts.analyze(row)}
+          >
+            AI analysis
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Working({ work }: { work: RowWork }) {
+  return (
+    <span className="spinner row-actions__work" role="status">
+      {workText[work]}
+    </span>
+  );
+}
+
+/** One menu for all rows: fifty of their own would be mounted for nothing. */
+const rowMenu = Menu.createHandle<Row>();
+
+/** The same where there is no room for the words. */
+export function RowMenuButton({ row, work }: Omit<RowActionsProps, 'acts'>) {
+  if (work) return <Working work={work} />;
+  return (
+    <Menu.Trigger handle={rowMenu} payload={row} className="row-menu" aria-label={`Actions for ${row.case_number}`}>
+      ⋯
+    </Menu.Trigger>
+  );
+}
+
+export function RowMenu({ acts }: { acts: RowActs }) {
+  return (
+    <Menu.Root handle={rowMenu}>
+      {({ payload: row }) =>
+        row && (
+          <MenuPopup align="end">
+            <MenuLink
+              href={caseHref(row.id)}
+              onClick={(event) => {
+                event.preventDefault();
+                acts.view(row.id);
+              }}
+            >
+              View
+            </MenuLink>
+            <MenuLink
+              href={editHref(row.id)}
+              onClick={(event) => {
+                event.preventDefault();
+                acts.edit(row.id);
+              }}
+            >
+              Edit
+            </MenuLink>
+            <MenuItem onClick={() => acts.report(row)}>Download case report</MenuItem>
+            <MenuItem onClick={() => acts.analyze(row)}>Generate AI analysis</MenuItem>
+          </MenuPopup>
+        )
+      }
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,79 @@
+/** Which cases are selected, over all pages. Pure: `rows` are those of the page that is shown. */
+
+/** The version is the one that was seen when the case was selected, or that a change of many made since. */
+export type Picked = { id: string; version: number; case_number: string };
+export type Selection = ReadonlyMap<string, Picked>;
+
+/** As many as one change of many may carry (contract/admin.ts). */
+export const maxSelected = 500;
+
+/** `anchor`: where a range begins. `refusals`: how often something did not fit any more. */
+export type SelectionState = { picked: Selection; anchor: string | null; refusals: number };
+export type SelectionAction =
+  | { do: 'pick'; id: string; on: boolean; range: boolean }
+  | { do: 'page'; on: boolean }
+  | { do: 'clear' }
+  | { do: 'renew'; versions: ReadonlyMap<string, number> };
+
+export const nothingSelected: SelectionState = { picked: new Map(), anchor: null, refusals: 0 };
+
+export function reduceSelection(
+  state: SelectionState,
+  action: SelectionAction,
+  rows: readonly Picked[],
+): SelectionState {
+  switch (action.do) {
+    case 'pick':
+      return {
+        ...withRows(
+          state,
+          action.range ? rangeTo(rows, state.anchor, action.id) : rows.filter((row) => row.id === action.id),
+          action.on,
+        ),
+        anchor: action.id,
+      };
+    case 'page':
+      return withRows(state, rows, action.on);
+    case 'clear':
+      return { ...nothingSelected, refusals: state.refusals };
+    case 'renew':
+      return {
+        ...state,
+        picked: new Map(
+          [...state.picked].map(([id, each]) => [id, { ...each, version: action.versions.get(id) ?? each.version }]),
+        ),
+      };
+  }
+}
+
+/** Adds or takes away rows; beyond the most, the first that fit are taken and the rest is counted as refused once. */
+function withRows(state: SelectionState, rows: readonly Picked[], on: boolean): SelectionState {
+  const picked = new Map(state.picked);
+  let refused = false;
+  for (const { id, version, case_number } of rows) {
+    if (!on) picked.delete(id);
+    else if (picked.has(id) || picked.size < maxSelected) picked.set(id, { id, version, case_number });
+    else refused = true;
+  }
+  return { ...state, picked, refusals: state.refusals + (refused ? 1 : 0) };
+}
+
+/** The rows from the anchor to `id`, both included; only `id` when the anchor is not on this page. */
+function rangeTo(rows: readonly Picked[], anchor: string | null, id: string): readonly Picked[] {
+  const to = rows.findIndex((row) => row.id === id);
+  const from = rows.findIndex((row) => row.id === anchor);
+  if (from < 0 || to < 0) return rows.filter((row) => row.id === id);
+  return rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+/** Of the rows of the page: all, some or none selected. */
+export function pageState(picked: Selection, rows: readonly { id: string }[]): 'all' | 'some' | 'none' {
+  const count = rows.filter((row) => picked.has(row.id)).length;
+  return count === 0 ? 'none' : count === rows.length ? 'all' : 'some';
+}
+
+/** "12 selected", and how many of them are not in sight. */
+export function selectedText(picked: Selection, rows: readonly { id: string }[]): string {
+  const hidden = picked.size - rows.filter((row) => picked.has(row.id)).length;
+  return `${picked.size} selected${hidden === 0 ? '' : `, ${hidden === picked.size ? 'none on this page' : `${hidden} not on this page`}`}`;
+}

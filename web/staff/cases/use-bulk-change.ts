@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { api, orpc } from '../../api/api.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { cachedCase } from './use-change-case.ts';
+import {
+  partsOf,
+  refusedOf,
+  resultText,
+  undoParts,
+  versionsOf,
+  type BulkChoice,
+  type BulkPart,
+  type BulkResult,
+  type Refused,
+} from './bulk-text.ts';
+import type { Selection } from './selection.ts';
+
+type Sent = { parts: BulkPart[]; words: string; isUndo: boolean };
+
+/** Changes the selected cases. The toast says how many were changed and how many refused, `refused` which and why; Undo takes back what was changed. */
+export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<string, number>) => void) {
+  const cache = useQueryClient();
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const mutation = useMutation({
+    mutationFn: ({ parts }: Sent) => api.cases.bulkChange({ changes: parts }),
+    onSuccess: ({ results }, sent) => {
+      renew(versionsOf(results));
+      setRefused(refusedOf(results, picked));
+      tell(results, sent);
+      void cache.invalidateQueries({ queryKey: orpc.key() });
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Failed to change the cases.',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+  });
+  const tell = (results: BulkResult[], { parts, words, isUndo }: Sent) => {
+    const back = isUndo ? [] : undoParts(results);
+    const action =
+      back.length > 0
+        ? { label: 'Undo', onClick: () => mutation.mutate({ parts: back, words: 'as before', isUndo: true }) }
+        : undefined;
+    showToast({ ...resultText(results, parts, words), action });
+  };
+  const apply = ({ change, words }: BulkChoice) => {
+    // What is on the page may be newer than when it was selected, and it is what the person sees.
+    const seen = [...picked.values()].map((each) => ({
+      ...each,
+      version: Math.max(each.version, cachedCase(cache, each.id)?.version ?? 0),
+    }));
+    if (seen.length > 0 && !mutation.isPending) mutation.mutate({ parts: partsOf(seen, change), words, isUndo: false });
+  };
+  return { apply, isPending: mutation.isPending, refused, dismiss: () => setRefused([]) };
+}

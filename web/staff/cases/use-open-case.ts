@@ -1,0 +1,18 @@
+import { useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+import { dialogAddress, type CaseTab } from '../panel/dialog-address.ts';
+
+const { case: caseId, show, report, edit } = dialogAddress;
+const address = { case: caseId, show, report, edit };
+
+/** Opens the dialogs of a case over the list as it stands; each is a step that Back takes back. */
+export function useOpenCase() {
+  const [, setAddress] = useQueryStates(address, { history: 'push' });
+  return useMemo(
+    () => ({
+      view: (id: string, tab?: CaseTab) => void setAddress({ case: id, show: tab ?? null, report: null, edit: null }),
+      edit: (id: string) => void setAddress({ case: null, show: null, report: null, edit: id }),
+    }),
+    [setAddress],
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+export type View = { id: string; name: string; query: string };
+
+/** One's own saved views. A removed one can be put back. */
+export function useViews() {
+  const cache = useQueryClient();
+  const views = useQuery(orpc.cases.listViews.queryOptions());
+  const put = (now: typeof views.data) => cache.setQueryData(orpc.cases.listViews.queryKey(), now);
+  const failed = (title: string) => (error: unknown) =>
+    showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
+  const save = useMutation(
+    orpc.cases.saveView.mutationOptions({ onSuccess: put, onError: failed('Failed to save the view.') }),
+  );
+  const remove = useMutation(
+    orpc.cases.removeView.mutationOptions({ onSuccess: put, onError: failed('Failed to remove the view.') }),
+  );
+  return {
+    views,
+    isSaving: save.isPending,
+    save: (name: string, query: string, done: () => void) =>
+      save.mutate(
+        { name, query },
+        {
+          onSuccess: () => {
+            showToast({ title: `View “${name}” saved.` });
+            done();
+          },
+        },
+      ),
+    remove: ({ id, name, query }: View) =>
+      remove.mutate(
+        { id },
+        {
+          onSuccess: () =>
+            showToast({
+              title: `View “${name}” removed.`,
+              action: { label: 'Undo', onClick: () => save.mutate({ name, query }) },
+            }),
+        },
+      ),
+  };
+}

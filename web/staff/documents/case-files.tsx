@@ -1,0 +1,163 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells shown as blocks lose their table roles in some browsers, so the roles are written out */
+import { parseAsString, useQueryState } from 'nuqs';
+import type { AdminFile } from '../../../contract/documents.ts';
+import { dayOf } from '../../ui/dates.ts';
+import type { ExtractionView } from '../../../domain/documents/extraction.ts';
+import { ContradictionList } from '../../extractions/contradiction-list.tsx';
+import { KindSuggestion, ExtractionState } from '../../extractions/extraction-line.tsx';
+import { useCaseExtractions } from '../../extractions/use-extractions.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
+import type { AdminCase } from '../cases/case-fields.ts';
+import { fileKindLabels, fileKinds, kilobytes, scanText } from './file-text.ts';
+import './files.css';
+import { fileAddress, PreviewDialog } from './preview-dialog.tsx';
+import { useSetKind } from './use-set-kind.ts';
+
+const columns = ['File', 'Kind', 'Size', 'Uploaded', 'Scan', 'Actions'] as const;
+
+/** The files of a case: what each is, whether it was scanned, and a look at it (`?file=ID`). */
+export function CaseFiles({ theCase }: { theCase: AdminCase }) {
+  const [shownId, show] = useQueryState('file', parseAsString);
+  const { readings, isPending } = useCaseExtractions(theCase.id);
+  const { case_files: files } = theCase;
+  const shown = files.find((file) => file.id === shownId);
+  if (files.length === 0)
+    return (
+      <EmptyState title="No files yet">
+        <p>The merchant adds files on the page of their case. A message to them can ask for documents.</p>
+      </EmptyState>
+    );
+  if (isPending) return <Skeletons rows={files.length} height="4rem" label="Loading the files…" />;
+  return (
+    <>
+      <ContradictionList caseId={theCase.id} />
+      <div className="stacks">
+        <DataTable label="Files of this case">
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((name) => (
+                <th key={name} scope="col" role="columnheader" className={name === 'Size' ? 'numeric' : undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {files.map((file) => (
+              <FileRow
+                key={file.id}
+                caseId={theCase.id}
+                file={file}
+                reading={readings.find((each) => each.file_id === file.id)}
+                onShow={() => void show(file.id, { history: 'push' })}
+              />
+            ))}
+          </tbody>
+        </DataTable>
+      </div>
+      {shown ? <PreviewDialog key={shown.id} file={shown} onClose={() => void show(null)} /> : null}
+    </>
+  );
+}
+
+function FileRow({
+  caseId,
+  file,
+  reading,
+  onShow,
+}: {
+  caseId: string;
+  file: AdminFile;
+  reading: ExtractionView | undefined;
+  onShow: () => void;
+}) {
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className="wrap">
+        <bdi>{file.filename}</bdi>
+        {file.ai_summary ? (
+          <p className="muted small" dir="auto">
+            {file.ai_summary}
+          </p>
+        ) : (
+          <ExtractionState reading={reading} />
+        )}
+      </th>
+      <td role="cell">
+        <KindSelect caseId={caseId} file={file} reading={reading} />
+      </td>
+      <td role="cell" className="numeric">
+        {kilobytes(file.size_bytes)}
+      </td>
+      <td role="cell" className="nowrap">
+        <time dateTime={file.created_at}>{dayOf(file.created_at)}</time>
+      </td>
+      <td role="cell" className={file.scan.state === 'clean' ? 'file-scan' : 'file-scan muted'}>
+        {scanText(file.scan)}
+        {file.scan.by ? <span className="muted small"> by {file.scan.by}</span> : null}
+      </td>
+      <td role="cell">
+        <div className="file-actions">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Preview ${file.filename}`}
+            data-opens={`file=${file.id}`}
+            onClick={onShow}
+          >
+            Preview
+          </Button>
+          <a
+            className="button button--quiet button--small"
+            href={fileAddress(file.id)}
+            download
+            aria-label={`Download ${file.filename}`}
+          >
+            Download
+          </a>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** What document a file is, changed where it stands. */
+function KindSelect({
+  caseId,
+  file,
+  reading,
+}: {
+  caseId: string;
+  file: AdminFile;
+  reading: ExtractionView | undefined;
+}) {
+  const { set, isPending } = useSetKind(caseId, file);
+  return (
+    <>
+      <select
+        className="cell-select file-kind"
+        aria-label={`Kind of ${file.filename}`}
+        aria-busy={isPending}
+        value={file.document_type}
+        onChange={(event) => {
+          const kind = fileKinds.find((each) => each === event.target.value);
+          if (kind) set(file.document_type, kind);
+        }}
+      >
+        {fileKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {fileKindLabels[kind]}
+          </option>
+        ))}
+      </select>
+      <KindSuggestion
+        reading={reading}
+        filed={file.document_type}
+        filename={file.filename}
+        onUse={(kind) => set(file.document_type, kind)}
+      />
+    </>
+  );
+}

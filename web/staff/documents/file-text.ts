@@ -1,0 +1,40 @@
+import type { AdminFile } from '../../../contract/documents.ts';
+import { documentKindLabels, documentKinds } from '../../../domain/cases/case.ts';
+import { dayOf } from '../../ui/dates.ts';
+
+export type FileKind = AdminFile['document_type'];
+
+/** The eight documents, and what stands for none of them. */
+export const fileKinds: readonly FileKind[] = [...documentKinds, 'application_document'];
+export const fileKindLabels: Record<FileKind, string> = {
+  ...documentKindLabels,
+  application_document: 'Application document',
+};
+
+/** Spec, section 2: sizes in KB with one decimal. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Whether a file was looked at for malware; never better than is known. */
+export function scanText({ state, at }: AdminFile['scan']): string {
+  if (state === 'clean' && at) return `Clean, ${dayOf(at)}`;
+  return state === 'no_scanner' ? 'Not scanned: no scanner is set up' : 'Not scanned: no scan is on record';
+}
+
+type PreviewWay = 'picture' | 'pdf' | 'none';
+
+/** How a file can be shown in the page. The server found the type in the content, not in the name. */
+export function previewWay(contentType: string): PreviewWay {
+  if (contentType === 'image/jpeg' || contentType === 'image/png') return 'picture';
+  return contentType === 'application/pdf' ? 'pdf' : 'none';
+}
+
+const typeNames: Record<string, string> = {
+  'application/msword': 'Word document (DOC)',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document (DOCX)',
+  'application/vnd.ms-excel': 'Excel workbook (XLS)',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel workbook (XLSX)',
+  'image/heic': 'HEIC photo',
+};
+
+/** What a file is called that cannot be shown here. */
+export const typeName = (contentType: string): string => typeNames[contentType] ?? 'file of this kind';

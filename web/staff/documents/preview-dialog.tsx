@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { AdminFile } from '../../../contract/documents.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { fetchFile } from '../../api/files.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayOf } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice, Spinner } from '../../ui/feedback.tsx';
+import { fileKindLabels, kilobytes, previewWay, typeName } from './file-text.ts';
+
+// pdf.js is larger than the rest of the panel together, and most visits open no PDF.
+const PdfPreview = lazy(() => import('./pdf-preview.tsx'));
+
+/** One file, shown without leaving the case. */
+export function PreviewDialog({ file, onClose }: { file: AdminFile; onClose: () => void }) {
+  const about = `${fileKindLabels[file.document_type]}, ${kilobytes(file.size_bytes)}, uploaded ${dayOf(file.created_at)}`;
+  const download = (
+    <a className="button button--secondary" href={fileAddress(file.id)} download>
+      Download
+    </a>
+  );
+  return (
+    <Dialog
+      open
+      compact
+      size="full"
+      onOpenChange={(open) => !open && onClose()}
+      title={<bdi>{file.filename}</bdi>}
+      description={about}
+      footer={download}
+      finalFocus={() => document.querySelector<HTMLElement>(`[data-opens="file=${CSS.escape(file.id)}"]`)}
+    >
+      {previewWay(file.content_type) === 'none' ? <NotShown type={file.content_type} /> : <Shown file={file} />}
+    </Dialog>
+  );
+}
+
+function NotShown({ type }: { type: string }) {
+  return (
+    <Notice title="No preview">
+      <p>A {typeName(type)} cannot be shown here. Download it to open it with the program it was made for.</p>
+    </Notice>
+  );
+}
+
+function Shown({ file }: { file: AdminFile }) {
+  const query = useQuery({
+    queryKey: ['file-bytes', file.id],
+    queryFn: ({ signal }) => fetchBytes(file.id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (query.isPending) return <Spinner label="Loading the file…" />;
+  if (query.isError) {
+    return (
+      <Notice tone="danger" title="The file could not be loaded.">
+        <p>{messageOf(query.error, 'Please try again.')}</p>
+        <div className="button-row">
+          <Button
+            variant="secondary"
+            size="small"
+            busy={query.isFetching}
+            busyLabel="Loading…"
+            onClick={() => void query.refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  if (previewWay(file.content_type) === 'picture')
+    return <PicturePreview bytes={query.data} type={file.content_type} name={file.filename} />;
+  return (
+    <Suspense fallback={<Spinner label="Opening the PDF…" />}>
+      <PdfPreview bytes={query.data} name={file.filename} />
+    </Suspense>
+  );
+}
+
+/** A picture from its bytes: the page's policy allows such an address, and the file's name decides nothing. */
+function PicturePreview({ bytes, type, name }: { bytes: ArrayBuffer; type: string; name: string }) {
+  const [failed, setFailed] = useState(false);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(new Blob([bytes], { type }));
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [bytes, type],
+  );
+  if (failed)
+    return (
+      <Notice tone="danger" title="No preview">
+        <p>
+          This picture is damaged and cannot be shown. Download it to try another program, or ask the merchant for it
+          again.
+        </p>
+      </Notice>
+    );
+  return <img ref={show} className="picture" alt={`The file ${name}`} onError={() => setFailed(true)} />;
+}
+
+export const fileAddress = (id: string): string => `/api/files/${id}/download`;
+
+async function fetchBytes(id: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const { blob } = await fetchFile(`/files/${id}/download`, { signal });
+  return blob.arrayBuffer();
+}

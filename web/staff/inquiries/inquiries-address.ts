@@ -1,0 +1,18 @@
+/** What the inquiries page shows lives in the URL, so that a copied link shows the same rows. */
+import { parseAsArrayOf, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
+import { pageSize } from '../panel/cases-address.ts';
+
+export const inquiryViews = ['open', 'handled', 'all'] as const;
+
+/** `after` is the stack of keyset cursors walked through so far, as in the cases table. */
+export const inquiriesAddress = {
+  show: parseAsStringLiteral(inquiryViews).withDefault('open'),
+  after: parseAsArrayOf(parseAsString).withDefault([]),
+};
+export type InquiriesAddress = inferParserType<typeof inquiriesAddress>;
+
+/** The request that shows what the address says. */
+export function inquiriesRequest({ show, after }: InquiriesAddress) {
+  const cursor = after.at(-1);
+  return { limit: pageSize, ...(show !== 'all' && { filter: show }), ...(cursor !== undefined && { cursor }) };
+}

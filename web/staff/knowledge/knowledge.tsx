@@ -1,0 +1,15 @@
+import { site } from '../../../content/site.ts';
+import { KnowledgeList } from '../../knowledge/knowledge-list.tsx';
+import type { RouteHandle } from '../../paths/route-handle.ts';
+import { StaffKnowledge } from './staff-knowledge.tsx';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Knowledge · ${site.name}` }];
+
+export default function AdminKnowledgePage() {
+  return (
+    <StaffKnowledge>
+      <KnowledgeList />
+    </StaffKnowledge>
+  );
+}

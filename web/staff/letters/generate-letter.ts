@@ -1,0 +1,65 @@
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import type { Contract } from '../../../contract/contract.ts';
+import type { LetterProgress } from '../../../contract/letter-generator.ts';
+import type { LetterType } from '../../../domain/letters/letter.ts';
+import { apiErrorFrom, unreachable } from '../../api/api-error.ts';
+import { refused } from '../../api/refused-calls.ts';
+
+export type GeneratedLetter = InferContractRouterOutputs<Contract>['letters']['generate'];
+export type LetterOrder = { caseId: string; demandType: LetterType; customInstructions: string };
+/** How far a letter is. */
+export type LetterStep = Extract<LetterProgress, { step: 'reading' | 'writing' | 'checking' }>;
+
+/** A line of the answer; the contract leaves open what the last one carries. */
+type Line = Exclude<LetterProgress, { step: 'done' }> | { step: 'done'; answer: GeneratedLetter };
+
+/** Has a letter drafted and hears how far it is. Ending `signal` cancels. Throws ApiError, or what `signal` ends with. */
+export async function generateLetter(
+  order: LetterOrder,
+  { signal, onStep }: { signal: AbortSignal; onStep: (step: LetterStep) => void },
+): Promise<GeneratedLetter> {
+  const response = await sent(order, signal);
+  const streamed = response.headers.get('content-type')?.startsWith('application/x-ndjson') ?? false;
+  if (!response.ok || !streamed || !response.body) return wholeAnswer(response);
+  try {
+    for await (const line of linesOf(response.body)) {
+      const told: Line = JSON.parse(line);
+      if (told.step === 'failed') throw refused(apiErrorFrom(told.error, 409));
+      if (told.step === 'done') return told.answer;
+      onStep(told);
+    }
+  } catch (error) {
+    throw error instanceof TypeError && !signal.aborted ? unreachable(error) : error;
+  }
+  throw unreachable(new Error('the answer broke off'));
+}
+
+async function sent(order: LetterOrder, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch('/api/functions/ai-demand-letter-generator', {
+      method: 'POST',
+      credentials: 'same-origin',
+      signal,
+      body: JSON.stringify(order),
+      headers: { accept: 'application/x-ndjson, application/json', 'content-type': 'application/json' },
+    });
+  } catch (cause) {
+    throw signal.aborted ? cause : unreachable(cause);
+  }
+}
+
+async function wholeAnswer(response: Response): Promise<GeneratedLetter> {
+  const body: GeneratedLetter | undefined = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body;
+  throw refused(apiErrorFrom(body, response.ok ? 502 : response.status));
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const lines = `${rest}${next.value}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter((line) => line !== '');
+  }
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { DraftedBy } from '../../attorney/letters/drafted-by.tsx';
+import { ContactInformation } from './contact.tsx';
+import { firstCharacters } from './letter-text.ts';
+import type { GeneratedLetter } from './generate-letter.ts';
+
+/** Spec, section 2. */
+const previewCharacters = 500;
+
+/** The letter that was just made: how it begins, how its processor is reached, who wrote it, and what became of the instructions. */
+export function GeneratedLetterView({ letter, attorney }: { letter: GeneratedLetter; attorney: string | null }) {
+  return (
+    <section className="letter-made" aria-labelledby="letter-made-title">
+      <div className="letter-made__head">
+        <h4 id="letter-made-title">The new letter</h4>
+        <p className="muted small">
+          {letter.word_count.toLocaleString('en-US')} words.{' '}
+          {attorney ? `It goes to ${attorney} for review.` : 'No attorney is assigned to this case yet.'}
+        </p>
+      </div>
+      <DraftedBy engine={letter.engine} model={letter.model} engine_note={letter.engine_note} instructions={letter} />
+      {letter.not_applied.length > 0 ? (
+        <p className="small">
+          What was not applied can be <Link to={`/attorney/letters/${letter.letter_id}`}>worked in at the desk</Link>.
+        </p>
+      ) : null}
+      <div className="letter-made__sides">
+        <div className="letter-made__preview" dir="auto">
+          {firstCharacters(letter.letter, previewCharacters)}
+        </div>
+        <ContactInformation contact={letter.contact} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react';
+import type { LetterType } from '../../../domain/letters/letter.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextArea } from '../../ui/text-field.tsx';
+import type { AdminCase } from '../cases/case-fields.ts';
+import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
+import { GeneratedLetterView } from './generated-letter.tsx';
+import type { GeneratedLetter } from './generate-letter.ts';
+import { LetterSteps } from './letter-steps.tsx';
+import { typesInOrder, typeLabels } from './letter-text.ts';
+import { useGenerateLetter } from './use-generate-letter.ts';
+
+/** The demand letter generator (spec, section 2): a type, own instructions, and what came of it. */
+export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
+  const [type, setType] = useState<LetterType>('initial');
+  const [made, setMade] = useState<GeneratedLetter | null>(null);
+  const instructions = useUnsavedText('letter-instructions', theCase.id);
+  const generating = useGenerateLetter((letter) => {
+    setMade(letter);
+    instructions.clear();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!generating.isPending)
+      generating.generate({ caseId: theCase.id, demandType: type, customInstructions: instructions.text });
+  };
+  const noneSent = theCase.letters.every((letter) => letter.sent_at === null);
+  return (
+    <section className="letters__part" aria-labelledby="generator-title">
+      <h3 id="generator-title">Generate a demand letter</h3>
+      <form className="letter-form" onSubmit={submit} aria-busy={generating.isPending || undefined}>
+        <SelectField
+          id="letter-type"
+          label="Letter type"
+          width="full"
+          value={type}
+          onChange={(event) => setType(typesInOrder.find((each) => each === event.target.value) ?? 'initial')}
+          hint={
+            noneSent
+              ? 'No letter of this case has been sent yet; until then only the initial one can be drafted.'
+              : undefined
+          }
+          options={typesInOrder.map((each) => ({ value: each, label: typeLabels[each] }))}
+        />
+        <TextArea
+          id="letter-instructions"
+          label="Custom instructions"
+          markOptional
+          rows={3}
+          maxLength={4_000}
+          dir="auto"
+          value={instructions.text}
+          onChange={(event) => instructions.setText(event.target.value)}
+          hint="A deadline (“Give them 20 business days”), parts in or out (“Leave out the settlement offer”) and, where a language model is connected, a tone (“Use plain language”). Facts, amounts, citations and the recipient come from the file."
+        />
+        <div className="button-row">
+          <Button type="submit" busy={generating.isPending} busyLabel="Generating…">
+            Generate Demand Letter
+          </Button>
+        </div>
+        {generating.step ? (
+          <div className="letter-form__wait">
+            <LetterSteps step={generating.step} onCancel={generating.cancel} />
+          </div>
+        ) : null}
+      </form>
+      {made ? <GeneratedLetterView letter={made} attorney={theCase.attorney?.name ?? null} /> : null}
+    </section>
+  );
+}

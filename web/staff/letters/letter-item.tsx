@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { CaseLetter } from '../../../contract/letters.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarDay, dayOf } from '../../ui/dates.ts';
+import { Skeletons } from '../../ui/feedback.tsx';
+import type { AdminCase } from '../cases/case-fields.ts';
+import { ListFailed } from '../panel/list-failed.tsx';
+import { CopyContact } from './contact.tsx';
+import { DownloadLetter, fetchLetter } from './download-letter.tsx';
+import { statusNames, typeNames } from './letter-text.ts';
+import { SendToAttorney } from './send-to-attorney.tsx';
+
+type ItemProps = { letter: CaseLetter; /** Its number in the case, the oldest 1. */ place: number; theCase: AdminCase };
+
+/** One letter: what it is, where it stands, how it begins, and all that staff do with it. */
+export function LetterItem({ letter, place, theCase }: ItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  // Titles repeat; a screen reader hears which of them a button belongs to.
+  const name = `letter ${place}, ${letter.title}`;
+  return (
+    <li className="letter-item" aria-labelledby={`${id}-title`}>
+      <div className="letter-item__head">
+        <h4 id={`${id}-title`} dir="auto">
+          {letter.title}
+        </h4>
+        <p className="letter-item__what">
+          {typeNames[letter.demand_type]} ·{' '}
+          <span className="letter-item__status" data-status={letter.status}>
+            {statusNames[letter.status]}
+          </span>{' '}
+          · Version {letter.version} · {letter.word_count.toLocaleString('en-US')} words
+        </p>
+      </div>
+      <p className="muted small">{datesOf(letter).join(' · ')}</p>
+      {isOpen ? (
+        <WholeLetter id={letter.id} version={letter.version} />
+      ) : (
+        <p className="letter-item__preview" dir="auto">
+          {letter.preview}
+          {goesOn(letter.preview) ? '…' : ''}
+        </p>
+      )}
+      <SendToAttorney letter={letter} theCase={theCase} name={name} />
+      <div className="letter-item__tools" role="group" aria-label={`What to do with ${name}`}>
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+          <span className="visually-hidden"> of {name}</span>
+        </Button>
+        <Link className="letter-item__link" to={`/attorney/letters/${letter.id}`}>
+          View<span className="visually-hidden"> {name} at the attorney’s desk</span>
+        </Link>
+        <CopyContact contact={letter.contact} of={name} />
+        <DownloadLetter id={letter.id} name={name} />
+        {letter.has_exhibit_book ? (
+          <a
+            className="letter-item__link"
+            href={`/api/letters/${letter.id}/exhibits.pdf`}
+            target="_blank"
+            rel="noopener"
+          >
+            Exhibits<span className="visually-hidden"> of {name}, as PDF (opens a new window)</span>
+          </a>
+        ) : null}
+        <a className="letter-item__link" href={`/admin/letters/${letter.id}/print`} target="_blank" rel="noopener">
+          Print<span className="visually-hidden"> {name} (opens a new window)</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** The server gives at most 150 characters (spec, section 2). */
+const goesOn = (preview: string) => Array.from(preview).length >= 150;
+
+function datesOf(letter: CaseLetter): string[] {
+  return [
+    `Created ${dayOf(letter.created_at)}`,
+    ...(letter.version > 1 ? [`changed ${dayOf(letter.updated_at)}`] : []),
+    ...(letter.status === 'draft' || letter.status === 'in_review' ? [`review due ${calendarDay(letter.due_on)}`] : []),
+    ...(letter.sent_at ? [`sent ${dayOf(letter.sent_at)}`] : []),
+    ...(letter.tracking_number ? [`certified mail ${letter.tracking_number}`] : []),
+    ...(letter.delivered_on ? [`delivered ${calendarDay(letter.delivered_on)}`] : []),
+    ...(letter.answer_due_on ? [`answer due ${calendarDay(letter.answer_due_on)}`] : []),
+  ];
+}
+
+/** All words of a letter's current version. */
+function WholeLetter({ id, version }: { id: string; version: number }) {
+  const words = useQuery({
+    queryKey: ['letter-text', id, version],
+    queryFn: async () => (await fetchLetter(id, 'text')).blob.text(),
+    staleTime: Infinity,
+  });
+  if (words.data !== undefined)
+    return (
+      <div className="letter-item__whole" role="region" aria-label="The whole letter" tabIndex={0}>
+        {words.data}
+      </div>
+    );
+  if (words.isPending) return <Skeletons rows={4} height="1.25rem" label="Loading the letter…" />;
+  return (
+    <ListFailed
+      noun="the letter"
+      message={messageOf(words.error, '')}
+      retry={() => void words.refetch()}
+      restart={null}
+    />
+  );
+}

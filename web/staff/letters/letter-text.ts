@@ -1,0 +1,94 @@
+import type { CaseLetter } from '../../../contract/letters.ts';
+import type { ProcessorContact } from '../../../contract/letter-generator.ts';
+import { keysOf } from '../../../domain/json.ts';
+import type { LetterStep } from './generate-letter.ts';
+import type { LetterStatus, LetterType } from '../../../domain/letters/letter.ts';
+
+export const typeNames: Record<LetterType, string> = {
+  initial: 'Initial',
+  follow_up: 'Follow-up',
+  final: 'Final',
+  escalation: 'Escalation',
+};
+
+/** What a type is for; all but the first answer a letter that was sent. */
+export const typeLabels: Record<LetterType, string> = {
+  initial: 'Initial: the demand and the notice of dispute',
+  follow_up: 'Follow-up: no answer within ten business days',
+  final: 'Final: the last demand before the next step of the agreement',
+  escalation: 'Escalation: to the legal department, for a decision',
+};
+/** From here and not from the schemas of letters, which a page of the panel need not load. */
+export const typesInOrder = keysOf(typeLabels);
+
+export const statusNames: Record<LetterStatus, string> = {
+  draft: 'Draft',
+  in_review: 'In review',
+  approved: 'Approved',
+  sending: 'Sending',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  returned_to_sender: 'Returned to sender',
+};
+
+/** What is being done for a letter right now. */
+export function stepText(step: LetterStep): string {
+  switch (step.step) {
+    case 'reading':
+      return 'Reading the case…';
+    case 'writing':
+      return `Writing part ${step.part} of ${step.of}…`;
+    case 'checking':
+      return 'Checking every figure and citation…';
+  }
+}
+
+/** Where a letter stands and what comes next, in a sentence. */
+export function stateText({ status }: Pick<CaseLetter, 'status'>, attorney: string | null): string {
+  const who = attorney ?? 'an attorney';
+  switch (status) {
+    case 'draft':
+      return attorney
+        ? `A draft. ${attorney} sees it once it is sent for review.`
+        : 'A draft. No attorney is assigned to this case yet.';
+    case 'in_review':
+      return `With ${who} for review.`;
+    case 'approved':
+      return `Approved by ${who}, not sent yet.`;
+    case 'sending':
+      return 'On its way.';
+    case 'sent':
+      return 'Sent, not yet delivered.';
+    case 'delivered':
+      return 'Delivered.';
+    case 'returned_to_sender':
+      return 'Returned to sender. A new letter needs a new approval.';
+  }
+}
+
+/** The contact as it is copied and read: one line each, what is not known left out. */
+export function contactLines({ name, address_lines, email, phone, note }: ProcessorContact): string[] {
+  return [
+    name,
+    ...address_lines,
+    ...(email ? [`Email: ${email}`] : []),
+    ...(phone ? [`Phone: ${phone}`] : []),
+    ...(note ? [note] : []),
+  ];
+}
+
+/** The same for a toast: short, and never an address that nobody has confirmed. */
+export function contactInShort({ name, address_lines, email, phone }: ProcessorContact): string {
+  const known = [
+    address_lines.length > 0 ? `certified mail to ${address_lines.join(', ')}` : 'mailing address to be confirmed',
+    ...(email ? [email] : []),
+    ...(phone ? [phone] : []),
+  ];
+  return `${name}: ${known.join('; ')}.`;
+}
+
+/** Spec, section 2: the generated letter's preview shows its first 500 characters. Whole characters; the dots say that it goes on. */
+export function firstCharacters(text: string, count: number): string {
+  const characters = Array.from(text);
+  return characters.length <= count ? text : `${characters.slice(0, count).join('')}…`;
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import type { CaseLetter } from '../../../contract/letters.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { api, orpc } from '../../api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import type { AdminCase } from '../cases/case-fields.ts';
+import { stateText } from './letter-text.ts';
+
+type SendProps = { letter: CaseLetter; theCase: AdminCase; name: string };
+
+/** Where the letter stands; a draft can be put on the desk of an attorney, who is chosen first when the case has none. */
+export function SendToAttorney({ letter, theCase, name }: SendProps) {
+  const send = useSendToAttorney(letter, theCase);
+  const state = <p className="small">{stateText(letter, theCase.attorney?.name ?? null)}</p>;
+  if (letter.status !== 'draft') return state;
+  if (theCase.attorney === null)
+    return (
+      <div className="letter-send">
+        {state}
+        <ChooseAttorney send={send} name={name} />
+      </div>
+    );
+  return (
+    <div className="letter-send">
+      {state}
+      <Button
+        variant="secondary"
+        size="small"
+        busy={send.isPending}
+        busyLabel="Sending…"
+        onClick={() => send.mutate(null)}
+      >
+        Send to attorney<span className="visually-hidden">: {name}</span>
+      </Button>
+    </div>
+  );
+}
+
+type Send = ReturnType<typeof useSendToAttorney>;
+
+function ChooseAttorney({ send, name }: { send: Send; name: string }) {
+  const id = useId();
+  const attorneys = useQuery(orpc.people.listAttorneys.queryOptions());
+  const [chosen, setChosen] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(chosen === '');
+    if (chosen !== '' && !send.isPending) send.mutate(chosen);
+  };
+  if (attorneys.data?.items.length === 0)
+    return <p className="muted small">There is no attorney yet. The operator adds one.</p>;
+  return (
+    <form className="letter-send__form" onSubmit={submit} noValidate>
+      <label className="field__label" htmlFor={id}>
+        Attorney<span className="visually-hidden"> for {name}</span>
+      </label>
+      <select
+        id={id}
+        className="control"
+        value={chosen}
+        disabled={attorneys.isPending}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">Choose an attorney</option>
+        {attorneys.data?.items.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name} ({each.open_cases} open)
+          </option>
+        ))}
+      </select>
+      <Button type="submit" variant="secondary" size="small" busy={send.isPending} busyLabel="Sending…">
+        Assign and send to attorney
+      </Button>
+      {isMissing ? (
+        <p className="field__error" id={`${id}-error`}>
+          Choose who reviews the letter.
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+/** Assigns when an attorney is named, which puts drafts on their desk; what is still a draft then is submitted. */
+function useSendToAttorney(letter: CaseLetter, theCase: AdminCase) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (attorneyId: string | null) => {
+      const name =
+        attorneyId === null
+          ? theCase.attorney?.name
+          : (await api.cases.assign({ id: theCase.id, attorney_id: attorneyId })).attorney.name;
+      if ((await api.letters.get({ id: letter.id })).status === 'draft') await api.letters.submit({ id: letter.id });
+      return name ?? 'the attorney';
+    },
+    onSuccess: (name) => showToast({ title: `Sent to ${name} for review.` }),
+    onError: (error) =>
+      showToast({
+        title: 'The letter was not sent to the attorney',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+    // Also after a failure: the case may have its attorney by then.
+    onSettled: () =>
+      Promise.all(
+        [orpc.letters.key(), orpc.cases.getForStaff.key(), orpc.people.listAttorneys.key()].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

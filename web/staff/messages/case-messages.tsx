@@ -1,0 +1,69 @@
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
+import type { AdminCase } from '../cases/case-fields.ts';
+import { ListFailed } from '../panel/list-failed.tsx';
+import { Composer } from './composer.tsx';
+import './messages.css';
+import { ThreadEntry } from './thread-entry.tsx';
+import { useThread } from './use-thread.ts';
+
+/** What is written in a case: to the merchant, from the merchant, among ourselves; and the box to write in. */
+export function CaseMessages({ theCase }: { theCase: AdminCase }) {
+  return (
+    <div className="correspondence">
+      <Composer theCase={theCase} />
+      <Thread caseId={theCase.id} />
+    </div>
+  );
+}
+
+function Thread({ caseId }: { caseId: string }) {
+  const { query, messages, unread, fresh, list } = useThread(caseId);
+  return (
+    <section className="case-thread" aria-labelledby="thread-title">
+      <h3 id="thread-title">
+        Thread{unread > 0 ? <span className="case-thread__unread">{unread} unread</span> : null}
+      </h3>
+      {query.isPending ? <Skeletons rows={3} height="5rem" label="Loading the messages…" /> : null}
+      {query.isError && !messages ? (
+        <ListFailed
+          noun="the messages"
+          message={messageOf(query.error, '')}
+          retry={() => void query.refetch()}
+          restart={null}
+        />
+      ) : null}
+      {messages?.length === 0 ? (
+        <EmptyState title="No messages yet">
+          <p>Write an internal note, or a message to the merchant, who is told by mail.</p>
+        </EmptyState>
+      ) : null}
+      {messages && messages.length > 0 ? (
+        <ol role="list" ref={list} className="entries">
+          {messages.map((each) => (
+            <ThreadEntry key={each.id} message={each} fresh={fresh.has(each.id)} />
+          ))}
+        </ol>
+      ) : null}
+      {query.hasNextPage ? (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading older messages…"
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      ) : null}
+      {query.isFetchNextPageError ? (
+        <p role="alert" className="small">
+          The older messages could not be loaded. {messageOf(query.error, 'Please try again.')}
+        </p>
+      ) : null}
+    </section>
+  );
+}

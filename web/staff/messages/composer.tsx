@@ -1,0 +1,157 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { messageTemplates } from '../../../content/message-templates.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import type { AdminCase } from '../cases/case-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { fillTemplate, slotValues } from './fill-template.ts';
+import { useMessageDraft, type MessageDraft } from './message-draft.ts';
+import { useSendMessage } from './use-send-message.ts';
+
+const sides = [
+  { value: 'internal', label: 'Internal note' },
+  { value: 'merchant', label: 'To the merchant' },
+] as const;
+const sideHints = {
+  internal: 'Staff and the attorney of the case read it; the merchant never does.',
+  merchant: 'The merchant reads it on the page of the case, and is told by mail.',
+};
+const sendText = { internal: 'Save the note', merchant: 'Send to the merchant' };
+
+/** Writes into the case: a note for the house, or a message to its merchant. What is typed is kept until it has arrived. */
+export function Composer({ theCase }: { theCase: AdminCase }) {
+  const { draft, set, clear } = useMessageDraft(theCase.id);
+  const [missing, setMissing] = useState(false);
+  const sending = useSendMessage(theCase.id, { keep: set, onSent: clear });
+  const change = (part: Partial<MessageDraft>) => set({ ...draft, ...part });
+  const send = () => {
+    if (sending.isPending) return;
+    setMissing(draft.body.trim() === '');
+    if (draft.body.trim() === '') document.getElementById('message-body')?.focus();
+    else sending.mutate(draft);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
+  const refused = sending.isError && !sending.isPending ? sending.error : null;
+  return (
+    <form
+      className="composer fields"
+      noValidate
+      aria-label="Write a message"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h3>Write</h3>
+      {refused ? (
+        <Notice tone="danger" title="Message not sent">
+          <p>{messageOf(refused, 'Please try again.')} What you wrote is kept here.</p>
+        </Notice>
+      ) : null}
+      <ChoiceGroup
+        id="message-visibility"
+        label="Who reads it"
+        layout="row"
+        required
+        options={sides}
+        value={draft.visibility}
+        hint={sideHints[draft.visibility]}
+        onValueChange={(visibility) => change({ visibility: visibility === 'merchant' ? 'merchant' : 'internal' })}
+      />
+      <Templates theCase={theCase} draft={draft} onPick={set} />
+      <TextField
+        id="message-subject"
+        label="Subject"
+        markOptional
+        maxLength={200}
+        dir="auto"
+        value={draft.subject}
+        readOnly={sending.isPending}
+        error={fieldOf(refused, 'subject')}
+        onChange={(event) => change({ subject: event.target.value })}
+      />
+      <TextArea
+        id="message-body"
+        label="Message"
+        required
+        rows={6}
+        maxLength={10_000}
+        dir="auto"
+        value={draft.body}
+        readOnly={sending.isPending}
+        onKeyDown={onKeyDown}
+        error={missing && draft.body.trim() === '' ? 'Enter: Message.' : fieldOf(refused, 'body')}
+        onChange={(event) => change({ body: event.target.value })}
+      />
+      <div className="button-row">
+        <Button type="submit" busy={sending.isPending} busyLabel="Sending…">
+          {sendText[draft.visibility]}
+        </Button>
+        <span className="muted small">Ctrl + Enter sends</span>
+      </div>
+    </form>
+  );
+}
+
+/** What the server says of one field, if it does. */
+function fieldOf(error: unknown, name: string): string | undefined {
+  return error instanceof ApiError ? error.fields[name] : undefined;
+}
+
+type TemplatesProps = { theCase: AdminCase; draft: MessageDraft; onPick: (draft: MessageDraft) => void };
+
+/** Puts a template's words into the draft, filled from the case; words that were there can be brought back. */
+function Templates({ theCase, draft, onPick }: TemplatesProps) {
+  const [picked, setPicked] = useState('');
+  const filled = (key: string) => {
+    const template = messageTemplates.find((each) => each.key === key);
+    return template && { label: template.label, ...fillTemplate(template, theCase) };
+  };
+  const isPicked = filled(picked)?.body === draft.body;
+  const pick = (key: string) => {
+    const words = filled(key);
+    setPicked(key);
+    if (!words) return;
+    onPick({ visibility: 'merchant', subject: words.subject, body: words.body, attempt: null });
+    const typed = draft.body.trim() !== '' && !isPicked;
+    if (typed)
+      showToast({
+        title: `“${words.label}” has taken the place of what you had written.`,
+        action: {
+          label: 'Undo',
+          onClick: () => {
+            setPicked('');
+            onPick(draft);
+          },
+        },
+      });
+  };
+  const values = slotValues(theCase);
+  return (
+    <div className="composer__templates">
+      <SelectField
+        id="message-template"
+        label="Start from a template"
+        markOptional
+        width="full"
+        placeholder="No template"
+        value={picked}
+        options={messageTemplates.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(event) => pick(event.target.value)}
+      />
+      <p className="small muted" role="status">
+        {isPicked && picked !== '' ? (
+          <>
+            Filled in from the case: <bdi>{values.first_name}</bdi>, {values.case_number}, <bdi>{values.business}</bdi>,{' '}
+            {values.processor}. Read it before you send it.
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { messageTemplates } from '../../../content/message-templates.ts';
+import { processors } from '../../../domain/processors.ts';
+import { unwritable } from '../../../domain/messages/writing-window.ts';
+import { fillTemplate, type SlotCase } from './fill-template.ts';
+
+const theCase: SlotCase = {
+  first_name: 'Ada',
+  case_number: 'UH-2026-1001',
+  legal_business_name: 'Analytical Goods LLC',
+  processor: 'paypal',
+};
+const template = {
+  key: 'x',
+  label: 'X',
+  subject: 'Case {case_number}',
+  body: 'Hello {first_name}, {business} and {processor}. {unknown} {first_name}',
+};
+
+describe('a template', () => {
+  test('is filled from the case, each slot wherever it stands', () => {
+    expect(fillTemplate(template, theCase)).toEqual({
+      subject: 'Case UH-2026-1001',
+      body: 'Hello Ada, Analytical Goods LLC and PayPal. {unknown} Ada',
+    });
+  });
+
+  test('has words for what the case does not say', () => {
+    expect(
+      fillTemplate(template, { ...theCase, first_name: ' ', legal_business_name: '', processor: 'other' }).body,
+    ).toBe('Hello there, your business and your processor. {unknown} there');
+  });
+
+  test('takes a name as it is: not as a slot, nor as a pattern', () => {
+    const { body } = fillTemplate(template, {
+      ...theCase,
+      first_name: '{business}',
+      legal_business_name: "$& $1 $' =1+1",
+    });
+    expect(body).toBe("Hello {business}, $& $1 $' =1+1 and PayPal. {unknown} {business}");
+  });
+
+  test('of any case can be sent: within the limits, and without what the server refuses', () => {
+    const hostile = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constant('‮😀x'.repeat(3_000)));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...messageTemplates),
+        hostile,
+        hostile,
+        fc.constantFrom(...processors),
+        (each, first_name, legal_business_name, processor) => {
+          const { subject, body } = fillTemplate(each, { ...theCase, first_name, legal_business_name, processor });
+          expect(subject.length).toBeLessThanOrEqual(200);
+          expect(body.length).toBeLessThanOrEqual(10_000);
+          expect([unwritable.test(subject), unwritable.test(body)]).toEqual([false, false]);
+        },
+      ),
+    );
+  });
+});

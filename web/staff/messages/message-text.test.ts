@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { authorText, isUnread, isWritten, wayOf } from './message-text.ts';
+
+test('an entry says who wrote it, and for whom', () => {
+  expect(authorText({ mine: true, author: 'staff', author_name: 'Robin' })).toEqual({ name: 'You', side: 'staff' });
+  expect(authorText({ mine: false, author: 'merchant', author_name: 'Ada Byron' })).toEqual({
+    name: 'Ada Byron',
+    side: 'merchant',
+  });
+  expect(
+    [
+      wayOf({ author: 'staff', visibility: 'internal' }),
+      wayOf({ author: 'attorney', visibility: 'merchant' }),
+      wayOf({ author: 'merchant', visibility: 'merchant' }),
+    ].map(({ words }) => words),
+  ).toEqual(['Internal note', 'To the merchant', 'From the merchant']);
+});
+
+test('only what the merchant wrote waits to be read', () => {
+  expect([
+    isUnread({ author: 'merchant', read_at: null }),
+    isUnread({ author: 'merchant', read_at: '2026-11-20T10:00:00Z' }),
+    isUnread({ author: 'staff', read_at: null }),
+  ]).toEqual([true, false, false]);
+  expect([isWritten({ message_type: 'message' }), isWritten({ message_type: 'ai_analysis' })]).toEqual([true, false]);
+});

@@ -1,0 +1,36 @@
+import type { ThreadMessage } from '../../../contract/messages.ts';
+
+export type Message = ThreadMessage;
+
+const sides: Record<Message['author'], string> = {
+  merchant: 'merchant',
+  staff: 'staff',
+  attorney: 'attorney',
+  system: 'program',
+};
+
+/** "You, staff", "Ada Byron, merchant": who wrote it, and on which side they stand. */
+export function authorText({ mine, author, author_name }: Pick<Message, 'mine' | 'author' | 'author_name'>): {
+  name: string;
+  side: string;
+} {
+  return { name: mine ? 'You' : author_name, side: sides[author] };
+}
+
+/** Whom it is for, or from, in words; the look of an entry says the same. */
+export function wayOf({ author, visibility }: Pick<Message, 'author' | 'visibility'>): {
+  look: 'internal' | 'to' | 'from';
+  words: string;
+} {
+  if (visibility === 'internal') return { look: 'internal', words: 'Internal note' };
+  return author === 'merchant'
+    ? { look: 'from', words: 'From the merchant' }
+    : { look: 'to', words: 'To the merchant' };
+}
+
+/** Entries that a person wrote; the others are the program's, such as an analysis. */
+export const isWritten = ({ message_type }: Pick<Message, 'message_type'>): boolean => message_type === 'message';
+
+/** Written by the merchant, and seen by nobody of the house yet. */
+export const isUnread = ({ author, read_at }: Pick<Message, 'author' | 'read_at'>): boolean =>
+  author === 'merchant' && read_at === null;

@@ -1,0 +1,71 @@
+import { useQueryState } from 'nuqs';
+import { momentOf } from '../../ui/dates.ts';
+import { dialogAddress } from '../panel/dialog-address.ts';
+import { authorText, isWritten, wayOf, type Message } from './message-text.ts';
+
+/** One entry of the thread: who wrote it, for whom, when, and whether the other side has seen it. */
+export function ThreadEntry({ message, fresh }: { message: Message; fresh: boolean }) {
+  if (!isWritten(message)) return <ProgramEntry message={message} />;
+  const { look, words } = wayOf(message);
+  const { name, side } = authorText(message);
+  return (
+    <li className={`entry entry--${look}`}>
+      <p className="entry__head">
+        <span className="entry__way">{words}</span>
+        <span>
+          <bdi className="entry__name">{name}</bdi>
+          <span className="muted">, {side}</span>
+        </span>
+        <time className="muted small" dateTime={message.created_at}>
+          {momentOf(message.created_at)}
+        </time>
+        {fresh ? <span className="entry__new">New</span> : null}
+      </p>
+      {message.subject ? <h4 dir="auto">{message.subject}</h4> : null}
+      <p className="entry__body" dir="auto">
+        {message.body}
+      </p>
+      {look === 'to' ? (
+        <p className="muted small">
+          {message.read_at ? `Read by the merchant ${momentOf(message.read_at)}` : 'Not read by the merchant yet'}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** What the program wrote, such as an analysis: one line, and its data only when asked for. */
+function ProgramEntry({ message }: { message: Message }) {
+  const [, setShow] = useQueryState('show', dialogAddress.show.withOptions({ history: 'push' }));
+  return (
+    <li className="entry entry--program">
+      <p className="entry__head">
+        <span className="entry__way">From the program</span>
+        <span className="entry__name">{message.subject}</span>
+        <time className="muted small" dateTime={message.created_at}>
+          {momentOf(message.created_at)}
+        </time>
+        {message.message_type === 'ai_analysis' ? (
+          <button type="button" className="button button--quiet button--small" onClick={() => void setShow('analysis')}>
+            Open AI Analysis
+          </button>
+        ) : null}
+      </p>
+      <details>
+        <summary>Show the words as stored</summary>
+        <pre className="mono" dir="auto">
+          {readable(message.body)}
+        </pre>
+      </details>
+    </li>
+  );
+}
+
+/** Data with its parts on lines of their own; other text as it is. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

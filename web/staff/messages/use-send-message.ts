@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { codeOf, messageOf } from '../../api/api-error.ts';
+import { api, orpc, queryClient } from '../../api/api.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { withAttempt, type MessageDraft } from './message-draft.ts';
+
+const sentWords = { internal: 'Internal note saved.', merchant: 'Message sent to the merchant.' };
+
+/** Sends a draft, once however often it is tried; `keep` gets it with the id it goes under before it leaves. */
+export function useSendMessage(
+  caseId: string,
+  { keep, onSent }: { keep: (draft: MessageDraft) => void; onSent: () => void },
+) {
+  return useMutation({
+    mutationFn: (draft: MessageDraft) => {
+      const tried = withAttempt(draft);
+      keep(tried);
+      const { visibility, subject, body, attempt } = tried;
+      return api.messages.post({
+        id: caseId,
+        message_id: attempt.id,
+        visibility,
+        subject: subject.trim(),
+        body: body.trim(),
+      });
+    },
+    onSuccess: async ({ visibility }) => {
+      showToast({ title: sentWords[visibility] });
+      onSent();
+      await Promise.all(
+        [orpc.messages.list.key(), orpc.cases.getForStaff.key()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: (error, draft) => {
+      // Under this id something else was sent; the next try takes another.
+      if (codeOf(error) === 'IDEMPOTENCY_MISMATCH') keep({ ...draft, attempt: null });
+      showToast({ title: 'Message not sent.', description: messageOf(error, 'Please try again.'), tone: 'danger' });
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orpc, queryClient } from '../../api/api.ts';
+import { useReadWhenSeen } from '../../merchant/case/use-read-when-seen.ts';
+import { isUnread, type Message } from './message-text.ts';
+
+/** A case's messages, the newest first, a page at a time; live changes keep it fresh. */
+export function useThread(caseId: string) {
+  const query = useInfiniteQuery(
+    orpc.messages.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id: caseId, limit: 20, ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+    }),
+  );
+  const messages = query.data?.pages.flatMap((page) => page.items);
+  const unread = query.data?.pages[0]?.unread ?? 0;
+  return {
+    query,
+    messages,
+    unread,
+    fresh: useFresh(messages),
+    list: useReadWhenSeen({ caseId, unread, newestId: messages?.[0]?.id, newestIn, refresh }),
+  };
+}
+
+/** What was unread when it came onto the page stays marked while one is here. */
+function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const added = (messages ?? []).filter((each) => isUnread(each) && !fresh.has(each.id));
+  if (added.length > 0) setFresh(new Set([...fresh, ...added.map((each) => each.id)]));
+  return fresh;
+}
+
+const newestIn = (list: HTMLOListElement) => list.firstElementChild;
+
+/** An older page that is on its way is not cut off by this. */
+const refresh = () =>
+  Promise.all(
+    [orpc.messages.list.key(), orpc.cases.getForStaff.key(), orpc.cases.listWork.key()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+    ),
+  );

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Ledger } from '../../../contract/money.ts';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateBoxes } from '../../ui/date-boxes.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { utcToday } from '../../ui/typed-values.ts';
+import { entryErrors, entryForms, entryFrom, type TypedEntry } from './entry.ts';
+import type { UnsavedEntry } from './unsaved-entry.ts';
+import type { Money } from './use-money.ts';
+
+type Tranche = Ledger['tranches'][number];
+type EntryFormProps = {
+  entry: UnsavedEntry;
+  onChange: (entry: UnsavedEntry) => void;
+  tranches: readonly Tranche[];
+  recording: Money['record'];
+  takesFocus: boolean;
+  onDone: () => void;
+};
+
+const controlId = (name: string) => `money-${name}`;
+
+/** One entry of the ledger. What is typed stays until the server has it. */
+export function EntryForm({ entry, onChange, tranches, recording, takesFocus, onDone }: EntryFormProps) {
+  const { kind, typed } = entry;
+  const about = tranches.find(({ id }) => id === entry.trancheId);
+  const { title, submit: label, fields } = entryForms[kind];
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+  const set = (at: keyof TypedEntry, name: string) => (value: string) => {
+    onChange({ ...entry, typed: { ...typed, [at]: value }, entryId: crypto.randomUUID() });
+    setErrors(({ [name]: _mended, ...others }) => others);
+  };
+  const show = (found: Record<string, string>) => {
+    setErrors(found);
+    const first = fields.find(({ name }) => found[name] !== undefined);
+    if (first) document.getElementById(controlId(first.name))?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (recording.isPending) return;
+    const found = entryErrors(kind, typed, utcToday());
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    recording.mutate(
+      { entryId: entry.entryId, entry: entryFrom(kind, typed, entry.trancheId) },
+      { onSuccess: onDone, onError: (error) => show(error instanceof ApiError ? error.fields : {}) },
+    );
+  };
+  const failed = recording.error && Object.keys(errors).length === 0;
+  return (
+    <form
+      ref={form}
+      className="answer-form"
+      aria-label={title}
+      onSubmit={submit}
+      noValidate
+      aria-busy={recording.isPending || undefined}
+    >
+      {failed ? (
+        <Notice tone="danger" title="Nothing was recorded">
+          {messageOf(recording.error, 'Please try again.')} What you typed is still here.
+        </Notice>
+      ) : null}
+      {about ? (
+        <p>
+          <strong dir="auto">{about.label}</strong>, {formatCents(about.amount_cents)}
+        </p>
+      ) : null}
+      {fields
+        .filter(({ typed: at }) => at !== 'trancheId' || tranches.length > 0)
+        .map(({ typed: at, name, label: words, required, hint }) => {
+          const field = {
+            id: controlId(name),
+            label: words,
+            required,
+            markOptional: !required,
+            ...(hint !== undefined && { hint }),
+            ...(errors[name] !== undefined && { error: errors[name] }),
+          };
+          return (
+            <Control key={name} at={at} field={field} value={typed[at]} tranches={tranches} onValue={set(at, name)} />
+          );
+        })}
+      <div className="button-row">
+        <Button type="submit" busy={recording.isPending} busyLabel="Recording…">
+          {label}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            recording.reset();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ControlProps = {
+  at: keyof TypedEntry;
+  field: { id: string; label: string; required: boolean; markOptional: boolean; hint?: string; error?: string };
+  value: string;
+  tranches: readonly Tranche[];
+  onValue: (value: string) => void;
+};
+
+function Control({ at, field, value, tranches, onValue }: ControlProps) {
+  switch (at) {
+    case 'amount':
+      return (
+        <TextField
+          {...field}
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          className="control--numeric control--medium"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      );
+    case 'day':
+    case 'until':
+      return <DateBoxes {...field} value={value} onValueChange={onValue} />;
+    case 'trancheId':
+      return (
+        <SelectField
+          {...field}
+          width="full"
+          placeholder="None in particular"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          options={tranches.map((each) => ({
+            value: each.id,
+            label: `${each.label}, ${formatCents(each.amount_cents)}`,
+          }))}
+        />
+      );
+    case 'label':
+      return (
+        <TextField
+          {...field}
+          autoComplete="off"
+          dir="auto"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      );
+    case 'words':
+      return (
+        <TextArea {...field} rows={3} dir="auto" value={value} onChange={(event) => onValue(event.target.value)} />
+      );
+  }
+}

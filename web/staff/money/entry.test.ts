@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { entryErrors, entryForms, entryFrom, nothingTyped, type EntryKind, type TypedEntry } from './entry.ts';
+import { newEntry, readUnsavedEntry } from './unsaved-entry.ts';
+
+const kinds = Object.keys(entryForms) as EntryKind[];
+const typed = (more: Partial<TypedEntry> = {}): TypedEntry => ({
+  amount: '$2,513.37',
+  day: '11/20/2026',
+  until: '12/1/2026',
+  label: ' Reserve ',
+  words: ' As agreed. ',
+  trancheId: 'b',
+  ...more,
+});
+const errors = (kind: EntryKind, more: Partial<TypedEntry> = {}) => entryErrors(kind, typed(more), '2026-11-20');
+
+test('a whole entry has nothing wrong, an empty one says so at each field that is needed', () => {
+  for (const kind of kinds) {
+    expect(errors(kind), kind).toEqual({});
+    const needed = entryForms[kind].fields.filter(({ required }) => required).map(({ name }) => name);
+    expect(Object.keys(entryErrors(kind, nothingTyped, '2026-11-20')), kind).toEqual(needed);
+  }
+});
+
+test('what was typed wrong is told where it stands', () => {
+  expect(errors('recovery', { amount: '0', day: '11/21/2026' })).toEqual({
+    amount_cents: 'Enter a sum in dollars, such as 2,513.37.',
+    received_on: 'This day is in the future.',
+  });
+  expect(errors('offer', { until: '2/30/2027' })).toEqual({ answer_by: expect.stringContaining('such as 11 20 2026') });
+  expect(errors('offer', { until: '//' })).toEqual({});
+  expect(errors('slip', { until: '' })).toHaveProperty('to');
+  expect([errors('tranche', { label: 'x'.repeat(201) }), errors('fee', { words: 'x'.repeat(2_001) })]).toEqual([
+    { label: expect.stringContaining('200') },
+    { note: expect.stringContaining('2,000') },
+  ]);
+});
+
+test('an entry goes out with exact cents and days, and without what was left blank', () => {
+  expect(entryFrom('offer', typed({ until: '//' }), '')).toEqual({
+    kind: 'offer',
+    values: { amount_cents: 251_337, received_on: '2026-11-20', answer_by: null, terms: 'As agreed.' },
+  });
+  expect(entryFrom('recovery', typed({ trancheId: '' }), '')).toEqual({
+    kind: 'recovery',
+    values: { amount_cents: 251_337, received_on: '2026-11-20', tranche_id: null, note: 'As agreed.' },
+  });
+  expect(entryFrom('tranche', typed(), '')).toEqual({
+    kind: 'tranche',
+    values: { label: 'Reserve', amount_cents: 251_337, promised_release_on: '2026-12-01' },
+  });
+  expect(entryFrom('slip', typed({ words: ' ' }), 'a')).toEqual({
+    kind: 'slip',
+    values: { tranche_id: 'a', to: '2026-12-01', why: '' },
+  });
+  expect(entryFrom('release', typed(), 'a')).toEqual({
+    kind: 'release',
+    values: { tranche_id: 'a', released_on: '2026-11-20' },
+  });
+});
+
+test('what was typed is kept whole or not at all', () => {
+  const entry = { ...newEntry('slip', 'a'), typed: typed() };
+  expect(readUnsavedEntry(structuredClone(entry))).toEqual(entry);
+  for (const left of [
+    null,
+    'no',
+    [],
+    {},
+    { ...entry, kind: 'toString' },
+    { ...entry, typed: {} },
+    { ...entry, typed: undefined },
+  ])
+    expect(readUnsavedEntry(left), JSON.stringify(left)).toBeNull();
+});

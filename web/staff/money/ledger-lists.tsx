@@ -1,0 +1,180 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells shown as blocks lose their table roles in some browsers, so the roles are written out */
+import type { ReactNode } from 'react';
+import type { Ledger } from '../../../contract/money.ts';
+import { formatCents } from '../../../domain/money/cents.ts';
+import { slipWords } from '../../merchant/case/tranches.tsx';
+import { calendarDay, dayOf } from '../../ui/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { EntryKind } from './entry.ts';
+import { openerOf } from './unsaved-entry.ts';
+import type { Entered } from './mistake-dialog.tsx';
+
+type Offer = Ledger['offers'][number];
+type Actions = {
+  onWithdraw: ((offer: Offer) => void) | null;
+  onBegin: ((kind: EntryKind, trancheId: string) => void) | null;
+  onMistake: ((entry: Entered) => void) | null;
+};
+type LedgerListsProps = Actions & { ledger: Ledger };
+
+/** While an entry is being typed, nothing else is begun. */
+export const stillTyping: Actions = { onWithdraw: null, onBegin: null, onMistake: null };
+
+/** The rows of a case's ledger, each kind under its name; nothing of a kind that has none. */
+export function LedgerLists({ ledger, onWithdraw, onBegin, onMistake }: LedgerListsProps) {
+  const { offers, tranches, recoveries, fee_payments, withdrawn } = ledger;
+  return (
+    <>
+      <List
+        title="Offers"
+        columns={['Sum', 'Received', 'Terms', 'State']}
+        rows={offers.map((offer) => (
+          <Row key={offer.id} cents={offer.amount_cents} day={offer.received_on} words={offer.terms}>
+            <td role="cell">
+              <p>{offerText(offer)}</p>
+              {offer.status === 'open' && onWithdraw ? (
+                <Button variant="quiet" size="small" onClick={() => onWithdraw(offer)}>
+                  Withdraw<span className="visually-hidden"> the offer of {formatCents(offer.amount_cents)}</span>
+                </Button>
+              ) : null}
+            </td>
+          </Row>
+        ))}
+      />
+      <List
+        title="Parts that are held"
+        columns={['Sum', 'Promised for', 'What it is', 'State']}
+        rows={tranches.map((tranche) => (
+          <Row
+            key={tranche.id}
+            cents={tranche.amount_cents}
+            day={tranche.promised_release_on}
+            words={tranche.label}
+            more={tranche.slips.map(slipWords)}
+          >
+            <td role="cell">
+              {tranche.released_on ? <p>Released {calendarDay(tranche.released_on)}</p> : <p>Held</p>}
+              {tranche.released_on === null && onBegin ? (
+                <div className="button-row">
+                  <Button
+                    id={openerOf({ kind: 'slip', trancheId: tranche.id })}
+                    variant="quiet"
+                    size="small"
+                    onClick={() => onBegin('slip', tranche.id)}
+                  >
+                    New day<span className="visually-hidden"> for {tranche.label}</span>
+                  </Button>
+                  <Button
+                    id={openerOf({ kind: 'release', trancheId: tranche.id })}
+                    variant="quiet"
+                    size="small"
+                    onClick={() => onBegin('release', tranche.id)}
+                  >
+                    Record release<span className="visually-hidden"> of {tranche.label}</span>
+                  </Button>
+                </div>
+              ) : null}
+            </td>
+          </Row>
+        ))}
+      />
+      <List
+        title="Money that came back"
+        columns={['Sum', 'Received', 'Note', 'For which part', 'Mistake']}
+        rows={recoveries.map((each) => (
+          <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.note}>
+            <td role="cell" className="wrap" dir="auto">
+              {tranches.find(({ id }) => id === each.tranche_id)?.label}
+            </td>
+            <MistakeCell entry={each} onMistake={onMistake} />
+          </Row>
+        ))}
+      />
+      <List
+        title="Success fee paid"
+        columns={['Sum', 'Received', 'Note', 'Mistake']}
+        rows={fee_payments.map((each) => (
+          <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.note}>
+            <MistakeCell entry={each} onMistake={onMistake} />
+          </Row>
+        ))}
+      />
+      <List
+        title="Withdrawn as mistakes"
+        columns={['Sum', 'Received', 'Why', 'What it was']}
+        rows={withdrawn.map((each) => (
+          <Row key={each.id} cents={each.amount_cents} day={each.received_on} words={each.why}>
+            <td role="cell">
+              {each.kind === 'recovery' ? 'Money that came back' : 'Success fee paid'}, withdrawn{' '}
+              {dayOf(each.withdrawn_at)}
+            </td>
+          </Row>
+        ))}
+      />
+    </>
+  );
+}
+
+function MistakeCell({ entry, onMistake }: { entry: Entered; onMistake: Actions['onMistake'] }) {
+  return (
+    <td role="cell">
+      {onMistake ? (
+        <Button variant="quiet" size="small" onClick={() => onMistake(entry)}>
+          Withdraw<span className="visually-hidden"> the entry of {formatCents(entry.amount_cents)}</span>
+        </Button>
+      ) : null}
+    </td>
+  );
+}
+
+function List({ title, columns, rows }: { title: string; columns: readonly string[]; rows: readonly ReactNode[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="ledger__list stacks">
+      <h4>{title}</h4>
+      <DataTable label={title}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((name) => (
+              <th key={name} scope="col" role="columnheader" className={name === 'Sum' ? 'numeric' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{rows}</tbody>
+      </DataTable>
+    </div>
+  );
+}
+
+type RowProps = { cents: number; day: string | null; words: string; more?: readonly string[]; children?: ReactNode };
+
+function Row({ cents, day, words, more = [], children }: RowProps) {
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader" className="numeric">
+        {formatCents(cents)}
+      </th>
+      <td role="cell" className="nowrap">
+        {day === null ? 'No day' : <time dateTime={day}>{calendarDay(day)}</time>}
+      </td>
+      <td role="cell" className="wrap ledger__words">
+        <span dir="auto">{words}</span>
+        {more.map((each) => (
+          <span key={each} className="muted small ledger__slip" dir="auto">
+            {each}
+          </span>
+        ))}
+      </td>
+      {children}
+    </tr>
+  );
+}
+
+function offerText({ status, answer_by, answered_at, answered_by }: Offer): string {
+  if (status === 'open') return answer_by ? `Open; an answer is asked for by ${calendarDay(answer_by)}` : 'Open';
+  if (status === 'withdrawn') return 'Withdrawn';
+  return `${status === 'accepted' ? 'Accepted' : 'Declined'}${answered_at ? ` ${dayOf(answered_at)}` : ''}${answered_by ? ` by ${answered_by}` : ''}`;
+}

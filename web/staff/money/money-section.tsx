@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Ledger } from '../../../contract/money.ts';
+import { formatCents } from '../../../domain/money/cents.ts';
+import '../../replies/replies.css';
+import { messageOf } from '../../api/api-error.ts';
+import { calendarDay } from '../../ui/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice, Skeletons } from '../../ui/feedback.tsx';
+import { WithdrawDialog } from '../../ui/withdraw-dialog.tsx';
+import { ListFailed } from '../panel/list-failed.tsx';
+import { EntryForm } from './entry-form.tsx';
+import type { EntryKind } from './entry.ts';
+import { LedgerLists, stillTyping } from './ledger-lists.tsx';
+import { MistakeDialog, type Entered } from './mistake-dialog.tsx';
+import './ledger.css';
+import { newEntry, openerOf, useUnsavedEntry } from './unsaved-entry.ts';
+import { useMoney, type Money } from './use-money.ts';
+
+const openers: readonly { kind: EntryKind; label: string }[] = [
+  { kind: 'offer', label: 'Record an offer' },
+  { kind: 'recovery', label: 'Record money' },
+  { kind: 'tranche', label: 'Add a held part' },
+  { kind: 'fee', label: 'Record a fee payment' },
+];
+
+/** The money of a case for staff: what was offered, what came back, what is still held and promised, and the fee, to the cent. */
+export function MoneySection({ caseId }: { caseId: string }) {
+  const money = useMoney(caseId);
+  const { data, isPending, error, refetch } = money.ledger;
+  return (
+    <section className="ledger" aria-labelledby="money-title">
+      {data ? <LedgerDesk ledger={data} money={money} /> : <h3 id="money-title">Money</h3>}
+      {isPending ? <Skeletons rows={2} height="4rem" label="Loading the money of this case…" /> : null}
+      {error && !data ? (
+        <ListFailed
+          noun="the money of this case"
+          message={messageOf(error, '')}
+          retry={() => void refetch()}
+          restart={null}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function LedgerDesk({ ledger, money }: { ledger: Ledger; money: Money }) {
+  const { value: entry, change, clear } = useUnsavedEntry(ledger.case_id);
+  const [pressed, setPressed] = useState(false);
+  const [mistake, setMistake] = useState<Entered | null>(null);
+  const [withdrawing, setWithdrawing] = useState<Ledger['offers'][number] | null>(null);
+  const close = () => {
+    // The form goes away; the keyboard stays where it began, or at the head when that is gone too.
+    flushSync(() => clear());
+    (
+      document.getElementById(entry ? openerOf(entry) : '') ??
+      document.getElementById(openerOf({ kind: 'offer', trancheId: '' }))
+    )?.focus();
+  };
+  const begin = (kind: EntryKind, trancheId = '') => {
+    setPressed(true);
+    change(() => newEntry(kind, trancheId));
+  };
+  return (
+    <>
+      <div className="answers__head">
+        <h3 id="money-title">Money</h3>
+        {entry ? null : (
+          <div className="button-row">
+            {openers.map(({ kind, label }) => (
+              <Button
+                key={kind}
+                id={openerOf({ kind, trancheId: '' })}
+                variant="secondary"
+                size="small"
+                onClick={() => begin(kind)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {entry ? (
+        <EntryForm
+          key={openerOf(entry)}
+          entry={entry}
+          onChange={(next) => change(() => next)}
+          tranches={ledger.tranches}
+          recording={money.record}
+          takesFocus={pressed}
+          onDone={close}
+        />
+      ) : null}
+      <Totals ledger={ledger} />
+      <LedgerLists
+        ledger={ledger}
+        {...(entry ? stillTyping : { onWithdraw: setWithdrawing, onBegin: begin, onMistake: setMistake })}
+      />
+      {withdrawing ? (
+        <WithdrawDialog
+          noun="offer"
+          call={money.withdraw}
+          onClose={() => setWithdrawing(null)}
+          onWithdraw={(done) =>
+            money.withdraw.mutate({ id: ledger.case_id, offer_id: withdrawing.id }, { onSuccess: done })
+          }
+        >
+          <p>
+            {formatCents(withdrawing.amount_cents)}, received {calendarDay(withdrawing.received_on)}. It stays on record
+            as withdrawn, and the merchant can no longer accept it.
+          </p>
+        </WithdrawDialog>
+      ) : null}
+      {mistake ? (
+        <MistakeDialog
+          caseId={ledger.case_id}
+          entry={mistake}
+          withdrawing={money.withdrawEntry}
+          onClose={() => setMistake(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Totals({ ledger: { held_amount_cents, fee_percent, totals } }: { ledger: Ledger }) {
+  const sums: [label: string, cents: number | null][] = [
+    ['Stated as held', held_amount_cents],
+    ['Back so far', totals.recovered_cents],
+    ['Outstanding', totals.outstanding_cents],
+    ['Of that, promised', totals.promised_cents],
+    [`Fee due, ${fee_percent}%`, totals.fee_due_cents],
+    ['Fee paid', totals.fee_paid_cents],
+    ['Fee still to pay', totals.fee_outstanding_cents],
+    ['The merchant keeps', totals.net_to_merchant_cents],
+  ];
+  return (
+    <>
+      {totals.over_held_cents > 0 ? (
+        <Notice tone="warning">
+          {formatCents(totals.over_held_cents)} more came back than was stated as held. Check the held amount.
+        </Notice>
+      ) : null}
+      <dl className="ledger__sums">
+        {sums.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{cents === null ? 'Not provided' : formatCents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

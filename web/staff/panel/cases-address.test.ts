@@ -1,0 +1,146 @@
+// @proves cases-address
+import fc from 'fast-check';
+import { createSerializer, createLoader } from 'nuqs/server';
+import { describe, expect, test } from 'vitest';
+import { contract } from '../../../contract/contract.ts';
+import { casePriorities, caseStatuses } from '../../../domain/cases/case.ts';
+import {
+  casesAddress,
+  casesRequest,
+  exportHref,
+  hasFilters,
+  rangeLabel,
+  readView,
+  sortedBy,
+  viewQuery,
+  type CasesAddress,
+  type ListAddress,
+} from './cases-address.ts';
+
+const plain: CasesAddress = {
+  search: '',
+  status: null,
+  priority: null,
+  sort: 'created_at',
+  direction: 'desc',
+  after: [],
+  rows: 50,
+};
+const input = contract.cases.listForStaff['~orpc'].inputSchema;
+
+describe('the request', () => {
+  test('asks for nothing that was not asked, and the contract accepts it', () => {
+    expect(casesRequest(plain)).toEqual({ sort: 'created_at', direction: 'desc', limit: 50 });
+    const full = casesRequest({
+      ...plain,
+      search: '  harbor ',
+      status: 'intake',
+      priority: 'high',
+      after: ['c1', 'c2'],
+    });
+    expect(full).toMatchObject({ search: 'harbor', status: 'intake', priority: 'high', cursor: 'c2' });
+    expect(input?.['~standard'].validate(full)).not.toHaveProperty('issues');
+  });
+
+  test('asks for as many rows as the address says', () => {
+    expect(casesRequest({ ...plain, rows: 100 }).limit).toBe(100);
+  });
+
+  test('a search too long for the server is cut, not refused', () => {
+    expect(input?.['~standard'].validate(casesRequest({ ...plain, search: 'x'.repeat(999) }))).not.toHaveProperty(
+      'issues',
+    );
+  });
+});
+
+describe('the URL', () => {
+  const write = createSerializer(casesAddress);
+  const read = createLoader(casesAddress);
+
+  test('gives back what was put in, cursors with any characters included', () => {
+    const state: CasesAddress = {
+      search: 'a&b=c ~é',
+      status: 'in_progress',
+      priority: 'low',
+      sort: 'business',
+      direction: 'asc',
+      after: ['eyJhIjoxfQ==', 'x,y/+'],
+      rows: 100,
+    };
+    expect(read(write('https://unhold.test/admin', state))).toEqual(state);
+  });
+
+  test('an unknown value is ignored', () => {
+    expect(read('https://unhold.test/admin?status=lost&sort=ein&direction=up')).toEqual(plain);
+  });
+
+  test('the plain table has a plain address', () => {
+    expect(write(plain)).toBe('');
+  });
+});
+
+test('a column sorts one way, then the other, from the first page', () => {
+  expect(sortedBy(plain, 'held_amount_cents')).toEqual({ sort: 'held_amount_cents', direction: 'desc', after: [] });
+  expect(sortedBy({ sort: 'held_amount_cents', direction: 'desc' }, 'held_amount_cents').direction).toBe('asc');
+  expect(sortedBy(plain, 'business').direction).toBe('asc');
+});
+
+const lists: fc.Arbitrary<ListAddress> = fc.record({
+  search: fc.string({ unit: 'grapheme', maxLength: 60 }),
+  status: fc.constantFrom(null, ...caseStatuses),
+  priority: fc.constantFrom(null, ...casePriorities),
+  sort: fc.constantFrom('created_at' as const, 'business' as const, 'held_amount_cents' as const),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
+});
+
+describe('a saved view', () => {
+  test('gives back the very list that was saved, without its paging', () => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        expect(readView(viewQuery({ ...list, after: ['c1'], rows: 100 } as ListAddress))).toEqual(list);
+      }),
+    );
+  });
+
+  test('is empty for all cases, and leaves out what it does not know', () => {
+    expect(viewQuery(plain)).toBe('');
+    expect(readView('status=lost&case=1&after=c1&priority=high')).toEqual({
+      search: '',
+      status: null,
+      priority: 'high',
+      sort: 'created_at',
+      direction: 'desc',
+    });
+  });
+});
+
+test('an export names the format, the filters and the order, and no page of them', () => {
+  const href = exportHref('xlsx', {
+    ...plain,
+    search: ' a&b ',
+    status: 'closed',
+    sort: 'business',
+    direction: 'asc',
+    after: ['c1'],
+  } as ListAddress);
+  expect(href.split('?')[0]).toBe('/api/admin/exports/cases');
+  expect(Object.fromEntries(new URLSearchParams(href.split('?')[1]))).toEqual({
+    format: 'xlsx',
+    search: 'a&b',
+    status: 'closed',
+    sort: 'business',
+    direction: 'asc',
+  });
+});
+
+test('the range counts from the page', () => {
+  expect(rangeLabel(0, 50, 1234)).toBe('1–50 of 1,234');
+  expect(rangeLabel(24, 34, 1234)).toBe('1,201–1,234 of 1,234');
+  expect(rangeLabel(0, 0, 0)).toBe('0 of 0');
+  expect(rangeLabel(2, 100, 1_000, true, 100)).toBe('201–300 of more than 1,000');
+});
+
+test('blank search is no filter', () => {
+  expect(hasFilters({ search: ' ', status: null, priority: null })).toBe(false);
+  expect(hasFilters({ search: '', status: 'closed', priority: null })).toBe(true);
+});

@@ -1,0 +1,109 @@
+/** The cases table's whole state lives in the URL, so that a copied link shows the same rows. */
+import {
+  createLoader,
+  createSerializer,
+  parseAsArrayOf,
+  parseAsNumberLiteral,
+  parseAsString,
+  parseAsStringLiteral,
+  type inferParserType,
+} from 'nuqs';
+import type { adminSorts } from '../../../contract/cases-for-staff.ts';
+import { casePriorities, caseStatuses } from '../../../domain/cases/case.ts';
+
+export const pageSizes = [50, 100] as const;
+export const pageSize = 50;
+
+// Written out again: importing the contract's list would bring its schemas into the browser's bundle.
+const sorts = [
+  'created_at',
+  'held_amount_cents',
+  'business',
+  'client',
+  'processor',
+  'status',
+  'priority',
+] as const satisfies typeof adminSorts;
+
+/** Which rows, and in what order: what a saved view keeps and an export holds. */
+const listAddress = {
+  search: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(caseStatuses),
+  priority: parseAsStringLiteral(casePriorities),
+  sort: parseAsStringLiteral(sorts).withDefault('created_at'),
+  direction: parseAsStringLiteral(['asc', 'desc']).withDefault('desc'),
+};
+export type ListAddress = inferParserType<typeof listAddress>;
+
+/** `after` is the stack of keyset cursors walked through so far: its last one starts this page, its length is the page's index. */
+export const casesAddress = {
+  ...listAddress,
+  after: parseAsArrayOf(parseAsString).withDefault([]),
+  rows: parseAsNumberLiteral(pageSizes).withDefault(pageSize),
+};
+export type CasesAddress = inferParserType<typeof casesAddress>;
+export type CaseSort = CasesAddress['sort'];
+
+/** The request that shows what the address says. */
+export function casesRequest({ after, rows, ...list }: CasesAddress) {
+  const cursor = after.at(-1);
+  return { ...listRequest(list), limit: rows, ...(cursor !== undefined && { cursor }) };
+}
+
+function listRequest({ search, status, priority, sort, direction }: ListAddress) {
+  return {
+    sort,
+    direction,
+    ...(search.trim() !== '' && { search: search.trim().slice(0, 200) }),
+    ...(status && { status }),
+    ...(priority && { priority }),
+  };
+}
+
+/** Where all rows of the list lie as a file, in its order. */
+export const exportHref = (format: 'csv' | 'xlsx', list: ListAddress): string =>
+  `/api/admin/exports/cases?${new URLSearchParams({ format, ...listRequest(list) })}`;
+
+const serialize = createSerializer(listAddress);
+/** The list as a saved view keeps it: what stands behind the question mark, without paging and dialogs; empty for all cases, newest first. */
+export const viewQuery = ({ search, status, priority, sort, direction }: ListAddress): string =>
+  serialize({ search, status, priority, sort, direction }).replace(/^\?/, '');
+
+const load = createLoader(listAddress);
+/** What a view or an address (both from behind the question mark) shows; anything unknown in it is left out. */
+export const readView = (query: string): ListAddress => load(new URLSearchParams(query));
+
+/** A first click sorts a column the way it is most asked for; a second turns it round. Paging starts again. */
+export function sortedBy(
+  address: Pick<CasesAddress, 'sort' | 'direction'>,
+  column: CaseSort,
+): Pick<CasesAddress, 'sort' | 'direction' | 'after'> {
+  const first = ['business', 'client', 'processor', 'status'].includes(column) ? 'asc' : 'desc';
+  const turned = address.direction === 'asc' ? 'desc' : 'asc';
+  return { sort: column, direction: address.sort === column ? turned : first, after: [] };
+}
+
+export function hasFilters({
+  search,
+  status,
+  priority,
+}: Pick<CasesAddress, 'search' | 'status' | 'priority'>): boolean {
+  return search.trim() !== '' || status !== null || priority !== null;
+}
+
+/** "51–100 of 1,234" from the page's index, its rows and the total, or "of more than 200"; "0 of 0" when there are none. */
+export function rangeLabel(
+  pageIndex: number,
+  rows: number,
+  total: number,
+  capped = false,
+  size: number = pageSize,
+): string {
+  const all = totalText(total, capped);
+  if (rows === 0) return `0 of ${all}`;
+  const first = pageIndex * size + 1;
+  return `${first.toLocaleString('en-US')}–${(first + rows - 1).toLocaleString('en-US')} of ${all}`;
+}
+
+export const totalText = (total: number, capped: boolean): string =>
+  `${capped ? 'more than ' : ''}${total.toLocaleString('en-US')}`;

@@ -1,0 +1,38 @@
+import { parseAsString, parseAsStringLiteral } from 'nuqs';
+
+/** The tabs of a case (spec, section 2), as they stand in the address. */
+export const caseTabs = [
+  'overview',
+  'business',
+  'financial',
+  'analysis',
+  'letters',
+  'files',
+  'messages',
+  'history',
+] as const;
+export type CaseTab = (typeof caseTabs)[number];
+export const caseTabLabels: Record<CaseTab, string> = {
+  overview: 'Overview',
+  business: 'Business',
+  financial: 'Financial',
+  analysis: 'AI Analysis',
+  letters: 'Letters',
+  files: 'Files',
+  messages: 'Messages',
+  history: 'History',
+};
+
+/** The tabs of a case's analysis (spec, section 2). */
+export const reportTabs = ['legal', 'strategy', 'plan', 'risks', 'documents'] as const;
+export type ReportTab = (typeof reportTabs)[number];
+
+/** Which dialog is open lives in the address, so that it can be linked, reloaded and left by Back. Ids are those of cases and users. */
+export const dialogAddress = {
+  case: parseAsString,
+  show: parseAsStringLiteral(caseTabs).withDefault('overview'),
+  report: parseAsStringLiteral(reportTabs).withDefault('legal'),
+  edit: parseAsString,
+  user: parseAsString,
+  edituser: parseAsString,
+};

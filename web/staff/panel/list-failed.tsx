@@ -1,0 +1,31 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback.tsx';
+
+/** A list that could not be read: what failed, and the ways on. `restart` leads back to the first page, when one is further on. */
+export function ListFailed({
+  noun,
+  message,
+  retry,
+  restart,
+}: {
+  noun: string;
+  message: string;
+  retry: () => void;
+  restart: (() => void) | null;
+}) {
+  return (
+    <Notice tone="danger" title={`Failed to load ${noun}.`}>
+      {message !== '' && <p>{message}</p>}
+      <div className="button-row">
+        <Button variant="secondary" size="small" onClick={retry}>
+          Try again
+        </Button>
+        {restart && (
+          <Button variant="secondary" size="small" onClick={restart}>
+            Back to the first page
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

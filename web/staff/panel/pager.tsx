@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { rangeLabel } from './cases-address.ts';
+
+type PagerProps = {
+  /** What the rows are, such as "messages". */
+  noun: string;
+  /** The keyset cursors walked through so far. */
+  after: string[];
+  page: { items: unknown[]; next_cursor: string | null; total: number; total_capped?: boolean };
+  onAfter: (after: string[]) => void;
+  /** How many rows a page has; 50 when left out. */
+  size?: number;
+  /** Stands between the count and the buttons. */
+  children?: ReactNode;
+};
+
+/** Where one is in a keyset list, one page back and one on. */
+export function Pager({ noun, after, page, onAfter, size, children }: PagerProps) {
+  const next = page.next_cursor;
+  return (
+    <nav className="pager" aria-label={`Pages of ${noun}`}>
+      <p role="status" className="muted">
+        {rangeLabel(after.length, page.items.length, page.total, page.total_capped, size)} {noun}
+      </p>
+      {children}
+      <div className="button-row">
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={after.length === 0}
+          onClick={() => onAfter(after.slice(0, -1))}
+        >
+          Previous
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={next === null}
+          onClick={() => next !== null && onAfter([...after, next])}
+        >
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

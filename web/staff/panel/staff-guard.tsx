@@ -1,0 +1,54 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import type { Me } from '../../../contract/people.ts';
+import { RequireSession } from '../../auth/require-session.tsx';
+import { useSession } from '../../session/session.ts';
+import { AppHeader } from '../../session/app-header.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { Commands } from './commands.tsx';
+import { panelPages } from './panel-pages.ts';
+
+const isStaff = (me: Me) => me.user.org.kind === 'internal';
+
+/** The admin panel's shell: internal staff only (spec, section 6). The server decides each call again. */
+export function StaffOnly({
+  children,
+  bare = false,
+}: {
+  children: ReactNode;
+  /** Without the panel around it: a page to be printed. */ bare?: boolean;
+}) {
+  useFailedLookUp();
+  return (
+    <RequireSession signInAt="/admin/auth" allow={isStaff} otherwise={<AccessDenied />}>
+      {() =>
+        bare ? (
+          children
+        ) : (
+          <div className="compact panel">
+            <AppHeader area="Admin Panel" home="/admin" links={panelPages}>
+              <Commands />
+            </AppHeader>
+            {children}
+          </div>
+        )
+      }
+    </RequireSession>
+  );
+}
+
+/** Who somebody is could not be found out (spec, section 8); the page itself offers to try again. */
+function useFailedLookUp(): void {
+  const { state } = useSession();
+  useEffect(() => {
+    if (state === 'unavailable')
+      showToast({ title: 'Error', description: 'Failed to verify admin access.', tone: 'danger' });
+  }, [state]);
+}
+
+function AccessDenied() {
+  useEffect(() => {
+    showToast({ title: 'Access Denied', description: "You don't have admin access to this panel.", tone: 'danger' });
+  }, []);
+  return <Navigate to="/dashboard" replace />;
+}

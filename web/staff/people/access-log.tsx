@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
+import { orpc } from '../../api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
+import { ListFailed } from '../panel/list-failed.tsx';
+import { AccessTable } from './access-table.tsx';
+
+/** Who got and lost access, newest first; `older` are the cursors walked through so far. */
+export function AccessLog({ older, onOlder }: { older: string[]; onOlder: (older: string[]) => void }) {
+  const cursor = older.at(-1);
+  const query = useQuery({
+    ...orpc.people.listAccessLog.queryOptions({ input: cursor === undefined ? {} : { cursor } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  if (query.isError)
+    return (
+      <ListFailed
+        noun="the changes of access"
+        message={messageOf(query.error, '')}
+        retry={() => void query.refetch()}
+        restart={older.length > 0 ? () => onOlder([]) : null}
+      />
+    );
+  if (!data) return <Skeletons rows={3} height="35px" label="Loading the changes of access…" />;
+  if (data.items.length === 0)
+    return (
+      <EmptyState title="No changes yet">
+        <p>Whenever access is given or taken away, a line appears here.</p>
+      </EmptyState>
+    );
+  const next = data.next_cursor;
+  return (
+    <>
+      <AccessTable entries={data.items} label="Table of changes of access" whose />
+      {older.length > 0 || next !== null ? (
+        <nav className="button-row" aria-label="Pages of changes of access">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={older.length === 0}
+            onClick={() => onOlder(older.slice(0, -1))}
+          >
+            Newer
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={next === null}
+            onClick={() => next !== null && onOlder([...older, next])}
+          >
+            Older
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AccessEntry } from '../../../contract/people.ts';
+import { keysOf } from '../../../domain/json.ts';
+import { roleLabels } from '../../../domain/people/role.ts';
+
+const words: Record<string, string> = {
+  admin_granted: 'Admin access granted',
+  admin_revoked: 'Admin access revoked',
+  attorney_granted: 'Attorney access granted',
+  organization_renamed: 'Organization renamed',
+  phone_changed: 'Phone changed',
+  attorney_changed: 'Attorney details changed',
+  session_ended: 'A session ended',
+  sessions_ended: 'All sessions ended',
+  second_factors_dropped: 'Second factors removed',
+  data_exported: 'Own data downloaded',
+};
+
+function roleWord(role: string | null): string {
+  const known = keysOf(roleLabels).find((each) => each === role);
+  return known ? roleLabels[known] : 'none';
+}
+/** A name that somebody typed, in its own direction whatever stands around it. */
+const isolated = (name: string | null): string => (name === null ? 'none' : `\u2068${name}\u2069`);
+
+/** What was done to somebody's access, in words: "Role: Client to Admin". Pure. */
+export function accessText({ what, from, to }: Pick<AccessEntry, 'what' | 'from' | 'to'>): string {
+  if (what === 'role_changed') return `Role: ${roleWord(from)} to ${roleWord(to)}`;
+  if (what === 'organization_changed') return `Organization: ${isolated(from)} to ${isolated(to)}`;
+  return Object.hasOwn(words, what) ? (words[what] ?? what) : what.replaceAll('_', ' ');
+}

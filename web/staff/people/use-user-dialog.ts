@@ -1,0 +1,32 @@
+import { useQueryStates } from 'nuqs';
+import { useMemo, useState } from 'react';
+import { dialogAddress } from '../panel/dialog-address.ts';
+
+type Parameter = 'user' | 'edituser' | 'revoke';
+const { user, edituser } = dialogAddress;
+
+/** What a button that opens a dialog is found by when the dialog closes. */
+export const openerOf = (parameter: Parameter, id: string): string => `${parameter}:${id}`;
+
+/** Opens the dialogs of a person over the list as it stands; each is a step that Back takes back, closing is none. */
+export function useUserDialog() {
+  const [open, setOpen] = useQueryStates({ user, edituser }, { history: 'push' });
+  const actions = useMemo(
+    () => ({
+      view: (id: string) => void setOpen({ user: id, edituser: null }),
+      edit: (id: string) => void setOpen({ user: null, edituser: id }),
+      close: () => void setOpen({ user: null, edituser: null }, { history: 'replace' }),
+    }),
+    [setOpen],
+  );
+  return { ...open, ...actions };
+}
+
+/** What gets the focus when a dialog closes: what opened it, or after a reload the button of that row. */
+export function useOpener(parameter: Parameter, id: string): () => HTMLElement | null {
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
+  return () => {
+    if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener;
+    return document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(openerOf(parameter, id))}"]`);
+  };
+}

@@ -1,0 +1,31 @@
+/** The state of the table of people lives in the URL, so that a copied link shows the same rows. */
+import { parseAsArrayOf, parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
+import { roles } from '../../../domain/people/role.ts';
+
+export const usersPageSize = 50;
+
+/** `after` is the stack of keyset cursors walked through so far: its last one starts this page, its length is the page's index. */
+export const usersAddress = {
+  search: parseAsString.withDefault(''),
+  role: parseAsStringLiteral(roles),
+  after: parseAsArrayOf(parseAsString).withDefault([]),
+};
+export type UsersAddress = inferParserType<typeof usersAddress>;
+
+/** The request that shows what the address says. */
+export function usersRequest({ search, role, after }: UsersAddress) {
+  const cursor = after.at(-1);
+  const text = search.trim().slice(0, 200);
+  return {
+    limit: usersPageSize,
+    ...(text !== '' && !isTooShort(text) && { search: text }),
+    ...(role && { role }),
+    ...(cursor !== undefined && { cursor }),
+  };
+}
+
+/** One or two letters are in nearly every row; in writing that needs few signs for a name they are not. */
+export const isTooShort = (search: string): boolean => /^[ -\u024f]{1,2}$/.test(search.trim());
+
+export const isFiltered = ({ search, role }: Pick<UsersAddress, 'search' | 'role'>): boolean =>
+  search.trim() !== '' || role !== null;

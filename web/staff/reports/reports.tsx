@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { site } from '../../../content/site.ts';
+import { messageOf } from '../../api/api-error.ts';
+import type { RouteHandle } from '../../paths/route-handle.ts';
+import { Button } from '../../ui/button.tsx';
+import { momentOf } from '../../ui/dates.ts';
+import { EmptyState, Skeletons } from '../../ui/feedback.tsx';
+import '../panel/staff.css';
+import { ListFailed } from '../panel/list-failed.tsx';
+import { StaffOnly } from '../panel/staff-guard.tsx';
+import { seconds } from './figure-text.ts';
+import { ReportBody } from './report-body.tsx';
+import './reports.css';
+import { useReport } from './use-report.ts';
+
+export const handle: RouteHandle = { script: true };
+export const meta = () => [{ title: `Reports · ${site.name}` }];
+
+export default function ReportsPage() {
+  return (
+    <StaffOnly>
+      <main id="main" className="page page--panel app-main reports">
+        <Reports />
+      </main>
+    </StaffOnly>
+  );
+}
+
+/** The house's figures, as of the moment that stands above them. */
+function Reports() {
+  const { query, report, making, makeAnew, isOrdering } = useReport();
+  const again = query.isError && !query.data;
+  return (
+    <>
+      <header className="reports__head">
+        <div>
+          <h1>Reports</h1>
+          {report ? (
+            <p className="muted">
+              As of <time dateTime={report.as_of}>{momentOf(report.as_of)}</time>. Months are calendar months in UTC.
+            </p>
+          ) : null}
+        </div>
+        <div className="button-row no-print">
+          <Button variant="secondary" busy={isOrdering || making} busyLabel="Making…" onClick={makeAnew}>
+            Make again
+          </Button>
+          {report ? (
+            <Button variant="secondary" onClick={() => window.print()}>
+              Print
+            </Button>
+          ) : null}
+        </div>
+      </header>
+      {making ? <Making tookMs={report?.took_ms ?? null} /> : null}
+      {again ? (
+        <ListFailed
+          noun="the report"
+          message={messageOf(query.error, '')}
+          retry={() => void query.refetch()}
+          restart={null}
+        />
+      ) : null}
+      {query.isPending || (!report && making) ? <Skeletons rows={4} height="8rem" label="Loading the report…" /> : null}
+      {query.data && !report && !making ? (
+        <EmptyState title="There is no report yet">
+          <p>Make the first one; it takes a few seconds.</p>
+        </EmptyState>
+      ) : null}
+      {report ? <ReportBody report={report} /> : null}
+    </>
+  );
+}
+
+/** Says that a newer report is being made, for how long already, and how long the last one took. */
+function Making({ tookMs }: { tookMs: number | null }) {
+  const [started] = useState(() => Date.now());
+  const [now, setNow] = useState(started);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="report-making no-print">
+      <div role="status" className="spinner">
+        A newer report is being made…
+      </div>
+      {/* Not read out each second. */}
+      <span aria-hidden="true" className="muted small">
+        {seconds(now - started)} so far{tookMs === null ? '' : `; the last one took ${seconds(tookMs)}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { api, orpc } from '../../api/api.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+const key = () => orpc.reports.get.queryKey({ input: {} });
+/** How often it is asked whether the report that is being made is there, in milliseconds. */
+const askEvery = 1_500;
+
+/** The newest report; while a newer one is being made it is asked after. `makeAnew` orders one. */
+export function useReport() {
+  const cache = useQueryClient();
+  const query = useQuery(
+    orpc.reports.get.queryOptions({
+      input: {},
+      refetchInterval: ({ state }) => (state.data?.making ? askEvery : false),
+    }),
+  );
+  // What the newest was when a newer one was asked for; null while nobody waits.
+  const asked = useRef<{ after: string | undefined } | null>(null);
+  const order = useMutation({
+    mutationFn: () => api.reports.get({ fresh: 'true' }),
+    onSuccess: (answer) => {
+      asked.current = { after: answer.report?.as_of };
+      cache.setQueryData(key(), answer);
+    },
+    onError: (error) =>
+      showToast({
+        title: 'The report was not made again.',
+        description: messageOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+  });
+  const { data } = query;
+  useEffect(() => {
+    if (!asked.current || !data || data.making) return;
+    const { after } = asked.current;
+    asked.current = null;
+    if (data.report?.as_of !== after) showToast({ title: 'The report has been made again.' });
+    else showToast({ title: 'The report was not made again.', description: 'Please try again.', tone: 'danger' });
+  }, [data]);
+  return {
+    query,
+    report: data?.report ?? null,
+    making: data?.making ?? false,
+    makeAnew: () => order.mutate(),
+    isOrdering: order.isPending,
+  };
+}

@@ -1,0 +1,18 @@
+import { Button } from './button.tsx';
+import { Notice } from './feedback.tsx';
+
+/** A page that cannot be shown while the service does not answer. */
+export function Unavailable({ message, retry }: { message: string; retry: () => void }) {
+  return (
+    <main id="main" className="page app-main">
+      <Notice tone="danger" title="We cannot reach the service right now">
+        <p>{message} Nothing that you entered is lost.</p>
+        <div className="button-row">
+          <Button variant="secondary" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, type ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Closing the tab, or loading another page, is asked about by the browser. */
+export function useUnloadGuard(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}
+
+/** Asks before unsaved edits are left behind. Moving within the same page (a tab, a dialog) is no leaving. */
+export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useUnloadGuard(unsaved);
+  if (blocker.state !== 'blocked') return null;
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={() => blocker.proceed()}>
+        Leave without saving
+      </Button>
+      <Button onClick={() => blocker.reset()}>Stay</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && blocker.reset()} title="Your edits are not saved" footer={footer}>
+      {children}
+    </Dialog>
+  );
+}

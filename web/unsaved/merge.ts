@@ -1,0 +1,63 @@
+/** Two changed one thing. `base` is what both started from, `mine` is unsaved, `theirs` is saved. Pure. */
+
+type Rules<Parts, Name extends keyof Parts> = {
+  /** Whether two values of a part say the same. */
+  same?: (name: Name, one: Parts[Name], other: Parts[Name]) => boolean;
+  /** Whose side stands where both changed a part, until the user decides. */
+  clashesShow?: 'mine' | 'theirs';
+};
+
+/**
+ * Part by part: what one side changed is taken from that side; where both changed a part and do not say the same, its name is among
+ * `clashes`.
+ */
+export function mergeParts<Parts extends object, Name extends keyof Parts>(
+  names: readonly Name[],
+  { base, mine, theirs }: { base: Parts; mine: Parts; theirs: Parts },
+  { same = (_, one, other) => sameJson(one, other), clashesShow = 'theirs' }: Rules<Parts, Name> = {},
+): { merged: Parts; clashes: Name[] } {
+  const changedByBoth = names.filter(
+    (name) => !same(name, theirs[name], base[name]) && !same(name, mine[name], base[name]),
+  );
+  const takesMine = (name: Name) =>
+    same(name, theirs[name], base[name]) || (clashesShow === 'mine' && changedByBoth.includes(name));
+  return {
+    merged: takeParts(names.filter(takesMine), mine, theirs),
+    clashes: changedByBoth.filter((name) => !same(name, mine[name], theirs[name])),
+  };
+}
+
+/** `into` with the named parts of `from`; a part that `from` does not have is taken out. */
+export function takeParts<Parts extends object>(names: readonly (keyof Parts)[], from: Parts, into: Parts): Parts {
+  const taken = { ...into };
+  for (const name of names) {
+    if (from[name] === undefined) Reflect.deleteProperty(taken, name);
+    else taken[name] = from[name];
+  }
+  return taken;
+}
+
+/** Items by id: there when either side added it, gone when either removed it, mine where I changed it; in their order, then mine. */
+export function mergeLists<Item extends { id: string }>(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+): Item[] {
+  const find = (list: readonly Item[], id: string) => list.find((item) => item.id === id);
+  const ids = new Set([...theirs, ...mine].map((item) => item.id));
+  return [...ids].flatMap((id) => {
+    const [was, my, their] = [find(base, id), find(mine, id), find(theirs, id)];
+    if (was && (!my || !their)) return [];
+    return my && was && !sameJson(my, was) ? [my] : (their ?? my ?? []);
+  });
+}
+
+/** Whether two values are the same JSON, whatever order their keys have; a missing value is no key. */
+export const sameJson = (one: unknown, other: unknown): boolean => one === other || canonical(one) === canonical(other);
+
+const canonical = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([x], [y]) => (x < y ? -1 : 1)))
+      : each,
+  );

@@ -1,0 +1,67 @@
+/**
+ * What a user typed and has not saved yet, in this browser: by user, subject and id. Nobody else who signs in here is shown it, and a
+ * deliberate sign-out clears it, because each name begins with `unhold.`.
+ */
+import { recordOf } from '../../domain/json.ts';
+
+/** A tab's entries end with the tab; a device's stay until they are saved, discarded or signed out of. */
+export type Scope = 'tab' | 'device';
+
+/** `at`: when it was last typed in. `value` may be of another release's shape: whoever reads it checks it. */
+export type Left = { value: unknown; at: string };
+
+export type UnsavedStore = {
+  ids: () => string[];
+  /** Null when there is nothing, or nothing that can be read. */
+  read: (id: string) => Left | null;
+  /** False when the browser refuses: storage is full or switched off, or nobody is signed in. */
+  write: (id: string, value: unknown) => boolean;
+  clear: (id: string) => void;
+};
+
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export function unsavedStore(user: string | null, subject: string, storage: BrowserStorage | null): UnsavedStore {
+  const place = user === null ? null : storage;
+  const prefix = `unhold.unsaved.${user}.${subject}.`;
+  return {
+    ids: () =>
+      names(place)
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(prefix.length))
+        .toSorted(),
+    read: (id) => attempt(() => readEntry(place?.getItem(prefix + id) ?? null)),
+    write: (id, value) =>
+      attempt(() => place?.setItem(prefix + id, JSON.stringify({ at: new Date().toISOString(), value })) ?? place) !==
+      null,
+    clear: (id) => void attempt(() => place?.removeItem(prefix + id)),
+  };
+}
+
+/** Whose page this is, also while the session has ended and is being opened again. */
+let userHere: string | null = null;
+export const keepUnsavedFor = (user: string): void => void (userHere = user);
+
+/** The store of the signed-in user; it keeps nothing for a visitor, and where storage is switched off. */
+export const unsavedStoreHere = (subject: string, scope: Scope): UnsavedStore =>
+  unsavedStore(
+    userHere,
+    subject,
+    attempt(() => (scope === 'tab' ? window.sessionStorage : window.localStorage)),
+  );
+
+const names = (storage: BrowserStorage | null): string[] =>
+  attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')) ?? [];
+
+function readEntry(text: string | null): Left | null {
+  const { at, value } = recordOf(JSON.parse(text ?? 'null'));
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? { value, at } : null;
+}
+
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BrowserStorage } from '../../testing/web/browser-storage.ts';
+import { keepUnsavedFor, unsavedStoreHere } from './store.ts';
+import { useUnsaved, useUnsavedText, type Unsaved } from './use-unsaved.ts';
+
+const [localStorage, sessionStorage] = [new BrowserStorage(), new BrowserStorage()];
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.full = false;
+  vi.stubGlobal('window', { localStorage, sessionStorage });
+  keepUnsavedFor('ann');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** What a hook gives when its page is opened. */
+function opened<Result>(hook: () => Result): Result {
+  const results: Result[] = [];
+  const Page = () => {
+    results.push(hook());
+    return null;
+  };
+  renderToStaticMarkup(<Page />);
+  const [result] = results.slice(-1);
+  if (result === undefined) throw new Error('nothing was shown');
+  return result;
+}
+const text = () => opened(() => useUnsavedText('message', 'c1'));
+
+type Count = { version: number; count: number };
+const count = (saved: Count): Unsaved<Count> =>
+  opened(() =>
+    useUnsaved<Count>({
+      subject: 'count',
+      id: 'c1',
+      start: () => saved,
+      restore: (left) => (left === 'broken' ? null : { version: 1, count: Number(left) }),
+      toEntry: ({ count: now }) => (now === saved.count ? null : now),
+      rebase: (unsaved) => (unsaved.version < saved.version ? { ...unsaved, version: saved.version } : unsaved),
+    }),
+  );
+
+test('a text is there when the page is opened again, until it is cleared', () => {
+  text().setText('Half a sentence');
+  expect(text().text).toBe('Half a sentence');
+  text().clear();
+  expect([text().text, localStorage.length]).toEqual(['', 0]);
+});
+
+test('a text emptied by hand leaves nothing behind', () => {
+  text().setText('x');
+  text().setText('');
+  expect(localStorage.length).toBe(0);
+});
+
+test('somebody else who signs in here finds nothing, and it is there when its writer is back', () => {
+  text().setText('For Ann alone');
+  keepUnsavedFor('bob');
+  expect(text().text).toBe('');
+  text().setText('By Bob');
+  keepUnsavedFor('ann');
+  expect(text().text).toBe('For Ann alone');
+});
+
+test('two changes in a row both count', () => {
+  const { change } = count({ version: 1, count: 0 });
+  const more = (unsaved: Count) => ({ ...unsaved, count: unsaved.count + 1 });
+  change(more);
+  change(more);
+  expect(count({ version: 1, count: 0 })).toMatchObject({ value: { count: 2 }, state: 'unsaved' });
+});
+
+test('what was restored says when it was typed, and is laid over what is saved by now', () => {
+  expect(count({ version: 1, count: 0 })).toMatchObject({ state: 'saved', restoredAt: null });
+  count({ version: 1, count: 0 }).change((unsaved) => ({ ...unsaved, count: 5 }));
+  const { value, restoredAt } = count({ version: 4, count: 0 });
+  expect([value, restoredAt]).toEqual([{ version: 4, count: 5 }, unsavedStoreHere('count', 'device').read('c1')?.at]);
+});
+
+test('what says no more than what is saved, and what is of another shape, is not restored', () => {
+  for (const left of [5, 'broken']) {
+    unsavedStoreHere('count', 'device').write('c1', left);
+    expect(count({ version: 1, count: 5 }), String(left)).toMatchObject({ state: 'saved', restoredAt: null });
+  }
+});
+
+test('without storage what is typed is on the page, and changing it breaks nothing', () => {
+  localStorage.full = true;
+  text().setText('x');
+  vi.stubGlobal('window', {});
+  text().setText('x');
+  expect(text().text).toBe('');
+});
