@@ -33,10 +33,10 @@ export default function AccountPage() {
   return <RequireSession beforeSecondFactor>{(me) => <Account me={me} />}</RequireSession>;
 }
 
-/** How one signs in, what one is called, and what one may take away. The same page for every role. */
+/** Sign-in methods, profile, email and personal data; the same page for every role. */
 function Account({ me }: { me: Me }) {
   const { hash } = useLocation();
-  // The parts are here only after the session is known; the browser looked for the anchor before that.
+  // The sections render only once the session is known, after the browser has already looked for the anchor.
   useEffect(() => {
     const heading = hash ? document.getElementById(hash.slice(1)) : null;
     heading?.scrollIntoView();

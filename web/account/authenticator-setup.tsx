@@ -7,11 +7,11 @@ import { TextField } from '../ui/text-field.tsx';
 import { SaveLine } from './section.tsx';
 import { useSave } from './use-save.ts';
 
-/** "JBSWY3DP…" in groups of four, as it is typed by hand. */
+/** "JBSWY3DP…" in groups of four, for typing by hand. */
 const groupedSecret = (uri: string): string =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Scan, then prove it with a code: only then does the app count. */
+/** Scan, then enter a code: the app counts only after a code has been accepted. */
 export function AuthenticatorSetup({
   uri,
   onVerified,
@@ -77,7 +77,7 @@ export function AuthenticatorSetup({
   );
 }
 
-/** `text` as a QR code. Dark on white in both themes, with the four light modules around it that scanners need. */
+/** `text` as a QR code: dark on white in both themes, with the quiet zone of four modules that scanners need. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -25,7 +25,7 @@ const asks = {
   'turn-off': { action: 'Turn off the app', busyLabel: 'Turning off...', tone: 'danger' },
 } as const;
 
-/** The authenticator app: set up, new backup codes, turn off. `on` is what the server says. */
+/** The authenticator app: set up, new backup codes, turn off. `on` is the server's state. */
 export function Authenticator({ me, on, hasPassword }: { me: Me; on: boolean; hasPassword: boolean }) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const [said, setSaid] = useState('');
@@ -67,7 +67,7 @@ export function Authenticator({ me, on, hasPassword }: { me: Me; on: boolean; ha
         <BackupCodes
           codes={step.codes}
           email={me.user.email}
-          onKept={() => rest('Your backup codes are the ones you just kept; earlier ones no longer work.')}
+          onSaved={() => rest('Your backup codes are the ones you just kept; earlier ones no longer work.')}
         />
       );
     case 'password':
@@ -81,7 +81,7 @@ export function Authenticator({ me, on, hasPassword }: { me: Me; on: boolean; ha
         />
       );
     case 'rest':
-      // An account made by Google has no password to ask for.
+      // An account created through Google has no password to ask for.
       return (
         <AtRest
           on={on}
@@ -101,7 +101,7 @@ export function Authenticator({ me, on, hasPassword }: { me: Me; on: boolean; ha
   }
 }
 
-/** The session is a new one after such a change, and says whether it has passed a second factor. */
+/** These changes replace the session; the new one says whether it has passed a second factor. */
 async function changed(): Promise<void> {
   await Promise.all([refreshSession(), refreshFacts()]);
 }

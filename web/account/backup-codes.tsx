@@ -3,8 +3,16 @@ import { site } from '../../content/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 
-/** Codes that are shown once. `onKept` is pressed when they have been copied, downloaded or written down. */
-export function BackupCodes({ codes, email, onKept }: { codes: readonly string[]; email: string; onKept: () => void }) {
+/** Codes that are shown only once. `onSaved` is called when the user says they have stored them. */
+export function BackupCodes({
+  codes,
+  email,
+  onSaved,
+}: {
+  codes: readonly string[];
+  email: string;
+  onSaved: () => void;
+}) {
   const [said, setSaid] = useState('');
   const text = `${site.name}: backup codes of ${email}\nEach works once, in place of a code of the authenticator app.\n\n${codes.join('\n')}\n`;
   const copy = () =>
@@ -34,7 +42,7 @@ export function BackupCodes({ codes, email, onKept }: { codes: readonly string[]
         >
           Download
         </a>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onSaved}>I have kept them</Button>
       </div>
       <p className="save-line" role="status">
         {said}

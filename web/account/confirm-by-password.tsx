@@ -14,7 +14,7 @@ type ConfirmProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password before something that changes how one signs in. */
+/** Asks for the password before a change to how the user signs in. */
 export function ConfirmByPassword({ id, action, busyLabel, tone = 'primary', onConfirm, onCancel }: ConfirmProps) {
   const save = useSave();
   const [password, setPassword] = useState('');

@@ -132,7 +132,7 @@ function Decided({ state }: { state: Erasure }) {
   ) : null;
 }
 
-/** Fetches the archive of one's own data and hands it to the browser as a download. Throws an `ApiError`. */
+/** Fetches the archive of the user's own data and offers it as a download. Throws an `ApiError`. */
 async function saveExport(): Promise<string> {
   const { blob, name = 'my-data.zip' } = await fetchFile('/me/export');
   saveBlob(blob, name);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { deviceName, maskedAddress } from './device-name.ts';
 
-describe('deviceWords', () => {
+describe('deviceName', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
@@ -33,8 +33,8 @@ describe('deviceWords', () => {
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('reads %s', (agent, words) => {
-    expect(deviceName(agent)).toBe(words);
+  ])('reads %s', (agent, expected) => {
+    expect(deviceName(agent)).toBe(expected);
   });
 });
 

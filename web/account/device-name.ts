@@ -1,4 +1,4 @@
-/** A session's browser and address in words that its owner recognizes. Pure. */
+/** A session's browser and address in terms its owner recognizes. Pure. */
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -30,7 +30,7 @@ export function deviceName(agent: string | null | undefined): string {
   return browser ?? (system ? `A program on ${system}` : 'Unknown device');
 }
 
-/** The network part alone: "203.0.113.x", "2001:db8:…". The server keeps no more of it. */
+/** Only the network part, "203.0.113.x" or "2001:db8:…": the server stores nothing more precise. */
 export function maskedAddress(address: string | null | undefined): string {
   const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address ?? '');
   if (v4) return `${v4[1]}.x`;

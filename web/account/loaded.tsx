@@ -4,7 +4,7 @@ import { messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, Skeletons } from '../ui/feedback.tsx';
 
-/** Bars while a part is read, a way to try again when that failed, and then the part. */
+/** A section that loads: bars, then its content, or an error with a retry. */
 export function Loaded<Data>({
   query,
   what,

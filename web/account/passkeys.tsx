@@ -16,7 +16,6 @@ const changed = async (words: string) => {
   return words;
 };
 
-/** The passkeys of the account: add, rename, remove. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const save = useSave();
   return (

@@ -22,7 +22,7 @@ export function PasswordSection({ me }: { me: Me }) {
   );
 }
 
-/** An account made by Google has no password; a link by mail sets the first one. */
+/** An account created through Google has no password; an emailed link sets the first one. */
 function FirstPassword({ email }: { email: string }) {
   return (
     <div className="fields">

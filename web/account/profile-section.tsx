@@ -98,7 +98,6 @@ export function ProfileSection({ me }: { me: Me }) {
   );
 }
 
-/** Saves what was changed and says what that was. */
 async function store(names: readonly Name[], values: Values): Promise<string> {
   if (names.length === 0) return 'Nothing was changed.';
   const change = Object.fromEntries(names.map((name) => [name, values[name].trim()]));

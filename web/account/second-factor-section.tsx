@@ -22,7 +22,7 @@ export function SecondFactorSection({ me }: { me: Me }) {
   );
 }
 
-/** Why somebody was led here, and the way back once it is done. */
+/** Why the user was sent here, and the link back once a second factor is set up. */
 function WhereTo({ me }: { me: Me }) {
   const [search] = useSearchParams();
   const goingTo = localRedirect(search.get('redirectTo'));

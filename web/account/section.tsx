@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../ui/feedback.tsx';
 import type { Save } from './use-save.ts';
 
-/** One part of the account page, under an anchor of its own. */
+/** One section of the account page, with its own anchor. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="account-section" aria-labelledby={id}>
@@ -14,7 +14,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** What came of the last press: what was saved, or why nothing was. What is typed stays either way. */
+/** The result of the last save. A failed save leaves the form as typed. */
 export function SaveLine({ save }: { save: Pick<Save, 'said' | 'failure'> }) {
   return (
     <>

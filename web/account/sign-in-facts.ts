@@ -1,4 +1,4 @@
-/** What the sign-in endpoints know of one's own account, read and checked. Times are ISO 8601. */
+/** What the sign-in endpoints report about the user's own account, validated. Times are ISO 8601. */
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { queryClient } from '../api/api.ts';
@@ -24,10 +24,10 @@ export type Passkey = z.infer<typeof passkey>;
 
 const key = ['sign-in'];
 
-/** After a change of how one signs in, all of it is read again. */
+/** After a change to a sign-in method, everything is read again. */
 export const refreshFacts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
 
-/** How this account can sign in: `credential` is a password, `google` is Google. */
+/** How this account can sign in: `credential` is a password. */
 export const useHasPassword = () =>
   useQuery({
     queryKey: [...key, 'accounts'],
@@ -35,7 +35,7 @@ export const useHasPassword = () =>
       accounts.parse(await getAuth('/list-accounts')).some((each) => each.providerId === 'credential'),
   });
 
-/** The present session's id, and whether an authenticator app is set up. */
+/** The current session's id, and whether an authenticator app is set up. */
 export const usePresent = () =>
   useQuery({
     queryKey: [...key, 'present'],
@@ -51,7 +51,7 @@ export const usePasskeys = () =>
     queryFn: async () => z.array(passkey).parse(await getAuth('/passkey/list-user-passkeys')),
   });
 
-/** Every device that is signed in, the last seen first. */
+/** Every signed-in device, most recently seen first. */
 export const useOwnSessions = () =>
   useQuery({
     queryKey: [...key, 'sessions'],

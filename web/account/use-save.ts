@@ -4,10 +4,13 @@ import { messageOf } from '../api/api-error.ts';
 type State = { working: boolean; said: string; failure: string };
 const idle: State = { working: false, said: '', failure: '' };
 
-/** The state of one form of the account page. `run` gives what to say when the work is done; what it throws becomes `failure`. */
+/**
+ * State of one form on the account page. `run` takes the action, which returns its success message; what it throws
+ * becomes `failure`.
+ */
 export function useSave() {
   const [state, setState] = useState<State>(idle);
-  /** True when the action was done. */
+  /** True if the action succeeded. */
   const run = async (action: () => Promise<string>, onRefused?: (error: unknown) => boolean): Promise<boolean> => {
     setState({ ...idle, working: true });
     try {
@@ -15,7 +18,7 @@ export function useSave() {
       return true;
     } catch (error) {
       console.error('Account', error);
-      // A refusal that belongs to one field is shown there.
+      // An error that belongs to a field is shown at that field.
       setState(onRefused?.(error) ? idle : { ...idle, failure: messageOf(error, 'Please try again.') });
       return false;
     }

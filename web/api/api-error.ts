@@ -2,15 +2,21 @@ import type { CaseConflict } from '../../contract/cases-for-staff.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import { isRecord } from '../../domain/json.ts';
 
-/** `UNREACHABLE`: no answer came, the request may or may not have been done. `UNREADABLE`: an answer that is not the API's. */
+/**
+ * `UNREACHABLE`: no response, so the request may or may not have been processed. `UNREADABLE`: a response that is not
+ * the API's.
+ */
 type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'UNREADABLE';
 
-/** The API's `{code, message, fields?, conflict?}`. The message is written for people and may be shown; it is empty when the server gave none. */
+/**
+ * The API's `{code, message, fields?, conflict?}`. The message can be shown to users; it is empty when the server gave
+ * none.
+ */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly fields: Record<string, string>;
-  /** What a 409 of a case tells of the other's change. */
+  /** What a case's 409 says about the other user's change. */
   readonly conflict: CaseConflict | undefined;
 
   constructor(
@@ -55,13 +61,13 @@ function fieldsFrom(value: unknown): Record<string, string> {
   );
 }
 
-/** The code of anything thrown, or null when it is not the API's. */
+/** The error code of anything thrown, or null if it is not an API error. */
 export const codeOf = (error: unknown): ApiErrorCode | null => (error instanceof ApiError ? error.code : null);
 
-/** Words to show for anything thrown. */
+/** The message to show for anything thrown. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.message ? error.message : otherwise;
 
-/** What is stored instead, when somebody else changed the case first. */
+/** What is stored now, when another user changed the case first. */
 export const conflictOf = (error: unknown): CaseConflict | undefined =>
   error instanceof ApiError ? error.conflict : undefined;

@@ -11,7 +11,7 @@ const routes: RouteTable = {
   ping: 'POST /ping',
 };
 
-/** What reached the wire, and the answer that it gives. */
+/** Records the requests that reach the wire, and answers them. */
 function setting(answer: () => Response | Promise<Response> = () => Response.json({ ok: true })) {
   const sent: { url: string; init: RequestInit | undefined }[] = [];
   const fetch = async (url: string | URL | Request, init?: RequestInit) => {
@@ -64,13 +64,13 @@ describe('apiLink', () => {
     expect(sent[0]?.init?.body).toBe(body);
   });
 
-  it('sends the headers of a detailed call beside its own', async () => {
+  it('sends the headers of a detailed call alongside its own', async () => {
     const { sent, call } = setting();
     await call('submit', { headers: { 'idempotency-key': 'k' }, body: { version: 1 } });
     expect(sent[0]?.init?.headers).toEqual({ 'idempotency-key': 'k', 'content-type': 'application/json' });
   });
 
-  it('gives the server’s refusal with its fields, and an empty answer as nothing', async () => {
+  it('throws the server’s error with its fields, and resolves an empty response to undefined', async () => {
     const refusal = () =>
       Response.json({ code: 'INVALID_INPUT', message: 'Look again.', fields: { email: 'Wrong.' } }, { status: 422 });
     await expect(setting(refusal).call('ping')).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('apiLink', () => {
     expect(await setting(() => new Response(null, { status: 204 })).call('ping')).toBeUndefined();
   });
 
-  it('gives what somebody else saved instead', async () => {
+  it('includes what another user saved in a conflict error', async () => {
     const conflict = { version: 4, changed_by: 'Dana', changed_at: '2026-11-21T10:00:00Z', theirs: { phone: null } };
     const error = await setting(() =>
       Response.json({ code: 'VERSION_MISMATCH', message: 'Look at it.', conflict }, { status: 409 }),
@@ -93,13 +93,13 @@ describe('apiLink', () => {
     expect(conflictOf(new Error('another'))).toBeUndefined();
   });
 
-  it.each([200, 502])('says that a page instead of an answer (%i) cannot be read', async (status) => {
+  it.each([200, 502])('reports an HTML page in place of a response (%i) as unreadable', async (status) => {
     await expect(setting(() => new Response('<html>', { status })).call('ping')).rejects.toMatchObject({
       code: 'UNREADABLE',
     });
   });
 
-  it('leaves the words to the page when the server gave none', async () => {
+  it('leaves the message to the page when the server gave none', async () => {
     const wordless = () => Response.json({ code: 'INTERNAL', message: '' }, { status: 500 });
     const error = await setting(wordless)
       .call('ping')
@@ -107,13 +107,13 @@ describe('apiLink', () => {
     expect(messageOf(error, 'Please try again.')).toBe('Please try again.');
   });
 
-  it('tells no connection from a call that was given up', async () => {
+  it('tells a lost connection from an aborted call', async () => {
     const broken = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(setting(broken).call('ping')).rejects.toMatchObject({ code: 'UNREACHABLE' });
     await expect(setting(broken).call('ping', undefined, AbortSignal.abort())).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('refuses a name that the contract does not know', async () => {
+  it('rejects a procedure that the contract does not define', async () => {
     await expect(setting().call('cases.nothing')).rejects.toThrow('The contract has no cases.nothing.');
   });
 });

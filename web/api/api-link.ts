@@ -1,13 +1,13 @@
 /**
- * Sends a call of the typed API as the HTTP request that the contract names: a tenth of the size of the general link, because the
- * API speaks JSON only. What the contract calls `compact`: parameters of the path are taken from the input, the rest is the query
- * of a GET and the body of any other. `detailed`: the input says what goes where.
+ * Turns a typed API call into the HTTP request that the contract defines. A tenth of the size of oRPC's general link,
+ * because this API speaks only JSON. `compact` input: path parameters are taken from it, the rest is the query of a GET
+ * or the body of anything else. `detailed` input says itself what goes where.
  */
 import type { ClientLink } from '@orpc/client';
 import { recordOf } from '../../domain/json.ts';
 import { ApiError, apiErrorFrom, unreachable } from './api-error.ts';
 
-/** `GET /cases/{id}`, and `detailed` behind it where the input is of that kind; nested as the contract is. */
+/** `GET /cases/{id}`, followed by `detailed` where the input is of that kind; nested like the contract. */
 export type RouteTable = { readonly [name: string]: string | RouteTable };
 type Sent = { path: string; query?: unknown; body?: unknown; headers?: Record<string, string> };
 type Wire = { fetch: typeof fetch; root: string; onRefusal: (error: ApiError) => ApiError };
@@ -20,7 +20,7 @@ export function apiLink(routes: RouteTable, wire: Wire): ClientLink<Record<never
       const response = await request(wire, method, sent, signal);
       const body = await bodyOf(response);
       if (response.ok && body !== unreadable) return body;
-      // An answer that cannot be read is a fault of the way to the server, whatever its status says.
+      // An unreadable response means trouble on the way to the server, whatever its status says.
       throw wire.onRefusal(apiErrorFrom(body, response.ok ? 502 : response.status));
     },
   };
@@ -78,7 +78,7 @@ async function request(
   }
 }
 
-/** Lists as `status[0]=a&status[1]=b`; what is not given is left out. */
+/** Lists as `status[0]=a&status[1]=b`; undefined values are left out. */
 function searchOf(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(recordOf(query))) {
@@ -88,7 +88,7 @@ function searchOf(query: unknown): string {
   return search.toString();
 }
 
-/** Stands for an answer that is not JSON, such as a proxy's page. */
+/** Stands in for a response that is not JSON, such as a proxy's error page. */
 const unreadable = Symbol('unreadable');
 
 async function bodyOf(response: Response): Promise<unknown> {

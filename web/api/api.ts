@@ -8,7 +8,7 @@ import { apiLink } from './api-link.ts';
 import { FreshQueryClient } from './fresh-query-client.ts';
 import { refused } from './refused-calls.ts';
 
-/** Only the browser calls the API; the address is unused while pages are prerendered. */
+/** Only the browser calls the API, so the origin does not matter while pages are prerendered. */
 const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
 
 const link = apiLink(routes, {
@@ -20,7 +20,7 @@ const link = apiLink(routes, {
 /** The typed API: `await api.cases.get({id})`. Every failure is an `ApiError`. */
 export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link);
 
-/** The same for TanStack Query: `useQuery(orpc.cases.get.queryOptions({input: {id}}))`. */
+/** The same client for TanStack Query: `useQuery(orpc.cases.get.queryOptions({input: {id}}))`. */
 export const orpc = createTanstackQueryUtils(api);
 
 export const queryClient = new FreshQueryClient({

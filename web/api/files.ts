@@ -1,7 +1,10 @@
 import { apiErrorFrom, unreachable } from './api-error.ts';
 import { refused } from './refused-calls.ts';
 
-/** A file of the API, with the name that the server gives it. Throws an `ApiError`, or what `signal` ends with. */
+/**
+ * Downloads a file from the API under the name the server gives it. Throws an `ApiError`, or the abort reason of
+ * `signal`.
+ */
 export async function fetchFile(
   path: string,
   init: Pick<RequestInit, 'cache' | 'signal'> = {},
@@ -13,13 +16,13 @@ export async function fetchFile(
   return { blob: await response.blob().catch(lost), name };
 }
 
-/** Hands bytes to the browser as a download. */
+/** Offers bytes to the user as a download. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after this turn; a minute is ample.
+  // The browser reads the URL after this task; a minute is ample.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

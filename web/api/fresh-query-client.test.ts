@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-/** A read whose answers come when the test says so; `shown` is what a page would show. */
+/** A query whose responses resolve when the test says so; `shown` is what a page would show. */
 function watched() {
   const answers: ((value: string) => void)[] = [];
   const signals: AbortSignal[] = [];
@@ -29,7 +29,7 @@ function watched() {
   return { answers, signals, leave, settled, shown: () => observer.getCurrentResult() };
 }
 
-test('what is read for the first time is asked for again after a change, and the earlier answer does not count', async () => {
+test('invalidating a first fetch starts another and discards the earlier response', async () => {
   const { answers, signals, leave, settled, shown } = watched();
   const done = client.invalidateQueries({ queryKey: ['list'] });
   expect([answers.length, signals[0]?.aborted, signals[1]?.aborted]).toEqual([2, true, false]);
@@ -42,7 +42,7 @@ test('what is read for the first time is asked for again after a change, and the
   leave();
 });
 
-test('so is what was read before', async () => {
+test('invalidating a refetch starts another and discards the earlier response', async () => {
   const { answers, leave, settled, shown } = watched();
   answers[0]?.('first');
   await settled();
@@ -57,7 +57,7 @@ test('so is what was read before', async () => {
   leave();
 });
 
-test('whoever asks not to interrupt waits for the answer under way', async () => {
+test('with cancelRefetch off, invalidating waits for the response under way', async () => {
   const { answers, leave, settled, shown } = watched();
   void client.invalidateQueries({ queryKey: ['list'] }, { cancelRefetch: false });
   answers[0]?.('first');
@@ -66,7 +66,7 @@ test('whoever asks not to interrupt waits for the answer under way', async () =>
   leave();
 });
 
-test('a read that nothing shows goes on: somebody waits for it', async () => {
+test('a fetch without observers goes on, because a caller awaits it', async () => {
   let answer: (value: string) => void = () => {};
   const asked = client.fetchQuery({
     queryKey: ['list'],

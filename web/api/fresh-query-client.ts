@@ -1,8 +1,9 @@
 import { QueryClient, type QueryKey, type RefetchOptions, type RefetchQueryFilters } from '@tanstack/react-query';
 
 /**
- * TanStack's client but for one case: asked to read again what was never answered yet, it would join the request under way, whose answer may be
- * older than what has just been saved. Here that request is given up and made again, as one with an earlier answer always was.
+ * TanStack's client with one difference: when a query that has no data yet is invalidated, TanStack joins the request
+ * under way, whose response may predate what was just saved. Here that request is cancelled and repeated, as TanStack
+ * does for a query that has data.
  */
 export class FreshQueryClient extends QueryClient {
   override refetchQueries<Key extends QueryKey = QueryKey>(

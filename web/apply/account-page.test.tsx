@@ -6,7 +6,7 @@ import { removeToast, toastsNow } from '../ui/toast-list.ts';
 import type { AuthMode } from '../auth/credentials.ts';
 import type * as forms from '../auth/use-auth-form.ts';
 
-/** The form's own submit, as the page gives it, and the form. */
+/** The form, and the submit handler as the page passes it. */
 let submit: (mode: AuthMode, values: Record<string, string>) => Promise<void>;
 let form: forms.AuthForm;
 
@@ -59,7 +59,7 @@ test.each([
   expect(went).toEqual(next);
 });
 
-test('what fails is logged under the words that the form shows', async () => {
+test('a failure is logged under the message that the form shows', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const cause = new Error('no answer');
   await form.run(() => Promise.reject(cause));

@@ -19,7 +19,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 
 const fieldsOf = (mode: AuthMode) => (mode === 'create' ? accountSetup.fields : [emailField]);
 
-/** Step 0 for a visitor: create an account or sign in; Continue needs one of them (spec, section 5). */
+/** Step 0 for a visitor: Continue requires creating an account or signing in (spec, section 5). */
 export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
   const navigate = useNavigate();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function AccountPage({ sessionEnded }: { sessionEnded: boolean }) {
       const account = { email: (values.email ?? '').trim(), password: values.password ?? '' };
       const me = mode === 'create' ? await signUp({ ...account, ...namesFrom(values) }) : await signIn(account);
       showToast(me ? (mode === 'create' ? accountCreated : welcomeBack) : checkYourEmail);
-      // Without `?step=` the wizard opens at step 1, or where the draft was left.
+      // Without `?step=` the wizard opens at step 1, or where the draft was left off.
       if (me) return sessionEnded ? undefined : void navigate('/apply', { replace: true });
       setWaitingFor(account.email);
     },

@@ -1,4 +1,4 @@
-/** An answer as it is shown back. Pure. */
+/** An answer as text for display. Pure. */
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank, type Answer, type Field } from '../../domain/intake/field.ts';
 import { steps } from '../../domain/intake/steps.ts';
@@ -48,7 +48,7 @@ export function labelFor(name: string): string {
   return name;
 }
 
-/** "Owner 2: Ownership percentage" needs no words of its own: rows whose every box is empty are left out. */
+/** Rows with every box empty are left out. */
 export function filledRows(rows: Answers['owners']): Answers['owners'] {
   return rows.filter((row) => Object.values(row).some((value) => value.trim() !== ''));
 }

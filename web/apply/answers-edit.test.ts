@@ -14,7 +14,7 @@ const file = (id: string, document_type: Answers['files'][number]['document_type
   document_type,
 });
 
-/** Ours, changed from `base`, on what somebody else has saved since. */
+/** Our changes to `base`, merged with what another device has saved since. */
 function merge(base: Answers, ours: Answers, theirs: Answers) {
   const { answers: merged, setAside } = rebase(
     { version: 1, base, answers: ours, setAside: [] },
@@ -23,7 +23,7 @@ function merge(base: Answers, ours: Answers, theirs: Answers) {
   return { answers: merged, conflicts: setAside.flatMap((set) => set.conflicts) };
 }
 
-describe('answers laid over what somebody else saved', () => {
+describe('merging unsaved answers with what another device saved', () => {
   it('takes from each device what only that device changed', () => {
     const merged = merge(
       answers({ city: 'Dover' }),
@@ -33,7 +33,7 @@ describe('answers laid over what somebody else saved', () => {
     expect(merged).toEqual({ answers: answers({ city: 'Wilmington', ein: '12-3456789' }), conflicts: [] });
   });
 
-  it('shows theirs and names the answer when both changed it', () => {
+  it('shows theirs and flags the answer when both changed it', () => {
     const ours = answers({ city: 'Newark' });
     const merged = merge(answers({ city: 'Dover' }), ours, answers({ city: 'Wilmington' }));
     expect(merged.answers.fields.city).toBe('Wilmington');
@@ -41,7 +41,7 @@ describe('answers laid over what somebody else saved', () => {
     expect(takeOurs(merged.answers, { answers: ours, conflicts: merged.conflicts }).fields.city).toBe('Newark');
   });
 
-  it('sees no conflict where both typed the same, or one only emptied what was empty', () => {
+  it('sees no conflict when both typed the same, or one only cleared a blank box', () => {
     expect(merge(answers({}), answers({ city: 'Dover' }), answers({ city: 'Dover' })).conflicts).toEqual([]);
     expect(merge(answers({}), answers({ city: '' }), answers({ city: 'Dover' })).conflicts).toEqual([]);
   });
@@ -56,18 +56,18 @@ describe('answers laid over what somebody else saved', () => {
     expect(merged.conflicts).toEqual(['owners']);
   });
 
-  it('keeps files that either side added, and none that either removed', () => {
+  it('includes files that either side added, and none that either side removed', () => {
     const base = answers({}, { files: [file('a'), file('b')] });
     const ours = answers({}, { files: [file('a', 'ein_letter'), file('b'), file('c')] });
     const theirs = answers({}, { files: [file('a'), file('d')] });
     expect(merge(base, ours, theirs).answers.files).toEqual([file('a', 'ein_letter'), file('d'), file('c')]);
   });
 
-  it('leaves a box empty that was emptied', () => {
+  it('leaves a cleared box empty', () => {
     expect(merge(answers({}), answers({ city: '' }), answers({})).answers.fields).toEqual({ city: '' });
   });
 
-  it('sets the same answer aside once, and another one as well', () => {
+  it('sets the same answer aside only once, and a different one as well', () => {
     const edit = { version: 1, base: answers({ city: 'Dover' }), answers: answers({ city: 'Newark' }), setAside: [] };
     const once = rebase(edit, { version: 2, answers: answers({ city: 'Lewes' }) });
     const again = { ...edit, setAside: once.setAside };
@@ -77,7 +77,7 @@ describe('answers laid over what somebody else saved', () => {
   });
 });
 
-test('an edit that was left is read as it was, and one of another shape is none', () => {
+test('a stored edit is restored unchanged, and one of another shape is rejected', () => {
   const edit = {
     version: 1,
     base: answers({}),

@@ -1,23 +1,26 @@
-/** Answers that are changed and not saved yet: a draft's, or those of a case that is submitted already. Pure. */
+/** Unsaved changes to answers: a draft's, or those of a submitted case. Pure. */
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isRecord, recordOf } from '../../domain/json.ts';
 import { mergeLists, mergeParts, sameJson, takeParts } from '../unsaved/merge.ts';
 
-/** Ours, where another device or tab changed the same answers: field names, or `owners` and `previousProcessors`. */
+/** Our answers where another device or tab changed the same ones: field names, or `owners` and `previousProcessors`. */
 export type SetAside = { answers: Answers; conflicts: readonly string[] };
 
 export type AnswersEdit = {
-  /** What the server has: ours are changes to this. */
+  /** The server's answers, which our edits are based on. */
   version: number;
   base: Answers;
   answers: Answers;
-  /** Theirs is shown; each of ours is offered until the merchant decides. */
+  /** Theirs is shown; ours is offered until the merchant decides. */
   setAside: readonly SetAside[];
 };
 
 const rowGroups = ['owners', 'previousProcessors'] as const;
 
-/** Lays the edit over what is saved now: what one side changed stands, what both changed is theirs, and ours is set aside. */
+/**
+ * Rebases the edit on what is saved now: one-sided changes stand; where both changed, theirs wins and ours is set
+ * aside.
+ */
 export function rebase(edit: AnswersEdit, saved: { version: number; answers: Answers }): AnswersEdit {
   const sides = { base: edit.base, mine: edit.answers, theirs: saved.answers };
   const rows = mergeParts(rowGroups, sides, { same: sameAnswer });
@@ -38,7 +41,7 @@ export function rebase(edit: AnswersEdit, saved: { version: number; answers: Ans
   };
 }
 
-/** Adds ours to what is set aside, unless nothing was, or the same answers are there already. */
+/** Adds ours to what is set aside, unless there is nothing to add or the same answers are there already. */
 export function alsoSetAside(list: readonly SetAside[], more: SetAside): readonly SetAside[] {
   const isKnown = (name: string) =>
     list.some(
@@ -51,7 +54,7 @@ export function alsoSetAside(list: readonly SetAside[], more: SetAside): readonl
 const answerIn = (answers: Answers, name: string) =>
   name === 'owners' || name === 'previousProcessors' ? answers[name] : answers.fields[name];
 
-/** The answers with what was set aside in the place of theirs. */
+/** The answers with what was set aside put back in place of theirs. */
 export function takeOurs(current: Answers, { answers: ours, conflicts }: SetAside): Answers {
   const fields = conflicts.filter((name) => !rowGroups.some((group) => group === name));
   return {
@@ -64,7 +67,7 @@ export function takeOurs(current: Answers, { answers: ours, conflicts }: SetAsid
   };
 }
 
-/** An edit that an earlier page left; null when it is of another shape. */
+/** An edit stored by an earlier page; null if it has another shape. */
 export function readAnswersEdit(left: unknown): AnswersEdit | null {
   const { version, base, answers, setAside } = recordOf(left);
   return typeof version === 'number' && isAnswers(base) && isAnswers(answers) && isSetAside(setAside)
@@ -81,7 +84,7 @@ const isSetAside = (value: unknown): value is SetAside[] =>
   Array.isArray(value) &&
   value.every((each) => isAnswers(recordOf(each)['answers']) && Array.isArray(recordOf(each)['conflicts']));
 
-/** A missing answer and an empty one say the same. */
+/** A missing answer and an empty one are equal. */
 export const same = (one: unknown, other: unknown): boolean => sameJson(filled(one), filled(other));
 const sameAnswer = (_: string, one: unknown, other: unknown): boolean => same(one, other);
 

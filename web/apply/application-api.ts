@@ -1,4 +1,4 @@
-/** The wizard's calls, where the pure parts of it expect them. */
+/** The wizard's API calls, behind an interface that its pure modules can be tested with. */
 import { api } from '../api/api.ts';
 import type { DraftStore } from './draft-keeper.ts';
 import { answerOfPending, submitVersion, type Post } from './submission.ts';

@@ -26,7 +26,7 @@ export default function Apply() {
   const session = useSession();
   const [search] = useSearchParams();
   const linked = search.get('processor');
-  // In an effect of its own and not at the form: the link must survive sign-up, which leaves this address.
+  // A separate effect, not at the form: the link must survive sign-up, which leaves this URL.
   useEffect(() => keepLinkedProcessor(linked), [linked]);
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
@@ -65,14 +65,14 @@ function AlreadySubmitted({ submitted }: { submitted: Submitted }) {
   return <Spinner page label="Your application is in…" />;
 }
 
-/** With a session on load the wizard starts at step 1, or where the draft was left (spec, section 2). */
+/** With a session on load, the wizard starts at step 1 or where the draft was left off (spec, section 2). */
 function Opened({ me, draft }: { me: Me; draft: Draft }) {
   const keeper = useDraftKeeper(draft, me);
   const [search] = useSearchParams();
   return <Wizard me={me} keeper={keeper} wanted={placeFrom(search) ?? Math.max(1, keeper.getState().step)} />;
 }
 
-/** The public header on a page that runs in the browser: spinner, signed out, or Dashboard. */
+/** The public header on a client-rendered page: spinner, signed out, or Dashboard. */
 function LiveSiteHeader() {
   const { state } = useSession();
   return <SiteHeader signedIn={state === 'loading' ? 'unknown' : state === 'signed-in'} />;

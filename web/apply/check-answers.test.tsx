@@ -103,7 +103,7 @@ test('a submission that succeeds goes to the thank-you page', async () => {
   expect(toastsNow()).toEqual([]);
 });
 
-test('a step that is not complete is refused with a destructive toast in the words of the specification', () => {
+test('an incomplete step is rejected with the spec’s destructive toast', () => {
   show(3, { ein: '12' });
   press('Check and submit now');
   expect(toasts()).toEqual([

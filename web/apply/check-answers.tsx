@@ -22,7 +22,7 @@ import { leaveForThanks } from './leave-for-thanks.ts';
 import { addressOf, stepOfField } from './step-address.ts';
 import { fieldId } from './step-field.tsx';
 
-/** Every answer with a Change link that comes back here, then Submit. */
+/** Every answer with a Change link that returns here, then Submit. */
 export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
   const { submit, working, refused, attempt } = useSubmit(keeper);
   const refusedFields = Object.entries(refused).map(([name, message]) => ({
@@ -85,13 +85,13 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
   );
 }
 
-/** The step from which the short way led here. */
+/** The step the merchant came from by the shortcut. */
 const stepIn = (state: unknown): number | null => {
   const { from } = recordOf(state);
   return typeof from === 'number' ? from : null;
 };
 
-/** The fee is disclosed before service starts: the percent that submitting fixes (spec, public site, section 1). */
+/** The fee is disclosed before service starts: the percentage that submitting fixes (spec, public site, section 1). */
 function FeeLine({ amount }: { amount: Answer }) {
   const held = typeof amount === 'string' ? centsFromEntry(amount) : null;
   if (held === null) return null;
@@ -161,7 +161,7 @@ function wordsOf(error: unknown): string {
   return messageOf(error, 'There was an error submitting your application. Please try again.');
 }
 
-/** Coming back from a Change link, one is at the section that was changed. */
+/** After a Change link, the page returns to the section that was changed. */
 function useScrollToHash() {
   useEffect(() => {
     const section = document.getElementById(window.location.hash.slice(1));

@@ -8,7 +8,7 @@ import { anyKind, kindLabel } from './document-kinds.ts';
 import { addressOf } from './step-address.ts';
 import { fieldId } from './step-field.tsx';
 
-/** One step's answers, each with its Change link; what was left out stands together below them. */
+/** One step's answers, each with its Change link; unanswered questions are grouped below them. */
 export function CheckedStep({ step, index, answers }: { step: Step; index: number; answers: Answers }) {
   const facts = factsOf(step, answers).map((fact) => ({
     ...fact,
@@ -33,7 +33,7 @@ export function CheckedStep({ step, index, answers }: { step: Step; index: numbe
 type CheckedFact = { field: string; label: string; words: string; change: string };
 
 const factsOf = (step: Step, answers: Answers) => [
-  // A box that was not ticked is no answer of its own: the address below it is asked instead.
+  // An unticked box is not an answer: the address below it is what was asked.
   ...shownFields(step, answers)
     .filter((field) => field.kind !== 'flag' || answers.fields[field.name] === true)
     .map((field) => ({

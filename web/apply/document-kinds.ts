@@ -1,6 +1,6 @@
 import { documentKindLabels, documentKinds, type FileFields } from '../../domain/cases/case.ts';
 
-/** What an uploaded file can be: one of the eight recommended documents, or the spec's default for any other. */
+/** The kinds an uploaded file can have: the eight recommended documents, or the spec's default for anything else. */
 export type FileKind = FileFields['document_type'];
 
 export const anyKind: FileKind = 'application_document';
@@ -13,6 +13,6 @@ export const kindOptions: readonly { value: FileKind; label: string }[] = [
 export const kindLabel = (kind: FileKind): string =>
   kindOptions.find((option) => option.value === kind)?.label ?? 'Another document';
 
-/** The kind that a select's value names. */
+/** The kind for a select's value. */
 export const kindFrom = (value: string): FileKind =>
   kindOptions.find((option) => option.value === value)?.value ?? anyKind;

@@ -11,7 +11,7 @@ import { draftSink } from './upload-sink.ts';
 import { uploaderFor } from './uploader.ts';
 import { useDraftState } from './use-draft.ts';
 
-/** Step 8, loaded only there: the picker, the files with their progress, and the eight recommended documents. */
+/** Step 8, loaded lazily: the picker, the files with their progress, and the eight recommended documents. */
 export default function Documents({ keeper }: { keeper: DraftKeeper }) {
   const uploader = uploaderFor(keeper, () => draftSink(keeper));
   const { transfers } = useSyncExternalStore(uploader.subscribe, uploader.getState);
@@ -46,7 +46,7 @@ const isComing = (transfer: Transfer) => transfer.state === 'uploading';
 
 type RecommendedProps = { there: readonly FileKind[]; coming: readonly FileKind[]; choose: (kind: FileKind) => void };
 
-/** The eight recommended documents; each ticks itself when a file of its kind is there. */
+/** The eight recommended documents; each is checked off once a file of its kind is uploaded. */
 function Recommended({ there, coming, choose }: RecommendedProps) {
   const count = documentKinds.filter((kind) => there.includes(kind)).length;
   return (

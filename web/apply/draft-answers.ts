@@ -1,4 +1,4 @@
-/** Answers that the wizard starts from, and how they change. Pure. */
+/** The answers that the wizard starts with, and how they change. Pure. */
 import type { Answers } from '../../domain/intake/answers.ts';
 import type { Answer } from '../../domain/intake/field.ts';
 import { isBlank } from '../../domain/intake/field.ts';
@@ -18,7 +18,7 @@ export function withRows(answers: Answers, group: RowGroupName, rows: Answers['o
   return { ...answers, [group]: rows.length > 0 ? rows : [{}] };
 }
 
-/** Nothing is asked twice: what the account knows is filled in where nothing was entered yet; an emptied box stays empty. */
+/** Fills in what the account already knows where nothing was entered yet; a box that was cleared stays empty. */
 export function withAccount(answers: Answers, me: Me): Answers {
   const known: Record<string, string | null> = {
     firstName: me.profile.first_name,
@@ -33,17 +33,17 @@ export function withAccount(answers: Answers, me: Me): Answers {
   return missing.length === 0 ? answers : { ...answers, fields: { ...answers.fields, ...Object.fromEntries(missing) } };
 }
 
-/** A default organization name (spec, section 3) is nobody's legal business name. */
+/** A default organization name (spec, section 3) is not a legal business name. */
 const namedByMerchant = (orgName: string) => !orgName.endsWith("'s Business") && orgName !== 'Merchant Organization';
 
-/** A link's processor is selected, but never over an answer. */
+/** A link preselects its processor, but never overwrites an answer. */
 export function withProcessor(answers: Answers, processor: Processor | null): Answers {
   return processor && isBlank(answers.fields.processor) ? withField(answers, 'processor', processor) : answers;
 }
 
 /**
- * Brings the answers' list of files in line with what the server has: an upload that finished while its tab was killed is added,
- * one that is gone is dropped.
+ * Syncs the answers' list of files with the server: adds an upload that finished while its tab was killed, drops one
+ * that was deleted.
  */
 export function withUploads(answers: Answers, uploads: readonly Upload[]): Answers {
   const there = new Set(uploads.map((upload) => upload.id));

@@ -23,7 +23,7 @@ const draft = (version: number, fields: Answers['fields'] = {}): Draft => ({
 });
 const mismatch = () => new ApiError('VERSION_MISMATCH', 'Changed on another device.', 409);
 
-/** A server with one draft, and a device's memory. */
+/** A fake server with one draft, and a fake browser storage. */
 const withKnown = (current: Answers): Answers => ({
   ...current,
   fields: { ...(known ? { firstName: known } : {}), ...current.fields },
@@ -46,7 +46,7 @@ function setting(start: Draft, ...left: LeftDraft[]) {
   };
   const keeper = new DraftKeeper({ draft: start, withKnown, unsaved, store });
   const type = (name: string, value: string) => keeper.change((current) => withField(current, name, value));
-  /** What the browser has of it. */
+  /** What is stored in the browser. */
   const kept = () => unsaved.ids().flatMap((page) => readAnswersEdit(unsaved.read(page)?.value) ?? []);
   return { server, unsaved, kept, keeper, type };
 }
@@ -55,7 +55,7 @@ describe('DraftKeeper', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is on the server within two seconds, also while typing never pauses', async () => {
+  it('saves to the server within two seconds, even if typing never pauses', async () => {
     const { server, keeper, type } = setting(draft(1));
     for (let key = 0; key < 19; key += 1) {
       type('city', 'x'.repeat(key + 1));
@@ -67,7 +67,7 @@ describe('DraftKeeper', () => {
     expect(keeper.getState().save.kind).toBe('saved');
   });
 
-  it('holds what is typed on the device until the server has it', async () => {
+  it('stores what is typed in the browser until the server has it', async () => {
     const { kept, type } = setting(draft(1));
     type('city', 'Dover');
     expect(kept()[0]?.answers.fields.city).toBe('Dover');
@@ -75,7 +75,7 @@ describe('DraftKeeper', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('keeps trying while the server is away, and says so', async () => {
+  it('keeps trying while the server is unavailable, and reports it', async () => {
     const { server, kept, keeper, type } = setting(draft(1));
     server.down = true;
     type('city', 'Dover');
@@ -88,7 +88,7 @@ describe('DraftKeeper', () => {
     expect(keeper.getState().save.kind).toBe('saved');
   });
 
-  it('takes up what a killed tab left on the device', async () => {
+  it('restores what a killed tab left in the browser', async () => {
     const { server, keeper } = setting(draft(2), {
       version: 2,
       base: answers(),
@@ -102,7 +102,7 @@ describe('DraftKeeper', () => {
     expect(server.draft.answers.fields.city).toBe('Dover');
   });
 
-  it('prefers what was typed to what the account knows, without asking', () => {
+  it('prefers what was typed over what the account knows, without a conflict', () => {
     known = 'Noor';
     const typed: LeftDraft = {
       version: 0,
@@ -119,7 +119,7 @@ describe('DraftKeeper', () => {
     known = '';
   });
 
-  it('takes up what two killed tabs left: both, and where they differ the merchant decides', async () => {
+  it('merges what two killed tabs left, and lets the merchant decide where they differ', async () => {
     const one: LeftDraft = {
       version: 2,
       base: answers(),
@@ -142,7 +142,7 @@ describe('DraftKeeper', () => {
     expect(kept().map((each) => each.setAside.length)).toEqual([1]);
   });
 
-  it('keeps an earlier set-aside answer when a second one comes', async () => {
+  it('retains an earlier set-aside answer when a second one arrives', async () => {
     const { server, keeper, type } = setting(draft(1, { city: 'Lewes', dbaName: 'A' }));
     server.draft = draft(5, { city: 'Wilmington', dbaName: 'A' });
     type('city', 'Dover');
@@ -153,7 +153,7 @@ describe('DraftKeeper', () => {
     expect(keeper.getState().setAside.map((each) => each.conflicts)).toEqual([['city'], ['dbaName']]);
   });
 
-  it('merges what another device saved meanwhile', async () => {
+  it('merges what another device saved in the meantime', async () => {
     const { server, keeper, type } = setting(draft(1));
     server.draft = draft(5, { ein: '12-3456789' });
     type('city', 'Dover');
@@ -162,7 +162,7 @@ describe('DraftKeeper', () => {
     expect(keeper.getState().setAside).toEqual([]);
   });
 
-  it('shows theirs and offers ours where both changed the same answer, also after a reload', async () => {
+  it('shows theirs and offers ours when both changed the same answer, even after a reload', async () => {
     const { server, kept, keeper, type } = setting(draft(1, { city: 'Lewes' }));
     server.draft = draft(5, { city: 'Wilmington' });
     type('city', 'Dover');
@@ -179,7 +179,7 @@ describe('DraftKeeper', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('gives the saved version for a submit, and throws when it cannot be saved', async () => {
+  it('returns the saved version for a submit, and throws when it cannot be saved', async () => {
     const { server, keeper, type } = setting(draft(0));
     expect(await keeper.flush()).toBe(1);
     server.down = true;
@@ -187,7 +187,7 @@ describe('DraftKeeper', () => {
     await expect(keeper.flush()).rejects.toMatchObject({ code: 'UNREACHABLE' });
   });
 
-  it('keeps the words of two pages side by side, and forgets all of them after a submit', () => {
+  it("stores two pages' edits separately, and deletes both after a submit", () => {
     const { unsaved, kept, keeper, type } = setting(draft(1));
     unsaved.write('9-other', { version: 1 });
     type('city', 'Dover');
@@ -196,7 +196,7 @@ describe('DraftKeeper', () => {
     expect(unsaved.ids()).toEqual([]);
   });
 
-  it('passes over what cannot be read, and takes it away', () => {
+  it('skips and deletes stored entries that it cannot read', () => {
     const { unsaved, keeper } = setting(draft(1));
     unsaved.write('0', { version: 1, answers: {} });
     const next = new DraftKeeper({

@@ -1,7 +1,7 @@
 /**
- * Keeps the application safe while it is typed: at once in this browser, within two seconds on the server; another device's changes are
- * merged. Each page has an entry of its own, so that two tabs without a connection do not write over each other; what a killed page left
- * is taken up by the next one that opens. No React in here.
+ * Saves the application as it is typed: immediately to browser storage, within two seconds to the server; changes from
+ * other devices are merged. Each page has its own entry, so that two offline tabs do not overwrite each other; the next
+ * page to open takes over what a killed one left. No React.
  */
 import type { Draft } from '../../contract/application.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
@@ -29,7 +29,7 @@ export type SaveStatus =
 export type DraftState = AnswersEdit & {
   step: number;
   uploads: readonly Upload[];
-  /** Files on their way. */
+  /** Files still uploading. */
   uploading: number;
   save: SaveStatus;
 };
@@ -43,10 +43,10 @@ export type DraftStore = {
   }) => Promise<{ version: number; updated_at: string }>;
 };
 
-/** What a page leaves in the browser. */
+/** What a page stores in the browser. */
 export type LeftDraft = AnswersEdit & { step: number };
 
-/** Tells this page from every other, also from itself before a reload; later ones sort after earlier ones. */
+/** Identifies this page among all others, including itself before a reload; later ids sort after earlier ones. */
 const newPage = () => `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
 
 export class DraftKeeper {
@@ -64,7 +64,10 @@ export class DraftKeeper {
     onFailed: (error) => this.#failed(error),
   });
 
-  /** What killed pages left in the browser is taken up, then `withKnown` fills in what the page knows already. `start` begins to save. */
+  /**
+   * Takes over what killed pages left in the browser, then `withKnown` fills in what the account knows. `start` begins
+   * saving.
+   */
   constructor({
     draft,
     withKnown,
@@ -96,7 +99,7 @@ export class DraftKeeper {
 
   start(): void {
     if (this.#dirty) this.#touched({});
-    // Only now, when this page's own entry holds what the others left.
+    // Only now, when this page's own entry contains what the others left.
     this.#keep();
     for (const page of this.#leftPages) this.#unsaved.clear(page);
   }
@@ -140,7 +143,7 @@ export class DraftKeeper {
     this.#keep();
   }
 
-  /** Saves now; gives the version that the server has, or throws what went wrong. */
+  /** Saves now; resolves to the version on the server, or throws. */
   async flush(): Promise<number> {
     if (this.#state.version === 0 && !this.#dirty) this.#touched({});
     this.#schedule.forgetFailures();
@@ -149,14 +152,14 @@ export class DraftKeeper {
     return this.#state.version;
   }
 
-  /** Saves what is not saved yet, and never throws: for a page that is hidden or left. */
+  /** Saves anything unsaved, and never throws: for a page being hidden or left. */
   async settle(): Promise<void> {
     if (this.#dirty) await this.#schedule.saveNow();
   }
 
   /**
-   * Looks for another device's changes: the page, or the connection, is back. A connection that has just come back often fails
-   * once more, so waiting between tries starts short again.
+   * Checks for other devices' changes when the page or the connection comes back. A connection that just returned often
+   * fails once more, so the retry backoff is reset.
    */
   async refresh(): Promise<void> {
     this.#schedule.forgetFailures();
@@ -167,7 +170,7 @@ export class DraftKeeper {
     await this.settle();
   }
 
-  /** After a submit: nothing of this application stays in the browser. */
+  /** After a submit: removes every trace of this application from the browser. */
   end(): void {
     this.#dirty = false;
     this.stop();
@@ -178,7 +181,7 @@ export class DraftKeeper {
     this.#schedule.stop();
   }
 
-  /** What a killed page left, merged like another device's changes: two of them may have changed the same answer. */
+  /** Merges what a killed page left like another device's changes: two of them may have changed the same answer. */
   #takeUp(left: LeftDraft | null): void {
     if (!left) return;
     const { version, answers, uploads, step, setAside } = this.#state;
@@ -197,7 +200,7 @@ export class DraftKeeper {
     this.#listeners.forEach((listener) => listener());
   }
 
-  /** This page's entry; gone as soon as the server has everything. */
+  /** This page's entry; deleted as soon as the server has everything. */
   #keep(): void {
     const { version, base, answers, setAside, step } = this.#state;
     const left: LeftDraft = { version, base, answers, setAside, step };
@@ -235,7 +238,7 @@ export class DraftKeeper {
     return code !== 'UNAUTHORIZED' && code !== 'INVALID_INPUT' && code !== 'BAD_REQUEST';
   }
 
-  /** Another device saved since: theirs and ours become one; what both changed is theirs, and ours is offered. */
+  /** Another device has saved since: merges theirs with ours; where both changed, theirs wins and ours is offered. */
   #merge(theirs: Draft): void {
     const merged = rebase(this.#state, theirs);
     const answers = withUploads(merged.answers, theirs.uploads);

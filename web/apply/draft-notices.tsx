@@ -4,7 +4,7 @@ import { labelFor } from './answer-words.ts';
 import type { SetAside } from './answers-edit.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
-/** What the merchant must know of the draft itself: a save that fails, or answers that another device changed as well. */
+/** Problems with the draft itself: a failed save, or answers that another device changed too. */
 export function DraftNotices({ keeper, draft }: { keeper: DraftKeeper; draft: DraftState }) {
   return (
     <>

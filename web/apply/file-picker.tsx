@@ -10,8 +10,8 @@ import { unfinishedUploads } from './tus-memory.ts';
 import type { Uploader } from './uploader.ts';
 
 /**
- * The hidden file inputs of an uploader: `choose` opens the device's files, `photograph` its camera; what comes is of the wanted kind, or of
- * `otherwise`. Put `inputs` on the page once.
+ * The hidden file inputs of an uploader: `choose` opens the file dialog, `photograph` the camera. Files get the
+ * requested kind, or `otherwise`. Render `inputs` once.
  */
 export function useFilePicker(uploader: Uploader, otherwise: FileKind = anyKind) {
   const files = useRef<HTMLInputElement>(null);
@@ -56,7 +56,9 @@ export function useFilePicker(uploader: Uploader, otherwise: FileKind = anyKind)
   };
 }
 
-/** Where files are chosen, dropped or photographed, with why some were not taken, and what a killed tab left unfinished. */
+/**
+ * Where files are chosen, dropped or photographed, with rejected files and uploads that a killed tab left unfinished.
+ */
 export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: ReturnType<typeof useFilePicker> }) {
   const { transfers, refusals } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   return (
@@ -81,7 +83,7 @@ export function FilePicker({ uploader, picker }: { uploader: Uploader; picker: R
   );
 }
 
-/** What a killed tab left behind; the browser gives the file back only when it is chosen again. */
+/** Uploads a killed tab left behind; the browser returns the file only when it is chosen again. */
 function Unfinished({ sending }: { sending: readonly string[] }) {
   const [left] = useState(() => unfinishedUploads(window.localStorage));
   const [seen, setSeen] = useState<readonly string[]>([]);

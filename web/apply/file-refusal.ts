@@ -1,10 +1,10 @@
-/** Why a file cannot be taken, said at the moment of choosing and naming the file. The server judges again, by content. Pure. */
+/** Why a file is rejected, shown on selection and naming the file. The server checks again, by content. Pure. */
 import { acceptedExtensions, maxFileBytes, maxFilesPerCase } from '../../domain/intake/upload-documents.ts';
 import { sizeText } from './answer-words.ts';
 
 type ChosenFile = { name: string; size: number };
 
-/** Null when the file may be sent. `there`: the files that are there already or on their way. */
+/** Null if the file may be uploaded. `there`: files already uploaded or in progress. */
 export function fileRefusal(
   file: ChosenFile,
   there: readonly { filename: string; size_bytes: number }[],

@@ -17,7 +17,7 @@ type FileRowsProps = {
   title?: string;
 };
 
-/** Files that have arrived, each to be named or removed, and those on their way. */
+/** Uploaded files, each with its kind and Remove, and those in progress. */
 export function FileRows({ files, readings, uploader, onKind, title = 'Your files' }: FileRowsProps) {
   const { transfers, thumbnails } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const keepFocus = useKeptFocus();
@@ -51,7 +51,9 @@ export function FileRows({ files, readings, uploader, onKind, title = 'Your file
   );
 }
 
-/** A file that arrives gets another row; whoever was just naming it goes on in that one, and not from the top of the page. */
+/**
+ * An uploaded file gets a new row; if the user was just choosing its kind, the focus moves there instead of to the top.
+ */
 function useKeptFocus() {
   const place = useRef<HTMLElement>(null);
   const named = useRef<string | null>(null);
@@ -64,7 +66,7 @@ function useKeptFocus() {
     onFocus: ({ target }: FocusEvent) => {
       named.current = target instanceof HTMLSelectElement ? target.getAttribute('aria-label') : null;
     },
-    // A row that goes away takes the focus along; only somebody who leaves it has left.
+    // Removing a row blurs it as well; only a blur while it is still there means the user left.
     onBlur: ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (target.isConnected) named.current = null;
@@ -85,13 +87,13 @@ function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProp
   const [removing, setRemoving] = useState(false);
   const takeKind = (kind: FileKind) => {
     onKind(kind);
-    // The button goes away; the keyboard goes on at what it has set.
+    // The button disappears, so the focus moves to the field it set.
     document.getElementById(`kind-${file.id}`)?.focus();
   };
   const remove = async () => {
     setRemoving(true);
     const failed = await uploader.remove(file.id);
-    // On success the row is gone, and the keyboard goes on from the list's title, or from the picker when it was the last.
+    // On success the row is gone, so the focus moves to the list's title, or to the picker after the last one.
     if (failed === null)
       return (document.getElementById('your-files') ?? document.getElementById('recommended'))?.focus();
     setProblem(failed);
@@ -120,7 +122,7 @@ function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProp
   );
 }
 
-/** Bytes: a larger picture is not fetched only to be shown small. */
+/** Bytes: a larger image is not downloaded just for a thumbnail. */
 const largestPicture = 2 * 1024 * 1024;
 
 function storedPicture(file: ArrivedFile): string | undefined {
@@ -208,7 +210,10 @@ function KindSelect({
   );
 }
 
-/** A file's thumbnail, or a plain sheet with its type where the browser has no picture of it (documents, HEIC). Decoration: the name stands beside it. */
+/**
+ * A file's thumbnail, or an icon with its type when the browser cannot decode it (documents, HEIC). Decorative: the
+ * name is beside it.
+ */
 function FilePicture({ name, picture }: { name: string; picture: string | undefined }) {
   const [broken, setBroken] = useState<string | null>(null);
   const type = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? 'FILE';

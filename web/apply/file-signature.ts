@@ -1,12 +1,12 @@
 /**
- * Tells from a file's first bytes that it is not what its name says, at the moment of choosing, before ten megabytes have travelled.
- * It only refuses what is certain; the server judges the whole file.
+ * Detects from a file's first bytes that it is not what its name claims, before ten megabytes are uploaded. It rejects
+ * only what is certain; the server checks the whole file.
  */
 
-/** Bytes that are read: scanners put blank lines before a PDF's header. */
+/** Enough for the blank lines that some scanners put before a PDF header. */
 const headBytes = 1024;
 
-/** Why the file cannot be taken, naming it, or null. Reads the beginning of the file; one that cannot be read is refused. */
+/** Why the file is rejected, naming it, or null. A file that cannot be read is rejected. */
 export async function signatureRefusal(file: File): Promise<string | null> {
   try {
     return headRefusal(file.name, new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
@@ -15,7 +15,7 @@ export async function signatureRefusal(file: File): Promise<string | null> {
   }
 }
 
-/** The same for the first bytes of a file. Pure. */
+/** The same check for a file's first bytes. Pure. */
 export function headRefusal(name: string, head: Uint8Array): string | null {
   const expected = takenAs[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
   if (head.length === 0 || !expected) return null;
@@ -41,7 +41,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What a name promises. Which of the four Office endings is right, only the whole file tells. */
+/** The type a name claims. Which of the four Office types it is takes the whole file to determine. */
 const takenAs: Record<string, readonly Kind['ending'][] | undefined> = {
   pdf: ['pdf'],
   jpg: ['jpg'],

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a new case goes to the thank-you page, which shows the words of the specification in a toast', () => {
+test('a new case goes to the thank-you page, which shows the spec’s toast', () => {
   leaveForThanks(submitted, 'new', at);
   expect(JSON.parse(kept.get('unhold.toast') ?? '')).toEqual({
     title: 'Application Submitted!',
@@ -25,12 +25,12 @@ test('a new case goes to the thank-you page, which shows the words of the specif
   expect(went).toEqual([address]);
 });
 
-test('one that was known goes there without a toast', () => {
+test('a case that was already submitted goes there without a toast', () => {
   leaveForThanks(submitted, 'known', at);
   expect([kept.size, went]).toEqual([0, [address]]);
 });
 
-test('without storage it goes there all the same', () => {
+test('without browser storage it still goes there', () => {
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
       throw new Error('The storage is shut.');

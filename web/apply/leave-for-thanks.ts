@@ -6,14 +6,14 @@ const toast = {
 };
 
 /**
- * Leaves the application for /thank-you, a static page; the toast of the spec (section 8) is handed over to it when the case is `new`.
- * The address carries the case and the moment, from which that page reckons its dates, also when it is opened again later.
+ * Leaves the application for /thank-you, a static page that shows the spec's toast (section 8) if the case is `new`.
+ * The URL carries the case and the submission time, from which that page computes its dates, even when reopened later.
  */
 export function leaveForThanks(submitted: Submitted, how: 'new' | 'known', now: Date = new Date()): void {
   try {
     if (how === 'new') sessionStorage.setItem('unhold.toast', JSON.stringify(toast));
   } catch {
-    // Without storage the page alone says it.
+    // Without storage there is no toast; the page says the same.
   }
   const said = new URLSearchParams({ case: submitted.case_number, id: submitted.case_id, at: now.toISOString() });
   window.location.replace(`/thank-you?${said.toString()}`);

@@ -1,4 +1,6 @@
-/** The processor of the link that was followed here, kept over sign-up, Google's page and an e-mail's link in this tab. */
+/**
+ * The processor from a link to this page, stored for this tab through sign-up, Google sign-in and email confirmation.
+ */
 const entry = 'unhold.linked-processor';
 
 export function keepLinkedProcessor(value: string | null): void {
@@ -13,7 +15,7 @@ export function forgetLinkedProcessor(): void {
   attempt(() => window.sessionStorage.removeItem(entry));
 }
 
-/** Without storage the link selects nothing after a page load; the question is simply asked. */
+/** Without storage the link preselects nothing after a page load; the question is simply asked. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();

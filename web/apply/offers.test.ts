@@ -5,7 +5,7 @@ import { businessAddressLine, offerFor } from './offers.ts';
 const answers = (fields: Answers['fields']): Answers => ({ fields, owners: [{}], previousProcessors: [{}], files: [] });
 
 describe('offerFor', () => {
-  it('offers the phone, the e-mail and the state that were given already', () => {
+  it('offers the phone, email and state given elsewhere', () => {
     const given = answers({ phone: '(555) 555-0100 ', email: 'noor@shop.example', businessState: 'OR' });
     expect(
       ['businessPhone', 'businessEmail', 'stateOfIncorporation'].map((name) => offerFor(name, given)?.answer),
@@ -22,7 +22,7 @@ describe('offerFor', () => {
 });
 
 describe('businessAddressLine', () => {
-  it('is one line of what there is', () => {
+  it('joins the parts that are filled in', () => {
     expect(
       businessAddressLine(
         answers({

@@ -1,4 +1,4 @@
-/** Nothing is asked twice: an answer given elsewhere is offered for a blank box that may want the same. Pure. */
+/** Offers an answer given elsewhere for a blank box that may need the same one. Pure. */
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 
@@ -11,7 +11,7 @@ const sources: Record<string, { field: string; words: string }> = {
   stateOfIncorporation: { field: 'businessState', words: 'Same as the address' },
 };
 
-/** What one press would fill in, or null when there is nothing to offer or the box is filled. */
+/** What one press would fill in; null if there is nothing to offer or the box is filled. */
 export function offerFor(name: string, answers: Answers): Offer | null {
   const source = sources[name];
   const answer = source && answers.fields[source.field];

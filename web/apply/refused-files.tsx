@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback.tsx';
 import type { Uploader } from './uploader.ts';
 
-/** Which of the chosen files were not taken, and why; nothing while there are none. */
+/** Which of the chosen files were rejected, and why. */
 export function RefusedFiles({ uploader, refusals }: { uploader: Uploader; refusals: readonly string[] }) {
   if (refusals.length === 0) return null;
   return (

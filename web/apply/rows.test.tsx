@@ -9,7 +9,7 @@ const groups = steps.flatMap((step) => step.rows ?? []).map((group) => [group.na
 
 test('there are two lists', () => expect(groups.map(([name]) => name)).toEqual(['owners', 'previousProcessors']));
 
-test.each(groups)('of %s, removal is offered for each row when there is more than one', (_, group) => {
+test.each(groups)('in %s, each row can be removed when there is more than one', (_, group) => {
   const offered = (rows: Record<string, string>[]) =>
     wordsOf(renderToStaticMarkup(<Rows group={group} rows={rows} errors={{}} onRows={() => undefined} />)).match(
       /Remove \S+( \S+)? \d/g,

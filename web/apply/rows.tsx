@@ -14,7 +14,7 @@ type RowsProps = {
   onRows: (change: (rows: RowsState) => RowsState) => void;
 };
 
-/** A repeatable list: at least one row, and Remove only where there is more than one. What is removed can be put back. */
+/** A repeatable list: at least one row, and Remove only when there are more. Removal can be undone. */
 export function Rows({ group, rows, errors, onRows }: RowsProps) {
   const focusNext = useFocusAfterChange();
   const [said, setSaid] = useState('');
@@ -29,7 +29,7 @@ export function Rows({ group, rows, errors, onRows }: RowsProps) {
   const remove = (index: number) => {
     const row = rows[index] ?? {};
     onRows((current) => current.filter((_, at) => at !== index));
-    // The row that takes its place, or the last one, so that the keyboard stays in the list.
+    // Focuses the row that takes its place, or the last one, so that the focus stays in the list.
     focusNext(nameBox(Math.min(index, rows.length - 2)));
     say(index, 'removed', rows.length - 1);
     if (isBlankRow(row)) return;
@@ -92,7 +92,7 @@ export function Rows({ group, rows, errors, onRows }: RowsProps) {
 
 const isBlankRow = (row: RowsState[number]) => Object.values(row).every((value) => value.trim() === '');
 
-/** Moves the focus to a control that is only there after the next paint. */
+/** Focuses a control that exists only after the next paint. */
 function useFocusAfterChange(): (id: string) => void {
   const wanted = useRef<string | null>(null);
   const [, again] = useState(0);

@@ -1,4 +1,4 @@
-/** When what is unsaved is sent: soon after typing pauses, one save at a time, and again after one that failed. */
+/** Schedules saves: soon after typing pauses, one at a time, and again after a failure. */
 const quietMs = 800;
 const longestWaitMs = 1_600;
 const retryMs = [2_000, 4_000, 8_000, 15_000, 30_000];
@@ -6,7 +6,7 @@ const retryMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 type Saving = {
   isDirty: () => boolean;
   save: () => Promise<void>;
-  /** Whether it is worth trying again by itself. */
+  /** Whether an automatic retry makes sense. */
   onFailed: (error: unknown) => boolean;
 };
 
@@ -30,12 +30,12 @@ export class SaveSchedule {
     this.#saveIn(Math.max(0, Math.min(quietMs, this.#unsavedSince + longestWaitMs - Date.now())));
   }
 
-  /** The connection is back, or somebody asks: waiting between tries starts short again. */
+  /** Resets the backoff: the connection is back, or the user asked. */
   forgetFailures(): void {
     this.#failures = 0;
   }
 
-  /** Saves until nothing is unsaved, or one save fails. Never throws. */
+  /** Saves until nothing is unsaved or one save fails. Never throws. */
   saveNow(): Promise<void> {
     this.#running ??= this.#saveWhileDirty().finally(() => (this.#running = null));
     return this.#running;

@@ -3,7 +3,7 @@ import { signOut } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 
-/** Step 0 for a signed-in person: a confirmation, with Sign Out. */
+/** Step 0 for a signed-in user: a confirmation, with Sign Out. */
 export function SignedInAccount({ me, keeper }: { me: Me; keeper: DraftKeeper }) {
   const leave = async () => {
     await keeper.flush().catch(() => undefined);

@@ -15,33 +15,33 @@ const required = {
   businessStreet: '1 Front St',
 };
 
-describe('the place in the address', () => {
-  it('is read and written by the step’s name', () => {
+describe('the wizard’s place in the URL', () => {
+  it('is parsed and formatted by the step’s name', () => {
     expect(addressOf(3)).toBe('/apply?step=business');
     expect(placeFrom(new URLSearchParams('step=business'))).toBe(3);
     expect(placeFrom(new URLSearchParams('step=check'))).toBe('check');
     expect(placeFrom(new URLSearchParams('step=nonsense'))).toBeNull();
   });
 
-  it('is held at the first step whose required fields are missing', () => {
+  it('stops at the first step with a required field missing', () => {
     expect(allowedPlace(8, answers({}), today)).toBe(1);
     expect(allowedPlace('check', answers({ ...required, businessStreet: '' }), today)).toBe(3);
     expect(allowedPlace(0, answers({}), today)).toBe(0);
   });
 
-  it('may be anywhere once the seven required answers are there', () => {
+  it('can be anywhere once the seven required answers are given', () => {
     expect(allowedPlace('check', answers(required), today)).toBe('check');
     expect(allowedPlace(8, answers(required), today)).toBe(8);
   });
 
-  it('knows from which step on, and when, the application can be submitted', () => {
+  it('knows when, and from which step, the application can be submitted', () => {
     expect(lastRequiredStep).toBe(3);
     expect(hasAllRequired(answers(required))).toBe(true);
     for (const name of Object.keys(required))
       expect(hasAllRequired(answers({ ...required, [name]: ' ' })), name).toBe(false);
   });
 
-  it('finds the step of a field that the server refused', () => {
+  it('finds the step of a field the server rejected', () => {
     expect([
       stepOfField('firstName'),
       stepOfField('owners.1.ownerName'),

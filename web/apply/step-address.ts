@@ -1,14 +1,14 @@
-/** The wizard's place in the address: `?step=business`, so that Back, reload and a copied link mean the same page. Pure. */
+/** The wizard's place in the URL, `?step=business`, so that Back, reload and a copied link show the same page. Pure. */
 import type { Answers } from '../../domain/intake/answers.ts';
 import { isBlank } from '../../domain/intake/field.ts';
 import { stepErrors } from '../../domain/intake/read-application.ts';
 import type { StepKey } from '../../domain/intake/steps.ts';
 import { lastStep, steps } from '../../domain/intake/steps.ts';
 
-/** 0 to 8 are the steps; `check` follows them. */
+/** Steps 0 to 8, followed by `check`. */
 export type Place = number | 'check';
 
-/** The place that the address names, or null. */
+/** The place the URL names, or null. */
 export function placeFrom(search: URLSearchParams): Place | null {
   const named = search.get('step');
   if (named === 'check') return 'check';
@@ -22,16 +22,16 @@ export function addressOf(place: Place, back?: 'check'): string {
 
 export const keyOf = (index: number): StepKey => steps[index]?.key ?? 'account';
 
-/** The first step, from 1, whose rules are not satisfied; 8 when all are: as far as Continue leads (spec, section 4). */
+/** The first step, from 1, that does not validate, or 8 if all do: as far as Continue leads (spec, section 4). */
 export function furthestStep(answers: Answers, today: string): number {
   const first = steps.findIndex((step, index) => index > 0 && Object.keys(stepErrors(step, answers, today)).length > 0);
   return first === -1 ? lastStep : first;
 }
 
-/** The step on which the last required answer is asked, 3: from here on the application can be submitted. */
+/** Step 3 asks the last required answer, so the application can be submitted from here on. */
 export const lastRequiredStep = steps.findLastIndex((step) => step.fields.some((field) => field.required));
 
-/** Whether everything that the spec requires has an answer; whether each can be read is Continue's to say. */
+/** Whether every required answer is given; Continue checks whether each is valid. */
 export function hasAllRequired(answers: Answers): boolean {
   return steps.every(
     (step, index) =>
@@ -39,7 +39,7 @@ export function hasAllRequired(answers: Answers): boolean {
   );
 }
 
-/** Where the merchant may be: the wanted place, or the step that holds them up before it. */
+/** Where the merchant may be: the requested place, or the incomplete step before it. */
 export function allowedPlace(wanted: Place, answers: Answers, today: string): Place {
   const furthest = furthestStep(answers, today);
   if (wanted !== 'check') return Math.min(wanted, furthest);
@@ -47,7 +47,7 @@ export function allowedPlace(wanted: Place, answers: Answers, today: string): Pl
   return open ? furthest : 'check';
 }
 
-/** The step that holds a field, by its name or, for rows, `owners.0.ownerName`; 1 when unknown. */
+/** The step a field belongs to, by name or, for rows, `owners.0.ownerName`; 1 if unknown. */
 export function stepOfField(name: string): number {
   const group = name.split('.')[0];
   const index = steps.findIndex(

@@ -8,10 +8,10 @@ import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField, TextArea, TextField, type ControlWidth } from '../ui/text-field.tsx';
 import type { Offer } from './offers.ts';
 
-/** The control's id for a field's name; rows are named `owners.0.ownerName`. */
+/** A control's id from its field's name; rows are named `owners.0.ownerName`. */
 export const fieldId = (name: string) => `f-${name.replaceAll('.', '-')}`;
 
-/** More options than this are a list to scroll, fewer are all seen at once. */
+/** Up to this many options are radio buttons; more become a select. */
 const maxRadios = 7;
 
 type StepFieldProps = {
@@ -22,15 +22,15 @@ type StepFieldProps = {
   onAnswer: (answer: Exclude<Answer, undefined>) => void;
   /** An answer that one press fills in. */
   offer?: Offer | null;
-  /** Said beside the label of a flag: what it stands for here. */
+  /** Shown beside a flag's label: what it refers to here. */
   note?: string;
 };
 
-/** One field of the wizard's definitions as the control of its kind. Answers stay as typed. */
+/** One field of the wizard's definitions as the matching control. Values stay as typed. */
 export function StepField({ offer, ...field }: StepFieldProps) {
   const take = (answer: string) => {
     field.onAnswer(answer);
-    // The button goes away with the offer; the keyboard stays at the field.
+    // The button disappears with the offer, so the focus moves to the field.
     document.getElementById(fieldId(field.name))?.focus();
   };
   return (
@@ -124,7 +124,7 @@ type Manner = {
 };
 const plain = { autoCapitalize: 'off', spellCheck: false } as const;
 
-/** How a line of text is typed, by kind: keyboard, width, and the mask applied on leaving the box. */
+/** Keyboard, width and on-blur mask for a line of text, by kind. */
 const manners: Partial<Record<FieldKind, Manner>> = {
   email: { input: { type: 'email', inputMode: 'email', ...plain } },
   phone: { input: { type: 'tel', inputMode: 'tel' }, width: 'medium', mask: maskPhone },

@@ -27,9 +27,9 @@ type StepPageProps = {
   errors: FieldErrors;
   attempt: number;
   onContinue: () => void;
-  /** The short way to check-your-answers, once all that is required is filled in. */
+  /** The shortcut to check-your-answers, once everything required is filled in. */
   onFinish: (() => void) | null;
-  /** Address of the step before, or null on the first. */
+  /** URL of the previous step, or null on the first. */
   previous: string | null;
 };
 
@@ -116,7 +116,7 @@ export function StepPage({
   );
 }
 
-/** City, state and ZIP code stand on one line, as on an envelope; every other field has its own. */
+/** City, state and ZIP code share one line, as on an envelope; every other field has its own. */
 function inLines(fields: readonly Field[]): Field[][] {
   const lines: Field[][] = [];
   for (const field of fields) {
@@ -127,7 +127,7 @@ function inLines(fields: readonly Field[]): Field[][] {
   return lines;
 }
 
-/** A Change link names the field it is about. */
+/** A Change link names its field, which gets the focus. */
 function useFieldFromHash() {
   useEffect(() => {
     const field = document.getElementById(window.location.hash.slice(1));

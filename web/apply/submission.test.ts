@@ -15,7 +15,7 @@ function memory(): AttemptStore & { size: () => number } {
 }
 
 describe('submitVersion', () => {
-  it('uses one key until an answer comes', async () => {
+  it('reuses one key until a response arrives', async () => {
     const keys: string[] = [];
     const store = memory();
     const post = async ({ key }: { key: string }) => {
@@ -30,7 +30,7 @@ describe('submitVersion', () => {
     expect(store.size()).toBe(0);
   });
 
-  it('asks about the lost attempt before it makes a new one', async () => {
+  it('asks about a lost attempt before making a new one', async () => {
     const store = memory();
     const sent: number[] = [];
     await expect(submitVersion(4, store, async () => Promise.reject(unreachable(null)))).rejects.toThrow();
@@ -42,7 +42,7 @@ describe('submitVersion', () => {
     expect(sent).toEqual([4]);
   });
 
-  it('forgets a refused attempt, and goes on with a new key', async () => {
+  it('discards a rejected attempt, and continues with a new key', async () => {
     const store = memory();
     const refuse = async () => Promise.reject(new ApiError('VERSION_MISMATCH', 'Changed.', 409));
     await expect(submitVersion(4, store, async () => Promise.reject(unreachable(null)))).rejects.toThrow();

@@ -1,6 +1,4 @@
-/**
- * Submits once, however often it is pressed: the key of an unanswered attempt is kept and used again, also after a reload.
- */
+/** Submits once, however often it is pressed: an unanswered attempt's key is stored and reused, even after a reload. */
 import { recordOf } from '../../domain/json.ts';
 import { ApiError } from '../api/api-error.ts';
 
@@ -11,7 +9,7 @@ export type AttemptStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const entry = 'unhold.submission';
 
-/** Submits the draft as saved under `version`. An earlier attempt whose answer never came is asked about first. */
+/** Submits the draft as saved under `version`, after asking about an earlier attempt whose response never arrived. */
 export async function submitVersion(version: number, store: AttemptStore, post: Post): Promise<Submitted> {
   const earlier = await answerOfPending(version, store, post);
   if (earlier) return earlier;
@@ -21,8 +19,8 @@ export async function submitVersion(version: number, store: AttemptStore, post: 
 }
 
 /**
- * The answer of an attempt made with another version than `version`, or null. It was pressed and sent, its answer was lost;
- * the same key gives the same answer, and a refused one is forgotten.
+ * The result of an attempt with a version other than `version`, or null. The request was sent but its response was
+ * lost; the same key returns the same result, and a rejected attempt is discarded.
  */
 export async function answerOfPending(version: number, store: AttemptStore, post: Post): Promise<Submitted | null> {
   const pending = readAttempt(store);
@@ -46,7 +44,7 @@ async function send(attempt: Attempt, store: AttemptStore, post: Post): Promise<
   }
 }
 
-/** A refusal settles the attempt; silence, a proxy's page or a fault does not. */
+/** A refusal settles the attempt; no response, a proxy's page or a server error does not. */
 const wasAnswered = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && error.code !== 'UNREADABLE' && error.code !== 'TOO_MANY_REQUESTS';
 
@@ -59,6 +57,6 @@ function readAttempt(store: AttemptStore): Attempt | null {
   }
 }
 
-/** Not `randomUUID`, which a page without https does not have. */
+/** Not `randomUUID`, which is undefined on pages without HTTPS. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -10,7 +10,7 @@ import '../extractions/extractions.css';
 
 type SuggestionsLineProps = { step: Step; index: number; answers: Answers; readings: readonly ExtractionView[] };
 
-/** On check-your-answers: that documents suggest something for a step, and the way there. */
+/** On check-your-answers: documents have suggestions for a step, with a link to it. */
 export function SuggestionsLine({ step, index, answers, readings }: SuggestionsLineProps) {
   const count = suggestionsFor(step, answers, readings, todayHere()).filter(({ used }) => !used).length;
   if (count === 0) return null;

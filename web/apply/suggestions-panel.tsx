@@ -20,7 +20,7 @@ type SuggestionsPanelProps = {
 
 export const panelId = 'read-from-documents';
 
-/** What documents suggest for a step. Nothing is filled in without a press, and Undo puts back what stood there. */
+/** What documents suggest for a step. Nothing is filled in without a press, and Undo restores the previous value. */
 export function SuggestionsPanel({ step, answers, readings, change }: SuggestionsPanelProps) {
   const suggestions = suggestionsFor(step, answers, readings, todayHere());
   const others = step.key === 'financial' ? alsoRead(readings.filter(({ status }) => status === 'done')) : [];
@@ -71,7 +71,7 @@ function SuggestionRow({
           change((current) => (current.fields[field] === answer ? withField(current, field, before ?? '') : current)),
       },
     });
-    // The button goes away; the keyboard goes on in the field.
+    // The button disappears, so the focus moves to the field.
     document.getElementById(fieldId(field))?.focus();
   };
   return (
@@ -98,7 +98,7 @@ function SuggestionRow({
   );
 }
 
-/** The words in the document, so that a person can check. */
+/** The passage in the document, so that the merchant can check it. */
 function Sources({ because }: { because: readonly Because[] }) {
   return (
     <ul role="list" className="read-sources">

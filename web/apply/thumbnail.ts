@@ -1,9 +1,9 @@
-/** Pixels of the longer side; drawn at half of it on a sharp screen. */
+/** Pixels of the longer side; shown at half of that on a high-density screen. */
 const side = 128;
 
 /**
- * A small picture of an image file as an object URL, or null when it is none, or one that this browser cannot decode (HEIC outside
- * Safari). Small, because a list of whole phone photos would take a phone's memory.
+ * A thumbnail of an image file as an object URL, or null if it is not an image or this browser cannot decode it (HEIC
+ * outside Safari). Scaled down because a list of full phone photos would exhaust a phone's memory.
  */
 export async function thumbnailOf(file: File): Promise<string | null> {
   if (!/\.(jpe?g|png|heic)$/i.test(file.name)) return null;

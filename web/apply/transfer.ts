@@ -1,6 +1,9 @@
 import type { FileKind } from './document-kinds.ts';
 
-/** A file on its way. `failed` can be tried again; `refused` is the server's judgment of the file. `type` is the browser's guess. */
+/**
+ * A file being uploaded. `failed` can be retried; `refused` is the server's verdict on the file. `type` is the
+ * browser's guess.
+ */
 export type Transfer = {
   key: string;
   name: string;

@@ -1,4 +1,4 @@
-/** What a failed upload says to the merchant, and whether trying again can help. Pure. */
+/** The message for a failed upload, and whether a retry can help. Pure. */
 import { isRecord, recordOf } from '../../domain/json.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -7,7 +7,7 @@ type TusFailure = { originalResponse: { getStatus: () => number; getBody: () => 
 
 const isTusFailure = (error: unknown): error is TusFailure => isRecord(error) && 'originalResponse' in error;
 
-/** A 4xx is the server's judgment of the file, in its own words; anything else is the way to it. */
+/** A 4xx is the server's verdict on the file, with its message; anything else is a transport problem. */
 export function refusalFrom(error: unknown): Refusal {
   const response = isTusFailure(error) ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
@@ -18,7 +18,7 @@ export function refusalFrom(error: unknown): Refusal {
   return { state: 'failed', message: said || 'The upload stopped. It goes on where it stopped.' };
 }
 
-/** The API's JSON error, or a short plain text; never a page of HTML. */
+/** The API's JSON error, or short plain text; never an HTML page. */
 function wordsIn(body: string): string {
   try {
     const { message } = recordOf(JSON.parse(body));

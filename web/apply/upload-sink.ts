@@ -1,19 +1,19 @@
-/** Where the uploader's files go: the draft of an application, or a case that is submitted already. */
+/** Where the uploader's files go: an application's draft, or a submitted case. */
 import { api } from '../api/api.ts';
 import type { FileKind } from './document-kinds.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
-/** A file whose bytes are all on the server. `content_type` is the browser's guess; the server has judged by content. */
+/** A file fully uploaded. `content_type` is the browser's guess; the server has checked the content. */
 export type ArrivedFile = { id: string; filename: string; content_type: string; size_bytes: number; kind: FileKind };
 
 export type UploadSink = {
-  /** The files that are there already: they count against the limit, and a file of the same name and size is one of them. */
+  /** The files already there: they count toward the limit, and one of the same name and size is a duplicate. */
   files: () => readonly { filename: string; size_bytes: number }[];
-  /** Takes an arrived file in. */
+  /** Adds an uploaded file. */
   add: (file: ArrivedFile) => void;
-  /** Takes an arrived file out again, on the server too. Throws an `ApiError`. */
+  /** Removes an uploaded file, on the server too. Throws an `ApiError`. */
   drop: (id: string) => Promise<void>;
-  /** How many files are on their way, each time that it changes. */
+  /** Called with the number of files in progress whenever it changes. */
   onSending?: (count: number) => void;
   /** Sent with each file as tus metadata, such as `case_id`. */
   meta?: Readonly<Record<string, string>>;

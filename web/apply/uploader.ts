@@ -1,6 +1,6 @@
 /**
- * Sends files by resumable upload (tus), headless. A finished file goes into the sink; an unfinished one goes on where it stopped
- * when the same file is chosen again, also after the tab was killed.
+ * Resumable uploads (tus), headless. A finished file goes into the sink; an unfinished one resumes when the same file
+ * is chosen again, even after the tab was killed.
  */
 import Uppy from '@uppy/core';
 import Tus from '@uppy/tus';
@@ -17,7 +17,7 @@ import type { UploadSink } from './upload-sink.ts';
 type UploaderState = {
   transfers: readonly Transfer[];
   refusals: readonly string[];
-  /** Small pictures of images chosen on this page: a transfer's key, or an arrived file's id, to an object URL. */
+  /** Thumbnails of images chosen on this page: a transfer's key, or an uploaded file's id, to an object URL. */
   thumbnails: ReadonlyMap<string, string>;
 };
 type Meta = Record<string, string> & { document_type: string };
@@ -66,10 +66,10 @@ export class Uploader {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Starts sending; what cannot be taken is refused at once, and nothing else is lost by it. */
+  /** Starts uploading; rejected files do not affect the others. */
   async add(files: readonly File[], kind: FileKind): Promise<void> {
     this.#set({ refusals: [] });
-    // Read side by side, judged one after the other: each that is taken counts for the next.
+    // Read in parallel, judged in order: each accepted file counts for the next.
     const signatures = files.map((file) => signatureRefusal(file));
     for (const [index, file] of files.entries()) {
       if (this.#goOnWith(file)) continue;
@@ -83,7 +83,7 @@ export class Uploader {
     void this.#uppy.retryUpload(key).catch(() => undefined);
   }
 
-  /** Takes a file that is on its way, or that failed, out of the list. */
+  /** Removes a file that is in progress or failed. */
   drop(key: string): void {
     this.#forget(key);
     this.#setTransfers(this.#state.transfers.filter((each) => each.key !== key));
@@ -98,7 +98,7 @@ export class Uploader {
     this.#set({ refusals: [] });
   }
 
-  /** Takes an arrived file out again. Gives what went wrong, or null. */
+  /** Removes an uploaded file. Returns the error message, or null. */
   async remove(id: string): Promise<string | null> {
     try {
       await this.#sink.drop(id);
@@ -108,7 +108,7 @@ export class Uploader {
     }
   }
 
-  /** A file chosen again after its upload stopped goes on; after it was refused, its row makes way. True when it goes on. */
+  /** Choosing a file again resumes a stopped upload and replaces a refused one. True if it resumed. */
   #goOnWith(file: File): boolean {
     const earlier = this.#state.transfers.find(
       (each) => each.name === file.name && each.size === file.size && each.state !== 'uploading',
@@ -118,7 +118,7 @@ export class Uploader {
     return earlier?.state === 'failed';
   }
 
-  /** Arrived files and those on their way. */
+  /** Uploaded files and those in progress. */
   #there(): { filename: string; size_bytes: number }[] {
     return [
       ...this.#sink.files(),
@@ -128,7 +128,8 @@ export class Uploader {
 
   #send(file: File, kind: FileKind): string | null {
     try {
-      // The path is part of what the tus client knows a file by: one meant for the draft does not go on as one of a case.
+      // The path is part of the tus client's fingerprint, so that an upload for the draft is never resumed as one for a
+      // case.
       const key = this.#uppy.addFile({
         name: file.name,
         type: file.type,
@@ -160,19 +161,19 @@ export class Uploader {
       size_bytes: transfer.size,
       kind: transfer.kind,
     });
-    // Out of Uppy, or the same file, removed and chosen again, would be a duplicate. Only after Uppy has let go of the upload:
-    // before that, it would ask the server to delete what has just arrived.
+    // Remove it from Uppy, or choosing the same file again after removal would be a duplicate. Only after Uppy has
+    // finished the upload: earlier, it would ask the server to delete the file.
     setTimeout(() => this.#uppy.getFile(key) && this.#uppy.removeFile(key), 0);
   }
 
   #failed(key: string, error: unknown): void {
     const refusal = refusalFrom(error);
     this.#patch(key, refusal);
-    // Uppy sends every failed file again with the next one that is added; a refused one must not be.
+    // Uppy retries every failed file when another is added; a refused one must not be retried.
     if (refusal.state === 'refused') this.#forget(key);
   }
 
-  /** Stops a transfer, and takes its half-done upload out of this device's memory. */
+  /** Stops a transfer and deletes its partial upload from browser storage. */
   #forget(key: string): void {
     const url = this.#uppy.getFile(key)?.tus?.uploadUrl;
     if (this.#uppy.getFile(key)) this.#uppy.removeFile(key);
@@ -190,7 +191,7 @@ export class Uploader {
     this.#sending = sending;
   }
 
-  /** The picture may be drawn before or after the file has arrived. */
+  /** The thumbnail may be ready before or after the upload. */
   #showPicture(key: string, shownFor: string): void {
     void this.#pictures
       .get(key)
@@ -205,7 +206,7 @@ export class Uploader {
 
 const uploaders = new WeakMap<object, Uploader>();
 
-/** One uploader an owner (the draft's keeper, a case page): going to another step does not stop what is on its way. */
+/** One uploader per owner (the draft's keeper, a case page), so that changing steps does not stop uploads. */
 export function uploaderFor(owner: object, sink: () => UploadSink): Uploader {
   const known = uploaders.get(owner) ?? new Uploader(sink());
   uploaders.set(owner, known);

@@ -11,7 +11,7 @@ const others = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ filename: `${index}.pdf`, size_bytes: 1 }));
 
 describe('fileRefusal', () => {
-  it.each(['notice.pdf', 'SCAN.JPEG', 'IMG_2041.heic', 'books.xlsx', 'notice.exe.pdf'])('takes %s', (name) =>
+  it.each(['notice.pdf', 'SCAN.JPEG', 'IMG_2041.heic', 'books.xlsx', 'notice.exe.pdf'])('accepts %s', (name) =>
     expect(fileRefusal({ name, size: 10 * megabyte }, others(59))).toBeNull(),
   );
 
@@ -29,7 +29,7 @@ describe('fileRefusal', () => {
     expect(refusal).toContain(why);
   });
 
-  it('refuses a file that is there already, but not another one of the same name', () => {
+  it('rejects a duplicate, but not another file of the same name', () => {
     const there = [{ filename: 'notice.pdf', size_bytes: 10 }];
     expect(fileRefusal({ name: 'notice.pdf', size: 10 }, there)).toContain('already in the list');
     expect(fileRefusal({ name: 'notice.pdf', size: 11 }, there)).toBeNull();
@@ -72,7 +72,7 @@ describe('refusalFrom', () => {
     originalResponse: { getStatus: () => status, getBody: () => body },
   });
 
-  it('shows the server’s words about the file', () => {
+  it('shows the server’s message about the file', () => {
     expect(refusalFrom(answered(415, '{"code":"UNSUPPORTED_FILE","message":"“a.pdf” is not a PDF."}'))).toEqual({
       state: 'refused',
       message: '“a.pdf” is not a PDF.',
@@ -80,7 +80,7 @@ describe('refusalFrom', () => {
     expect(refusalFrom(answered(413, 'Too large'))).toEqual({ state: 'refused', message: 'Too large' });
   });
 
-  it('offers another try when the way was the trouble, and never shows a page of HTML', () => {
+  it('offers a retry after a transport problem, and never shows an HTML page', () => {
     expect(refusalFrom(new Error('network'))).toMatchObject({ state: 'failed' });
     expect(refusalFrom(answered(502, '<html>Bad gateway</html>'))).toMatchObject({
       state: 'failed',
@@ -90,7 +90,7 @@ describe('refusalFrom', () => {
 });
 
 describe('tus memory', () => {
-  it('names what was cut off, and forgets what is not to be gone on with', () => {
+  it('names uploads that were cut off, and drops those that must not be resumed', () => {
     const entries: Record<string, string> = {
       'tus::a::1': JSON.stringify({ uploadUrl: '/api/uploads/1', metadata: { filename: 'notice.pdf' } }),
       'tus::b::2': 'not json',

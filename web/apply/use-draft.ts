@@ -14,7 +14,7 @@ import { forgetLinkedProcessor, linkedProcessor } from './linked-processor.ts';
 
 type Opened = { draft: Draft; submitted: Submitted | null };
 
-/** The draft; or, when Submit was pressed before and its answer never came, that answer. */
+/** The draft; or the result of an earlier Submit whose response never arrived. */
 async function openDraft(): Promise<Opened> {
   const draft = await draftStore.load();
   return { draft, submitted: await answerOfLostSubmit(draft.version) };
@@ -31,7 +31,7 @@ export function useOpenDraft(me: Me) {
   });
 }
 
-/** Keeps an opened draft safe while the wizard is on the page. */
+/** Saves an opened draft while the wizard is mounted. */
 export function useDraftKeeper(draft: Draft, me: Me): DraftKeeper {
   const [keeper] = useState(() => keeperOf(draft, me));
   useEffect(() => {
@@ -49,11 +49,11 @@ function keeperOf(draft: Draft, me: Me): DraftKeeper {
   return new DraftKeeper({ draft, withKnown, unsaved: unsavedStoreHere('application', 'device'), store: draftStore });
 }
 
-/** A hidden page is saved at once; a page that comes back, or comes online, looks for another device's changes. */
+/** Saves when the page is hidden; checks for other devices' changes when it is shown again or comes online. */
 function watch(keeper: DraftKeeper): () => void {
   const onVisibility = () => void (document.visibilityState === 'hidden' ? keeper.settle() : keeper.refresh());
   const onOnline = () => void keeper.refresh();
-  // A save that is refused for want of a session: ask who is here, and the page turns to sign-in with everything kept.
+  // A save refused for lack of a session: refreshing the session shows the sign-in page, with everything kept.
   const onState = () => {
     const { save } = keeper.getState();
     if (save.kind === 'failed' && save.signedOut) void refreshSession().catch(() => undefined);

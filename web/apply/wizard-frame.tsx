@@ -9,7 +9,7 @@ type FrameProps = {
   place: Place;
   title: string;
   lead?: ReactNode;
-  /** Steps up to this one can be opened; null while signed out. */
+  /** The last step that can be opened; null while signed out. */
   furthest: number | null;
   hasErrors?: boolean;
   status?: ReactNode;
@@ -19,7 +19,7 @@ type FrameProps = {
 const words = (place: Place) => (place === 'check' ? 'Check your answers' : `Step ${place + 1} of ${steps.length}`);
 const percentOf = (place: Place) => (place === 'check' ? 100 : ((place + 1) / steps.length) * 100);
 
-/** What stands around every page of the wizard: where one is, how far it is, whether it is saved. */
+/** The frame of every wizard page: the current step, the progress, and whether it is saved. */
 export function WizardFrame({ place, title, lead, furthest, hasErrors = false, status, children }: FrameProps) {
   const heading = useFocusOnArrival(place);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function WizardFrame({ place, title, lead, furthest, hasErrors = false, s
   );
 }
 
-/** After Continue, Previous or Back, a screen reader and the keyboard start at the new page's title; not on the first load. */
+/** After Continue, Previous or Back, focus the new page's title; not on the first load. */
 function useFocusOnArrival(place: Place) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(place);

@@ -47,7 +47,7 @@ function page(wanted: number): string {
 describe.each(steps.map((step, index) => [index, step.title] as const))('step %i, %s', (index, title) => {
   const html = page(index);
 
-  test('has a progress bar that says how far it is', () => {
+  test('shows its progress', () => {
     expect(html).toContain(
       `role="progressbar" aria-label="Step ${index + 1} of 9" aria-valuenow="${Math.round(((index + 1) / 9) * 100)}"`,
     );
@@ -61,7 +61,7 @@ describe.each(steps.map((step, index) => [index, step.title] as const))('step %i
   });
 });
 
-test('step 0 of a signed-in person confirms who they are, with Sign Out', () => {
+test('step 0 of a signed-in user confirms the account, with Sign Out', () => {
   expect(wordsOf(page(0))).toContain('You are signed in as Ada Lind (ada@shop.example).');
   expect(page(0)).toMatch(/<button[^>]*>Sign Out</);
 });

@@ -13,7 +13,7 @@ import { StepPage } from './step-page.tsx';
 import { useDraftState } from './use-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-/** The signed-in wizard: one page a step, then check-your-answers. The address says which. */
+/** The signed-in wizard: one page per step, then check-your-answers. The URL says which. */
 export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wanted: Place }) {
   const draft = useDraftState(keeper);
   const [search] = useSearchParams();
@@ -23,10 +23,10 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
   const { errors, attempt, goOn, goTo } = useContinue(keeper, place, back, today);
   const stepIndex = place === 'check' ? lastStep : place;
   useEffect(() => keeper.goTo(stepIndex), [keeper, stepIndex]);
-  // The address always names the page that is shown, so that Back and reload lead to it.
+  // The URL always names the page shown, so that Back and reload return to it.
   if (place !== wanted || !search.has('step')) return <Navigate to={addressOf(place)} replace />;
   const step = place === 'check' ? undefined : steps[place];
-  // On the last step Continue leads there itself, and after Change too.
+  // On the last step, and after Change, Continue goes there anyway.
   const shortWay = !back && stepIndex >= lastRequiredStep && stepIndex < lastStep && hasAllRequired(draft.answers);
   return (
     <WizardFrame
@@ -57,7 +57,10 @@ export function Wizard({ me, keeper, wanted }: { me: Me; keeper: DraftKeeper; wa
   );
 }
 
-/** Continue: on, or back to check-your-answers, when the step's rules are satisfied; else what is wrong, counted by attempt. */
+/**
+ * Continue: to the next step, or back to check-your-answers, if the step validates; otherwise shows the errors, counted
+ * by attempt.
+ */
 function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: string) {
   const navigate = useNavigate();
   const [tried, setTried] = useState<{ place: Place; errors: FieldErrors; attempt: number }>({
@@ -74,11 +77,11 @@ function useContinue(keeper: DraftKeeper, place: Place, back: boolean, today: st
     void navigate(`${addressOf(next)}${back ? `#check-${step.key}` : ''}`, { state: { from: place } });
   };
   const goOn = () => goTo(back || place === 'check' || place === lastStep ? 'check' : place + 1);
-  // Errors belong to the step on which Continue was pressed.
+  // Errors belong to the step where Continue was pressed.
   return { errors: tried.place === place ? tried.errors : {}, attempt: tried.attempt, goOn, goTo };
 }
 
-/** Whether what was typed is safe; a failure is explained, and announced, by `DraftNotices`. */
+/** Whether everything typed is saved; `DraftNotices` explains and announces a failure. */
 function SaveStatusLine({ save }: { save: SaveStatus }) {
   return <p className={`save save--${save.kind}`}>{wordsOf(save)}</p>;
 }
