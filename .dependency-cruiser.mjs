@@ -72,7 +72,7 @@ export default {
     {
       ...forbid(
         'no-cycle-of-folders',
-        { path: '^(content|contract|db|drafting|knowledge|server|web)(/|$)' },
+        { path: '^(content|contract|db|domain|drafting|knowledge|server|web)(/|$)' },
         { circular: true },
       ),
       scope: 'folder',

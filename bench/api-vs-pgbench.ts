@@ -12,7 +12,7 @@ import { openRecorder } from './capture-sql.ts';
 import { median, quantile, table } from './figures.ts';
 import { requirePgbench, runPgbench } from './pgbench.ts';
 import { runLoad } from './run-load.ts';
-import { readings, submitting, type Reading, type Submitting } from './scenarios.ts';
+import { readScenarios, submitting, type ReadScenario, type Submitting } from './scenarios.ts';
 import { seedApplicants, seedCases, seededCases } from './seed-cases.ts';
 import {
   freePort,
@@ -62,7 +62,7 @@ async function appRound(
   };
 }
 
-async function measureReading(bench: Bench, { name, target, script, request }: Reading): Promise<Measured> {
+async function measureRead(bench: Bench, { name, target, script, request }: ReadScenario): Promise<Measured> {
   const measured: Measured = { name, target, app: [], pgbench: [] };
   const appOnce = (milliseconds: number) =>
     appRound(bench, [request], { once: false, expectedStatus: 200, milliseconds });
@@ -150,13 +150,13 @@ async function measure(bench: Bench, dataDir: string): Promise<Measured[]> {
   const caseId = await seedCases(bench.client, merchantId);
   await seedApplicants(bench.client, 1_000_000, 1 + rounds * 2 * submitsEach * connections);
   const recorder = await openRecorder(bench.url, { APP_KEY: appKey, DATA_DIR: dataDir });
-  const reads = await readings(recorder, bench.client, { merchant: merchant.cookie, staff: staff.cookie }, caseId);
+  const reads = await readScenarios(recorder, bench.client, { merchant: merchant.cookie, staff: staff.cookie }, caseId);
   const submit = await submitting(recorder, bench.client, appKey, 1_000_000);
   await recorder.close();
   if (process.env['BENCH_SQL']) for (const each of [...reads, submit]) say(`\n-- ${each.name}\n${each.script.text}`);
   const measured: Measured[] = [];
   for (const read of reads.filter((each) => each.name.startsWith(only)))
-    measured.push(await announced(await measureReading(bench, read)));
+    measured.push(await announced(await measureRead(bench, read)));
   if (submit.name.startsWith(only)) measured.push(await announced(await measureSubmitting(bench, submit, 1_000_001)));
   return measured;
 }

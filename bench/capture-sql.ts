@@ -44,12 +44,12 @@ export async function openRecorder(url: string, env: Record<string, string>): Pr
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /** Hears every statement on the application's own connections (not the queue's). Gives back the way to stop. */
-function listen(hear: (statement: Statement) => void): () => void {
+function listen(onStatement: (statement: Statement) => void): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
   prototype.query = function (this: pg.Client, ...given) {
     const { connectionParameters } = this as unknown as { connectionParameters: { options?: string } };
-    if (connectionParameters.options?.includes('unhold_app')) hear(statementOf(given));
+    if (connectionParameters.options?.includes('unhold_app')) onStatement(statementOf(given));
     return original.apply(this, given);
   };
   return () => {

@@ -9,8 +9,7 @@ import type { Goal } from './drafting/goal.ts';
 import { measureAnalyses } from './drafting/measure-analyses.ts';
 import { measureCorruptions } from './drafting/measure-corruptions.ts';
 import { measureInjections } from './drafting/measure-injections.ts';
-import { measureModel } from './drafting/measure-model.ts';
-import { fromModel } from './drafting/model-reading.ts';
+import { fromModel, measureModel } from './drafting/measure-model.ts';
 import { measureLetters } from './drafting/measure-letters.ts';
 import { measurePdfs } from './drafting/measure-pdfs.ts';
 

@@ -15,16 +15,16 @@ export async function explain(client: pg.Client, title: string, statements: Stat
     .map(({ text, values }, index) => ({ name: `explained_${named + index}`, text, values }));
   named += reads.length;
   const heard: string[] = [];
-  const hear = (notice: { message?: string | undefined }) => heard.push(notice.message ?? '');
+  const onNotice = (notice: { message?: string | undefined }) => heard.push(notice.message ?? '');
   await client.query('set role unhold_app; set plan_cache_mode = auto');
   for (let run = 0; run < runsBefore; run += 1) for (const read of reads) await client.query(read);
   await client.query(`reset role; load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on; set auto_explain.log_buffers = on;
     set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice; set client_min_messages = notice; set role unhold_app`);
-  client.on('notice', hear);
+  client.on('notice', onNotice);
   try {
     for (const read of reads) await client.query(read);
   } finally {
-    client.off('notice', hear);
+    client.off('notice', onNotice);
     await client.query('reset role; set auto_explain.log_min_duration = -1; deallocate all');
   }
   return `GET ${title}\n\n${heard

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../domain/cases/case.ts';
+import type { DocumentKind } from '../domain/documents/document-kind.ts';
 import type { Answers } from '../domain/intake/answers.ts';
 
 export const documentKindsOfApplication: DocumentKind[] = [

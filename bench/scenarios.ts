@@ -5,7 +5,7 @@ import type { Ask, Recorder } from './capture-sql.ts';
 import { scriptOf, type Marker, type Script } from './pgbench.ts';
 import { applicantToken, seededId } from './seed-cases.ts';
 
-export type Reading = { name: string; target: number | null; script: Script; request: string };
+export type ReadScenario = { name: string; target: number | null; script: Script; request: string };
 export type Submitting = { name: string; target: number | null; script: Script; requestOf(n: number): string };
 
 const host = 'localhost:3000';
@@ -26,12 +26,12 @@ export function sessionCookie(token: string, appKey: string): string {
 type Cookies = { merchant: string; staff: string };
 
 /** The five reads; the admin's page 50 is reached by following the cursors, as a person would. */
-export async function readings(
+export async function readScenarios(
   recorder: Recorder,
   client: pg.Client,
   cookies: Cookies,
   caseId: string,
-): Promise<Reading[]> {
+): Promise<ReadScenario[]> {
   const asks: [name: string, target: number | null, path: string, cookie: string][] = [
     ['session check', null, '/api/me', cookies.merchant],
     ['my cases', 0.18, '/api/cases', cookies.merchant],
@@ -39,7 +39,7 @@ export async function readings(
     ['admin page 1', 0.55, '/api/admin/cases', cookies.staff],
     ['admin page 50', 0.55, await fiftiethPage(recorder, cookies.staff), cookies.staff],
   ];
-  const found: Reading[] = [];
+  const found: ReadScenario[] = [];
   for (const [name, target, path, cookie] of asks) {
     const ask = { method: 'GET', path, headers: { cookie } };
     const { statements } = await recorder.ask(ask);

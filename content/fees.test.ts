@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { feePercentFor, homeFeeTiers, percentIn, pricingFeeTiers } from '../domain/money/fee.ts';
 import { homeTiers, pricingPage, pricingTiers, pricingTiersInWords } from './fees.ts';
 
-const readings = [
+const feeRules = [
   ['home', homeTiers, homeFeeTiers],
   ['pricing', pricingTiers, pricingFeeTiers],
 ] as const;
 const cents = (dollars: number) => dollars * 100;
 
-describe.each(readings)('the %s reading as shown', (_name, shown, rule) => {
+describe.each(feeRules)('the %s reading as shown', (_name, shown, rule) => {
   test('has the percent of the rule at both borders of each tier', () => {
     for (const { from, upTo, percent } of shown) {
       expect(percentIn(rule, cents(from))).toBe(percent);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { documentKinds } from '../domain/cases/case.ts';
+import { documentKinds } from '../domain/documents/document-kind.ts';
 import { contradiction } from '../domain/documents/contradictions.ts';
-import { readingView } from '../domain/documents/extraction.ts';
+import { extractionView } from '../domain/documents/extraction.ts';
 import { maxFilesPerCase } from '../domain/intake/upload-documents.ts';
 import { scanStates } from '../domain/documents/scan.ts';
 import { allow } from './policy.ts';
@@ -19,8 +19,8 @@ export const documents = {
    * it.
    */
   listDraftExtractions: allow('signed-in')
-    .route({ method: 'GET', path: '/application-draft/readings', tags: ['application'] })
-    .output(z.object({ items: z.array(readingView) })),
+    .route({ method: 'GET', path: '/application-draft/extractions', tags: ['application'] })
+    .output(z.object({ items: z.array(extractionView) })),
   /** Spec, section 9: 100 a page, by name ascending. */
   list: allow('signed-in')
     .route({ method: 'GET', path: '/cases/{id}/files', tags: ['cases'] })
@@ -41,9 +41,9 @@ export const documents = {
     .output(z.object({ items: z.array(caseFile) })),
   /** What was extracted from a case's files, for everyone who may see the case. */
   listExtractions: allow('signed-in')
-    .route({ method: 'GET', path: '/cases/{id}/readings', tags: ['cases'] })
+    .route({ method: 'GET', path: '/cases/{id}/extractions', tags: ['cases'] })
     .input(z.strictObject({ id }))
-    .output(z.object({ items: z.array(readingView) })),
+    .output(z.object({ items: z.array(extractionView) })),
   /** Where the entered answers contradict the documents; for staff and the case's attorney. */
   listContradictions: allow('desk')
     .route({ method: 'GET', path: '/cases/{id}/contradictions', tags: ['letters'] })

@@ -13,7 +13,7 @@ const marks = { confirmed: confirmed.nullable(), retired: retired.nullable() };
 
 const knowledgeList = z.object({
   /** sha-256 in hex; every letter keeps the two that made it. */
-  library_hash: z.string(),
+  knowledge_hash: z.string(),
   clauses_hash: z.string(),
   authorities: z.array(
     z.object({

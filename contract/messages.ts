@@ -4,10 +4,10 @@ import { allow } from './policy.ts';
 import { id, timestamp } from './shapes.ts';
 
 /** Text without control characters and with one kind of line break. */
-const written = (most: number) =>
+const written = (max: number) =>
   z
     .string()
-    .max(most, `must be ${most.toLocaleString('en-US')} characters or fewer`)
+    .max(max, `must be ${max.toLocaleString('en-US')} characters or fewer`)
     .refine((text) => !unwritable.test(text), 'has a character that cannot be sent')
     .transform((text) => text.replace(/\r\n?/g, '\n').trim());
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { casePriorities, caseStatuses, documentKinds } from '../domain/cases/case.ts';
+import { casePriorities, caseStatuses } from '../domain/cases/case.ts';
+import { documentKinds } from '../domain/documents/document-kind.ts';
 import {
   byName,
   caseFieldRows,

@@ -8,5 +8,5 @@ export const system = {
   /** What a sign-in page needs before anyone has signed in. */
   signInOptions: allow('public')
     .route({ method: 'GET', path: '/sign-in-options', tags: ['system'] })
-    .output(z.object({ google: z.boolean(), demo: z.boolean(), mail: z.boolean() })),
+    .output(z.object({ google: z.boolean(), demo: z.boolean(), email: z.boolean() })),
 };

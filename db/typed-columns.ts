@@ -4,7 +4,8 @@
  */
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { Address, CaseFields } from '../domain/case-fields.ts';
-import type { CasePriority, CaseStatus, FileFields } from '../domain/cases/case.ts';
+import type { CasePriority, CaseStatus } from '../domain/cases/case.ts';
+import type { FileFields } from '../domain/documents/document-kind.ts';
 import type { ExtractionState } from '../domain/documents/extraction.ts';
 import type { BookExhibit } from '../domain/letters/exhibits.ts';
 import type { LetterDocument, LetterStatus, LetterType, Verdict } from '../domain/letters/letter.ts';

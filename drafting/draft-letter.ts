@@ -1,6 +1,6 @@
 import { letterDocument, type LetterDocument, type LetterType } from '../domain/letters/letter.ts';
-import { clausesHash, type LibraryClause } from '../knowledge/clauses/clauses.ts';
-import { libraryHash } from '../knowledge/hash.ts';
+import { clausesHash, type KnowledgeClause } from '../knowledge/clauses/clauses.ts';
+import { knowledgeHash } from '../knowledge/hash.ts';
 import type { Answer, CaseFile, Firm, PriorLetter } from './facts/case-file.ts';
 import { typographic } from './text/display.ts';
 import { exhibitsFor } from './facts/exhibits.ts';
@@ -36,8 +36,8 @@ export type Draft = {
   document: LetterDocument;
   factSheet: FactSheet;
   plan: DraftPlan;
-  clauses: readonly LibraryClause[];
-  libraryHash: string;
+  clauses: readonly KnowledgeClause[];
+  knowledgeHash: string;
   clausesHash: string;
 };
 
@@ -84,12 +84,12 @@ function referenceLines(sheet: FactSheet): LetterDocument['reference_lines'] {
   });
 }
 
-function blocksOf(clauses: readonly LibraryClause[], sheet: FactSheet): LetterDocument['blocks'] {
+function blocksOf(clauses: readonly KnowledgeClause[], sheet: FactSheet): LetterDocument['blocks'] {
   const blocks = clauses.map((clause) => fillClause(clause, sheet)).filter((block) => block !== null);
   return blocks.length > 0 ? blocks : [empty];
 }
 
-function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly LibraryClause[]): LetterDocument {
+function documentOf(request: DraftRequest, sheet: FactSheet, clauses: readonly KnowledgeClause[]): LetterDocument {
   const { firm, caseFile, letterType, dated } = request;
   const last =
     letterType === 'initial'
@@ -152,5 +152,5 @@ export function draftLetter(request: DraftRequest): Draft {
   );
   const plan = planLetter(factSheet, clauses);
   const document = letterDocument.parse(documentOf(request, factSheet, clauses));
-  return { document, factSheet, plan, clauses, libraryHash, clausesHash };
+  return { document, factSheet, plan, clauses, knowledgeHash, clausesHash };
 }

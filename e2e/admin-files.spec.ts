@@ -77,7 +77,7 @@ async function atFiles(page: Page, another: Another): Promise<string> {
     for (const [name, bytes] of files) await addFile(merchant, caseId, name, bytes);
     // While files are being read their summaries come, and rows move under the pointer.
     const waiting = async () =>
-      (await read<{ items: { status: string }[] }>(merchant, `/cases/${caseId}/readings`)).items.filter(
+      (await read<{ items: { status: string }[] }>(merchant, `/cases/${caseId}/extractions`)).items.filter(
         ({ status }) => status === 'waiting' || status === 'reading',
       ).length;
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);

@@ -191,15 +191,15 @@ test('admin access is granted and revoked, with what happens said before and the
   const { theirs, account, id } = await newcomer(another, 'Sam Hill');
   await enterAs(page, 'staff');
   // The changes of access as they were before, told when the access has been given: they do not count.
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+  let answerNow = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve;
   });
   await page.route(
     '**/api/admin/access-log',
     async (route) => {
       const response = await route.fetch();
-      await told;
+      await answered;
       await route.fulfill({ response }).catch(() => {});
     },
     { times: 1 },
@@ -219,7 +219,7 @@ test('admin access is granted and revoked, with what happens said before and the
   await expect(page.getByRole('button', { name: 'Creating Admin Access...' })).toBeDisabled();
   answer();
   await expect(page.getByText(`${account.email} has been granted admin access.`)).toBeVisible();
-  tell();
+  answerNow();
   await expect(page.getByRole('button', { name: 'Grant Admin Access' })).toBeEnabled();
   const staff = page
     .getByRole('region', { name: 'Table of staff' })

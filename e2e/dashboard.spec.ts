@@ -24,7 +24,7 @@ test(
 test('each case shows its badge, its stage and who owes the next step', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, 'merchant');
   await page.goto('/dashboard');
-  const told: [string, string, string, string][] = [
+  const listed: [string, string, string, string][] = [
     [
       'Bluegate Tutoring LLC',
       'UNDER REVIEW',
@@ -47,7 +47,7 @@ test('each case shows its badge, its stage and who owes the next step', { tag: '
     ['Thistle Books Inc', 'RESOLVED', 'Recovered', 'Nothing; the money is back.'],
     ['Quillstone Events LLC', 'CLOSED', 'Closed', 'Nothing; the case is closed.'],
   ];
-  for (const [business, badge, stage, next] of told) {
+  for (const [business, badge, stage, next] of listed) {
     const card = page.getByRole('article', { name: business });
     await expect(card.getByText(badge, { exact: true })).toBeVisible();
     await expect(card.getByText(stage, { exact: true })).toBeVisible();

@@ -84,7 +84,7 @@ async function tables(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all clauses' }).click();
-  await page.getByRole('button', { name: /whole hash of the library/ }).click();
+  await page.getByRole('button', { name: /whole hash of the knowledge/ }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{64}$/);
   for (const [name, entry] of [
     ['Processors', 'Square'],

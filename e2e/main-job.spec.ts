@@ -218,9 +218,9 @@ async function mailed(recipient: string): Promise<Buffer[]> {
   let found: Buffer[] | undefined;
   await expect(async () => {
     for (const name of readdirSync(join(dataDir, 'outbox')).filter((each) => each.includes('demand-and-notice'))) {
-      const mail = await simpleParser(readFileSync(join(dataDir, 'outbox', name)));
-      const to = Array.isArray(mail.to) ? mail.to : mail.to ? [mail.to] : [];
-      if (to.some((each) => each.text.includes(recipient))) found = mail.attachments.map((each) => each.content);
+      const email = await simpleParser(readFileSync(join(dataDir, 'outbox', name)));
+      const to = Array.isArray(email.to) ? email.to : email.to ? [email.to] : [];
+      if (to.some((each) => each.text.includes(recipient))) found = email.attachments.map((each) => each.content);
     }
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });

@@ -119,13 +119,13 @@ test('Submit pressed in two tabs makes one case, and the second says where it is
   }
   await Promise.all([page, second].map((each) => each.getByRole('button', { name: 'Submit application' }).click()));
   const done = (each: Page) => each.waitForURL('**/thank-you?case=UH-*').then(() => 'thanked' as const);
-  const told = (each: Page) =>
+  const refused = (each: Page) =>
     each
       .getByText('It may have been submitted already; your dashboard shows it.')
       .first()
       .waitFor()
       .then(() => 'told' as const);
-  const ends = await Promise.all([page, second].map((each) => Promise.any([done(each), told(each)])));
+  const ends = await Promise.all([page, second].map((each) => Promise.any([done(each), refused(each)])));
   expect(ends.toSorted()).toEqual(['thanked', 'told']);
   expect(await caseCount(page)).toBe(1);
 });

@@ -13,7 +13,7 @@ const processors = new Set(['paypal', 'stripe', 'square', 'shopify', 'worldpay',
 /** One field that has no part in the letter: wherever it is named, it is declared, copied or shown. */
 const field = ['support_sla', 'supportSla'];
 /** What these put into the browser's storage is a mark or a file on its way, and nothing that was typed. */
-const marks = /admin-google|linked-processor|leave-for-thanks|submission|case-file-keeper/;
+const marks = /admin-google|admin-auth|linked-processor|leave-for-thanks|submission|case-file-keeper/;
 
 const filesIn = (room) =>
   existsSync(join(root, room))

@@ -98,8 +98,8 @@ const probes: Record<string, Probe[]> = {
     },
   ],
   'documents.listExtractions': [
-    get((ids) => `/api/cases/${ids.case}/readings`, 'merchant'),
-    get((ids) => `/api/cases/${ids.case}/readings`, 'attorney'),
+    get((ids) => `/api/cases/${ids.case}/extractions`, 'merchant'),
+    get((ids) => `/api/cases/${ids.case}/extractions`, 'attorney'),
   ],
   'documents.listContradictions': [
     get((ids) => `/api/cases/${ids.case}/contradictions`, 'attorney'),

@@ -4,7 +4,7 @@ import type { Log } from './kernel/log.ts';
 import { publicError } from './kernel/public-error.ts';
 
 const log = () => ({ error: vi.fn(), warn: vi.fn() });
-const told = (error: unknown, to: ReturnType<typeof log>) => {
+const answerTo = (error: unknown, to: ReturnType<typeof log>) => {
   const { code, status, message } = publicError(error, to as unknown as Log);
   return { code, status, message };
 };
@@ -12,7 +12,7 @@ const told = (error: unknown, to: ReturnType<typeof log>) => {
 test('what nobody expected is logged with its cause, and the caller is told nothing of it', () => {
   const to = log();
   const cause = new Error('relation "profiles" does not exist');
-  expect(told(cause, to)).toEqual({
+  expect(answerTo(cause, to)).toEqual({
     code: 'INTERNAL',
     status: 500,
     message: 'Something went wrong on our side. Please try again.',
@@ -23,7 +23,7 @@ test('what nobody expected is logged with its cause, and the caller is told noth
 test('a database that does not answer is logged, and told in plain words', () => {
   const to = log();
   const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
-  expect(told(cause, to)).toMatchObject({
+  expect(answerTo(cause, to)).toMatchObject({
     code: 'DATABASE_UNAVAILABLE',
     message: expect.not.stringMatching(/ECONN|127/),
   });
@@ -33,7 +33,7 @@ test('a database that does not answer is logged, and told in plain words', () =>
 test('a transaction that lost to another is no fault: nothing changed, and another try may do it', () => {
   const to = log();
   const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' });
-  expect(told(cause, to)).toEqual({
+  expect(answerTo(cause, to)).toEqual({
     code: 'CONFLICT',
     status: 409,
     message: 'Something else was changing this at the same moment. Nothing was changed here; please try again.',

@@ -1,5 +1,5 @@
 /** Synthetic documents from a seed: words with amounts and dates whose roles are known. */
-import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { AmountRole, DateRole } from '../../domain/documents/finding-roles.ts';
 import { months } from '../../drafting/text/display.ts';
 import { seeded } from '../../testing/cases/draw.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import { Maker, type MadeDocument, type Template } from './made-document.ts';
 import { chargebackReports, holdNotices } from './notices.ts';
 import { einLetters, formationDocuments, proofs, refundPolicies } from './papers.ts';

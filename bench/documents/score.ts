@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Finding } from '../../domain/documents/extraction.ts';
 import type { Truth } from './made-document.ts';
 

@@ -10,11 +10,10 @@ import { measureAnalyses } from './measure-analyses.ts';
 import { measureCorruptions } from './measure-corruptions.ts';
 import { measureInjections } from './measure-injections.ts';
 import { measureLetters } from './measure-letters.ts';
-import { measureModel, type ModelReading } from './measure-model.ts';
+import { fromModel, measureModel, type ModelParse } from './measure-model.ts';
 import { unverifiableCitations } from './trace-citations.ts';
 import { untracedFigures } from './trace-figures.ts';
 import { variedRequest } from './varied-request.ts';
-import { fromModel } from './model-reading.ts';
 import type { Goal } from './goal.ts';
 
 /** The bench at small size. Times are the bench's business: here the machine is busy with other tests. */
@@ -78,7 +77,7 @@ test('the readers of the bench see what the verifier is not asked about', () => 
 });
 
 test('under a fake model: a reading that believes everything is caught, the product’s own lets nothing untrue through', () => {
-  const believing: ModelReading = ({ document }, output) => {
+  const believing: ModelParse = ({ document }, output) => {
     const said = (output as { clauses?: { clauseId?: unknown; text?: unknown }[] } | null)?.clauses?.[0];
     if (typeof said?.text !== 'string' || said.text.length > 5_000) return null;
     const text = said.text;

@@ -6,12 +6,15 @@ import { none, type Goal } from './goal.ts';
 import { unverifiableCitations } from './trace-citations.ts';
 import { untracedFigures } from './trace-figures.ts';
 import { variedRequest } from './varied-request.ts';
+import { readAnswer } from '../../drafting/model/answer.ts';
+import { modelBrief } from '../../drafting/model/brief.ts';
+import { withModelTexts } from '../../drafting/model/letter.ts';
 
 /**
- * What becomes of a draft when a model returned `output`; null: the engine's own draft stands. The one measured is the product's own parse and fallback
- * (model-reading.ts); tests put others in its place.
+ * What becomes of a draft when a model returned `output`; null: the engine's own draft stands. The one measured is the product's own parse and fallback (`fromModel`);
+ * tests put others in its place.
  */
-export type ModelReading = (draft: Draft, output: unknown) => LetterDocument | null;
+export type ModelParse = (draft: Draft, output: unknown) => LetterDocument | null;
 
 const clause = (clauseId: string, text: string): unknown => ({
   clauses: [{ clauseId, text, factRefs: [], authorityRefs: [] }],
@@ -82,7 +85,7 @@ function wrongWith(draft: Draft, document: LetterDocument | null): string[] {
 }
 
 /** Every fake output on one letter a seed. A reading that throws loses the request, and is a miss. */
-export function measureModel(read: ModelReading, from: number, count: number): Goal[] {
+export function measureModel(read: ModelParse, from: number, count: number): Goal[] {
   const misses: string[] = [];
   let tried = 0;
   for (let seed = from; seed < from + count; seed += 1) {
@@ -99,3 +102,10 @@ export function measureModel(read: ModelReading, from: number, count: number): G
   }
   return [none('outputs of a fake model that reach a letter untrue, or lose it', misses, tried)];
 }
+
+/** The product's own parse and fallback of a model's answer: null where the engine's draft stands. */
+export const fromModel: ModelParse = (draft, output) => {
+  const read = readAnswer(output, modelBrief(draft, 'measured'));
+  const written = read.ok ? withModelTexts(draft, read.texts) : null;
+  return written?.ok ? written.document : null;
+};

@@ -1,7 +1,7 @@
 import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { chargebackTools } from '../../domain/case-options.ts';
-import { documentKindLabels } from '../../domain/cases/case.ts';
+import { documentKindLabels } from '../../domain/documents/document-kind.ts';
 import { feeFor, feePercentFor } from '../../domain/money/fee.ts';
 import type { CaseFile } from '../../drafting/facts/case-file.ts';
 import { buildFactSheet } from '../../drafting/facts/fact-sheet.ts';
@@ -54,7 +54,7 @@ const opinions = entries.flatMap((each) => [
   each.weakens,
   each.verify_note,
 ]);
-const library = [
+const knowledgeTexts = [
   ...opinions,
   ...tableTexts,
   ...chargebackTools,
@@ -87,7 +87,7 @@ export function untracedInAnalysis(analysis: CaseAnalysis, caseFile: CaseFile, t
     .filter((each) => ['text', 'name', 'id', 'contact', 'address', 'label'].includes(each.kind))
     .map((each) => plainText(each.display));
   const { scorecard, ...rest } = analysis;
-  const body = without(plainText(textsOf(rest).join('\n')), [...library, ...words, ...filesOnFile(caseFile)]);
+  const body = without(plainText(textsOf(rest).join('\n')), [...knowledgeTexts, ...words, ...filesOnFile(caseFile)]);
   return [...new Set(figuresOf(body).filter((figure) => !displays.has(figure)))].concat(
     scorecard.length === 0 ? ['no scorecard'] : [],
   );

@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/calendar/business-days.ts';
-import type { FileFields } from '../../domain/cases/case.ts';
+import type { FileFields } from '../../domain/documents/document-kind.ts';
 import { processors } from '../../domain/processors.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import { letterTypes } from '../../domain/letters/letter.ts';

@@ -18,7 +18,7 @@ test('library links that npm left out are made, in place or in the copy', { time
   chmodSync(root, 0o755);
   const bare = join(root, 'closed', 'package');
   cpSync(packageFolder(), bare, { recursive: true });
-  const library = join(bare, 'native', 'lib');
+  const libraries = join(bare, 'native', 'lib');
   const links = JSON.parse(readFileSync(join(bare, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[];
   const withoutLinks = () => links.forEach(({ target }) => rmSync(join(bare, target), { force: true }));
   const version = (folder: string) =>
@@ -29,7 +29,7 @@ test('library links that npm left out are made, in place or in the copy', { time
   const inPlace = await prepareBinaries(bare, ownAccount(), join(root, 'copies'));
   expect(inPlace.folder).toBe(join(bare, 'native'));
   expect(version(inPlace.folder)).toContain('PostgreSQL');
-  expect(existsSync(join(library, 'libpq.so'))).toBe(true);
+  expect(existsSync(join(libraries, 'libpq.so'))).toBe(true);
 
   if (!isRoot()) return;
   withoutLinks();

@@ -35,12 +35,12 @@ test('business days end on a business day, after the day that they are counted f
   fc.assert(
     fc.property(instants, (at) => {
       const day = dayOf(at);
-      for (const [due, least] of [
+      for (const [due, min] of [
         [draftBy(at), 2],
         [followUpOn(day), 12],
       ] as const) {
         expect(isBusinessDay(due)).toBe(true);
-        expect(daysBetween(day, due)).toBeGreaterThanOrEqual(least);
+        expect(daysBetween(day, due)).toBeGreaterThanOrEqual(min);
       }
     }),
   );

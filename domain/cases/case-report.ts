@@ -1,4 +1,5 @@
-import type { CasePriority, CaseStatus, DocumentKind } from './case.ts';
+import type { CasePriority, CaseStatus } from './case.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Processor } from '../processors.ts';
 import type { OwnerFields, PreviousProcessorFields } from '../case-fields.ts';
 import type { Cents } from '../money/cents.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from './case.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { hasEnded, letterIsOut, type CaseProgress, type CaseStanding } from './case-progress.ts';
 
 export type NeededAction = {

@@ -1,5 +1,5 @@
 /** What words beside an amount say that it is. Data and one look-up; pure. */
-import type { DocumentKind } from '../cases/case.ts';
+import type { DocumentKind } from './document-kind.ts';
 import type { AmountRole } from './finding-roles.ts';
 
 type Label = { role: AmountRole | null; words: RegExp };

@@ -1,4 +1,4 @@
-import { documentKinds, type DocumentKind } from '../cases/case.ts';
+import { documentKinds, type DocumentKind } from './document-kind.ts';
 import { clues } from './kind-labels.ts';
 import type { KindGuess, ReadPage } from './extraction.ts';
 

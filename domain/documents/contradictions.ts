@@ -33,18 +33,18 @@ const sameAmount = (entered: number, read: number): boolean =>
 const nearVolume = (entered: number, read: number): boolean => Math.abs(entered - read) <= 0.25 * entered;
 
 /** Each document that gives another figure or day for the same thing, and never the entered one; the surest of each. */
-export function contradictions(fields: Entered, readings: readonly Extraction[]): Contradiction[] {
+export function contradictions(fields: Entered, extractions: readonly Extraction[]): Contradiction[] {
   return [
-    ...ofAmount('held_amount_cents', 'Amount held', 'held', fields.held_amount_cents, readings),
+    ...ofAmount('held_amount_cents', 'Amount held', 'held', fields.held_amount_cents, extractions),
     ...ofAmount(
       'rolling_reserves_held_cents',
       'Rolling reserves held',
       'reserve',
       fields.rolling_reserves_held_cents,
-      readings,
+      extractions,
     ),
-    ...ofStart(fields.hold_started_on, readings),
-    ...ofVolume(fields.monthly_processing_volume_avg, readings),
+    ...ofStart(fields.hold_started_on, extractions),
+    ...ofVolume(fields.monthly_processing_volume_avg, extractions),
   ];
 }
 
@@ -53,30 +53,37 @@ function ofAmount(
   label: string,
   role: AmountRole,
   entered: number | null,
-  readings: readonly Extraction[],
+  extractions: readonly Extraction[],
 ): Contradiction[] {
   if (entered === null) return [];
-  return readings.flatMap((reading) => {
-    const found = sure(reading).filter((each) => each.what === 'amount' && each.role === role);
+  return extractions.flatMap((extraction) => {
+    const found = sure(extraction).filter((each) => each.what === 'amount' && each.role === role);
     if (found.some(({ value }) => sameAmount(entered, value as number))) return [];
     const best = surest(found);
     return best
-      ? [told(reading, best, { field, label, entered: formatCents(entered), read: formatCents(best.value as number) })]
+      ? [
+          contradictionOf(extraction, best, {
+            field,
+            label,
+            entered: formatCents(entered),
+            read: formatCents(best.value as number),
+          }),
+        ]
       : [];
   });
 }
 
-function ofStart(entered: string | null, readings: readonly Extraction[]): Contradiction[] {
+function ofStart(entered: string | null, extractions: readonly Extraction[]): Contradiction[] {
   if (entered === null) return [];
-  return readings
+  return extractions
     .filter(({ kind }) => kind === 'hold_notice')
-    .flatMap((reading) => {
-      const found = sure(reading).filter(({ role }) => role === 'hold_started');
+    .flatMap((extraction) => {
+      const found = sure(extraction).filter(({ role }) => role === 'hold_started');
       if (found.some(({ value }) => value === entered)) return [];
       const best = surest(found);
       return best
         ? [
-            told(reading, best, {
+            contradictionOf(extraction, best, {
               field: 'hold_started_on',
               label: 'Hold start date',
               entered: dayInWords(entered),
@@ -88,8 +95,8 @@ function ofStart(entered: string | null, readings: readonly Extraction[]): Contr
 }
 
 /** Whole dollars, against the average of the statements that are there. */
-function ofVolume(entered: number | null, readings: readonly Extraction[]): Contradiction[] {
-  const suggested = suggestAnswers(readings).find(({ field }) => field === 'monthlyVolumeAverage');
+function ofVolume(entered: number | null, extractions: readonly Extraction[]): Contradiction[] {
+  const suggested = suggestAnswers(extractions).find(({ field }) => field === 'monthlyVolumeAverage');
   const [because] = suggested?.because ?? [];
   const read = Number((suggested?.answer ?? '').replaceAll(',', ''));
   if (entered === null || entered === 0 || !suggested || !because || nearVolume(entered, read)) return [];
@@ -112,7 +119,7 @@ const sure = ({ findings }: Extraction): Finding[] => findings.filter(({ confide
 const surest = (found: readonly Finding[]): Finding | undefined =>
   found.toSorted((a, b) => b.confidence - a.confidence)[0];
 
-function told(
+function contradictionOf(
   { file_id, filename }: Extraction,
   { page, snippet, confidence }: Finding,
   about: Pick<Contradiction, 'field' | 'label' | 'entered' | 'read'>,

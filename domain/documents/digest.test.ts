@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classify } from './classify.ts';
 import { digest } from './digest.ts';
-import { maskNumbers } from './mask-numbers.ts';
+import { maskNumbers } from './find-facts.ts';
 import type { ReadDocument, ReadPage } from './extraction.ts';
 
 const page = (lines: string[], more: Partial<ReadPage> = {}): ReadPage => ({

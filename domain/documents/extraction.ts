@@ -1,10 +1,10 @@
 /** What the program has read of an uploaded document: shapes that the reader, the database, the API and the screens share. */
 import { z } from 'zod';
-import { documentKinds, type DocumentKind } from '../cases/case.ts';
+import { documentKinds, type DocumentKind } from './document-kind.ts';
 import { amountRoles, dateRoles } from './finding-roles.ts';
 
-export const readingStates = ['waiting', 'reading', 'done', 'unreadable', 'failed'] as const;
-export type ExtractionState = (typeof readingStates)[number];
+export const extractionStates = ['waiting', 'reading', 'done', 'unreadable', 'failed'] as const;
+export type ExtractionState = (typeof extractionStates)[number];
 
 /** One page as read: lines of what can be seen. `way`: the file's own text, or a picture that was recognized; `confidence` 0 to 1. */
 export type ReadPage = {
@@ -40,10 +40,10 @@ export type Extraction = {
 };
 
 /** The reading of one file as the API tells it. */
-export const readingView = z.object({
+export const extractionView = z.object({
   file_id: z.uuid(),
   filename: z.string(),
-  status: z.enum(readingStates),
+  status: z.enum(extractionStates),
   /** Pages of the document, null until it was opened; those that were read so far. */
   pages: z.number().int().nullable(),
   pages_read: z.number().int(),
@@ -54,4 +54,4 @@ export const readingView = z.object({
   /** Why it was not read, for a person. */
   error: z.string().nullable(),
 });
-export type ExtractionView = z.infer<typeof readingView>;
+export type ExtractionView = z.infer<typeof extractionView>;

@@ -1,7 +1,6 @@
-import type { DocumentKind } from '../cases/case.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { amountsIn, mendDigits } from './find-amounts.ts';
 import { joinBrokenDates } from './find-dates.ts';
-import { maskNumbers } from './mask-numbers.ts';
 import { nameAmounts } from './name-amounts.ts';
 import { nameDates } from './name-dates.ts';
 import type { Finding, ReadPage } from './extraction.ts';
@@ -77,3 +76,13 @@ const printable = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** Numbers that identify somebody are not repeated: tax ids, accounts and cards keep their last four digits. */
+export function maskNumbers(text: string): string {
+  return text
+    .replaceAll(/(?<!\d)\d{3}-\d{2}-(\d{4})(?!\d)/g, '•••$1')
+    .replaceAll(/(?<!\d)\d{2}-\d{3}(\d{4})(?!\d)/g, '•••$1')
+    .replaceAll(/(?<![\d.,$-])\d(?:[ -]?\d){7,18}(?![\d,]|\.\d)/g, (digits) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(digits) ? digits : `•••${digits.replaceAll(/\D/g, '').slice(-4)}`,
+    );
+}

@@ -1,6 +1,6 @@
 /** Words that speak for a kind of document, with their weight; negative ones speak against. Data. */
 import { namesPattern } from '../processors.ts';
-import type { DocumentKind } from '../cases/case.ts';
+import type { DocumentKind } from './document-kind.ts';
 
 export type Clue = { words: RegExp; weight: number };
 const clue = (weight: number, source: string): Clue => ({

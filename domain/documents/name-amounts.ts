@@ -1,5 +1,5 @@
 /** Which amounts of a page have a role, by the words around them and by the heads of their columns. Pure. */
-import type { DocumentKind } from '../cases/case.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { labelsIn, type FoundLabel } from './amount-labels.ts';
 import { amountsIn, type WrittenAmount } from './find-amounts.ts';
 import { datesIn } from './find-dates.ts';

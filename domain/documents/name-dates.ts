@@ -1,5 +1,5 @@
 /** Which dates of a page have a role, by the words around them. Pure. */
-import type { DocumentKind } from '../cases/case.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { amountsIn } from './find-amounts.ts';
 import { datesIn, periodsIn } from './find-dates.ts';
 import type { DateRole } from './finding-roles.ts';

@@ -14,19 +14,19 @@ const amount = (role: AmountRole, value: number, confidence = 0.9): Finding => (
   confidence,
 });
 const date = (role: DateRole, value: string): Finding => ({ what: 'date', role, value, ...about });
-const reading = (
+const extraction = (
   kind: Extraction['kind'],
   findings: Finding[],
   file_id = '0198a000-0000-7000-8000-000000000001',
 ): Extraction => ({ file_id, filename: 'a.pdf', kind, kind_confidence: 0.9, findings });
 const month = (from: string, to: string, ...gross: number[]) =>
-  reading('merchant_statements', [
+  extraction('merchant_statements', [
     ...gross.map((each) => amount('gross_volume', each)),
     date('period_start', from),
     date('period_end', to),
   ]);
-const answers = (...readings: Extraction[]) =>
-  Object.fromEntries(suggestAnswers(readings).map(({ field, answer }) => [field, answer]));
+const answers = (...extractions: Extraction[]) =>
+  Object.fromEntries(suggestAnswers(extractions).map(({ field, answer }) => [field, answer]));
 
 describe('suggestions', () => {
   test('are the mean and the highest of the months that statements are for', () => {
@@ -46,20 +46,20 @@ describe('suggestions', () => {
       answers(
         month('2026-01-01', '2026-01-07', 1_000_000),
         month('2026-01-01', '2026-01-31', 1, 2, 4),
-        reading('bank_statements', [amount('gross_volume', 5)]),
-        reading('hold_notice', [amount('held', 100_000, 0.4)]),
+        extraction('bank_statements', [amount('gross_volume', 5)]),
+        extraction('hold_notice', [amount('held', 100_000, 0.4)]),
       ),
     ).toEqual({});
   });
 
   test('of the hold come from a notice that says one thing', () => {
-    const notice = reading('hold_notice', [
+    const notice = extraction('hold_notice', [
       amount('held', 4_500_099),
       amount('reserve', 100_000),
       date('hold_started', '2026-09-02'),
     ]);
     expect(answers(notice)).toEqual({ amountHeld: '45,000', rollingReservesHeld: '1,000', holdStartDate: '9/2/2026' });
-    expect(answers(notice, reading('hold_notice', [amount('held', 1_000)]))).toEqual({
+    expect(answers(notice, extraction('hold_notice', [amount('held', 1_000)]))).toEqual({
       rollingReservesHeld: '1,000',
       holdStartDate: '9/2/2026',
     });
@@ -77,7 +77,7 @@ describe('contradictions', () => {
   test('name both sides, with file and page', () => {
     expect(
       contradictions(entered, [
-        reading('hold_notice', [amount('held', 4_500_000), date('hold_started', '2026-09-03')]),
+        extraction('hold_notice', [amount('held', 4_500_000), date('hold_started', '2026-09-03')]),
       ]),
     ).toMatchObject([
       { field: 'held_amount_cents', entered: '$54,000.00', read: '$45,000.00', source: { from: 'file', page: 1 } },
@@ -90,9 +90,9 @@ describe('contradictions', () => {
 
   test('are none where a document agrees anywhere, gives cents, is unsure, or speaks of another role', () => {
     const quiet = [
-      reading('hold_notice', [amount('held', 1), amount('held', 5_400_000)]),
-      reading('hold_notice', [amount('held', 5_400_075)]),
-      reading('hold_notice', [amount('held', 1, 0.5), amount('reserve', 9)]),
+      extraction('hold_notice', [amount('held', 1), amount('held', 5_400_000)]),
+      extraction('hold_notice', [amount('held', 5_400_075)]),
+      extraction('hold_notice', [amount('held', 1, 0.5), amount('reserve', 9)]),
       month('2026-01-01', '2026-01-31', 2_300_000),
     ];
     expect(contradictions(entered, quiet)).toEqual([]);
@@ -101,7 +101,7 @@ describe('contradictions', () => {
   test('a document never contradicts what was entered from it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 10 ** 10 }), fc.integer({ min: 100, max: 10 ** 10 }), (held, reserve) => {
-        const notice = reading('hold_notice', [
+        const notice = extraction('hold_notice', [
           amount('held', held),
           amount('reserve', reserve),
           date('hold_started', '2026-01-05'),

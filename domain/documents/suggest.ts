@@ -16,16 +16,16 @@ const day = 86_400_000;
 
 type Volume = { cents: number; months: number; because: Because };
 
-export function suggestAnswers(readings: readonly Extraction[]): Suggestion[] {
-  return [...volumes(readings), ...ticket(readings), ...holds(readings)];
+export function suggestAnswers(extractions: readonly Extraction[]): Suggestion[] {
+  return [...volumes(extractions), ...ticket(extractions), ...holds(extractions)];
 }
 
 /** Refunds and chargebacks that statements and reports give: figures for the merchant's own check. */
-export function alsoRead(readings: readonly Extraction[]): AlsoRead[] {
-  return readings.flatMap((reading) =>
-    sure(reading).flatMap((found): AlsoRead[] =>
+export function alsoRead(extractions: readonly Extraction[]): AlsoRead[] {
+  return extractions.flatMap((extraction) =>
+    sure(extraction).flatMap((found): AlsoRead[] =>
       found.what === 'amount' && (found.role === 'refunds' || found.role === 'chargebacks')
-        ? [{ label: roleLabels[found.role], value: formatCents(found.value), because: because(reading, found) }]
+        ? [{ label: roleLabels[found.role], value: formatCents(found.value), because: because(extraction, found) }]
         : [],
     ),
   );
@@ -38,13 +38,13 @@ const because = ({ file_id, filename }: Extraction, { page, snippet }: Finding):
   snippet,
 });
 const sure = ({ findings }: Extraction): Finding[] => findings.filter(({ confidence }) => confidence >= sureEnough);
-const amounts = (reading: Extraction, role: AmountFinding['role']): AmountFinding[] =>
-  sure(reading).filter((each): each is AmountFinding => each.what === 'amount' && each.role === role);
-const dates = (reading: Extraction, role: DateFinding['role']): DateFinding[] =>
-  sure(reading).filter((each): each is DateFinding => each.what === 'date' && each.role === role);
+const amounts = (extraction: Extraction, role: AmountFinding['role']): AmountFinding[] =>
+  sure(extraction).filter((each): each is AmountFinding => each.what === 'amount' && each.role === role);
+const dates = (extraction: Extraction, role: DateFinding['role']): DateFinding[] =>
+  sure(extraction).filter((each): each is DateFinding => each.what === 'date' && each.role === role);
 
-function volumes(readings: readonly Extraction[]): Suggestion[] {
-  const found = readings.filter(({ kind }) => kind === 'merchant_statements').flatMap(volumeOf);
+function volumes(extractions: readonly Extraction[]): Suggestion[] {
+  const found = extractions.filter(({ kind }) => kind === 'merchant_statements').flatMap(volumeOf);
   if (found.length === 0) return [];
   const months = found.reduce((sum, each) => sum + each.months, 0);
   const average = Math.round(found.reduce((sum, { cents }) => sum + cents, 0) / months / 100);
@@ -72,22 +72,24 @@ function volumes(readings: readonly Extraction[]): Suggestion[] {
 }
 
 /** A statement's gross volume and the months it is for. One with several volumes says it only when one of them is the sum of the others. */
-function volumeOf(reading: Extraction): Volume[] {
-  const found = amounts(reading, 'gross_volume');
-  const [from, to] = [dates(reading, 'period_start')[0], dates(reading, 'period_end')[0]];
+function volumeOf(extraction: Extraction): Volume[] {
+  const found = amounts(extraction, 'gross_volume');
+  const [from, to] = [dates(extraction, 'period_start')[0], dates(extraction, 'period_end')[0]];
   const days = from && to ? (Date.parse(to.value) - Date.parse(from.value)) / day + 1 : 0;
   const months = days >= shortestMonth && days <= longestMonth ? 1 : days > longestMonth ? Math.round(days / 30.4) : 0;
   const [largest, ...others] = found.toSorted((a, b) => b.value - a.value);
   if (!largest || months === 0) return [];
-  if (others.length === 0) return [{ cents: largest.value, months, because: because(reading, largest) }];
+  if (others.length === 0) return [{ cents: largest.value, months, because: because(extraction, largest) }];
   const parts = others.reduce((sum, { value }) => sum + value, 0);
   return parts === largest.value && others.length === months
-    ? others.map((each) => ({ cents: each.value, months: 1, because: because(reading, each) }))
+    ? others.map((each) => ({ cents: each.value, months: 1, because: because(extraction, each) }))
     : [];
 }
 
-function ticket(readings: readonly Extraction[]): Suggestion[] {
-  const found = readings.flatMap((reading) => amounts(reading, 'average_ticket').map((each) => ({ reading, each })));
+function ticket(extractions: readonly Extraction[]): Suggestion[] {
+  const found = extractions.flatMap((extraction) =>
+    amounts(extraction, 'average_ticket').map((each) => ({ extraction, each })),
+  );
   if (found.length === 0) return [];
   const mean = Math.round(found.reduce((sum, { each }) => sum + each.value, 0) / found.length / 100);
   return mean === 0
@@ -98,22 +100,22 @@ function ticket(readings: readonly Extraction[]): Suggestion[] {
           label: 'Average ticket size',
           answer: grouped(mean),
           words: found.length === 1 ? 'As the statement says' : `Mean of ${found.length} statements`,
-          because: found.map(({ reading, each }) => because(reading, each)),
+          because: found.map(({ extraction, each }) => because(extraction, each)),
         },
       ];
 }
 
 /** What a notice says of the hold, when it says one thing only. */
-function holds(readings: readonly Extraction[]): Suggestion[] {
-  const notices = readings.filter(({ kind }) => kind === 'hold_notice');
-  const single = <Found extends Finding>(found: { reading: Extraction; each: Found }[]) =>
+function holds(extractions: readonly Extraction[]): Suggestion[] {
+  const notices = extractions.filter(({ kind }) => kind === 'hold_notice');
+  const single = <Found extends Finding>(found: { extraction: Extraction; each: Found }[]) =>
     new Set(found.map(({ each }) => each.value)).size === 1 ? found[0] : undefined;
   const amount = (role: AmountFinding['role']) =>
-    single(notices.flatMap((reading) => amounts(reading, role).map((each) => ({ reading, each }))));
+    single(notices.flatMap((extraction) => amounts(extraction, role).map((each) => ({ extraction, each }))));
   const [held, reserve, start] = [
     amount('held'),
     amount('reserve'),
-    single(notices.flatMap((reading) => dates(reading, 'hold_started').map((each) => ({ reading, each })))),
+    single(notices.flatMap((extraction) => dates(extraction, 'hold_started').map((each) => ({ extraction, each })))),
   ];
   const money = (field: string, label: string, found: typeof held): Suggestion[] =>
     found
@@ -123,7 +125,7 @@ function holds(readings: readonly Extraction[]): Suggestion[] {
             label,
             answer: grouped(Math.floor(found.each.value / 100)),
             words: `The notice says ${formatCents(found.each.value)}`,
-            because: [because(found.reading, found.each)],
+            because: [because(found.extraction, found.each)],
           },
         ]
       : [];
@@ -137,7 +139,7 @@ function holds(readings: readonly Extraction[]): Suggestion[] {
             label: 'Hold start date',
             answer: asTyped(start.each.value),
             words: 'As the notice says',
-            because: [because(start.reading, start.each)],
+            because: [because(start.extraction, start.each)],
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../cases/case.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { formatCents } from '../money/cents.ts';
 import { issuerOf } from './issuer.ts';
 import { roleLabels, sureEnough } from './finding-roles.ts';

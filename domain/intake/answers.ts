@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKinds, type DocumentKind } from '../cases/case.ts';
+import { documentKinds, type DocumentKind } from '../documents/document-kind.ts';
 import type { Answer } from './field.ts';
 import { steps } from './steps.ts';
 import { maxFilesPerCase } from './upload-documents.ts';

@@ -7,7 +7,7 @@ import {
   fulfillmentModels,
   preferredResolutions,
 } from '../case-options.ts';
-import { documentKindLabels, documentKinds } from '../cases/case.ts';
+import { documentKindLabels, documentKinds } from '../documents/document-kind.ts';
 import { processors } from '../processors.ts';
 import { readField, type Field } from './field.ts';
 import { lastStep, missingInformation, steps } from './steps.ts';

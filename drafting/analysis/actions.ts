@@ -1,5 +1,5 @@
 import { addDays, addYears } from '../../domain/calendar/business-days.ts';
-import { documentKindLabels } from '../../domain/cases/case.ts';
+import { documentKindLabels } from '../../domain/documents/document-kind.ts';
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import type { AnalysisContext } from './context.ts';
 import { agreementOf } from '../../knowledge/processors/profiles.ts';

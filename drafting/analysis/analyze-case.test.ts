@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caseAnalysis } from '../../domain/cases/case-analysis.ts';
-import { documentKinds } from '../../domain/cases/case.ts';
+import { documentKinds } from '../../domain/documents/document-kind.ts';
 import { processors } from '../../domain/processors.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import { analyzeCase } from './analyze-case.ts';

@@ -1,5 +1,5 @@
 import { caseAnalysis, type CaseAnalysis } from '../../domain/cases/case-analysis.ts';
-import { documentKindLabels, documentKinds } from '../../domain/cases/case.ts';
+import { documentKindLabels, documentKinds } from '../../domain/documents/document-kind.ts';
 import { actionPlan, nextSteps } from './actions.ts';
 import { analysisContext, type AnalysisContext } from './context.ts';
 import { legalAssessment } from './legal.ts';

@@ -1,5 +1,5 @@
 import { addBusinessDays, addDays } from '../../domain/calendar/business-days.ts';
-import { documentKinds, type DocumentKind } from '../../domain/cases/case.ts';
+import { documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
 import { processorName } from '../../domain/processors.ts';
 import type { Profile } from '../../knowledge/processors/profile.ts';
 import { agreementOf, profiles } from '../../knowledge/processors/profiles.ts';

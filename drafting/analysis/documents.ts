@@ -1,5 +1,5 @@
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
-import { documentKindLabels, documentKinds, type DocumentKind } from '../../domain/cases/case.ts';
+import { documentKindLabels, documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
 import { documentsForAll } from '../../knowledge/processors/profiles.ts';
 import type { AnalysisContext } from './context.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { CaseAnalysis } from '../../domain/cases/case-analysis.ts';
 import { authorityOf } from '../../knowledge/load.ts';
 import type { Authority } from '../../knowledge/schemas.ts';

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../domain/calendar/business-days.ts';
-import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import { agreementOf, profiles } from '../../knowledge/processors/profiles.ts';
 import { pastLastDay, pastRiskHold } from '../facts/stated-periods.ts';
 import type { CaseFile } from '../facts/case-file.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { documentKinds } from '../../domain/cases/case.ts';
+import { documentKinds } from '../../domain/documents/document-kind.ts';
 import { allAdverse, allMerits, publishedScorecard, scoreBounds, scoreOf, type ScoreInputs } from './scorecard.ts';
 
 const inputs = fc.record({

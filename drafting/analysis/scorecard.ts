@@ -1,4 +1,4 @@
-import { documentKindLabels, documentKinds, type DocumentKind } from '../../domain/cases/case.ts';
+import { documentKindLabels, documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
 
 /** What speaks for the merchant, and what against; each counts once. */
 export type Merit = keyof typeof meritPoints;

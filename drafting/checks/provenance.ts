@@ -1,4 +1,4 @@
-import { clauses, type LibraryClause } from '../../knowledge/clauses/clauses.ts';
+import { clauses, type KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import { folded, typographic } from '../text/display.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { fillClause } from '../clauses/fill-clause.ts';
@@ -20,7 +20,7 @@ export const rowText = (row: readonly string[]): string => row.join(' | ');
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const marker = /⟦(\w+):([\w-]+)⟧/g;
 
-function templatesOf(clause: LibraryClause, sheet: FactSheet): Template[] {
+function templatesOf(clause: KnowledgeClause, sheet: FactSheet): Template[] {
   const texts = [clause.text, ...(clause.items ?? [])].flatMap((text) => sentencesOf(marked(text, sheet)));
   const rows = (clause.rows ?? []).map((row) => row.map((cell) => marked(cell, sheet)).join(' | '));
   return [...texts, ...rows]
@@ -45,7 +45,7 @@ function marked(text: string, sheet: FactSheet): string {
   return folded(typographic(kept));
 }
 
-function textsOfBlock(clause: LibraryClause, sheet: FactSheet): string[] {
+function textsOfBlock(clause: KnowledgeClause, sheet: FactSheet): string[] {
   const block = fillClause(clause, sheet);
   if (!block) return [];
   const texts = [block.text, ...(block.items ?? [])].map(folded);

@@ -15,7 +15,7 @@ const bare = (words: string): string =>
 const ownQuotes: ReadonlySet<string> = new Set(
   clauses.flatMap(textsOf).flatMap((text) => [...folded(text).matchAll(quoted)].map((match) => bare(match[1] ?? ''))),
 );
-const libraryText: string = [...authorities.values()]
+const knowledgeText: string = [...authorities.values()]
   .map((each) => folded(`${each.citation} ${each.title} ${each.proposition}`))
   .join('\n')
   .toLowerCase();
@@ -30,7 +30,7 @@ export function checkQuotes(unit: Unit, words: FactWords): Complaint[] {
       (quote) =>
         !ownQuotes.has(bare(quote)) &&
         !facts.some((fact) => fact.includes(bare(quote))) &&
-        !libraryText.includes(bare(quote)),
+        !knowledgeText.includes(bare(quote)),
     )
     .map((quote) => ({
       severity: 'red',

@@ -1,5 +1,5 @@
 import type { LetterBlock } from '../../domain/letters/letter.ts';
-import type { LibraryClause } from '../../knowledge/clauses/clauses.ts';
+import type { KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { fillTemplate, type Filled } from './fill.ts';
 
@@ -18,7 +18,7 @@ function dayOf(row: readonly string[], sheet: FactSheet): string {
   return String((id && sheet.facts[id]?.value) ?? '');
 }
 
-function inOrder(clause: LibraryClause, sheet: FactSheet): readonly (readonly string[])[] {
+function inOrder(clause: KnowledgeClause, sheet: FactSheet): readonly (readonly string[])[] {
   const [head = [], ...rows] = clause.rows ?? [];
   return clause.by_date
     ? [head, ...rows.toSorted((a, b) => dayOf(a, sheet).localeCompare(dayOf(b, sheet)))]
@@ -36,7 +36,7 @@ function fillRows(rows: readonly (readonly string[])[], sheet: FactSheet, parts:
  * The block that a clause makes of these facts, or null when its text, its first list item, or every row below a table's
  * header lacks a fact. Other items and rows with an unknown slot are left out.
  */
-export function fillClause(clause: LibraryClause, sheet: FactSheet): LetterBlock | null {
+export function fillClause(clause: KnowledgeClause, sheet: FactSheet): LetterBlock | null {
   const parts: Parts = { factRefs: new Set(), authorityRefs: new Set() };
   const text = take(fillTemplate(clause.text, sheet), parts);
   if (text === null) return null;

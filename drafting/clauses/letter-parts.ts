@@ -1,4 +1,4 @@
-import type { LibraryClause } from '../../knowledge/clauses/clauses.ts';
+import type { KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import type { Situation } from '../facts/situation.ts';
 
 /** The parts of a letter that an instruction may name. */
@@ -109,7 +109,10 @@ export const staysIn = (name: PartName, situation: Situation): string | null =>
 const ofPart = (part: LetterPart, id: string): boolean => part.clauses.test(id);
 
 /** The clauses without the parts left out: a clause less, an item of a list less, and no clause that speaks of what is gone. */
-export function withoutParts(clauses: readonly LibraryClause[], left: readonly PartName[]): readonly LibraryClause[] {
+export function withoutParts(
+  clauses: readonly KnowledgeClause[],
+  left: readonly PartName[],
+): readonly KnowledgeClause[] {
   if (left.length === 0) return clauses;
   const parts = left.map((name) => letterParts[name]);
   return clauses
@@ -128,7 +131,7 @@ export function withoutParts(clauses: readonly LibraryClause[], left: readonly P
 }
 
 /** Whether a letter of these clauses has the part. */
-export function hasPart(name: PartName, clauses: readonly LibraryClause[]): boolean {
+export function hasPart(name: PartName, clauses: readonly KnowledgeClause[]): boolean {
   const part = letterParts[name];
   return clauses.some(
     (clause) =>

@@ -1,5 +1,5 @@
 import type { CaseFields, OwnerFields, PreviousProcessorFields } from '../../domain/case-fields.ts';
-import type { FileFields } from '../../domain/cases/case.ts';
+import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { Extraction } from '../../domain/documents/extraction.ts';
 import type { LetterType } from '../../domain/letters/letter.ts';
 import type { AnswerKind } from '../../domain/letters/processor-reply.ts';
@@ -14,7 +14,7 @@ export type CaseFile = {
   previous_processors: PreviousProcessorFields[];
   files: FileFields[];
   /** What was read of the files, when anything was. It makes no fact; it can contradict one. */
-  readings?: readonly Extraction[];
+  extractions?: readonly Extraction[];
 };
 
 /** A letter of this case that was sent; dates are `YYYY-MM-DD`. A later letter states delivery and number only when they are known. */

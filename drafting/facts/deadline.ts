@@ -62,8 +62,8 @@ function nextSuch(monthDay: string, dated: string): string {
 
 /** The day by which a letter asks for an answer. A wish outside what its type allows changes nothing, and `refused` says why. */
 export function deadlineFor(wish: DeadlineWish | null, dated: string, letterType: LetterType): Deadline {
-  const least = responseDays[letterType];
-  const usual = { date: addBusinessDays(dated, least), business_days: least };
+  const minDays = responseDays[letterType];
+  const usual = { date: addBusinessDays(dated, minDays), business_days: minDays };
   if (wish === null) return { ...usual, refused: null };
   const wished = dayWished(wish, dated);
   if ('why' in wished) return { ...usual, refused: wished.why };
@@ -71,7 +71,7 @@ export function deadlineFor(wish: DeadlineWish | null, dated: string, letterType
   if (day < usual.date)
     return {
       ...usual,
-      refused: `${typeWords[letterType]} gives at least ${least} business days, until ${longDate(usual.date)}.`,
+      refused: `${typeWords[letterType]} gives at least ${minDays} business days, until ${longDate(usual.date)}.`,
     };
   if (daysBetween(dated, day) > longestAnswerDays)
     return { ...usual, refused: `${longDate(day)} is more than ${longestAnswerDays} days away.` };

@@ -1,4 +1,4 @@
-import type { DocumentKind, FileFields } from '../../domain/cases/case.ts';
+import type { DocumentKind, FileFields } from '../../domain/documents/document-kind.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import type { ReasonCategory } from '../../domain/cases/hold.ts';
 

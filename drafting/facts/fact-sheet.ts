@@ -7,7 +7,7 @@ import { FactBuilder } from './fact-builder.ts';
 import type { FactSheet } from './fact.ts';
 import { addDateFacts } from './dates.ts';
 import { addHistoryFacts, answersSince, releasedBy, sentBefore } from './history.ts';
-import { addExhibitFacts, addLibraryFacts, libraryAddress } from './knowledge.ts';
+import { addExhibitFacts, addKnowledgeFacts, knowledgeAddress } from './knowledge.ts';
 import { addMoneyFacts } from './money.ts';
 import { addPartyFacts } from './parties.ts';
 import { kindsAskedFor, reasonToAnswer } from './reason-to-answer.ts';
@@ -36,7 +36,7 @@ function addAddress(build: FactBuilder, { fields }: CaseFile, { mailingAddress, 
   const source = mailingAddress
     ? { from: 'given' as const, what: 'mailing address' }
     : { from: 'knowledge' as const, entry: `profile of ${fields.processor}, legal_notice_address` };
-  const known = libraryAddress(fields.processor);
+  const known = knowledgeAddress(fields.processor);
   // The library's line is for notices; an escalation goes to the legal department at the same place. What an attorney entered stays as it is.
   const ours =
     known && letterType === 'escalation'
@@ -69,7 +69,7 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
   addMoneyFacts(build, fields, releasedBy(answers, fields.held_amount_cents));
   addDateFacts(build, fields, dated, letterType, options.deadline ?? null);
   addHistoryFacts(build, fields, { dated, letters, answers });
-  addLibraryFacts(build, fields.processor);
+  addKnowledgeFacts(build, fields.processor);
   addExhibitFacts(build, exhibitsFor(caseFile.files, reason, kindsAskedFor(last)));
   build.text('case_number', 'id', printable(caseFile.case_number), {
     label: 'Our reference',
@@ -87,6 +87,6 @@ export function buildFactSheet(caseFile: CaseFile, options: FactOptions): FactSh
     facts: build.facts,
     situation: situationOf(caseFile, { letterType, reason, answers }, build),
     ...keptRetired(retired),
-    ...(caseFile.readings ? { contradictions: contradictions(fields, caseFile.readings) } : {}),
+    ...(caseFile.extractions ? { contradictions: contradictions(fields, caseFile.extractions) } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { printable } from '../text/sanitize.ts';
 import { aboutTheHold } from '../text/screen-quote.ts';
 import type { HoldType } from '../../domain/cases/hold.ts';
 
-export type HoldReading = { type: HoldType; because: string };
+export type HoldTypeFinding = { type: HoldType; because: string };
 
 const matching =
   /\b(MATCH (list|listing|file|system|database)|(on|to|in|into|the) MATCH\b|TMF\b)|\b[Tt]erminated [Mm]erchant [Ff]ile/;
@@ -33,12 +33,12 @@ function fromReserves({ held_amount_cents: held, rolling_reserves_held_cents: re
 }
 
 /** First match wins; each line says what in the words decided. */
-function fromWords(reason: string, notice: Notice): HoldReading | null {
+function fromWords(reason: string, notice: Notice): HoldTypeFinding | null {
   const said = { closed: saysClosed(reason), limited: limiting.test(reason) };
-  const readings: readonly (readonly [boolean, HoldType, string])[] = [
+  const holdTypeRules: readonly (readonly [boolean, HoldType, string])[] = [
     [keeping.test(reason), 'damages', 'the stated reason speaks of money kept as damages or forfeited'],
     [matching.test(reason), 'match_listing', 'the stated reason speaks of a listing in MATCH'],
-    ...notice.readings.map(({ fits, type, because }) => [fits(reason, said), type, because] as const),
+    ...notice.holdTypeRules.map(({ fits, type, because }) => [fits(reason, said), type, because] as const),
     [said.closed, 'termination', 'the stated reason speaks of a closed or disabled account'],
     [
       fixed.test(reason) && !rolling.test(reason),
@@ -49,14 +49,14 @@ function fromWords(reason: string, notice: Notice): HoldReading | null {
     [verifying.test(reason), 'verification_hold', 'the stated reason makes release depend on verification'],
     [said.limited, 'account_limitation', 'the stated reason speaks of a limited or restricted account'],
   ];
-  const found = readings.find(([holds]) => holds);
+  const found = holdTypeRules.find(([holds]) => holds);
   return found ? { type: found[1], because: found[2] } : null;
 }
 
 /**
  * The kind of hold, from the words of the stated reason, then the reserve figures and the processor.
  */
-export function holdTypeOf(fields: CaseFields): HoldReading {
+export function holdTypeOf(fields: CaseFields): HoldTypeFinding {
   const reason = (aboutTheHold(printable(fields.reason_given)) ?? '').replace(denied, ' ');
   const { notice } = profiles[fields.processor];
   const read = fromWords(reason, notice);

@@ -8,7 +8,7 @@ const applies = (only: readonly Processor[] | undefined, processor: Processor): 
   !only || only.includes(processor);
 
 /** Numbers and words that the library's authorities state, for this processor. */
-export function addLibraryFacts(build: FactBuilder, processor: Processor): void {
+export function addKnowledgeFacts(build: FactBuilder, processor: Processor): void {
   for (const term of terms.filter((each) => applies(each.processors, processor))) {
     const about = { label: term.label, role: 'term' as const, source: knowledge(term.authority_id) };
     if (term.unit === 'percent') build.percent(term.id, term.value, about);
@@ -41,7 +41,7 @@ export function addExhibitFacts(build: FactBuilder, exhibits: readonly Exhibit[]
 }
 
 /** The address lines that may be pre-filled: only one that the library marks usable for mailing. First line is the addressee. */
-export function libraryAddress(processor: Processor): string[] | null {
+export function knowledgeAddress(processor: Processor): string[] | null {
   const { text, usable_for_mailing } = profiles[processor].legal_notice_address;
   if (!usable_for_mailing || text === null) return null;
   const parts = text.split(', ');

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Answer } from './case-file.ts';
 import { reasonCategoryOf } from './reason-category.ts';
 import { printable } from '../text/sanitize.ts';

@@ -1,4 +1,4 @@
-import type { LibraryClause } from '../../knowledge/clauses/clauses.ts';
+import type { KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import { slotsOf } from '../../knowledge/clause.ts';
 import { commonWords } from '../checks/names.ts';
 import type { Draft } from '../draft-letter.ts';
@@ -34,7 +34,7 @@ const boldLabel = /^\*\*[^*]+\*\* /;
 export const labelOf = (text: string): string => boldLabel.exec(text)?.[0] ?? '';
 
 /** Quoted words and defined terms are nobody's to rephrase. */
-const mayRephrase = (clause: LibraryClause, text: string): boolean =>
+const mayRephrase = (clause: KnowledgeClause, text: string): boolean =>
   clause.kind === 'paragraph' &&
   (open.has(clause.family) || openClosings.has(clause.id)) &&
   !/["“”*]/.test(text) &&
@@ -46,7 +46,7 @@ function labelOfSlot(kind: string, id: string, sheet: FactSheet): { kind: string
   return { kind: fact?.kind ?? kind, label: fact?.label ?? id };
 }
 
-function briefClause(clause: LibraryClause, sheet: FactSheet): BriefClause[] {
+function briefClause(clause: KnowledgeClause, sheet: FactSheet): BriefClause[] {
   const kept = keptTemplate(clause.text, sheet).replace(/\s+/g, ' ').trim();
   const text = kept.slice(labelOf(kept).length);
   if (!mayRephrase(clause, text)) return [];

@@ -1,4 +1,4 @@
-import type { LibraryClause } from '../../knowledge/clauses/clauses.ts';
+import type { KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import type { FactSheet } from '../facts/fact.ts';
 import { standing, type Ask, type Instructions, type Wish } from './knobs.ts';
 import { hasPart, letterParts, staysIn } from '../clauses/letter-parts.ts';
@@ -6,7 +6,7 @@ import { deadlineFor } from '../facts/deadline.ts';
 import { longDate } from '../text/display.ts';
 
 /** What a draft says of itself, and no more. */
-type Drafted = { factSheet: FactSheet; clauses: readonly LibraryClause[] };
+type Drafted = { factSheet: FactSheet; clauses: readonly KnowledgeClause[] };
 
 type Done = { effect: string } | { why: string };
 

@@ -1,4 +1,4 @@
-import { clauses, type LibraryClause } from '../../knowledge/clauses/clauses.ts';
+import { clauses, type KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import type { LetterBlock } from '../../domain/letters/letter.ts';
 import type { When } from '../../knowledge/clause.ts';
 import type { FactSheet } from '../facts/fact.ts';
@@ -51,7 +51,7 @@ function because(when: When | undefined, now: Situation): string {
 }
 
 /** Clauses that fit, can be filled and are not retired; of a group the first; a heading only when something follows it. */
-export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = []): LibraryClause[] {
+export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = []): KnowledgeClause[] {
   const groups = new Set<string>();
   const chosen = underLabel(
     withoutParts(clauses, without).filter((clause) => {
@@ -81,7 +81,7 @@ function tooLong(blocks: readonly LetterBlock[]): string[] {
 }
 
 /** Plans a letter from its facts and the parts left out alone; the same ones always give the same plan. */
-export function planLetter(sheet: FactSheet, chosen: readonly LibraryClause[] = chooseClauses(sheet)): DraftPlan {
+export function planLetter(sheet: FactSheet, chosen: readonly KnowledgeClause[] = chooseClauses(sheet)): DraftPlan {
   const blocks = chosen.map((clause) => fillClause(clause, sheet)).filter((block) => block !== null);
   return {
     clauses: chosen.map((clause) => ({

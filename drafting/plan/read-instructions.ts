@@ -7,7 +7,7 @@ import { wishRead } from '../facts/deadline.ts';
 
 /** Abbreviations after which a full stop ends no instruction. */
 const goesOn = /(?:\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|no|v|vs|inc|co|corp|llc|st|ave)|\b\p{L})\.$/iu;
-const most = 60;
+const maxWishes = 60;
 
 /** Instructions one by one: lines, sentences, and what stands between semicolons. */
 function sentencesIn(text: string): string[] {
@@ -153,7 +153,7 @@ function wishesOf(sentence: string): Wish[] {
 export function readInstructions(text: string): Wish[] {
   const sentences = sentencesIn(text);
   const rest = sentences
-    .slice(most)
+    .slice(maxWishes)
     .map((sentence): Wish => ({ text: sentence, ask: null, why: 'Too many instructions at once.' }));
-  return [...sentences.slice(0, most).flatMap(wishesOf), ...rest];
+  return [...sentences.slice(0, maxWishes).flatMap(wishesOf), ...rest];
 }

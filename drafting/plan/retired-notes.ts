@@ -1,4 +1,4 @@
-import type { LibraryClause } from '../../knowledge/clauses/clauses.ts';
+import type { KnowledgeClause } from '../../knowledge/clauses/clauses.ts';
 import { authorities } from '../../knowledge/load.ts';
 import { quotations, terms } from '../../knowledge/terms.ts';
 import type { FactSheet } from '../facts/fact.ts';
@@ -7,15 +7,15 @@ import type { Retired } from '../facts/retired.ts';
 
 /** Without the label no offer may stand in a letter, and nothing may point to one. */
 export const offerLabel = 'compromise.label';
-const needsLabel = ({ id, family }: LibraryClause) => family === 'compromise' || id === 'answer.offer';
+const needsLabel = ({ id, family }: KnowledgeClause) => family === 'compromise' || id === 'answer.offer';
 
 /** Clauses that may stand: those that speak of an offer only under its label. */
-export function underLabel(chosen: readonly LibraryClause[]): LibraryClause[] {
+export function underLabel(chosen: readonly KnowledgeClause[]): KnowledgeClause[] {
   return chosen.some((each) => each.id === offerLabel) ? [...chosen] : chosen.filter((each) => !needsLabel(each));
 }
 
 /** The retired authorities that a clause cites, quotes or takes a number from. */
-function retiredUnder(clause: LibraryClause, { authorityIds }: Retired): string[] {
+function retiredUnder(clause: KnowledgeClause, { authorityIds }: Retired): string[] {
   const behind = [...terms, ...quotations]
     .filter((each) => clause.fact_refs.includes(each.id))
     .map((each) => each.authority_id);
@@ -25,7 +25,7 @@ function retiredUnder(clause: LibraryClause, { authorityIds }: Retired): string[
 const citations = (ids: readonly string[]): string => ids.map((id) => authorities.get(id)?.citation ?? id).join('; ');
 
 /** What has become of one clause that fits, in a sentence; null when retirement changed nothing about it. */
-function noteOn(clause: LibraryClause, sheet: FactSheet, retired: Retired, { fitting, chosen }: Plan): string | null {
+function noteOn(clause: KnowledgeClause, sheet: FactSheet, retired: Retired, { fitting, chosen }: Plan): string | null {
   const under = retiredUnder(clause, retired);
   const isRetired = retired.clauseIds.includes(clause.id);
   if (!isRetired && under.length === 0) return null;
@@ -44,7 +44,7 @@ function noteOn(clause: LibraryClause, sheet: FactSheet, retired: Retired, { fit
   return `${name} ${because}, and nothing stands in its place: the letter is without that part.`;
 }
 
-type Plan = { fitting: readonly LibraryClause[]; chosen: readonly LibraryClause[] };
+type Plan = { fitting: readonly KnowledgeClause[]; chosen: readonly KnowledgeClause[] };
 
 /** More than these would hide the rest of what the attorney has to weigh. */
 const maxNotes = 8;

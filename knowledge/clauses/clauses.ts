@@ -29,13 +29,13 @@ export const families = [
   sellerNotice,
 ] as const;
 
-export type LibraryClause = Clause & {
+export type KnowledgeClause = Clause & {
   family: string;
   fact_refs: readonly string[];
   authority_refs: readonly string[];
 };
 
-function withRefs(clause: Clause, family: string): LibraryClause {
+function withRefs(clause: Clause, family: string): KnowledgeClause {
   const slots = textsOf(clause).flatMap(slotsOf);
   const ids = (authority: boolean): string[] => [
     ...new Set(slots.filter((slot) => (slot.kind === 'authority') === authority).map((slot) => slot.id)),
@@ -44,7 +44,7 @@ function withRefs(clause: Clause, family: string): LibraryClause {
 }
 
 /** Every clause in reading order, with the facts and authorities that its slots name. */
-export const clauses: readonly LibraryClause[] = families.flatMap(({ family, clauses: own }) =>
+export const clauses: readonly KnowledgeClause[] = families.flatMap(({ family, clauses: own }) =>
   own.map((clause) => withRefs(clause, family)),
 );
 

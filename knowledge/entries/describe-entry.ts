@@ -2,7 +2,7 @@ import { processorLabel, processors, type Processor } from '../../domain/process
 import { usStates, type UsState } from '../../domain/case-options.ts';
 import type { AuthorityUse, KnowledgeKind } from '../../domain/knowledge/kinds.ts';
 import { textsOf, type When } from '../clause.ts';
-import { clauses, families, type LibraryClause } from '../clauses/clauses.ts';
+import { clauses, families, type KnowledgeClause } from '../clauses/clauses.ts';
 import { authorities, authorityOf, states } from '../load.ts';
 import { agreementOf, documentsForAll, profiles } from '../processors/profiles.ts';
 import { stateNames } from '../state-names.ts';
@@ -47,7 +47,7 @@ const describe: Record<KnowledgeKind, (key: string) => Described> = {
 /** An entry of the library in labeled lines. The key is one of the library's. */
 export const describeEntry = (kind: KnowledgeKind, key: string): Described => describe[kind](key);
 
-const clauseRef = ({ id, text, family }: LibraryClause) => ({
+const clauseRef = ({ id, text, family }: KnowledgeClause) => ({
   kind: 'clause' as const,
   id,
   title: readableClause(text) || family,
@@ -55,7 +55,7 @@ const clauseRef = ({ id, text, family }: LibraryClause) => ({
 const authorityRef = (id: string) => ({ kind: 'authority' as const, id, title: authorities.get(id)?.citation ?? id });
 
 /** Clauses that cite an authority, quote its words or state its numbers. */
-function clausesOn(id: string): LibraryClause[] {
+function clausesOn(id: string): KnowledgeClause[] {
   const facts = [...terms, ...quotations].filter((each) => each.authority_id === id).map((each) => each.id);
   return clauses.filter(
     (each) => each.authority_refs.includes(id) || each.fact_refs.some((fact) => facts.includes(fact)),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { processorLabel, processors as processorKeys, type Processor } from '../../domain/processors.ts';
 import { usStates, type UsState } from '../../domain/case-options.ts';
 import type { AuthorityUse, KnowledgeKind } from '../../domain/knowledge/kinds.ts';
-import { clauses, clausesHash, type LibraryClause } from '../clauses/clauses.ts';
-import { libraryHash } from '../hash.ts';
+import { clauses, clausesHash, type KnowledgeClause } from '../clauses/clauses.ts';
+import { knowledgeHash } from '../hash.ts';
 import { authorities, states } from '../load.ts';
 import { agreementOf, profiles } from '../processors/profiles.ts';
 import { stateNames } from '../state-names.ts';
@@ -16,15 +16,15 @@ function wordingOf({
   fact_refs: _facts,
   authority_refs: _authorities,
   ...clause
-}: LibraryClause): string {
+}: KnowledgeClause): string {
   return createHash('sha256').update(JSON.stringify(clause)).digest('hex');
 }
 
 const wordings: ReadonlyMap<string, string> = new Map(clauses.map((clause) => [clause.id, wordingOf(clause)]));
 
-export type LibraryLists = {
+export type KnowledgeLists = {
   /** sha-256 in hex, as every letter keeps them. */
-  library_hash: string;
+  knowledge_hash: string;
   clauses_hash: string;
   authorities: {
     id: string;
@@ -61,8 +61,8 @@ export type LibraryLists = {
 };
 
 /** The library's tables as lists, in its own order. */
-export const libraryLists: LibraryLists = {
-  library_hash: libraryHash,
+export const knowledgeLists: KnowledgeLists = {
+  knowledge_hash: knowledgeHash,
   clauses_hash: clausesHash,
   authorities: [...authorities.values()].map((each) => ({
     id: each.id,

@@ -1,13 +1,12 @@
 /** What a build adds once the pages are prerendered: styles inside static pages, feeds, icons, pictures, downloads, packed scripts and the search index. */
-import { rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { writeFeeds } from './feeds.ts';
-import { inlineStyles } from './inline-styles.ts';
 import { writeLetterFiles } from './letter-files.ts';
-import { packAssets } from './pack-assets.ts';
 import { readPages } from './pages.ts';
 import { writePictures } from './pictures.ts';
 import { searchEntries } from './search-entries.ts';
+import { asBrotli, quality } from '../../server/site/brotli.ts';
 
 /** `folder`: the built site, changed in place. Throws when a page cannot be read or a file not be made. */
 export async function finishSite(folder: string): Promise<void> {
@@ -23,4 +22,27 @@ export async function finishSite(folder: string): Promise<void> {
   await writeLetterFiles(folder);
   await packAssets(folder);
   writeFileSync(join(dirname(folder), 'search.json'), JSON.stringify(indexed.flatMap(searchEntries)));
+}
+
+/** Puts the page's style sheets into the page: the first paint then needs no second round trip. */
+function inlineStyles(folder: string, html: string): string {
+  return html.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g, (_, href: string) => {
+    // The router ends the address of a sheet that is also loaded on demand with "#".
+    const css = readFileSync(join(folder, href.replace(/#$/, '')), 'utf8').trim();
+    if (css.includes('</')) throw new Error(`${href} cannot stand in a page`);
+    return `<style>${css}</style>`;
+  });
+}
+
+const packable = new Set(['.js', '.css']);
+
+/** Puts a packed form (`NAME.br`) beside each script and style, whose bytes are the same on every installation: no start has to do it again. */
+async function packAssets(folder: string): Promise<void> {
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets).filter((name) => packable.has(extname(name)));
+  await Promise.all(
+    names.map(async (name) =>
+      writeFileSync(join(assets, `${name}.br`), await asBrotli(readFileSync(join(assets, name)), quality.build)),
+    ),
+  );
 }

@@ -19,7 +19,7 @@ export async function answerAuth(
   if (!authPathOf(path)?.methods.some((each) => each === request.method))
     return Response.json({ code: 'NOT_FOUND', message: 'There is no such endpoint.' }, { status: 404 });
   const answer = throttled(await auth.handler(withAddress(request, address)));
-  if (tellsOfAccounts(path, answer.status, config)) await sleep(beat - ((performance.now() - came) % beat));
+  if (revealsAccounts(path, answer.status, config)) await sleep(beat - ((performance.now() - came) % beat));
   return answer;
 }
 
@@ -31,7 +31,7 @@ function withAddress(request: Request, address: string): Request {
 }
 
 /** Without mail a sign-up must give a session at once, so that its answer tells anyway (docs/decisions/0015). */
-function tellsOfAccounts(path: string, status: number, { smtpUrl }: Config): boolean {
+function revealsAccounts(path: string, status: number, { smtpUrl }: Config): boolean {
   switch (path) {
     case '/sign-in/email':
       return status >= 400 && status !== 429;

@@ -9,9 +9,10 @@ import { requireMerchant } from '../kernel/merchant-case.ts';
 import { lockCase } from '../kernel/lock-case.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { detailColumns, openStoredEin, takeBackLetter, writeDetailHistory } from './case-details.ts';
-import { changedDetails } from './changed-details.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { caseAnswers, takenUp, type CaseAnswers } from './get-answers.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { answersFromCase, type StoredApplication } from '../../domain/intake/answers-from-case.ts';
 
 type Application = Extract<ReadApplication, { ok: true }>;
 
@@ -143,4 +144,18 @@ async function writeLists(
       .values(previousProcessors.map((each, position) => ({ id: uuidv7(), case_id: caseId, position, ...each })))
       .execute();
   }
+}
+
+/**
+ * The fields that answers change, with their new values. A field counts as unchanged when it reads as the stored one was shown, so
+ * that what the wizard cannot show (cents, the EIN) is not lost by looking at it. A blank EIN leaves the EIN as it is.
+ */
+function changedDetails(stored: StoredApplication, entered: Application, today: string): Partial<CaseFields> {
+  const shown = readApplication(answersFromCase(stored), today);
+  const before = shown.ok ? shown.fields : stored.fields;
+  const names = (Object.keys(entered.fields) as (keyof CaseFields)[]).filter(
+    (name) => name !== 'ein' && !isDeepStrictEqual(entered.fields[name], before[name]),
+  );
+  const changed = Object.fromEntries(names.map((name) => [name, entered.fields[name]])) as Partial<CaseFields>;
+  return entered.fields.ein === null ? changed : { ...changed, ein: entered.fields.ein };
 }

@@ -4,7 +4,7 @@ import { noShares, planSearch, type Shares } from './search.ts';
 
 const shares = (of: Record<string, number>): Shares => ({
   of: new Map(Object.entries(of)),
-  least: 0.004,
+  min: 0.004,
   cases: 1_000_000,
 });
 
@@ -31,7 +31,7 @@ describe('how a search begins', () => {
     [
       'nothing common in it: the whole table at once',
       { search: 'zzzz' },
-      { ...shares({}), least: 0.0001 },
+      { ...shares({}), min: 0.0001 },
       { at: [1, 2], level: 9, walk: false },
     ],
     [
@@ -68,7 +68,7 @@ describe('how a search begins', () => {
         fc.dictionary(fc.string({ minLength: 3, maxLength: 3 }), fc.double({ min: 0, max: 1, noNaN: true })),
         fc.nat(),
         (search, of, count) => {
-          const { at, level } = planSearch({ search }, { of: new Map(Object.entries(of)), least: 0.001, cases: count });
+          const { at, level } = planSearch({ search }, { of: new Map(Object.entries(of)), min: 0.001, cases: count });
           const last = Math.max(1, [...search].length - 2);
           expect(at.every((each) => Number.isInteger(each) && each >= 1 && each <= last)).toBe(true);
           expect(new Set(at).size).toBe(at.length);

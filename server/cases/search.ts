@@ -25,8 +25,8 @@ export const maxCounted = 200;
 /**
  * Estimates: the share of cases that contain each common trigram or are in each common state, and the number of cases.
  */
-export type Shares = { of: Map<string, number>; least: number; cases: number };
-export const noShares: Shares = { of: new Map(), least: 0, cases: 0 };
+export type Shares = { of: Map<string, number>; min: number; cases: number };
+export const noShares: Shares = { of: new Map(), min: 0, cases: 0 };
 
 /**
  * How a search is run (migration 0027); never what it finds. `at`: positions in the text, from 1, of the trigrams to
@@ -46,7 +46,7 @@ const wholeTable = 9;
 
 /** Chooses the rarest trigrams of the text and the size of the first block. */
 export function planSearch({ search, status, priority }: AdminFilter, shares: Shares): SearchPlan {
-  const shareOf = (mark: string) => shares.of.get(mark) ?? shares.least / 2;
+  const shareOf = (mark: string) => shares.of.get(mark) ?? shares.min / 2;
   const pieces = rarest(piecesOf(search ?? '').map((piece, index) => ({ at: index + 1, share: shareOf(piece) })));
   const states = [status && `s:${status}`, priority && `p:${priority}`].filter(Boolean).join(' ');
   const filters = states ? shareOf(states) : 1;
@@ -135,7 +135,7 @@ export async function readShares(db: Db): Promise<Shares> {
   const texts = rows.filter(({ mark }) => !/^[spr]:/.test(mark)).map(({ share }) => share);
   return {
     of: new Map(rows.map(({ mark, share }) => [mark, share])),
-    least: texts.length > 0 ? Math.min(...texts) : 0,
+    min: texts.length > 0 ? Math.min(...texts) : 0,
     cases: rows[0]?.of_cases ?? 0,
   };
 }

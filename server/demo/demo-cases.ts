@@ -1,5 +1,6 @@
 /** A dozen invented merchants, each in another stage, so that every screen has something true to show. */
-import type { CasePriority, CaseStatus, DocumentKind } from '../../domain/cases/case.ts';
+import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 
 export const demoStages = [
   'drafted',

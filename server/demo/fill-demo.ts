@@ -9,7 +9,7 @@ import type { Services } from '../kernel/context.ts';
 import { advanceDemoCase } from './advance-demo-case.ts';
 import { demoCases } from './demo-cases.ts';
 import { submitDemoCase } from './submit-demo-case.ts';
-import { withoutLaterWork } from './without-later-work.ts';
+import type { Jobs } from '../kernel/jobs.ts';
 
 type Opened = { services: Services; auth: Auth };
 export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
@@ -103,3 +103,9 @@ async function fillCases(opened: Opened, people: Record<DemoAccount['role'], Use
     await advanceDemoCase(at, people, case_id, demoCase);
   }
 }
+
+/** Jobs without those that read a document or bind exhibits: somebody who tries the demo does not wait behind dozens of ours. */
+const withoutLaterWork = (jobs: Jobs): Jobs => ({
+  enqueue: async (db, name, data) =>
+    name === 'read-document' || name === 'bind-exhibits' ? undefined : jobs.enqueue(db, name, data),
+});

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { documentKindLabels, type DocumentKind } from '../../domain/cases/case.ts';
+import { documentKindLabels, type DocumentKind } from '../../domain/documents/document-kind.ts';
 import { localReader } from '../engines/reader/local-reader.ts';
 import type { User } from '../kernel/user.ts';
 import { putDraft } from '../application/put-draft.ts';

@@ -35,7 +35,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const ofDraft = async (user: TestUser) => (await user.get('/api/application-draft/readings')).body.items;
+const ofDraft = async (user: TestUser) => (await user.get('/api/application-draft/extractions')).body.items;
 
 test('an upload of a draft is read by its job, and what was read is its senderâ€™s alone', async () => {
   const { id } = await merchant.upload('august.pdf', statementPdf());
@@ -43,9 +43,15 @@ test('an upload of a draft is read by its job, and what was read is its senderâ€
     { file_id: id, filename: 'august.pdf', status: 'waiting', pages: null, findings: [], summary: null },
   ]);
   await app.runJobs();
-  const [reading] = await ofDraft(merchant);
-  expect(reading).toMatchObject({ status: 'done', pages: 1, pages_read: 1, kind: 'merchant_statements', error: null });
-  expect(reading.findings).toContainEqual(
+  const [extraction] = await ofDraft(merchant);
+  expect(extraction).toMatchObject({
+    status: 'done',
+    pages: 1,
+    pages_read: 1,
+    kind: 'merchant_statements',
+    error: null,
+  });
+  expect(extraction.findings).toContainEqual(
     expect.objectContaining({
       what: 'amount',
       role: 'gross_volume',
@@ -55,7 +61,7 @@ test('an upload of a draft is read by its job, and what was read is its senderâ€
     }),
   );
   for (const other of [stranger, staff, attorney]) expect(await ofDraft(other)).toEqual([]);
-  expect((await app.visitor().get('/api/application-draft/readings')).status).toBe(401);
+  expect((await app.visitor().get('/api/application-draft/extractions')).status).toBe(401);
   await merchant.send('DELETE', `/api/application-draft/uploads/${id}`);
   expect([await ofDraft(merchant), await superuser.rows('select 1 from file_extractions')]).toEqual([[], []]);
 });
@@ -84,7 +90,7 @@ test('with the application a reading goes to the case, its summary to the file, 
   ]);
   for (const by of [merchant, staff, attorney])
     expect(
-      (await by.get(`/api/cases/${caseId}/readings`)).body.items.map((each: { kind: string }) => each.kind),
+      (await by.get(`/api/cases/${caseId}/extractions`)).body.items.map((each: { kind: string }) => each.kind),
     ).toEqual(['merchant_statements', 'hold_notice']);
   const { body } = await attorney.get(`/api/cases/${caseId}/contradictions`);
   expect(body.items).toEqual([
@@ -101,7 +107,7 @@ test('with the application a reading goes to the case, its summary to the file, 
   ]);
   expect([
     (await merchant.get(`/api/cases/${caseId}/contradictions`)).status,
-    (await stranger.get(`/api/cases/${caseId}/readings`)).status,
+    (await stranger.get(`/api/cases/${caseId}/extractions`)).status,
   ]).toEqual([403, 404]);
   // Nothing was applied, and the letter goes by what was entered.
   expect((await merchant.get(`/api/cases/${caseId}`)).body.held_amount_cents).toBe(5_400_000);

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../../domain/cases/case.ts';
-import { documentKinds } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
+import { documentKinds } from '../../domain/documents/document-kind.ts';
 import {
   finding,
   type Finding,

@@ -12,11 +12,11 @@ const pageSize = 25;
 export async function listOutbox(
   services: Services,
   emails: EmailRegistry,
-  sight: OutboxAccess,
+  access: OutboxAccess,
   after: OutboxPosition | null,
 ): Promise<{ items: ListedEmail[]; next: OutboxPosition | null }> {
   const rows = await services.database.as(systemActor, (db) =>
-    listOutboxEmails(db, sight.recipient, after, pageSize + 1),
+    listOutboxEmails(db, access.recipient, after, pageSize + 1),
   );
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);

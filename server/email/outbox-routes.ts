@@ -22,25 +22,25 @@ const { path, policy } = byteEndpoints['email.outbox'];
 
 /** The demo's outbox: pages that people open, so they stand beside the API. Whoever may not see it finds nothing there. */
 export function outboxRoutes(app: Hono<AppEnv>, services: Services, emails: EmailRegistry): void {
-  const route = (at: string, answer: (c: Context<AppEnv>, sight: OutboxAccess) => Promise<Response>) =>
+  const route = (at: string, answer: (c: Context<AppEnv>, access: OutboxAccess) => Promise<Response>) =>
     app.get(`${path}${at}`, async (c, next) => {
       try {
-        const sight = sightOf(services, c);
-        return sight ? await answer(c, sight) : await next();
+        const access = accessOf(services, c);
+        return access ? await answer(c, access) : await next();
       } catch (error) {
         return failurePage(services, error);
       }
     });
-  route('', async (c, sight) => {
+  route('', async (c, access) => {
     const after = readCursor(position, c.req.query('after'));
-    const { items, next } = await listOutbox(services, emails, sight, after);
+    const { items, next } = await listOutbox(services, emails, access, after);
     return outboxPage(items, next && writeCursor(next), after === null);
   });
-  route('/:id', async (c, sight) =>
-    outboxEmailPage(await readOutboxEmail(services, emails, sight, checkedId(c.req.param('id')))),
+  route('/:id', async (c, access) =>
+    outboxEmailPage(await readOutboxEmail(services, emails, access, checkedId(c.req.param('id')))),
   );
-  route('/:id/files/:index', async (c, sight) => {
-    const { attachments } = await readOutboxEmail(services, emails, sight, checkedId(c.req.param('id')));
+  route('/:id/files/:index', async (c, access) => {
+    const { attachments } = await readOutboxEmail(services, emails, access, checkedId(c.req.param('id')));
     const file = attachments[Number(c.req.param('index'))];
     if (!file) throw notFound('This file');
     return new Response(new Uint8Array(file.content), { headers: attachment(file.filename, file.content_type) });
@@ -48,7 +48,7 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services, emails: Emai
 }
 
 /** Null is told as any unknown page is: nobody learns that there is an outbox. */
-function sightOf(services: Services, c: Context<AppEnv>): OutboxAccess | null {
+function accessOf(services: Services, c: Context<AppEnv>): OutboxAccess | null {
   if (!services.config.demo || services.config.smtpUrl !== null) return null;
   const user = c.get('user');
   if (user && owesSecondFactor(user)) return null;

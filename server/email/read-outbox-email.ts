@@ -21,11 +21,11 @@ export type ShownEmail = {
 export async function readOutboxEmail(
   services: Services,
   emails: EmailRegistry,
-  sight: OutboxAccess,
+  access: OutboxAccess,
   id: string,
 ): Promise<ShownEmail> {
   const { row, unsubscribe } = await services.database.as(systemActor, async (db) => {
-    const found = await outboxEmail(db, sight.recipient, id);
+    const found = await outboxEmail(db, access.recipient, id);
     if (!found) throw notFound('This email');
     return { row: found, unsubscribe: (await unsubscribeLinkOf(services, emails, db, found)).unsubscribe };
   });

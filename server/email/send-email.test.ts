@@ -71,14 +71,14 @@ const offer = (recipient = address(merchant)): QueuedEmail<z.ZodType> => ({
 });
 
 /** Queues a mail and works it off at once; gives its row. */
-async function leave(mail: QueuedEmail<z.ZodType>): Promise<Row> {
-  await queued(mail);
-  const { id } = await rowOf(mail);
+async function leave(email: QueuedEmail<z.ZodType>): Promise<Row> {
+  await queued(email);
+  const { id } = await rowOf(email);
   await sendEmail(app.services, emails, systemActor, id);
-  return rowOf(mail);
+  return rowOf(email);
 }
-const queued = (mail: QueuedEmail<z.ZodType>) =>
-  app.services.database.as(systemActor, (db) => queueEmail(app.services, db, mail));
+const queued = (email: QueuedEmail<z.ZodType>) =>
+  app.services.database.as(systemActor, (db) => queueEmail(app.services, db, email));
 type Row = { id: string; status: string; attempts: number; error: string | null; payload: object };
 async function rowOf({ key }: QueuedEmail<z.ZodType>): Promise<Row> {
   const [row] = await superuser.rows<Row>('select id, status, attempts, error, payload from outbox where key = $1', [
@@ -90,30 +90,30 @@ async function rowOf({ key }: QueuedEmail<z.ZodType>): Promise<Row> {
 async function fileOf({ id }: Row): Promise<ParsedMail> {
   const folder = join(app.services.config.dataDir, 'outbox');
   const found = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
-  const mail = found.find(({ messageId }) => messageId?.includes(id));
-  if (!mail) throw new Error('the mail did not leave');
-  return mail;
+  const email = found.find(({ messageId }) => messageId?.includes(id));
+  if (!email) throw new Error('the mail did not leave');
+  return email;
 }
 
 describe('a mail that leaves', () => {
   test('has a text part and an HTML part, and says that a program wrote it', async () => {
-    const mail = await fileOf(await leave(offer()));
-    expect(mail.text).toContain('Offered: $1,000.00');
-    expect(mail.html).toContain('$1,000.00');
-    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
-    expect(mail.headers.has('list-unsubscribe')).toBe(false);
+    const email = await fileOf(await leave(offer()));
+    expect(email.text).toContain('Offered: $1,000.00');
+    expect(email.html).toContain('$1,000.00');
+    expect(email.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(email.headers.has('list-unsubscribe')).toBe(false);
   });
 
   test('is queued once under one key', async () => {
-    const mail = offer();
-    await Promise.all([queued(mail), queued(mail), queued(mail)]);
+    const email = offer();
+    await Promise.all([queued(email), queued(email), queued(email)]);
     expect(await superuser.rows('select id from outbox')).toHaveLength(1);
   });
 
   test('with a name made for headers reaches its reader alone', async () => {
     const evil = { ...aboutCase(), case_number: 'UH-1\r\nBcc: thief@evil.example', amount_cents: 5, answer_by: null };
-    const mail = await fileOf(await leave({ ...offer(), template: offerMade, payload: evil }));
-    expect([mail.to?.text, mail.headers.has('bcc'), mail.subject]).toEqual([
+    const email = await fileOf(await leave({ ...offer(), template: offerMade, payload: evil }));
+    expect([email.to?.text, email.headers.has('bcc'), email.subject]).toEqual([
       address(merchant),
       false,
       'An offer of $0.05 in your case UH-1 Bcc: thief@evil.example',
@@ -122,8 +122,8 @@ describe('a mail that leaves', () => {
 
   test('by a mail server is forgotten as far as it opens an account', async () => {
     const sent: EmailMessage[] = [];
-    app.services.mailer = mailer((mail) => {
-      sent.push(mail);
+    app.services.mailer = mailer((email) => {
+      sent.push(email);
     });
     const secret: QueuedEmail<z.ZodType> = {
       key: uuidv7(),
@@ -143,10 +143,10 @@ describe('a mail that leaves', () => {
   });
 });
 
-const mailer = (take: (mail: EmailMessage) => void): Mailer => ({
-  send: async (mail) => {
-    take(mail);
-    return { accepted: [...mail.to], rejected: [], message_id: mail.message_id ?? '' };
+const mailer = (take: (email: EmailMessage) => void): Mailer => ({
+  send: async (email) => {
+    take(email);
+    return { accepted: [...email.to], rejected: [], message_id: email.message_id ?? '' };
   },
 });
 
@@ -154,16 +154,16 @@ describe('when a mail does not leave', () => {
   test('only that one is tried again, under the same id', async () => {
     const sent: EmailMessage[] = [];
     let down = true;
-    app.services.mailer = mailer((mail) => {
-      if (down && mail.to.includes('down@shop.example')) throw new EmailUnavailable('no answer');
-      sent.push(mail);
+    app.services.mailer = mailer((email) => {
+      if (down && email.to.includes('down@shop.example')) throw new EmailUnavailable('no answer');
+      sent.push(email);
     });
     const [fine, late] = [offer('fine@shop.example'), offer('down@shop.example')];
     expect((await leave(fine)).status).toBe('sent');
     await expect(leave(late)).rejects.toThrow(EmailUnavailable);
     expect(await rowOf(late)).toMatchObject({ status: 'queued', attempts: 1, error: 'no answer' });
     down = false;
-    for (const mail of [fine, late, late]) await sendEmail(app.services, emails, systemActor, (await rowOf(mail)).id);
+    for (const email of [fine, late, late]) await sendEmail(app.services, emails, systemActor, (await rowOf(email)).id);
     expect(sent.map(({ to }) => to)).toEqual([['fine@shop.example'], ['down@shop.example']]);
     expect(await rowOf(late)).toMatchObject({ status: 'sent', attempts: 2, error: null });
     expect(sent[1]?.message_id).toBe(`<${(await rowOf(late)).id}@localhost>`);
@@ -178,25 +178,25 @@ describe('when a mail does not leave', () => {
       template: resetPassword,
       payload: { url: 'https://unhold.example/auth/reset?token=secret' },
     };
-    for (const [mail, tries] of [
+    for (const [email, tries] of [
       [offer('down@shop.example'), 390],
       [link, 12],
     ] as const) {
-      await queued(mail);
-      const { id } = await rowOf(mail);
+      await queued(email);
+      const { id } = await rowOf(email);
       await superuser.rows('update outbox set attempts = $2 where id = $1', [id, tries - 2]);
       await expect(sendEmail(app.services, emails, systemActor, id)).rejects.toThrow(EmailUnavailable);
-      expect(await rowOf(mail)).toMatchObject({ status: 'queued', attempts: tries - 1 });
+      expect(await rowOf(email)).toMatchObject({ status: 'queued', attempts: tries - 1 });
       await sendEmail(app.services, emails, systemActor, id);
-      expect(await rowOf(mail)).toMatchObject({ status: 'failed', attempts: tries, error: 'no answer' });
+      expect(await rowOf(email)).toMatchObject({ status: 'failed', attempts: tries, error: 'no answer' });
     }
   });
 
   test('one that is refused for good is not tried again, and the others go', async () => {
     const sent: string[] = [];
-    app.services.mailer = mailer((mail) => {
-      if (mail.to.includes('gone@shop.example')) throw new EmailRefused('no such user');
-      sent.push(...mail.to);
+    app.services.mailer = mailer((email) => {
+      if (email.to.includes('gone@shop.example')) throw new EmailRefused('no such user');
+      sent.push(...email.to);
     });
     const gone = offer('gone@shop.example');
     expect(await leave(gone)).toMatchObject({ status: 'failed', error: 'no such user' });
@@ -215,15 +215,15 @@ describe('when a mail does not leave', () => {
 
   test('one that was being sent when the program died goes again under the same id; a demand letter waits for a person', async () => {
     const sent: EmailMessage[] = [];
-    app.services.mailer = mailer((mail) => {
-      sent.push(mail);
+    app.services.mailer = mailer((email) => {
+      sent.push(email);
     });
-    const [mail, letter] = [offer(), offer()];
-    for (const each of [mail, letter]) await queued(each);
+    const [email, letter] = [offer(), offer()];
+    for (const each of [email, letter]) await queued(each);
     await superuser.rows("update outbox set status = 'sending'");
     await superuser.rows("update outbox set template = 'demand-letter' where key = $1", [letter.key]);
-    for (const each of [mail, letter]) await sendEmail(app.services, emails, systemActor, (await rowOf(each)).id);
-    expect([(await rowOf(mail)).status, (await rowOf(letter)).status, sent.length]).toEqual(['sent', 'uncertain', 1]);
+    for (const each of [email, letter]) await sendEmail(app.services, emails, systemActor, (await rowOf(each)).id);
+    expect([(await rowOf(email)).status, (await rowOf(letter)).status, sent.length]).toEqual(['sent', 'uncertain', 1]);
   });
 });
 
@@ -250,12 +250,12 @@ describe('the signed agreement', () => {
   });
 
   test('goes with its mail, to the byte', async () => {
-    const mail = await fileOf(await leave(agreement(signed)));
-    expect(mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    const email = await fileOf(await leave(agreement(signed)));
+    expect(email.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
       ['UH-2026-000123-agreement.pdf', 'application/pdf'],
     ]);
-    expect(mail.attachments[0]?.content.equals(bytes)).toBe(true);
-    expect([mail.text, mail.html]).toEqual([expect.stringContaining(signed), expect.stringContaining(signed)]);
+    expect(email.attachments[0]?.content.equals(bytes)).toBe(true);
+    expect([email.text, email.html]).toEqual([expect.stringContaining(signed), expect.stringContaining(signed)]);
   });
 
   test('stays when the mail names another text, or another case', async () => {
@@ -275,9 +275,9 @@ describe('the signed agreement', () => {
     await superuser.rows(
       "set session_replication_role = replica; update agreements set pdf_key = 'agreements/other.pdf'; set session_replication_role = default",
     );
-    const mail = agreement(signed);
-    await expect(leave(mail)).rejects.toThrow('is not the one that was written');
-    expect((await rowOf(mail)).status).toBe('queued');
+    const email = agreement(signed);
+    await expect(leave(email)).rejects.toThrow('is not the one that was written');
+    expect((await rowOf(email)).status).toBe('queued');
   });
 });
 
@@ -347,18 +347,18 @@ describe('preferences', () => {
 
 describe('the way out of a mail', () => {
   const somebody = () => new FormCaller(app, '192.0.2.7');
-  const oneClickOf = (mail: ParsedMail) => {
-    const { url } = (mail.headers.get('list') as { unsubscribe: { url: string } }).unsubscribe;
+  const oneClickOf = (email: ParsedMail) => {
+    const { url } = (email.headers.get('list') as { unsubscribe: { url: string } }).unsubscribe;
     return new URL(url);
   };
   const kept = () => superuser.rows('select user_id, messages, progress from email_preferences');
 
   test('works by one post of the mail program, without cookie or origin, and again', async () => {
-    const mail = await fileOf(await leave(message()));
-    expect((mail.headers.get('list') as { 'unsubscribe-post': { name: string } })['unsubscribe-post'].name).toBe(
+    const email = await fileOf(await leave(message()));
+    expect((email.headers.get('list') as { 'unsubscribe-post': { name: string } })['unsubscribe-post'].name).toBe(
       'List-Unsubscribe=One-Click',
     );
-    const { pathname, search } = oneClickOf(mail);
+    const { pathname, search } = oneClickOf(email);
     for (const _ of [1, 2]) {
       const answer = await app.app.fetch(
         new Request(`http://localhost:3000${pathname}${search}`, {
@@ -375,9 +375,9 @@ describe('the way out of a mail', () => {
   });
 
   test('is a page with a button when it is only looked at', async () => {
-    const mail = await fileOf(await leave(delivered()));
-    const { pathname, search } = oneClickOf(mail);
-    expect(mail.text).toContain(`${pathname}${search}`);
+    const email = await fileOf(await leave(delivered()));
+    const { pathname, search } = oneClickOf(email);
+    expect(email.text).toContain(`${pathname}${search}`);
     const page = await somebody().get(`${pathname}${search}`);
     expect([page.status, page.text]).toEqual([
       200,

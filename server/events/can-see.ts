@@ -5,11 +5,11 @@ import type { CaseChange } from './case-change.ts';
 const keptFor = 3_000;
 const maxKept = 2_000;
 
-type Sight = 'none' | 'merchant' | 'internal';
+type Visibility = 'none' | 'merchant' | 'internal';
 
 /** Whether a user may see a change: row-level security says so, as that user. Kept a few seconds, until the case changes. */
-export class Sights {
-  private readonly known = new Map<string, { seen: Sight; until: number }>();
+export class CaseVisibility {
+  private readonly known = new Map<string, { seen: Visibility; until: number }>();
   private readonly database: Database;
 
   constructor(database: Database) {
@@ -17,7 +17,7 @@ export class Sights {
   }
 
   /** Throws what the database throws. `now` in milliseconds. */
-  async mayHear(user: User, change: CaseChange, now: number): Promise<boolean> {
+  async canSee(user: User, change: CaseChange, now: number): Promise<boolean> {
     const seen = await this.seenOf(user, change.case_id, now);
     return seen === 'internal' || (seen === 'merchant' && change.audience === 'all');
   }
@@ -27,7 +27,7 @@ export class Sights {
     for (const key of this.known.keys()) if (key.startsWith(caseId)) this.known.delete(key);
   }
 
-  private async seenOf(user: User, caseId: string, now: number): Promise<Sight> {
+  private async seenOf(user: User, caseId: string, now: number): Promise<Visibility> {
     // The role and the proven address are part of the key: with either the answer may differ.
     const key = `${caseId} ${user.id} ${user.role} ${user.verifiedEmail ?? ''}`;
     const kept = this.known.get(key);
@@ -43,7 +43,7 @@ export class Sights {
 }
 
 /** Staff hear of a case that is gone too: their lists showed it. */
-function seenFrom(user: User, row: { attorney_id: string | null } | undefined): Sight {
+function seenFrom(user: User, row: { attorney_id: string | null } | undefined): Visibility {
   if (user.role === 'admin') return 'internal';
   if (!row) return 'none';
   return user.role === 'attorney' && row.attorney_id === user.id ? 'internal' : 'merchant';

@@ -8,7 +8,7 @@ import type { Log } from '../kernel/log.ts';
 import { RateLimited } from '../kernel/refusal.ts';
 import type { CaseChange } from './case-change.ts';
 import { EventStream } from './event-stream.ts';
-import { Sights } from './can-see.ts';
+import { CaseVisibility } from './can-see.ts';
 import { watchChanges, type Watcher } from './watch-changes.ts';
 
 export const streamsOfOneUser = 10;
@@ -30,7 +30,7 @@ export function openEvents(parts: Parts): Events {
 class Hub implements Events {
   private readonly parts: Parts;
   private readonly heartbeat: number;
-  private readonly sights: Sights;
+  private readonly visibility: CaseVisibility;
   private readonly streams = new Set<EventStream>();
   private readonly waiting = new Map<string, CaseChange>();
   private readonly recent = new Map<string, { change: CaseChange; at: number }>();
@@ -43,7 +43,7 @@ class Hub implements Events {
   constructor(parts: Parts) {
     this.parts = parts;
     this.heartbeat = parts.heartbeat ?? heartbeatEvery;
-    this.sights = new Sights(parts.database);
+    this.visibility = new CaseVisibility(parts.database);
   }
 
   count(): number {
@@ -153,14 +153,14 @@ class Hub implements Events {
   }
 
   private async notify(change: CaseChange, among: Iterable<EventStream>): Promise<void> {
-    if (change.what === 'case') this.sights.drop(change.case_id);
+    if (change.what === 'case') this.visibility.drop(change.case_id);
     const sessions = bySession(await this.concerned(change, among));
     await inBatches(sessions, async (streams) => {
       const [first] = streams;
       if (!first) return;
       const user = await this.stillThere(first);
       if (!user) return streams.forEach(endFor);
-      if (await this.sights.mayHear(user, change, performance.now())) {
+      if (await this.visibility.canSee(user, change, performance.now())) {
         for (const stream of streams) stream.send('change', { case_id: change.case_id, what: change.what });
       }
     });

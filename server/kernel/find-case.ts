@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
 import type { CaseProgress } from '../../domain/cases/case-progress.ts';
 import type { LetterStatus, LetterType } from '../../domain/letters/letter.ts';
-import type { CasePriority, CaseStatus, DocumentKind } from '../../domain/cases/case.ts';
+import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Db } from '../../db/actor.ts';
 import { progressColumn, progressOf } from './case-progress.ts';
 

@@ -1,5 +1,5 @@
 import type { MarkedKind } from '../../domain/knowledge/kinds.ts';
-import { libraryLists } from '../../knowledge/entries/list-entries.ts';
+import { knowledgeLists } from '../../knowledge/entries/list-entries.ts';
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -16,11 +16,11 @@ export async function confirm(services: Services, user: User, kind: MarkedKind, 
     if (standing(await readMarks(db), markOf(kind, key)))
       throw new Refusal('CONFLICT', 'This entry is retired. Restore it before you confirm it.');
     const about = { attorney_id: user.id, confirmed_at: services.clock.now() };
-    const clause = libraryLists.clauses.find((each) => each.id === key);
+    const clause = knowledgeLists.clauses.find((each) => each.id === key);
     if (kind === 'authority')
       await db
         .insertInto('authority_confirmations')
-        .values({ authority_id: key, knowledge_hash: libraryLists.library_hash, ...about })
+        .values({ authority_id: key, knowledge_hash: knowledgeLists.knowledge_hash, ...about })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     else if (clause)

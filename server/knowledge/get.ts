@@ -5,7 +5,7 @@ import { describeEntry, type Described } from '../../knowledge/entries/describe-
 import type { User } from '../kernel/user.ts';
 import type { Services } from '../kernel/context.ts';
 import { readMarks, type Marks } from './marks.ts';
-import { hasEntry, libraryLists, type LibraryLists } from '../../knowledge/entries/list-entries.ts';
+import { hasEntry, knowledgeLists, type KnowledgeLists } from '../../knowledge/entries/list-entries.ts';
 import { notFound } from '../kernel/refusal.ts';
 
 export type EntryOnFile = {
@@ -42,6 +42,6 @@ export function requireEntry(kind: KnowledgeKind, key: string): void {
 }
 
 /** All knowledge, with its confirmations and retirements here. */
-export async function list(services: Services, user: User): Promise<{ lists: LibraryLists; marks: Marks }> {
-  return { lists: libraryLists, marks: await services.database.as(user, readMarks) };
+export async function list(services: Services, user: User): Promise<{ lists: KnowledgeLists; marks: Marks }> {
+  return { lists: knowledgeLists, marks: await services.database.as(user, readMarks) };
 }

@@ -67,7 +67,7 @@ describe('who may do what', () => {
 
 test('every entry of the four tables can be read', async () => {
   const { body } = await room.staff.get('/api/knowledge');
-  expect([body.library_hash, body.clauses_hash]).toEqual([
+  expect([body.knowledge_hash, body.clauses_hash]).toEqual([
     expect.stringMatching(/^[0-9a-f]{64}$/),
     expect.stringMatching(/^[0-9a-f]{64}$/),
   ]);

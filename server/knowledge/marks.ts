@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/actor.ts';
 import type { MarkedKind } from '../../domain/knowledge/kinds.ts';
-import { libraryLists } from '../../knowledge/entries/list-entries.ts';
+import { knowledgeLists } from '../../knowledge/entries/list-entries.ts';
 import type { Retired } from '../../drafting/facts/retired.ts';
 
 export type Confirmed = { by: string; at: Date };
@@ -21,7 +21,7 @@ export const markOf = (kind: MarkedKind, key: string): string => `${kind}:${key}
 export const standing = (marks: Marks, mark: string): Retirement | null =>
   marks.retirements.get(mark)?.find((each) => each.restored === null) ?? null;
 
-const wordings = new Map(libraryLists.clauses.map(({ id, wording }) => [id, wording]));
+const wordings = new Map(knowledgeLists.clauses.map(({ id, wording }) => [id, wording]));
 
 /** Empty for anyone but staff and attorneys. Retirements newest first. */
 export async function readMarks(db: Db): Promise<Marks> {

@@ -23,7 +23,7 @@ const history = () =>
     "select what, old_value, new_value from case_history where case_id = $1 and what in ('letter_delivered', 'letter_returned_to_sender') order by seq",
     [room.caseId],
   );
-const told = async () =>
+const notices = async () =>
   (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) => mail.subject?.includes('delivered'));
 
 /** Posted so many days ago. */
@@ -51,7 +51,7 @@ test('a delivery starts ten business days, is kept in the history and told to th
     },
   ]);
   await room.deliver(2);
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
   const theCase = (await room.merchant.get(`/api/cases/${room.caseId}`)).body;
   expect(theCase.letters[0]).toMatchObject({
     status: 'delivered',
@@ -75,7 +75,7 @@ test('recorded twice it is one; corrected, both days stand in the history', asyn
     { old_value: { outcome: 'delivered', on: first }, new_value: { on: second } },
   ]);
   await room.deliver(2);
-  expect(await told()).toHaveLength(2);
+  expect(await notices()).toHaveLength(2);
 });
 
 test('a letter that came back has no day of delivery and none for an answer; the record can be corrected both ways', async () => {

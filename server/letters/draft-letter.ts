@@ -180,7 +180,7 @@ async function writeLetter(
     document: drafted.document,
     factSheet: drafted.factSheet,
     author,
-    libraryHash: drafted.libraryHash,
+    knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,
   });
   await writeHistory(db, actor, request.caseId, {

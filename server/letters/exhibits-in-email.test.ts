@@ -37,8 +37,8 @@ const failed = (...exhibits: BookExhibit[]): BookRow => ({
   size_bytes: null,
   failed: 'no room',
 });
-const attached = (row: BookRow, most: number) => {
-  const plan = planExhibitsInEmail(row, most);
+const attached = (row: BookRow, maxBytes: number) => {
+  const plan = planExhibitsInEmail(row, maxBytes);
   return [plan?.book?.attached ?? null, plan?.files.map((file) => `${file.label} ${file.attached}`)];
 };
 
@@ -53,7 +53,7 @@ test('a mail carries the book first and then its files, while there is room', ()
 });
 
 test('it says what is attached, and what comes by post alone', () => {
-  const said = (row: BookRow | null, most: number) =>
+  const said = (row: BookRow | null, maxBytes: number) =>
     JSON.stringify(
       demandLetter.write(
         {
@@ -63,7 +63,7 @@ test('it says what is attached, and what comes by post alone', () => {
           attorney: 'G',
           sha256: 'a'.repeat(64),
           version: 1,
-          exhibits: planExhibitsInEmail(row, most),
+          exhibits: planExhibitsInEmail(row, maxBytes),
         },
         'https://unhold.example',
       ).body,

@@ -18,9 +18,9 @@ export type ExhibitsInEmail = z.infer<typeof exhibitsInEmail>;
  * Decides once, on sending, which approved exhibits the email attaches: the book first, then files in order, while
  * there is room.
  */
-export function planExhibitsInEmail(book: BookRow | null, most = maxExhibitBytes): ExhibitsInEmail | null {
+export function planExhibitsInEmail(book: BookRow | null, maxBytes = maxExhibitBytes): ExhibitsInEmail | null {
   if (book === null) return null;
-  let left = most;
+  let left = maxBytes;
   const fits = (bytes: number): boolean => {
     if (bytes > left) return false;
     left -= bytes;

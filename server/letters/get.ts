@@ -1,5 +1,5 @@
 import type { Db } from '../../db/actor.ts';
-import type { FileFields } from '../../domain/cases/case.ts';
+import type { FileFields } from '../../domain/documents/document-kind.ts';
 import type { Verdict } from '../../domain/letters/letter.ts';
 import { citedAuthorities, type CitedAuthority } from '../../drafting/cited-authorities.ts';
 import { verifyLetter } from '../../drafting/verify-letter.ts';

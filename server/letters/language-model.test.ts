@@ -321,19 +321,19 @@ describe('step by step', () => {
   });
 
   test('who stops reading cancels: nothing is written, and the model is told', async () => {
-    let told: Promise<unknown> = Promise.resolve();
+    let aborted: Promise<unknown> = Promise.resolve();
     const reached = Promise.withResolvers<void>();
     model.answering = ({ signal }) => {
-      told = new Promise((_resolve, reject) =>
+      aborted = new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(new ModelFailed('cancelled', spent))),
       );
       reached.resolve();
-      return told;
+      return aborted;
     };
     const response = await streamed();
     await reached.promise;
     await response.body?.cancel();
-    await expect(told).rejects.toThrow('the requester went away');
+    await expect(aborted).rejects.toThrow('the requester went away');
     await expect.poll(callsOf).toEqual([['cancelled', 30]]);
     expect((await people.staff.get(`/api/admin/cases/${caseId}/letters`)).body.items).toEqual([]);
   });

@@ -38,7 +38,7 @@ export async function loadCaseFile(db: Db, caseId: string): Promise<LoadedCase |
       owners: found.owners,
       previous_processors: found.processors,
       files: found.files,
-      readings: doneExtractions(extractions),
+      extractions: doneExtractions(extractions),
     },
     priorLetters: found.letters.flatMap((letter) =>
       letter.sent_at

@@ -53,7 +53,7 @@ export async function put(
       document,
       factSheet,
       author: sameAuthor(before),
-      libraryHash: before.knowledge_hash,
+      knowledgeHash: before.knowledge_hash,
       clausesHash: before.clauses_hash,
     });
     const status = letter.status === 'approved' ? 'in_review' : letter.status;

@@ -50,7 +50,7 @@ export async function reSignDrafts(
       document,
       factSheet: before.fact_sheet,
       author: sameAuthor(before),
-      libraryHash: before.knowledge_hash,
+      knowledgeHash: before.knowledge_hash,
       clausesHash: before.clauses_hash,
     });
     await db

@@ -37,7 +37,7 @@ export async function redraftLetter(services: Services, actor: Actor, caseId: st
     const attorney = loaded.row.attorney_id
       ? await db.selectFrom('attorneys').selectAll().where('user_id', '=', loaded.row.attorney_id).executeTakeFirst()
       : undefined;
-    if (await isUntouched(db, caseId)) await writeAnew(services, db, actor, { loaded, letter, attorney });
+    if (await isUntouched(db, caseId)) await rewriteLetter(services, db, actor, { loaded, letter, attorney });
     if (!attorney || letter.status === 'in_review') return;
     // The change of the case took it out of review.
     await db.updateTable('letters').set({ status: 'in_review' }).where('id', '=', letter.id).execute();
@@ -51,7 +51,7 @@ async function isUntouched(db: Db, caseId: string): Promise<boolean> {
   return rows[0]?.untouched === true;
 }
 
-async function writeAnew(
+async function rewriteLetter(
   services: Services,
   db: Db,
   actor: Actor,
@@ -81,7 +81,7 @@ async function writeAnew(
     document: drafted.document,
     factSheet: drafted.factSheet,
     author: byEngine(storedInstructions(wishes, drafted, { tones: false })),
-    libraryHash: drafted.libraryHash,
+    knowledgeHash: drafted.knowledgeHash,
     clausesHash: drafted.clausesHash,
   });
   await db.updateTable('letters').set({ version, title: drafted.document.title }).where('id', '=', letter.id).execute();

@@ -56,10 +56,10 @@ describe('a sending', () => {
     await room.deliver();
     expect(await asMerchant()).toEqual(['sent', 1, 200, 200]);
     await room.deliver();
-    const [told] = await room
+    const [received] = await room
       .emails(room.merchant.account?.email ?? '')
       .then((all) => all.filter((mail) => mail.subject?.startsWith('Your demand letter was sent')));
-    expect(sha256(told?.attachments[0]?.content ?? Buffer.alloc(0))).toBe((await room.shown()).body.pdf_sha256);
+    expect(sha256(received?.attachments[0]?.content ?? Buffer.alloc(0))).toBe((await room.shown()).body.pdf_sha256);
   });
 
   test('asked for ten times at once happens once', async () => {

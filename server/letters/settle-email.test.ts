@@ -25,7 +25,7 @@ const arrived = (by: TestUser = room.attorney) => room.act(by, 'email', { outcom
 const again = (email = legal, by: TestUser = room.attorney) => room.act(by, 'email', { outcome: 'send_again', email });
 const email = async () =>
   (await room.shown()).body.deliveries.find((each: { channel: string }) => each.channel === 'email');
-const told = async () =>
+const notices = async () =>
   (await room.emails(room.merchant.account?.email ?? '?')).filter((mail) =>
     mail.subject?.startsWith('Your demand letter was sent'),
   );
@@ -44,7 +44,7 @@ test('one that was cut off and has arrived is sent: the letter is out, and the m
   expect(await email()).toMatchObject({ status: 'sent', problem: null, at: expect.any(String) });
   expect(await history()).toEqual([{ what: 'letter_left', new_value: { channel: 'email', recipient: legal } }]);
   await room.deliver(2);
-  expect([(await told()).length, await room.emails(legal)]).toEqual([1, []]);
+  expect([(await notices()).length, await room.emails(legal)]).toEqual([1, []]);
   expect(await arrived()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
 });
 

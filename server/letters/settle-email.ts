@@ -32,22 +32,29 @@ export async function settleEmail(
   return services.database.as(user, async (db) => {
     const letter = await findLetter(db, id, 'lock');
     const desk = await letterOnDesk(db, letter);
-    const mail = desk.deliveries.find(waitsForUser);
-    if (!mail) throw new Refusal('CONFLICT', 'No e-mail of this letter waits for a decision.');
-    if (how.outcome === 'arrived') await recordArrived(services, db, user, id, mail);
-    else await sendAgain(services, db, user, desk, mail, how.email);
+    const delivery = desk.deliveries.find(waitsForUser);
+    if (!delivery) throw new Refusal('CONFLICT', 'No e-mail of this letter waits for a decision.');
+    if (how.outcome === 'arrived') await recordArrived(services, db, user, id, delivery);
+    else await sendAgain(services, db, user, desk, delivery, how.email);
     return letterOnDesk(db, await findLetter(db, id));
   });
 }
 
-async function recordArrived(services: Services, db: Db, user: User, letterId: string, mail: Delivery): Promise<void> {
-  if (mail.status !== 'uncertain') throw new Refusal('CONFLICT', 'This e-mail was refused, so it cannot have arrived.');
+async function recordArrived(
+  services: Services,
+  db: Db,
+  user: User,
+  letterId: string,
+  delivery: Delivery,
+): Promise<void> {
+  if (delivery.status !== 'uncertain')
+    throw new Refusal('CONFLICT', 'This e-mail was refused, so it cannot have arrived.');
   await db
     .updateTable('outbox')
     .set({ status: 'sent', sent_at: services.clock.now(), error: null })
-    .where('id', '=', mail.id)
+    .where('id', '=', delivery.id)
     .execute();
-  await markSent(services, db, user, letterId, { channel: 'email', recipient: mail.recipient });
+  await markSent(services, db, user, letterId, { channel: 'email', recipient: delivery.recipient });
 }
 
 async function sendAgain(
@@ -55,21 +62,21 @@ async function sendAgain(
   db: Db,
   user: User,
   { letter, sendBlockedBy }: LetterOnDesk,
-  mail: Delivery,
-  email: string,
+  delivery: Delivery,
+  recipient: string,
 ): Promise<void> {
   if (sendBlockedBy !== null) throw new Refusal('LETTER_BLOCKED', sendBlockedBy);
   await db
     .updateTable('outbox')
-    .set({ status: 'queued', recipient: email, error: null, attempts: 0 })
-    .where('id', '=', mail.id)
+    .set({ status: 'queued', recipient, error: null, attempts: 0 })
+    .where('id', '=', delivery.id)
     .execute();
-  await db.updateTable('letters').set({ recipient_email: email }).where('id', '=', letter.id).execute();
-  await services.jobs.enqueue(db, 'send-email', { outbox_id: mail.id });
+  await db.updateTable('letters').set({ recipient_email: recipient }).where('id', '=', letter.id).execute();
+  await services.jobs.enqueue(db, 'send-email', { outbox_id: delivery.id });
   await writeHistory(db, user, letter.case_id, {
     what: 'letter_email_again',
     field: null,
-    old_value: { email: mail.recipient, status: mail.status },
-    new_value: { letter_id: letter.id, email },
+    old_value: { email: delivery.recipient, status: delivery.status },
+    new_value: { letter_id: letter.id, email: recipient },
   });
 }

@@ -16,7 +16,7 @@ type NewVersion = {
   document: LetterDocument;
   factSheet: FactSheet;
   author: Authorship;
-  libraryHash: string;
+  knowledgeHash: string;
   clausesHash: string;
 };
 type WrittenVersion = { verdict: Verdict; pdf_sha256: string };
@@ -53,7 +53,7 @@ export async function writeVersion(
       ...authorColumns(entry.author),
       fact_sheet: JSON.stringify(entry.factSheet),
       verdict: JSON.stringify(verdict),
-      knowledge_hash: entry.libraryHash,
+      knowledge_hash: entry.knowledgeHash,
       clauses_hash: entry.clausesHash,
       pdf_key: key,
       pdf_sha256: sha256,

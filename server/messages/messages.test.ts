@@ -238,10 +238,10 @@ describe('the mails', () => {
     expect(received.map(({ text }) => [text?.includes('We have news.'), text?.includes('y'.repeat(250))])).toEqual([
       [true, false],
     ]);
-    const told = (await emailsTo(people.staff.account?.email ?? '?')).filter((mail) =>
+    const notices = (await emailsTo(people.staff.account?.email ?? '?')).filter((mail) =>
       mail.subject?.includes(theCase?.case_number ?? '?'),
     );
-    expect([told.length, JSON.stringify(told).includes('swordfish')]).toEqual([1, false]);
+    expect([notices.length, JSON.stringify(notices).includes('swordfish')]).toEqual([1, false]);
   });
 
   test('to staff are one a case and hour, however much the merchant writes', async () => {
@@ -251,19 +251,19 @@ describe('the mails', () => {
         .length;
     const sent = await Promise.all(['a', 'b', 'c', 'd'].map((body) => post(people.merchant, body, {}, id)));
     const now = new Date();
-    const tell = (at: number) =>
+    const sendAt = (at: number) =>
       Promise.all(
         sent.map(({ body }) =>
           jobHandlers({ ...app.services, clock: fixedClock(new Date(at)) })['notify-staff']({ message_id: body.id }),
         ),
       );
-    await tell(now.getTime());
-    await tell(now.getTime());
+    await sendAt(now.getTime());
+    await sendAt(now.getTime());
     expect(await count()).toBe(1);
-    await tell(now.getTime() + 61 * 60_000);
+    await sendAt(now.getTime() + 61 * 60_000);
     expect(await count()).toBe(2);
     await people.staff.post(`/api/cases/${id}/messages/read`, {});
-    await tell(now.getTime() + 200 * 60_000);
+    await sendAt(now.getTime() + 200 * 60_000);
     expect(await count()).toBe(2);
   });
 });

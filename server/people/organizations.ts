@@ -93,9 +93,9 @@ export async function nameOrganization(db: Db, user: User, name: string): Promis
   await sql`select app.name_own_org(${defaultOrgName(user.email)}, ${name.slice(0, 300)})`.execute(db);
 }
 
-const most = 20;
+const maxListed = 20;
 
 /** Organizations of one kind by name, to choose from: the first that match, each with the email of a member. */
 export async function listOrgs(services: Services, user: User, kind: OrgKind, search: string) {
-  return services.database.as(user, (db) => list(db, kind, search, most));
+  return services.database.as(user, (db) => list(db, kind, search, maxListed));
 }

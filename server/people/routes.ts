@@ -3,7 +3,7 @@ import { api, signedIn } from '../kernel/api.ts';
 import { readCursor, writeCursor } from '../kernel/cursor.ts';
 import { createAdminUser } from './create-admin-user.ts';
 import { createMerchantOrgAndUser } from './create-merchant-org-and-user.ts';
-import { endUserSessions } from './end-user-sessions.ts';
+import { endUserSession, endUserSessions } from './end-user-sessions.ts';
 import { getMe } from './get-me.ts';
 import { getUser } from './get-user.ts';
 import { listAccessLog } from './access-log.ts';
@@ -55,10 +55,10 @@ export const peopleRoutes = {
     return presentUser(await patchUser(context.services, signedIn(context), input.params.id, version, input.body));
   }),
   endUserSession: api.people.endUserSession.handler(async ({ context, input }) =>
-    presentUser(await endUserSessions(context.services, signedIn(context), input.id, input.session_id)),
+    presentUser(await endUserSession(context.services, signedIn(context), input.id, input.session_id)),
   ),
   endUserSessions: api.people.endUserSessions.handler(async ({ context, input }) =>
-    presentUser(await endUserSessions(context.services, signedIn(context), input.id, null)),
+    presentUser(await endUserSessions(context.services, signedIn(context), input.id)),
   ),
   revokeStaff: api.people.revokeStaff.handler(async ({ context, input }) =>
     presentUser(await revokeStaff(context.services, signedIn(context), input.id)),

@@ -57,7 +57,7 @@ async function everyState(): Promise<void> {
 }
 
 test('a stage in a report is the stage of the case, in every state a case can be in', async () => {
-  const told = new Map(
+  const listed = new Map(
     (await superuser.rows<Fact>('select id, stage from app.case_facts')).map(({ id, stage }) => [id, stage]),
   );
   const cases = await app.services.database.as(systemActor, (db) =>
@@ -76,10 +76,10 @@ test('a stage in a report is the stage of the case, in every state a case can be
   );
   const wrong = cases.flatMap(({ progress, ...row }) => {
     const { stage } = stageOf(row as unknown as StageCase, progressOf(progress));
-    return told.get(row.id) === stage ? [] : [{ status: row.status, told: told.get(row.id), stage, progress }];
+    return listed.get(row.id) === stage ? [] : [{ status: row.status, listed: listed.get(row.id), stage, progress }];
   });
   expect(wrong.slice(0, 3)).toEqual([]);
   expect(cases.length).toBe(5 * 2 * 3 * 3 * 4 * 2 * 29);
-  expect(told.size).toBe(cases.length);
-  expect(new Set(told.values())).toEqual(new Set(stages));
+  expect(listed.size).toBe(cases.length);
+  expect(new Set(listed.values())).toEqual(new Set(stages));
 });

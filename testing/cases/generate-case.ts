@@ -7,7 +7,7 @@ import {
   preferredResolutions,
   usStates,
 } from '../../domain/case-options.ts';
-import { documentKinds, type FileFields } from '../../domain/cases/case.ts';
+import { documentKinds, type FileFields } from '../../domain/documents/document-kind.ts';
 import { processors, type Processor } from '../../domain/processors.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
 import { blankCase } from './sample-cases.ts';

@@ -1,5 +1,5 @@
 import { byName, caseFieldRows, type CaseFields } from '../../domain/case-fields.ts';
-import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Processor } from '../../domain/processors.ts';
 import type { CaseFile, Firm } from '../../drafting/facts/case-file.ts';
 

@@ -60,12 +60,12 @@ function rightHold({ draft }: Scored): string | null {
 
 function elements(letter: Scored): string | null {
   const contract = block(letter, /^grounds\.(later-)?contract/);
-  const told =
+  const listed =
     contract !== undefined &&
     [/Agreement/, /made the sales|sales were made/, /withheld|withhold/, /loss is/].every((part) =>
       part.test(contract.text),
     );
-  return told && block(letter, /^grounds\.(covenant-facts|later-(measured|asked))/)
+  return listed && block(letter, /^grounds\.(covenant-facts|later-(measured|asked))/)
     ? 'contract, performance, breach, loss; discretion and its measure'
     : null;
 }

@@ -30,7 +30,7 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
     message,
     to: `${addressOf(stepOfField(name), 'check')}#${fieldId(name)}`,
   }));
-  const readings = useDraftExtractions(draft.uploads);
+  const extractions = useDraftExtractions(draft.uploads);
   useScrollToHash();
   useEffect(() => {
     if (refusedFields.length > 0) document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
@@ -49,7 +49,7 @@ export function CheckAnswers({ keeper, draft }: { keeper: DraftKeeper; draft: Dr
             index={index}
             answers={draft.answers}
             draft={draft}
-            readings={readings}
+            extractions={extractions}
           />
         ),
       )}
@@ -109,13 +109,13 @@ function CheckedSection({
   index,
   answers,
   draft,
-  readings,
+  extractions,
 }: {
   step: Step;
   index: number;
   answers: Answers;
   draft: DraftState;
-  readings: readonly ExtractionView[];
+  extractions: readonly ExtractionView[];
 }) {
   return (
     <section className="checked" aria-labelledby={`check-${step.key}`}>
@@ -127,7 +127,7 @@ function CheckedSection({
       ) : (
         <CheckedStep step={step} index={index} answers={answers} />
       )}
-      <SuggestionsLine step={step} index={index} answers={answers} readings={readings} />
+      <SuggestionsLine step={step} index={index} answers={answers} extractions={extractions} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { documentKindLabels, documentKinds, type FileFields } from '../../domain/cases/case.ts';
+import { documentKindLabels, documentKinds, type FileFields } from '../../domain/documents/document-kind.ts';
 
 /** The kinds an uploaded file can have: the eight recommended documents, or the spec's default for anything else. */
 export type FileKind = FileFields['document_type'];

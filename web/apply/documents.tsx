@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { documentKindLabels, documentKinds } from '../../domain/cases/case.ts';
+import { documentKindLabels, documentKinds } from '../../domain/documents/document-kind.ts';
 import { useDraftExtractions } from '../extractions/use-extractions.ts';
 import { Button } from '../ui/button.tsx';
 import { anyKind, type FileKind } from './document-kinds.ts';
@@ -16,7 +16,7 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
   const uploader = uploaderFor(keeper, () => draftSink(keeper));
   const { transfers } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const { answers, uploads } = useDraftState(keeper);
-  const readings = useDraftExtractions(uploads);
+  const extractions = useDraftExtractions(uploads);
   const picker = useFilePicker(uploader);
   const kindOf = (id: string) => answers.files.find((file) => file.id === id)?.document_type ?? anyKind;
   const setKind = (id: string, kind: FileKind) =>
@@ -29,7 +29,7 @@ export default function Documents({ keeper }: { keeper: DraftKeeper }) {
       <FilePicker uploader={uploader} picker={picker} />
       <FileRows
         files={uploads.map((upload) => ({ ...upload, kind: kindOf(upload.id) }))}
-        readings={readings}
+        extractions={extractions}
         uploader={uploader}
         onKind={setKind}
       />

@@ -11,14 +11,14 @@ import type { Uploader } from './uploader.ts';
 
 type FileRowsProps = {
   files: readonly ArrivedFile[];
-  readings: readonly ExtractionView[];
+  extractions: readonly ExtractionView[];
   uploader: Uploader;
   onKind: (id: string, kind: FileKind) => void;
   title?: string;
 };
 
 /** Uploaded files, each with its kind and Remove, and those in progress. */
-export function FileRows({ files, readings, uploader, onKind, title = 'Your files' }: FileRowsProps) {
+export function FileRows({ files, extractions, uploader, onKind, title = 'Your files' }: FileRowsProps) {
   const { transfers, thumbnails } = useSyncExternalStore(uploader.subscribe, uploader.getState);
   const keepFocus = useKeptFocus();
   if (transfers.length + files.length === 0) return null;
@@ -32,7 +32,7 @@ export function FileRows({ files, readings, uploader, onKind, title = 'Your file
           <ArrivedRow
             key={file.id}
             file={file}
-            reading={readings.find((each) => each.file_id === file.id)}
+            extraction={extractions.find((each) => each.file_id === file.id)}
             uploader={uploader}
             picture={thumbnails.get(file.id)}
             onKind={(kind) => onKind(file.id, kind)}
@@ -76,13 +76,13 @@ function useKeptFocus() {
 
 type ArrivedRowProps = {
   file: ArrivedFile;
-  reading: ExtractionView | undefined;
+  extraction: ExtractionView | undefined;
   uploader: Uploader;
   picture: string | undefined;
   onKind: (kind: FileKind) => void;
 };
 
-function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProps) {
+function ArrivedRow({ file, extraction, uploader, picture, onKind }: ArrivedRowProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const takeKind = (kind: FileKind) => {
@@ -112,7 +112,7 @@ function ArrivedRow({ file, reading, uploader, picture, onKind }: ArrivedRowProp
           Remove<span className="visually-hidden"> {file.filename}</span>
         </Button>
       </span>
-      <ExtractionLine reading={reading} filed={file.kind} filename={file.filename} onUse={takeKind} />
+      <ExtractionLine extraction={extraction} filed={file.kind} filename={file.filename} onUse={takeKind} />
       {problem ? (
         <p className="field__error" role="alert">
           {problem}

@@ -45,7 +45,7 @@ export function StepPage({
   previous,
 }: StepPageProps) {
   useFieldFromHash();
-  const readings = useDraftExtractions(useDraftState(keeper).uploads);
+  const extractions = useDraftExtractions(useDraftState(keeper).uploads);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onContinue();
@@ -67,7 +67,12 @@ export function StepPage({
     <form className="fields" noValidate onSubmit={submit}>
       {found.length > 0 ? <ErrorSummary title={missingInformation.title} errors={found} attempt={attempt} /> : null}
       {step.key === 'account' ? <SignedInAccount me={me} keeper={keeper} /> : null}
-      <SuggestionsPanel step={step} answers={answers} readings={readings} change={(update) => keeper.change(update)} />
+      <SuggestionsPanel
+        step={step}
+        answers={answers}
+        extractions={extractions}
+        change={(update) => keeper.change(update)}
+      />
       {step.key === 'account'
         ? null
         : inLines(shownFields(step, answers)).map((line) =>

@@ -8,11 +8,11 @@ import { suggestionsFor } from '../extractions/open-suggestions.ts';
 import { panelId } from './suggestions-panel.tsx';
 import '../extractions/extractions.css';
 
-type SuggestionsLineProps = { step: Step; index: number; answers: Answers; readings: readonly ExtractionView[] };
+type SuggestionsLineProps = { step: Step; index: number; answers: Answers; extractions: readonly ExtractionView[] };
 
 /** On check-your-answers: documents have suggestions for a step, with a link to it. */
-export function SuggestionsLine({ step, index, answers, readings }: SuggestionsLineProps) {
-  const count = suggestionsFor(step, answers, readings, todayHere()).filter(({ used }) => !used).length;
+export function SuggestionsLine({ step, index, answers, extractions }: SuggestionsLineProps) {
+  const count = suggestionsFor(step, answers, extractions, todayHere()).filter(({ used }) => !used).length;
   if (count === 0) return null;
   return (
     <p className="read-line small">

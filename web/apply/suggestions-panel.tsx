@@ -14,17 +14,17 @@ import '../extractions/extractions.css';
 type SuggestionsPanelProps = {
   step: Step;
   answers: Answers;
-  readings: readonly ExtractionView[];
+  extractions: readonly ExtractionView[];
   change: (update: (answers: Answers) => Answers) => void;
 };
 
 export const panelId = 'read-from-documents';
 
 /** What documents suggest for a step. Nothing is filled in without a press, and Undo restores the previous value. */
-export function SuggestionsPanel({ step, answers, readings, change }: SuggestionsPanelProps) {
-  const suggestions = suggestionsFor(step, answers, readings, todayHere());
-  const others = step.key === 'financial' ? alsoRead(readings.filter(({ status }) => status === 'done')) : [];
-  const waiting = openExtractions(readings).length;
+export function SuggestionsPanel({ step, answers, extractions, change }: SuggestionsPanelProps) {
+  const suggestions = suggestionsFor(step, answers, extractions, todayHere());
+  const others = step.key === 'financial' ? alsoRead(extractions.filter(({ status }) => status === 'done')) : [];
+  const waiting = openExtractions(extractions).length;
   if (suggestions.length + others.length === 0 && (waiting === 0 || step.key !== 'financial')) return null;
   return (
     <section className="read-panel" aria-labelledby={panelId}>

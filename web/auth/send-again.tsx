@@ -66,7 +66,7 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
 /** Where a mail is to be read in a demo without a mail server; elsewhere nothing. The page is the server's own, in a tab of its own. */
 function OutboxHint() {
   const options = useQuery(orpc.system.signInOptions.queryOptions({ staleTime: Infinity }));
-  if (!options.data?.demo || options.data.mail) return null;
+  if (!options.data?.demo || options.data.email) return null;
   return (
     <p className="small">
       This demo sends no mails.{' '}

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/cases/case.ts';
+import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 
 /** How far reading is, what came of it, or why there is none. */
@@ -25,8 +25,10 @@ export function stateText({
 const pagesText = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
 /** The kind that a document looks like, when it is another than the one it is filed under. */
-export function otherKind(reading: ExtractionView | undefined, filed: string): DocumentKind | null {
-  return reading?.status === 'done' && reading.kind !== null && reading.kind !== filed ? reading.kind : null;
+export function otherKind(extraction: ExtractionView | undefined, filed: string): DocumentKind | null {
+  return extraction?.status === 'done' && extraction.kind !== null && extraction.kind !== filed
+    ? extraction.kind
+    : null;
 }
 
 /** One document by its kind; the labels of the choice name what is recommended, three months of it. */

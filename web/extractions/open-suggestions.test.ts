@@ -22,10 +22,10 @@ const statement: ExtractionView = {
   ],
 };
 const answered = (monthlyVolumeAverage: string) => ({ ...emptyAnswers(), fields: { monthlyVolumeAverage } });
-const suggested = (typed: string, readings = [statement]) =>
+const suggested = (typed: string, extractions = [statement]) =>
   steps
     .filter((step) => step.key === 'financial')
-    .flatMap((step) => suggestionsFor(step, answered(typed), readings, '2026-11-22'))
+    .flatMap((step) => suggestionsFor(step, answered(typed), extractions, '2026-11-22'))
     .map(({ field, answer, used }) => [field, answer, used]);
 
 test('a suggestion is used when the answer means the same, however it was typed', () => {
@@ -35,8 +35,8 @@ test('a suggestion is used when the answer means the same, however it was typed'
 });
 
 test('what is still being read suggests nothing', () => {
-  const reading = { ...statement, status: 'reading' as const };
-  expect([suggested('', [reading]), openExtractions([statement, reading])]).toEqual([[], [reading]]);
+  const extraction = { ...statement, status: 'reading' as const };
+  expect([suggested('', [extraction]), openExtractions([statement, extraction])]).toEqual([[], [extraction]]);
 });
 
 test('how far reading is, what came of it, and why there is none', () => {

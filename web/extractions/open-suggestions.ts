@@ -14,10 +14,10 @@ export type StepSuggestion = Suggestion & {
 export function suggestionsFor(
   step: Step,
   answers: Answers,
-  readings: readonly ExtractionView[],
+  extractions: readonly ExtractionView[],
   today: string,
 ): StepSuggestion[] {
-  const all = suggestAnswers(readings.filter(({ status }) => status === 'done'));
+  const all = suggestAnswers(extractions.filter(({ status }) => status === 'done'));
   return step.fields.flatMap((fieldOf) => {
     const found = all.find(({ field }) => field === fieldOf.name);
     return found
@@ -33,5 +33,5 @@ function sameAnswer(field: Field, given: Answer, suggested: string, today: strin
 }
 
 /** Readings that are still on their way. */
-export const openExtractions = (readings: readonly ExtractionView[]): ExtractionView[] =>
-  readings.filter(({ status }) => status === 'waiting' || status === 'reading');
+export const openExtractions = (extractions: readonly ExtractionView[]): ExtractionView[] =>
+  extractions.filter(({ status }) => status === 'waiting' || status === 'reading');

@@ -26,10 +26,10 @@ const notBegun = ({ id, filename }: NewFile): ExtractionView => ({
 
 /** What was read of the draft's files, asked again until each of `uploads` is read. A new file waits from the moment it is there. */
 export function useDraftExtractions(uploads: readonly NewFile[]): readonly ExtractionView[] {
-  const missing = (readings: readonly ExtractionView[]) =>
+  const missing = (extractions: readonly ExtractionView[]) =>
     uploads.filter(
       ({ id, created_at }) =>
-        Date.now() - Date.parse(created_at) < newFor && !readings.some(({ file_id }) => file_id === id),
+        Date.now() - Date.parse(created_at) < newFor && !extractions.some(({ file_id }) => file_id === id),
     );
   const { data } = useQuery(
     orpc.documents.listDraftExtractions.queryOptions({
@@ -45,7 +45,7 @@ export function useDraftExtractions(uploads: readonly NewFile[]): readonly Extra
 }
 
 /** What was read of a case's files; live changes keep it fresh. `isPending`: nobody knows yet, and a list drawn now would grow under the pointer. */
-export function useCaseExtractions(caseId: string): { readings: readonly ExtractionView[]; isPending: boolean } {
+export function useCaseExtractions(caseId: string): { extractions: readonly ExtractionView[]; isPending: boolean } {
   const { data, isPending } = useQuery(orpc.documents.listExtractions.queryOptions({ input: { id: caseId } }));
-  return { readings: data?.items ?? none, isPending };
+  return { extractions: data?.items ?? none, isPending };
 }

@@ -10,12 +10,12 @@ const copy = async (what: string, hash: string) => {
   }
 };
 
-/** Which library this installation runs: a letter keeps the same two, so that one can tell what made it. */
-export function Hashes({ library, clauses }: { library: string; clauses: string }) {
+/** The knowledge that this installation runs; each letter stores the same two hashes. */
+export function Hashes({ knowledge, clauses }: { knowledge: string; clauses: string }) {
   return (
     <div className="hashes">
       <dl>
-        <Hash what="library" hash={library} />
+        <Hash what="knowledge" hash={knowledge} />
         <Hash what="clauses" hash={clauses} />
       </dl>
       <p className="muted small">Every letter keeps the two that made it.</p>

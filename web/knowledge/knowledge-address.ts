@@ -1,4 +1,4 @@
-/** What the list of the library shows lives in the URL, so that a copied link shows the same rows. */
+/** What the list of the knowledge shows lives in the URL, so that a copied link shows the same rows. */
 import { parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 
 export const knowledgeTabs = ['authorities', 'clauses', 'processors', 'states'] as const;

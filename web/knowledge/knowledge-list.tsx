@@ -50,7 +50,7 @@ export function KnowledgeList() {
             themselves come with the release.
           </p>
         </div>
-        {query.data ? <Hashes library={query.data.library_hash} clauses={query.data.clauses_hash} /> : null}
+        {query.data ? <Hashes knowledge={query.data.knowledge_hash} clauses={query.data.clauses_hash} /> : null}
       </header>
       {query.data ? <Tables lists={query.data} /> : null}
       {query.isPending ? <Skeletons rows={10} height="44px" label="Loading the library…" /> : null}
@@ -81,7 +81,7 @@ function Tables({ lists }: { lists: Lists }) {
   }));
   return (
     <Tabs
-      label="Tables of the library"
+      label="Tables of the knowledge"
       value={address.tab}
       onValueChange={(next) =>
         void setAddress(

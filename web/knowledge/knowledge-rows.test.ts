@@ -20,7 +20,7 @@ const authority = (
   ...more,
 });
 const list: KnowledgeList = {
-  library_hash: 'a',
+  knowledge_hash: 'a',
   clauses_hash: 'b',
   authorities: [
     authority('plain'),

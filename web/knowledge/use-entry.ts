@@ -7,7 +7,7 @@ import { showToast } from '../ui/toasts.tsx';
 
 const missing = (error: unknown) => codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'INVALID_INPUT';
 
-/** One entry of the library, and what is done with it. Letters on the desk are read again: what is retired is red in them. */
+/** One entry of the knowledge, and what is done with it. Letters on the desk are read again: what is retired is red in them. */
 export function useEntry(kind: KnowledgeKind, key: string) {
   const cache = useQueryClient();
   const query = useQuery({

@@ -21,7 +21,7 @@ let hidden: boolean;
 let oldestRead: number;
 const opened = vi.fn<(recall: number) => void>();
 let live: LiveConnection;
-const told = { change: vi.fn(), resync: vi.fn(), ended: vi.fn(), lost: vi.fn(), announce: vi.fn() };
+const calls = { change: vi.fn(), resync: vi.fn(), ended: vi.fn(), lost: vi.fn(), announce: vi.fn() };
 const last = () => sources.at(-1) ?? new FakeSource();
 const start = () => {
   live = keepLive({
@@ -31,13 +31,13 @@ const start = () => {
       return last();
     },
     oldestRead: () => oldestRead,
-    onChange: told.change,
-    onResync: told.resync,
-    onEnded: told.ended,
-    onLost: told.lost,
+    onChange: calls.change,
+    onResync: calls.resync,
+    onEnded: calls.ended,
+    onLost: calls.lost,
     now: Date.now,
     hidden: () => hidden,
-    announce: told.announce,
+    announce: calls.announce,
   });
 };
 const show = (visible: boolean) => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   [sources, hidden, oldestRead] = [[], false, Infinity];
   opened.mockReset();
-  for (const each of Object.values(told)) each.mockReset();
+  for (const each of Object.values(calls)) each.mockReset();
 });
 afterEach(() => {
   live.close();
@@ -91,12 +91,12 @@ describe('after a failure', () => {
     start();
     expect(opened.mock.lastCall).toEqual([4_500]);
     last().fire('open');
-    expect(told.resync).not.toHaveBeenCalled();
+    expect(calls.resync).not.toHaveBeenCalled();
     last().fire('error');
     vi.advanceTimersByTime(1_000);
     expect(opened.mock.lastCall).toEqual([0]);
     last().fire('open');
-    expect(told.resync).toHaveBeenCalledTimes(1);
+    expect(calls.resync).toHaveBeenCalledTimes(1);
   });
 
   test('a first line that came too late for that reads again as well', () => {
@@ -106,7 +106,7 @@ describe('after a failure', () => {
     vi.advanceTimersByTime(1_000);
     expect(opened.mock.calls).toEqual([[0], [0]]);
     last().fire('open');
-    expect(told.resync).toHaveBeenCalledTimes(1);
+    expect(calls.resync).toHaveBeenCalledTimes(1);
   });
 
   test('a first line that failed asks for what happened since, while that can be told', () => {
@@ -116,7 +116,7 @@ describe('after a failure', () => {
     vi.advanceTimersByTime(1_000);
     expect(opened.mock.calls).toEqual([[4_000], [5_000]]);
     last().fire('open');
-    expect(told.resync).not.toHaveBeenCalled();
+    expect(calls.resync).not.toHaveBeenCalled();
   });
 
   test('it is said after 30 seconds, and taken back when the line stands', () => {
@@ -124,13 +124,13 @@ describe('after a failure', () => {
     last().fire('open');
     last().fire('error');
     vi.advanceTimersByTime(lostAfter - 1);
-    expect(told.lost).not.toHaveBeenCalledWith(true);
+    expect(calls.lost).not.toHaveBeenCalledWith(true);
     vi.advanceTimersByTime(1);
-    expect(told.lost).toHaveBeenLastCalledWith(true);
+    expect(calls.lost).toHaveBeenLastCalledWith(true);
     last().fire('open');
-    expect(told.lost).toHaveBeenLastCalledWith(false);
+    expect(calls.lost).toHaveBeenLastCalledWith(false);
     vi.advanceTimersByTime(lostAfter * 2);
-    expect(told.lost).toHaveBeenLastCalledWith(false);
+    expect(calls.lost).toHaveBeenLastCalledWith(false);
   });
 
   test('a network that comes back is tried at once', () => {
@@ -150,19 +150,19 @@ describe('what comes', () => {
     last().fire('change', JSON.stringify({ ...change, more: 1 }));
     for (const data of ['', 'null', '{"case_id":1,"what":"case"}', '{"case_id":"c","what":"everything"}', undefined])
       last().fire('change', data);
-    expect(told.change.mock.calls).toEqual([[change]]);
+    expect(calls.change.mock.calls).toEqual([[change]]);
   });
 
   test('a resync reads everything again', () => {
     start();
     last().fire('resync');
-    expect(told.resync).toHaveBeenCalledTimes(1);
+    expect(calls.resync).toHaveBeenCalledTimes(1);
   });
 
   test('the end of the session is told, and it tries again like after any failure', () => {
     start();
     last().fire('ended');
-    expect([told.ended.mock.calls.length, last().closed]).toEqual([1, true]);
+    expect([calls.ended.mock.calls.length, last().closed]).toEqual([1, true]);
     vi.advanceTimersByTime(1_000);
     expect(sources.length).toBe(2);
   });
@@ -174,7 +174,7 @@ describe('what comes', () => {
     old.fire('error');
     old.fire('change', '{"case_id":"c","what":"case"}');
     vi.advanceTimersByTime(1_000);
-    expect([sources.length, told.change.mock.calls.length]).toEqual([2, 0]);
+    expect([sources.length, calls.change.mock.calls.length]).toEqual([2, 0]);
   });
 });
 
@@ -196,10 +196,10 @@ describe('a page that nobody looks at', () => {
     vi.advanceTimersByTime(1);
     expect(last().closed).toBe(true);
     vi.advanceTimersByTime(hiddenFor);
-    expect([sources.length, told.lost.mock.lastCall]).toEqual([1, [false]]);
+    expect([sources.length, calls.lost.mock.lastCall]).toEqual([1, [false]]);
     show(true);
     last().fire('open');
-    expect([sources.length, told.resync.mock.calls.length]).toEqual([2, 1]);
+    expect([sources.length, calls.resync.mock.calls.length]).toEqual([2, 1]);
   });
 
   test('keeps it when it is looked at within the minute', () => {
@@ -220,10 +220,10 @@ describe('a page that nobody looks at', () => {
     show(false);
     live.anotherTabListens();
     expect(last().closed).toBe(true);
-    expect(told.announce).toHaveBeenCalledTimes(1);
+    expect(calls.announce).toHaveBeenCalledTimes(1);
     show(true);
     last().fire('open');
-    expect(told.announce).toHaveBeenCalledTimes(2);
+    expect(calls.announce).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -39,7 +39,7 @@ export const hiddenFor = 60_000;
 /** A line that stood this long was good: the next failure is the first again. */
 const goodAfter = 60_000;
 /** What was read was already on its way for a while. */
-const readingTakes = 3_000;
+const maxReadMs = 3_000;
 
 /**
  * Keeps one event stream open while the page is looked at: after a failure it tries again after 1, 2, 5 and 10 seconds, and then each
@@ -115,7 +115,7 @@ export function keepLive(parts: LiveParts): LiveConnection {
 
   /** A page that has just been loaded need not read everything twice: the stream tells what changed since. 0 when that is too long ago. */
   function recallNeeded(): number {
-    const needed = Math.max(0, now() - parts.oldestRead()) + readingTakes;
+    const needed = Math.max(0, now() - parts.oldestRead()) + maxReadMs;
     caughtUp = opens === 0 && needed <= recalledFor;
     return caughtUp ? needed : 0;
   }

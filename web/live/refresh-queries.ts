@@ -5,7 +5,7 @@ import { isAffected, isLive } from './affected-queries.ts';
 const gatherFor = 300;
 
 /** Whether a list is just getting the page that somebody asked for, which reading the list again would take from them. */
-const isReadingOn = (client: QueryClient): boolean =>
+const isFetchGoing = (client: QueryClient): boolean =>
   client.isFetching({
     predicate: ({ queryKey, state }) => isLive(queryKey) && state.fetchMeta?.fetchMore !== undefined,
   }) > 0;
@@ -19,7 +19,7 @@ export function gatherChanges(client: QueryClient) {
   function flush(): void {
     timer = undefined;
     // What is being saved right now would be answered with what was there before.
-    if (client.isMutating() > 0 || isReadingOn(client)) return plan();
+    if (client.isMutating() > 0 || isFetchGoing(client)) return plan();
     const gathered = [...changes.values()];
     const all = everything;
     changes.clear();

@@ -5,7 +5,7 @@ const days21 = /\b21[- ]days?\b/i;
 
 /** It alone distinguishes a risk hold on payments from a limitation of the account (hold_policies). */
 export const notice: Notice = {
-  readings: [
+  holdTypeRules: [
     {
       fits: (text) => days21.test(text) && !days180.test(text),
       type: 'payment_hold',

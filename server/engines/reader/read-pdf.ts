@@ -9,8 +9,8 @@ import type { Recognizer } from './recognize-text.ts';
 import { textRuns, type PageRuns } from './text-runs.ts';
 import { isVisible, paintScale, type Painted } from './visible-text.ts';
 
-const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-const folder = (name: string): string => `${join(library, name)}/`;
+const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const folder = (name: string): string => `${join(packageFolder, name)}/`;
 /** Pictures inside a page with more pixels than this are left out: a small file can unfold to one that fills the memory. */
 const largestPicture = 60_000_000;
 /** A page with fewer letters than this and a picture over half of it is a scan. */
@@ -20,10 +20,10 @@ const scanScale = 200 / 72;
 const maxPixels = 12_000_000;
 
 /** What of the document a reader needs while it goes from page to page. */
-export type ReadingWork = { recognizer: () => Promise<Recognizer>; onProgress: (progress: ReadProgress) => void };
+export type ReadOptions = { recognizer: () => Promise<Recognizer>; onProgress: (progress: ReadProgress) => void };
 
 /** The pages of a PDF: text that can be seen, and scans recognized. No script, form or link of it runs. Throws DocumentUnreadable. */
-export async function readPdf(content: Uint8Array, work: ReadingWork): Promise<ReadDocument> {
+export async function readPdf(content: Uint8Array, work: ReadOptions): Promise<ReadDocument> {
   const task = getDocument({
     data: new Uint8Array(content),
     enableXfa: false,
@@ -52,7 +52,7 @@ function whyNotOpened(error: unknown): string {
   return name === 'PasswordException' ? 'It is protected by a password.' : 'The PDF is damaged.';
 }
 
-async function readPages(pdf: PDFDocumentProxy, { recognizer, onProgress }: ReadingWork): Promise<ReadDocument> {
+async function readPages(pdf: PDFDocumentProxy, { recognizer, onProgress }: ReadOptions): Promise<ReadDocument> {
   const read: ReadPage[] = [];
   let scans = 0;
   onProgress({ pages: pdf.numPages, read: 0 });

@@ -1,13 +1,13 @@
 import type { ReadDocument } from '../../../domain/documents/extraction.ts';
 import { pictureSize } from '../picture-size.ts';
 import { DocumentUnreadable } from './reader.ts';
-import type { ReadingWork } from './read-pdf.ts';
+import type { ReadOptions } from './read-pdf.ts';
 
 /** Pixels: what a phone's camera takes. More would fill the memory when it is unpacked. */
 const maxPixels = 50_000_000;
 
 /** A photo or a scan as one page, recognized. Throws DocumentUnreadable. */
-export async function readPicture(content: Uint8Array, { recognizer, onProgress }: ReadingWork): Promise<ReadDocument> {
+export async function readPicture(content: Uint8Array, { recognizer, onProgress }: ReadOptions): Promise<ReadDocument> {
   const picture = Buffer.from(content);
   const size = pictureSize(picture);
   if (!size) throw new DocumentUnreadable('The picture is damaged.');

@@ -72,9 +72,9 @@ function commonColor(box: Box, page: Painted): Rgb {
     if (entry) entry.n += 1;
     else counts.set(key, { n: 1, color });
   }
-  let most: { n: number; color: Rgb } = { n: 0, color: [255, 255, 255] };
-  for (const entry of counts.values()) if (entry.n > most.n) most = entry;
-  return most.color;
+  let commonest: { n: number; color: Rgb } = { n: 0, color: [255, 255, 255] };
+  for (const entry of counts.values()) if (entry.n > commonest.n) commonest = entry;
+  return commonest.color;
 }
 
 function inkShare(box: Box, page: Painted, paper: Rgb, ink: Rgb | null): number {

@@ -9,8 +9,8 @@ const now = new Date('2026-03-02T15:00:00Z');
 async function* pagesOf(...pages: Cell[][][]): AsyncGenerator<Cell[][]> {
   yield* pages;
 }
-const book = async (pages: AsyncIterable<Cell[][]>, most?: number) =>
-  readZip(await buffer(xlsxStream('Cases', ['A', 'B'], pages, now, most)));
+const book = async (pages: AsyncIterable<Cell[][]>, maxRows?: number) =>
+  readZip(await buffer(xlsxStream('Cases', ['A', 'B'], pages, now, maxRows)));
 
 test('every part that the package names is in it, and no other', async () => {
   const files = await book(pagesOf([['x', 1]]));
@@ -81,16 +81,19 @@ test('whatever text goes in comes out', async () => {
 
 test('what does not fit into one sheet goes on in the next, none is lost, and an even fit makes no empty one', async () => {
   const rows = Array.from({ length: 10 }, (_, n): Cell[] => [`r${n}`, n]);
-  for (const [most, sheets] of [
+  for (const [maxRows, sheets] of [
     [11, 1],
     [10, 2],
     [6, 2],
     [4, 4],
     [2, 10],
   ] as const) {
-    const files = await book(pagesOf(rows.slice(0, 4), [], rows.slice(4)), most);
+    const files = await book(pagesOf(rows.slice(0, 4), [], rows.slice(4)), maxRows);
     const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
-    expect([most, [...files.keys()].filter((name) => name.includes('worksheets')).length]).toEqual([most, sheets]);
+    expect([maxRows, [...files.keys()].filter((name) => name.includes('worksheets')).length]).toEqual([
+      maxRows,
+      sheets,
+    ]);
     expect(numbers.flatMap((n) => sheetRows(files, n).slice(1))).toEqual(rows);
     expect([...String(files.get('xl/workbook.xml')).matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual(
       numbers.map((n) => (n === 1 ? 'Cases' : `Cases ${n}`)),

@@ -156,8 +156,8 @@ function Addressee(props: PartProps) {
 }
 
 /** A box of lines as a list; an empty box is no line, and lines beyond the most stay in the last one. */
-export function linesOf(text: string, most: number): string[] {
+export function linesOf(text: string, max: number): string[] {
   if (text === '') return [];
   const lines = text.split('\n');
-  return lines.length <= most ? lines : [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
+  return lines.length <= max ? lines : [...lines.slice(0, max - 1), lines.slice(max - 1).join(' ')];
 }

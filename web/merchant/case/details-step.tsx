@@ -26,7 +26,7 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
   const { answers } = editing.edit;
   const { errors, attempt, save } = useSave(theCase, step, editing);
   const overview = `${caseAddress(theCase.id, 'details')}#details-${step.key}`;
-  const { readings } = useCaseExtractions(theCase.id);
+  const { extractions } = useCaseExtractions(theCase.id);
   useFieldFromHash();
   useErrorTitle(Object.keys(errors).length > 0);
   const submit = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
       {found.length > 0 ? <ErrorSummary title={missingInformation.title} errors={found} attempt={attempt} /> : null}
       {editing.saving.isError && found.length === 0 ? <SaveFailed error={editing.saving.error} /> : null}
       <ChangedElsewhere editing={editing} />
-      <SuggestionsPanel step={step} answers={answers} readings={readings} change={editing.change} />
+      <SuggestionsPanel step={step} answers={answers} extractions={extractions} change={editing.change} />
       {shownFields(step, answers).map((field) => (
         <StepField
           key={field.name}

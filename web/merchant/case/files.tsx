@@ -25,7 +25,7 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
       getNextPageParam: (page) => page.next_cursor ?? undefined,
     }),
   );
-  const { readings, isPending } = useCaseExtractions(theCase.id);
+  const { extractions, isPending } = useCaseExtractions(theCase.id);
   const files = isPending ? undefined : query.data?.pages.flatMap((page) => page.items);
   return (
     <section className="case-part" id="files" aria-labelledby="files-title" tabIndex={-1}>
@@ -41,7 +41,7 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
             : 'No files were added.'}
         </p>
       ) : null}
-      {files && files.length > 0 ? <FileList files={files} readings={readings} /> : null}
+      {files && files.length > 0 ? <FileList files={files} extractions={extractions} /> : null}
       {query.hasNextPage ? (
         <div>
           <Button
@@ -64,7 +64,7 @@ export function Files({ theCase }: { theCase: CaseDetail }) {
   );
 }
 
-function FileList({ files, readings }: { files: CaseDetail['case_files']; readings: readonly ExtractionView[] }) {
+function FileList({ files, extractions }: { files: CaseDetail['case_files']; extractions: readonly ExtractionView[] }) {
   return (
     <ul role="list" className="case-files">
       {files.map((file) => (
@@ -81,7 +81,7 @@ function FileList({ files, readings }: { files: CaseDetail['case_files']; readin
               {file.ai_summary}
             </p>
           ) : (
-            <ExtractionState reading={readings.find((each) => each.file_id === file.id)} />
+            <ExtractionState extraction={extractions.find((each) => each.file_id === file.id)} />
           )}
         </li>
       ))}

@@ -53,10 +53,10 @@ function readMoney({ label }: EditField, typed: string, units: number): ReadEntr
   return good(Math.round(amount * units) || null);
 }
 
-function readNumber({ label }: EditField, typed: string, most: number, whole: boolean): ReadEntry {
+function readNumber({ label }: EditField, typed: string, max: number, whole: boolean): ReadEntry {
   const value = Number(typed);
-  if (!(value >= 0 && value <= most) || (whole && !Number.isInteger(value)))
-    return bad(`${label} must be a ${whole ? 'whole ' : ''}number from 0 to ${most.toLocaleString('en-US')}.`);
+  if (!(value >= 0 && value <= max) || (whole && !Number.isInteger(value)))
+    return bad(`${label} must be a ${whole ? 'whole ' : ''}number from 0 to ${max.toLocaleString('en-US')}.`);
   return good(value);
 }
 

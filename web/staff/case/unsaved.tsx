@@ -9,10 +9,10 @@ import { useUnloadGuard } from '../../unsaved/leave-guard.tsx';
 import { fieldOf, type EditName } from './edit-fields.ts';
 
 /** "Phone, Email and 3 more". */
-export function namesOf(names: readonly EditName[], most = 4): string {
+export function namesOf(names: readonly EditName[], max = 4): string {
   const labels = names.map((name) => fieldOf(name).label);
-  const more = labels.length - most;
-  return more > 1 ? `${labels.slice(0, most).join(', ')} and ${more} more` : labels.join(', ');
+  const more = labels.length - max;
+  return more > 1 ? `${labels.slice(0, max).join(', ')} and ${more} more` : labels.join(', ');
 }
 
 type AskProps = { changed: readonly EditName[]; onStay: () => void; onKeep: () => void; onDiscard: () => void };

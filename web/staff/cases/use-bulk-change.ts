@@ -28,7 +28,7 @@ export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<s
     onSuccess: ({ results }, sent) => {
       renew(versionsOf(results));
       setRefused(refusedOf(results, picked));
-      tell(results, sent);
+      report(results, sent);
       void cache.invalidateQueries({ queryKey: orpc.key() });
     },
     onError: (error) =>
@@ -38,7 +38,7 @@ export function useBulkChange(picked: Selection, renew: (versions: ReadonlyMap<s
         tone: 'danger',
       }),
   });
-  const tell = (results: BulkResult[], { parts, words, isUndo }: Sent) => {
+  const report = (results: BulkResult[], { parts, words, isUndo }: Sent) => {
     const back = isUndo ? [] : undoParts(results);
     const action =
       back.length > 0

@@ -20,7 +20,7 @@ const columns = ['File', 'Kind', 'Size', 'Uploaded', 'Scan', 'Actions'] as const
 /** The files of a case: what each is, whether it was scanned, and a look at it (`?file=ID`). */
 export function CaseFiles({ theCase }: { theCase: AdminCase }) {
   const [shownId, show] = useQueryState('file', parseAsString);
-  const { readings, isPending } = useCaseExtractions(theCase.id);
+  const { extractions, isPending } = useCaseExtractions(theCase.id);
   const { case_files: files } = theCase;
   const shown = files.find((file) => file.id === shownId);
   if (files.length === 0)
@@ -50,7 +50,7 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
                 key={file.id}
                 caseId={theCase.id}
                 file={file}
-                reading={readings.find((each) => each.file_id === file.id)}
+                extraction={extractions.find((each) => each.file_id === file.id)}
                 onShow={() => void show(file.id, { history: 'push' })}
               />
             ))}
@@ -65,12 +65,12 @@ export function CaseFiles({ theCase }: { theCase: AdminCase }) {
 function FileRow({
   caseId,
   file,
-  reading,
+  extraction,
   onShow,
 }: {
   caseId: string;
   file: AdminFile;
-  reading: ExtractionView | undefined;
+  extraction: ExtractionView | undefined;
   onShow: () => void;
 }) {
   return (
@@ -82,11 +82,11 @@ function FileRow({
             {file.ai_summary}
           </p>
         ) : (
-          <ExtractionState reading={reading} />
+          <ExtractionState extraction={extraction} />
         )}
       </th>
       <td role="cell">
-        <KindSelect caseId={caseId} file={file} reading={reading} />
+        <KindSelect caseId={caseId} file={file} extraction={extraction} />
       </td>
       <td role="cell" className="numeric">
         {kilobytes(file.size_bytes)}
@@ -127,11 +127,11 @@ function FileRow({
 function KindSelect({
   caseId,
   file,
-  reading,
+  extraction,
 }: {
   caseId: string;
   file: AdminFile;
-  reading: ExtractionView | undefined;
+  extraction: ExtractionView | undefined;
 }) {
   const { set, isPending } = useSetKind(caseId, file);
   return (
@@ -153,7 +153,7 @@ function KindSelect({
         ))}
       </select>
       <KindSuggestion
-        reading={reading}
+        extraction={extraction}
         filed={file.document_type}
         filename={file.filename}
         onUse={(kind) => set(file.document_type, kind)}

@@ -1,5 +1,5 @@
 import type { AdminFile } from '../../../contract/documents.ts';
-import { documentKindLabels, documentKinds } from '../../../domain/cases/case.ts';
+import { documentKindLabels, documentKinds } from '../../../domain/documents/document-kind.ts';
 import { dayOf } from '../../ui/dates.ts';
 
 export type FileKind = AdminFile['document_type'];

@@ -23,10 +23,10 @@ export async function generateLetter(
   if (!response.ok || !streamed || !response.body) return wholeAnswer(response);
   try {
     for await (const line of linesOf(response.body)) {
-      const told: Line = JSON.parse(line);
-      if (told.step === 'failed') throw refused(apiErrorFrom(told.error, 409));
-      if (told.step === 'done') return told.answer;
-      onStep(told);
+      const progress: Line = JSON.parse(line);
+      if (progress.step === 'failed') throw refused(apiErrorFrom(progress.error, 409));
+      if (progress.step === 'done') return progress.answer;
+      onStep(progress);
     }
   } catch (error) {
     throw error instanceof TypeError && !signal.aborted ? unreachable(error) : error;

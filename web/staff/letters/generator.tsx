@@ -5,10 +5,10 @@ import { SelectField, TextArea } from '../../ui/text-field.tsx';
 import type { AdminCase } from '../cases/case-fields.ts';
 import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 import { GeneratedLetterView } from './generated-letter.tsx';
-import type { GeneratedLetter } from './generate-letter.ts';
-import { LetterSteps } from './letter-steps.tsx';
-import { typesInOrder, typeLabels } from './letter-text.ts';
+import type { GeneratedLetter, LetterStep } from './generate-letter.ts';
+import { stepText, typesInOrder, typeLabels } from './letter-text.ts';
 import { useGenerateLetter } from './use-generate-letter.ts';
+import { ProgressBar, Spinner } from '../../ui/feedback.tsx';
 
 /** The demand letter generator (spec, section 2): a type, own instructions, and what came of it. */
 export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
@@ -66,5 +66,21 @@ export function LetterGenerator({ theCase }: { theCase: AdminCase }) {
       </form>
       {made ? <GeneratedLetterView letter={made} attorney={theCase.attorney?.name ?? null} /> : null}
     </section>
+  );
+}
+
+/** How far the letter is, and a way out of waiting for it. */
+function LetterSteps({ step, onCancel }: { step: LetterStep; onCancel: () => void }) {
+  const text = stepText(step);
+  return (
+    <div className="letter-steps">
+      <div className="letter-steps__line">
+        <Spinner label={text} />
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      {step.step === 'writing' ? <ProgressBar percent={(100 * (step.part - 1)) / step.of} label={text} /> : null}
+    </div>
   );
 }

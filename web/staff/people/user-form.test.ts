@@ -5,7 +5,7 @@ import { changesSince, errorsFrom, formOf, readForm, rebase, withRole, type User
 
 const org = { id: '01900000-0000-7000-8000-000000000010', name: 'Shop', kind: 'merchant' as const };
 const client = { role: 'client' as const, org, phone: '(415) 555-0100', attorney: null };
-const house = {
+const staffMember = {
   role: 'admin' as const,
   org: { ...org, name: 'Internal Staff', kind: 'internal' as const },
   phone: null,
@@ -18,7 +18,7 @@ const typed = (of: Parameters<typeof formOf>[0], change: Partial<UserForm>): Use
 describe('what is sent', () => {
   test.each([
     ['a client', client],
-    ['staff', house],
+    ['staff', staffMember],
     ['an attorney', lawyer],
   ])('is nothing for %s as they are', (_, user) => {
     expect(readForm(user, formOf(user), true)).toEqual({ patch: {}, errors: {} });
@@ -64,10 +64,13 @@ describe('what is sent', () => {
   });
 
   test('never takes one’s own access away in silence', () => {
-    const leaves = withRole(formOf(house), 'client');
-    expect(readForm(house, leaves, true).errors).toEqual({ confirmed: expect.any(String) });
-    expect(readForm(house, { ...leaves, confirmed: true }, true)).toEqual({ patch: { role: 'client' }, errors: {} });
-    expect(readForm(house, leaves, false).errors).toEqual({});
+    const leaves = withRole(formOf(staffMember), 'client');
+    expect(readForm(staffMember, leaves, true).errors).toEqual({ confirmed: expect.any(String) });
+    expect(readForm(staffMember, { ...leaves, confirmed: true }, true)).toEqual({
+      patch: { role: 'client' },
+      errors: {},
+    });
+    expect(readForm(staffMember, leaves, false).errors).toEqual({});
     // Another role chosen afterwards is confirmed again.
     expect(withRole({ ...leaves, confirmed: true }, 'attorney').confirmed).toBe(false);
   });
@@ -91,7 +94,7 @@ test('a refusal is shown at the fields that it names, however deep the server ha
 describe('somebody else’s change', () => {
   const users = fc.constantFrom(
     client,
-    house,
+    staffMember,
     lawyer,
     { ...client, phone: null },
     { ...lawyer, attorney: { ...signs, firm_name: 'Another' } },

@@ -18,8 +18,8 @@ type Layout = keyof typeof layouts;
 export function Bars({ rows, labels = 'above' }: { rows: readonly BarRow[]; labels?: Layout }) {
   const hatch = useId();
   const { start, longest, labelHeight, gap } = layouts[labels];
-  const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value ?? 0)));
-  const widthOf = scaleLinear<number>({ domain: [0, most], range: [0, longest] });
+  const max = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ value }) => value ?? 0)));
+  const widthOf = scaleLinear<number>({ domain: [0, max], range: [0, longest] });
   const topOf = (index: number) =>
     rows.slice(0, index).reduce((top, { bars }) => top + labelHeight + bars.length * barHeight + gap, 0);
   return (

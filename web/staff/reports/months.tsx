@@ -13,8 +13,8 @@ const foot = 22;
 /** Two columns a month, side by side, over as many months as there are. Horizontal places are percents: it is as wide as there is room. */
 export function Months({ months, lines, shown }: MonthsProps) {
   const hatch = useId();
-  const most = Math.max(1, ...lines.flatMap(({ of }) => months.map(of)));
-  const upTo = scaleLinear<number>({ domain: [0, most], range: [height - foot, head], nice: 3 });
+  const max = Math.max(1, ...lines.flatMap(({ of }) => months.map(of)));
+  const upTo = scaleLinear<number>({ domain: [0, max], range: [height - foot, head], nice: 3 });
   const across = scaleBand<string>({ domain: [...months], range: [0, 97], paddingInner: 0.3, paddingOuter: 0.15 });
   const half = across.bandwidth() / 2;
   return (

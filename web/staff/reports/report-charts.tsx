@@ -36,17 +36,17 @@ export function CasesByStage({ stages }: { stages: Report['by_stage'] }) {
 
 export function DaysOfTheWay({ durations }: { durations: Report['durations'] }) {
   const name = (each: Report['durations'][number]) => `${each.from} → ${each.to}`;
-  const told = (value: number | null) => (value === null ? 'No case yet' : days(value));
+  const shown = (value: number | null) => (value === null ? 'No case yet' : days(value));
   return (
     <Chart
       title="Days of each part of the way"
-      says={`Bars: ${durations.map((each) => `from ${each.from} to ${each.to}, ${told(each.median_days)}`).join('; ')}.`}
+      says={`Bars: ${durations.map((each) => `from ${each.from} to ${each.to}, ${shown(each.median_days)}`).join('; ')}.`}
       note="The median: half of the cases took less. Only cases that have gone the part are counted."
       rows={durations}
       keyOf={name}
       columns={[
         { head: 'Part', of: name },
-        { head: 'Median', of: (each) => told(each.median_days), numeric: true },
+        { head: 'Median', of: (each) => shown(each.median_days), numeric: true },
         { head: 'Cases', of: (each) => count(each.cases), numeric: true },
       ]}
     >

@@ -28,7 +28,7 @@ export default function ReportsPage() {
 
 /** The house's figures, as of the moment that stands above them. */
 function Reports() {
-  const { query, report, making, makeAnew, isOrdering } = useReport();
+  const { query, report, making, makeAgain, isOrdering } = useReport();
   const again = query.isError && !query.data;
   return (
     <>
@@ -42,7 +42,7 @@ function Reports() {
           ) : null}
         </div>
         <div className="button-row no-print">
-          <Button variant="secondary" busy={isOrdering || making} busyLabel="Making…" onClick={makeAnew}>
+          <Button variant="secondary" busy={isOrdering || making} busyLabel="Making…" onClick={makeAgain}>
             Make again
           </Button>
           {report ? (

@@ -44,7 +44,7 @@ export function useReport() {
     query,
     report: data?.report ?? null,
     making: data?.making ?? false,
-    makeAnew: () => order.mutate(),
+    makeAgain: () => order.mutate(),
     isOrdering: order.isPending,
   };
 }

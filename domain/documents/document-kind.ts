@@ -1,0 +1,34 @@
+/** Eight recommended documents (spec, section 2), in the spec's order. */
+export const documentKinds = [
+  'hold_notice',
+  'merchant_statements',
+  'bank_statements',
+  'chargeback_report',
+  'ein_letter',
+  'formation_document',
+  'refund_policy',
+  'proof_of_fulfillment',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export const documentKindLabels: Record<DocumentKind, string> = {
+  hold_notice: 'Termination or hold notice',
+  merchant_statements: 'Three months of merchant statements',
+  bank_statements: 'Three months of bank statements',
+  chargeback_report: 'Chargeback summary report',
+  ein_letter: 'EIN letter',
+  formation_document: 'Articles or operating agreement',
+  refund_policy: 'Refund policy or terms',
+  proof_of_fulfillment: 'Proof of fulfillment',
+};
+
+/** What drafting may know of an uploaded file. `document_type` is the merchant's choice of kind, or the spec's default. */
+export type FileFields = {
+  id: string;
+  filename: string;
+  document_type: DocumentKind | 'application_document';
+  content_type: string;
+  size_bytes: number;
+  /** How many pages it has, when that was counted. */
+  pages?: number | null;
+  created_at: Date;
+};
