@@ -31,7 +31,7 @@ test('an attorney confirms an authority, staff retire another, no new draft cite
     .getByRole('link', { name: open?.citation ?? '', exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: open?.citation ?? '' })).toBeVisible();
-  await expect(page.getByText('What weakens it')).toBeVisible();
+  await expect(page.getByText('Limits and adverse points')).toBeVisible();
   await page.getByRole('button', { name: 'I have read it: confirm' }).press('Enter');
   await expect(page.getByText(/^Confirmed by Jordan Avery, /)).toBeVisible();
   await expectAccessible(page);

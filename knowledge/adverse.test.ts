@@ -3,7 +3,7 @@ import { adverse } from './adverse.ts';
 import { authorities, authorityOf } from './load.ts';
 
 test.each(adverse)(
-  '$authority_id speaks for the processor, may be analyzed, and is kept out of letters',
+  '$authority_id favors the processor, is available to the analysis, and may not be cited in a letter',
   ({ authority_id, weakens, answer }) => {
     expect(authorityOf(authority_id)).toMatchObject({
       side: 'processor',
@@ -15,11 +15,11 @@ test.each(adverse)(
   },
 );
 
-test('every authority of the processor’s side has its answer, but for those on claims that no letter makes', () => {
+test('every authority favoring the processor has an answer, except those on claims no letter asserts', () => {
   const answered = new Set(adverse.map((each) => each.authority_id));
   const open = [...authorities.values()]
     .filter((each) => each.side === 'processor' && !answered.has(each.id))
     .map((each) => each.id);
-  // Restitution and the unfair competition statute: claims that the clauses do not plead.
+  // Restitution and unfair competition: the clauses assert neither.
   expect(open.sort()).toEqual(['durell-v-sharp', 'korea-supply', 'linear-tech']);
 });

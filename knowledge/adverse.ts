@@ -1,6 +1,6 @@
 /**
- * What the processor's counsel will cite, for the analysis alone: a letter never cites it. `weakens` names the ground that it touches, `answer` how the
- * letter meets it. All given lines must fit; inside a line one of the values is enough. Each entry is checked against the library in adverse.test.ts.
+ * Authorities the processor's counsel will cite: for the analysis only, never cited in a letter. `weakens` names the ground affected,
+ * `answer` how the letter meets it. Every condition given must hold; within a condition, any value matches.
  */
 import { processors } from '../domain/processors.ts';
 import { adverseTopics, type Adverse } from './processors/profile.ts';
@@ -11,16 +11,17 @@ const general: readonly Adverse[] = [
     authority_id: 'nemec-v-shrader',
     topic: 'covenant',
     laws: ['DE'],
-    weakens: 'the good-faith ground',
+    weakens: 'the implied-covenant claim',
     answer:
-      'The letter adds no term to the bargain. It asks how a discretion that the agreement itself grants was used, and it leads with the period and purpose in the term.',
+      'The letter adds no term to the bargain. It challenges how a discretion conferred by the agreement was exercised, and leads with the period and purpose stated in the term.',
   },
   {
     authority_id: 'kuroda-v-spjs',
     topic: 'covenant',
     laws: ['DE'],
-    weakens: 'any claim in conversion, and a covenant claim that only repeats an express term',
-    answer: 'No conversion is claimed. The covenant is pleaded to the measure of the hold, the contract to its period.',
+    weakens: 'any conversion claim, and an implied-covenant claim that merely restates an express term',
+    answer:
+      'The letter asserts no conversion claim. Breach of contract goes to the length of the hold; the implied covenant goes to its size.',
   },
   {
     authority_id: 'concepcion',
@@ -28,53 +29,54 @@ const general: readonly Adverse[] = [
     processors: processorsWhere(({ agreements: [current] }) =>
       current.clauses.some((each) => each.topic === 'arbitration'),
     ),
-    weakens: 'relief for a class, and reliance on older rulings against such clauses',
-    answer: 'The claim is individual and the letter shows readiness to arbitrate.',
+    weakens: 'class relief, and reliance on earlier decisions refusing to enforce such clauses',
+    answer: 'The claim is individual, and the letter shows that the merchant is ready to arbitrate.',
   },
   {
     authority_id: 'third-story-v-waits',
     topic: 'discretion',
     laws: ['CA'],
-    weakens: 'the good-faith ground where discretion is express',
+    weakens: 'the implied-covenant claim where the discretion is express',
     answer:
-      'The reserve term has a standard of its own, a reasonable determination of potential loss. The claim measures the reserve by that standard first.',
+      'The reserve term carries its own standard: a reasonable determination of potential loss. The claim measures the reserve against that standard first.',
   },
   {
     authority_id: 'guz-v-bechtel',
     topic: 'discretion',
     laws: ['CA'],
-    weakens: 'a duty to pay out earlier than the agreement says',
-    answer: 'No earlier day is claimed than the one on which the potential loss that the term speaks of has passed.',
+    weakens: 'any claimed duty to pay earlier than the agreement requires',
+    answer:
+      'The letter claims no date earlier than the one on which the potential loss contemplated by the term has passed.',
   },
   {
     authority_id: 'voris-v-lampert',
     topic: 'discretion',
     laws: ['CA'],
-    weakens: 'any claim in conversion',
-    answer: 'The letter claims in contract. Keep conversion out unless a specific, segregated sum can be shown.',
+    weakens: 'any conversion claim',
+    answer: 'The letter sounds in contract. Do not assert conversion unless a specific, segregated sum can be shown.',
   },
   {
     authority_id: 'clark-fitzpatrick',
     topic: 'procedure',
     states: ['NY'],
     laws: ['open'],
-    weakens: 'restitution beside the agreement, if New York law governs',
-    answer: 'No restitution is claimed beside the agreement.',
+    weakens: 'quasi-contractual recovery alongside the agreement, if New York law governs',
+    answer: 'The letter seeks no restitution alongside the agreement.',
   },
   {
     authority_id: 'ftc-v-wv-universal',
     topic: 'reason',
     reasons: ['fraud_risk', 'prohibited_business'],
-    weakens: 'the complaint that the processor is too cautious',
-    answer: 'Meet it with the merchant’s own record: deliveries, refunds, disputes, and what is sold.',
+    weakens: 'the argument that the processor is overly cautious',
+    answer: 'Answer with the merchant’s own record: deliveries, refunds, disputes, and the goods or services sold.',
   },
   {
     authority_id: 'bsa-sar-5318g',
     topic: 'reason',
     reasons: ['aml', 'fraud_risk'],
-    weakens: 'the demand to be told why',
+    weakens: 'the demand for an explanation',
     answer:
-      'The letter asks for the contractual ground and the sum, not for what may not be disclosed; silence about a report does not itself authorize keeping the funds.',
+      'The letter asks for the contractual ground and the amount, not for anything that may not be disclosed; the confidentiality of a suspicious activity report does not by itself authorize retaining the funds.',
   },
   {
     authority_id: 'ofac-501',
@@ -82,7 +84,7 @@ const general: readonly Adverse[] = [
     reasons: ['legal_block'],
     weakens: 'the demand itself, if the property is blocked',
     answer:
-      'Identify the block and use its own procedure for a license or release; demand only what it does not reach.',
+      'Identify the block and follow the OFAC license or unblocking procedure; demand only the funds the block does not reach.',
   },
 ];
 

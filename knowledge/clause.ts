@@ -2,15 +2,15 @@ import type { Processor } from '../domain/processors.ts';
 import type { LetterType } from '../domain/letters/letter.ts';
 
 /**
- * When a clause fits. All given lines must hold; inside a line one of the values is enough, but every flag must be set
- * and none of `not`. The values are those of drafting/facts/situation.ts.
+ * When a clause applies. Every condition given must hold; within a condition any value matches, except that every flag must be set
+ * and none of `not`. Values come from drafting/facts/situation.ts.
  */
 export type When = {
   letters?: readonly LetterType[];
   processors?: readonly Processor[];
   holds?: readonly string[];
   reasons?: readonly string[];
-  /** How the processor last answered; `none` while nothing has come. */
+  /** How the processor last replied; `none` until it has. */
   answers?: readonly string[];
   laws?: readonly string[];
   flags?: readonly string[];
@@ -18,12 +18,12 @@ export type When = {
 };
 
 /**
- * A clause that an attorney can read and edit. Text is plain, with `**bold**` and these slots:
+ * A clause an attorney can read and edit. Plain text with `**bold**` and these slots:
  *   {fact:held_amount}  {date:deadline}  {authority:ucc-1-304}
- *   [[ ... ]]  words that stand only when every slot inside is known
- * Outside slots there are no digits, number words above one, section signs or case names (library.test.ts).
- * A clause, list item or table row with an unknown slot is left out, and the plan says which fact is missing.
- * Of the clauses with one `group` only the first that fits is used.
+ *   [[ ... ]]  text included only when every slot inside it is known
+ * Outside slots: no digits, number words above one, section signs or case names (clauses.test.ts).
+ * A clause, list item or table row with an unknown slot is omitted, and the plan reports the missing fact.
+ * Only the first applicable clause of a `group` is used.
  */
 export type Clause = {
   id: string;
@@ -35,11 +35,11 @@ export type Clause = {
   text: string;
   items?: readonly string[];
   rows?: readonly (readonly string[])[];
-  /** The rows below the header stand in the order of their dates. */
+  /** Sorts the rows below the header by date. */
   by_date?: true;
 };
 
-/** A clause that one processor alone has; its `when` needs no processor. */
+/** A clause specific to one processor, so its `when` names none. */
 export type OwnClause = Omit<Clause, 'when'> & { when?: Omit<When, 'processors'> };
 export type OwnClauses = Partial<
   Record<'facts' | 'agreement' | 'grounds' | 'closing' | 'seller-notice', readonly OwnClause[]>
@@ -47,7 +47,7 @@ export type OwnClauses = Partial<
 
 export type ClauseFamily = { family: string; about: string; clauses: readonly Clause[] };
 
-/** Every slot in a text, in order: kind and id. */
+/** Every slot in a text, in order. */
 export function slotsOf(text: string): { kind: 'fact' | 'date' | 'authority'; id: string }[] {
   return [...text.matchAll(/\{(fact|date|authority):([a-z0-9_-]+)\}/gi)].map((match) => ({
     kind: match[1] as 'fact' | 'date' | 'authority',
@@ -55,7 +55,7 @@ export function slotsOf(text: string): { kind: 'fact' | 'date' | 'authority'; id
   }));
 }
 
-/** Every text of a clause: its own, its items, its cells. */
+/** All the text of a clause: its body, list items and table cells. */
 export function textsOf(clause: Clause): string[] {
   return [clause.text, ...(clause.items ?? []), ...(clause.rows ?? []).flat()].filter((text) => text !== '');
 }

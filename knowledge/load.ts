@@ -6,19 +6,19 @@ import { authority, stateEntry, type Authority, type StateEntry } from './schema
 
 const list = z.array(authority).parse(authoritiesJson);
 
-/** Every authority by its id. A malformed library stops the program at start. */
+/** Every authority by id. Malformed data fails at startup. */
 export const authorities: ReadonlyMap<string, Authority> = new Map(list.map((each) => [each.id, each]));
 if (authorities.size !== list.length) throw new Error('two authorities share an id');
 
 /** May be cited in a letter. */
 export const usable: readonly Authority[] = list.filter((each) => each.usable && !each.do_not_cite);
-/** May never be cited to a processor; `reason` says why. */
+/** Must never be cited to a processor; `reason` says why. */
 export const doNotCite: readonly Authority[] = list.filter((each) => each.do_not_cite);
 
-/** The authority with this id. Throws when the library has none: an id in our own rules is never wrong silently. */
+/** Throws on an unknown id, so that a typo in our own rules cannot go unnoticed. */
 export function authorityOf(id: string): Authority {
   const found = authorities.get(id);
-  if (!found) throw new Error(`no authority ${id} in the library`);
+  if (!found) throw new Error(`unknown authority: ${id}`);
   return found;
 }
 

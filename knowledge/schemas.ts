@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One entry of the dated library of authorities. `match` holds the words by which a citation of it is recognized. */
+/** One dated authority. `match` lists the strings by which a citation to it is recognized. */
 export const authority = z.object({
   id: z.string(),
   kind: z.enum([
@@ -33,7 +33,7 @@ export const authority = z.object({
 });
 export type Authority = z.infer<typeof authority>;
 
-/** Limitation period for a written contract in years, and the small-claims limit of a business in whole dollars. */
+/** Statute of limitations for a written contract in years, and the small-claims limit for a business in whole dollars. */
 export const stateEntry = z.object({
   written_contract_years: z.number().positive(),
   citation: z.string(),

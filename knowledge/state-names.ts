@@ -54,7 +54,7 @@ export const stateNames: Readonly<Record<UsState, string>> = {
   WY: 'Wyoming',
 };
 
-/** The state's two letters from a code or a full name as typed; null when it is neither. */
+/** The postal code for a code or full name as typed; null for anything else. */
 export function stateCodeOf(typed: string | null): UsState | null {
   const wanted = typed?.trim().toLowerCase() ?? '';
   return usStates.find((code) => code.toLowerCase() === wanted || stateNames[code].toLowerCase() === wanted) ?? null;

@@ -2,10 +2,10 @@ import { processors, type Processor } from '../domain/processors.ts';
 import type { Quotation, StatedTerm } from './processors/agreement.ts';
 import { agreementOf, processorsWhere } from './processors/profiles.ts';
 
-/** Where a number or words stand, and the processors whose letters may use them; absent for all. */
+/** The authority that states a number or quotation, and the processors whose letters may use it (all when absent). */
 type Stated = { authority_id: string; processors?: readonly Processor[] };
 
-/** Numbers that a letter may state because an authority states them: those of the agreements, then those of rules for all. */
+/** Numbers a letter may state because an authority states them: the agreements' first, then the general rules'. */
 export const terms: readonly (StatedTerm & Stated)[] = [
   ...processors.flatMap((key) =>
     agreementOf(key).clauses.flatMap(({ authority_id, terms: own = [] }) =>
@@ -28,14 +28,14 @@ export const terms: readonly (StatedTerm & Stated)[] = [
   },
   {
     id: 'term_match_ratio',
-    label: 'chargeback ratio of the excessive-chargebacks listing code',
+    label: 'chargeback ratio of the excessive-chargeback MATCH reason code',
     value: 1,
     unit: 'percent',
     authority_id: 'mc-match',
   },
   {
     id: 'term_accounting',
-    label: 'time to answer a request for an accounting',
+    label: 'time to respond to a request for an accounting',
     value: 14,
     unit: 'days',
     authority_id: 'ucc-9-210',
@@ -50,7 +50,7 @@ export const terms: readonly (StatedTerm & Stated)[] = [
   },
 ];
 
-/** The only words of agreements that a letter may put between quotation marks. */
+/** The only agreement language a letter may quote. */
 export const quotations: readonly (Quotation & Stated & { processors: readonly Processor[] })[] = processors.flatMap(
   (key) =>
     agreementOf(key).clauses.flatMap(({ authority_id, quotes = [] }) =>

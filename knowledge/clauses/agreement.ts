@@ -9,7 +9,7 @@ const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 
 export const agreement: ClauseFamily = {
   family: 'agreement',
-  about: 'The controlling term for this kind of hold, with its version, and the adverse term faced.',
+  about: 'The controlling term for this type of hold, with its version, and the adverse term the letter confronts.',
   clauses: [
     { id: 'agreement.heading', kind: 'heading', text: 'The controlling term' },
     {

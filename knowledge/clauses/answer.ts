@@ -6,7 +6,7 @@ const later = ['follow_up', 'final', 'escalation'] as const;
 export const answer: ClauseFamily = {
   family: 'answer',
   about:
-    'Later letters only: what the processor answered, quoted as recorded and met; or that nothing has come. A proposal is met in the compromise part alone.',
+    'Later letters only: the processor’s reply, quoted as recorded and answered, or a statement that none is on file. A proposal is answered only in the compromise section.',
   clauses: [
     { id: 'answer.heading', kind: 'heading', when: { letters: later }, text: 'The answer so far' },
     {

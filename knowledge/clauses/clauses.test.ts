@@ -7,13 +7,13 @@ const outsideSlots = (text: string): string => text.replace(/\{[^}]*\}/g, ' ');
 const numberWords =
   /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|dozen|percent)\b/i;
 
-test('clause ids are unique and begin with the family', () => {
+test('clause ids are unique and start with their family', () => {
   expect(new Set(clauses.map((each) => each.id)).size).toBe(clauses.length);
   for (const clause of clauses) expect(clause.id.startsWith(`${clause.family}.`)).toBe(true);
 });
 
 test.each(clauses.map((each) => [each.id, each] as const))(
-  '%s has figures, names and citations only in slots',
+  'clause %s has figures, case names and citations only in slots',
   (_id, clause) => {
     for (const text of textsOf(clause)) {
       const words = outsideSlots(text);
@@ -25,7 +25,7 @@ test.each(clauses.map((each) => [each.id, each] as const))(
   },
 );
 
-test.each(clauses.map((each) => [each.id, each] as const))('%s cites only usable authorities', (_id, clause) => {
+test.each(clauses.map((each) => [each.id, each] as const))('clause %s cites only usable authorities', (_id, clause) => {
   for (const slot of textsOf(clause).flatMap(slotsOf)) {
     if (slot.kind !== 'authority') continue;
     const entry = authorities.get(slot.id);

@@ -13,7 +13,7 @@ import { opening } from './opening.ts';
 import { reason } from './reason.ts';
 import { sellerNotice } from './seller-notice.ts';
 
-/** The families in the order in which a letter is read. */
+/** Clause families, in letter order. */
 export const families = [
   opening,
   followUpFamily,
@@ -43,10 +43,10 @@ function withRefs(clause: Clause, family: string): KnowledgeClause {
   return { ...clause, family, fact_refs: ids(false), authority_refs: ids(true) };
 }
 
-/** Every clause in reading order, with the facts and authorities that its slots name. */
+/** Every clause in letter order, with the facts and authorities its slots name. */
 export const clauses: readonly KnowledgeClause[] = families.flatMap(({ family, clauses: own }) =>
   own.map((clause) => withRefs(clause, family)),
 );
 
-/** sha-256 in hex of all clauses; a letter keeps the one it was drafted with. */
+/** Hex SHA-256 of all clauses, stored with each letter drafted from them. */
 export const clausesHash: string = createHash('sha256').update(JSON.stringify(families)).digest('hex');

@@ -8,7 +8,7 @@ const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 
 export const closing: ClauseFamily = {
   family: 'closing',
-  about: 'The next step that the agreement provides, preservation, rights reserved. Civil remedies only.',
+  about: 'The next step under the agreement, preservation of records and reservation of rights. Civil remedies only.',
   clauses: [
     { id: 'closing.heading', kind: 'heading', text: 'Next step, preservation and reservation of rights' },
     ...ownClauses('closing'),

@@ -4,7 +4,7 @@ import { threeWays } from './quoted.ts';
 export const compromise: ClauseFamily = {
   family: 'compromise',
   about:
-    'The separate, labeled part. It offers what the merchant chose; the attorney confirms the authority to offer it.',
+    'The separate, labeled section. It offers what the merchant chose; the attorney confirms authority to make the offer.',
   clauses: [
     { id: 'compromise.heading', kind: 'heading', text: 'Offer of compromise (this part only)' },
     {

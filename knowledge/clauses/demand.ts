@@ -11,7 +11,7 @@ const alternative =
 
 export const demand: ClauseFamily = {
   family: 'demand',
-  about: 'What is to be done, by which calendar day, with alternatives; ledger and MATCH requests.',
+  about: 'The relief demanded, by a calendar date, with alternatives; ledger and MATCH requests.',
   clauses: [
     { id: 'demand.heading', kind: 'heading', text: 'Demand' },
     {

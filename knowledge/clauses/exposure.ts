@@ -6,7 +6,7 @@ const later = ['follow_up', 'final', 'escalation'] as const;
 export const exposure: ClauseFamily = {
   family: 'exposure',
   about:
-    "What can still be lost: the dispute window from the merchant's own dates and averages. Left out where it would not help.",
+    "Remaining chargeback exposure: the dispute window, from the merchant's own dates and averages. Omitted where it would not help.",
   clauses: [
     { id: 'exposure.heading', kind: 'heading', text: 'Exposure' },
     {

@@ -8,7 +8,7 @@ const unnamed = processorsWhere(({ party }) => party === 'unnamed');
 
 export const facts: ClauseFamily = {
   family: 'facts',
-  about: 'Who the merchant is, the amount split and reconciled, the dated chronology with exhibits.',
+  about: 'The merchant, the amount broken down and reconciled, and the dated chronology with exhibits.',
   clauses: [
     { id: 'facts.heading', kind: 'heading', when: { letters: ['initial'] }, text: 'Facts' },
     {

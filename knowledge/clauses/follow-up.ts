@@ -12,7 +12,7 @@ const unnamed =
 const sent =
   'We sent {fact:last_letter_name} {fact:days_since_letter} ago, on {date:last_letter}[[, by certified mail number {fact:last_number}]][[; it was delivered on {date:last_delivered}]].';
 
-/** One opening in its forms: entity and sum known, entity unknown, sum unknown, no name that can be printed. */
+/** Variants of one opening: entity and amount known, entity unknown, amount unknown, no printable name. */
 function openings(letter: (typeof later)[number], purpose: string): Clause[] {
   const form = (ending: string, start: string): Clause => ({
     id: `later.${letter.replace('_', '-')}${ending}`,
@@ -27,7 +27,7 @@ function openings(letter: (typeof later)[number], purpose: string): Clause[] {
 export const followUpFamily: ClauseFamily = {
   family: 'later',
   about:
-    'How a follow-up, a final demand and an escalation open: which letter went before, how and when, and what has happened since.',
+    'How a follow-up, final demand or escalation opens: the prior letter, how and when it was sent, and what has happened since.',
   clauses: [
     ...openings('follow_up', 'This letter says where the matter stands and renews the demand.'),
     ...openings('final', "This is the Merchant's final demand before the next step under the Agreement."),

@@ -10,7 +10,7 @@ const gateways = processorsWhere(({ kind }) => kind === 'gateway');
 export const grounds: ClauseFamily = {
   family: 'grounds',
   about:
-    'Each ground by its elements, tied to the facts, under the law that governs. No consumer statute, no tort where the law does not carry it.',
+    'Each ground by its elements, tied to the facts, under the governing law. No consumer statute; no tort where the governing law does not support it.',
   clauses: [
     { id: 'grounds.heading', kind: 'heading', text: 'Grounds' },
     {

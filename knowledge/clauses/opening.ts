@@ -7,7 +7,7 @@ const unnamed = processorsWhere(({ party }) => party === 'unnamed');
 
 export const opening: ClauseFamily = {
   family: 'opening',
-  about: 'Whom we represent, against whom, over what; and that this is a demand and a notice.',
+  about: 'The client, the adverse party and the dispute; states that the letter is both a demand and a notice.',
   clauses: [
     {
       id: 'opening.known-entity',

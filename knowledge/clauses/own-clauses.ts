@@ -8,7 +8,7 @@ const when = ({ letters, ...rest }: NonNullable<OwnClause['when']> = {}, key: Pr
   ...rest,
 });
 
-/** What single processors add to a family, in the product's order. */
+/** Processor-specific clauses of a family, in product order. */
 export const ownClauses = (family: keyof OwnClauses): readonly Clause[] =>
   processors.flatMap((key) =>
     (profiles[key].clauses[family] ?? []).map((clause) => ({ ...clause, when: when(clause.when, key) })),

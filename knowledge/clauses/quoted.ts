@@ -1,8 +1,8 @@
 import type { Clause, When } from '../clause.ts';
 
 /**
- * One passage about an answer in its three forms: with its words, with its opening words, and without them where our file has
- * none or they are not fit to be quoted: then `bare` when it is given. Of the three the first that fits is used.
+ * Three variants of a passage about a reply: quoting it, quoting its opening, and without a quotation (`bare` when given) where
+ * nothing on file can be quoted. The first that applies is used.
  */
 export function threeWays(
   id: string,

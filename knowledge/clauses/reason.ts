@@ -5,7 +5,7 @@ const later = ['follow_up', 'final', 'escalation'] as const;
 
 export const reason: ClauseFamily = {
   family: 'reason',
-  about: 'The stated reason, quoted as the merchant typed it, and the answer to it.',
+  about: 'The stated reason, quoted as the merchant typed it, and the response to it.',
   clauses: [
     { id: 'reason.heading', kind: 'heading', when: { letters: initial }, text: 'The stated reason' },
     {

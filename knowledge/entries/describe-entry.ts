@@ -12,7 +12,7 @@ import { readableClause } from './readable-clause.ts';
 
 type Detail = { label: string; lines: string[] };
 type EntryRef = { kind: KnowledgeKind; id: string; title: string };
-/** An entry to be read: labeled lines, what it rests on, and what rests on it. `use` of an authority only. */
+/** An entry as shown to a reader: labeled lines, what it uses, and what uses it. `use` is set for authorities only. */
 export type Described = {
   title: string;
   about: string;
@@ -23,7 +23,7 @@ export type Described = {
   used_by: EntryRef[];
 };
 
-/** A labeled part; without a line it is left out. */
+/** A labeled part; dropped when it has no lines. */
 const part = (label: string, ...lines: (string | null | undefined)[]): Detail => ({
   label,
   lines: lines.filter((line): line is string => Boolean(line)),
@@ -33,7 +33,7 @@ const words = (code: string): string => code.replaceAll('_', ' ');
 
 function oneOf<Key extends string>(keys: readonly Key[], typed: string): Key {
   const found = keys.find((each) => each === typed);
-  if (found === undefined) throw new Error(`no entry ${typed} in the library`);
+  if (found === undefined) throw new Error(`unknown knowledge entry: ${typed}`);
   return found;
 }
 
@@ -44,7 +44,7 @@ const describe: Record<KnowledgeKind, (key: string) => Described> = {
   state: (key) => state(oneOf(usStates, key)),
 };
 
-/** An entry of the library in labeled lines. The key is one of the library's. */
+/** Throws when the kind has no entry with this key. */
 export const describeEntry = (kind: KnowledgeKind, key: string): Described => describe[kind](key);
 
 const clauseRef = ({ id, text, family }: KnowledgeClause) => ({
@@ -54,7 +54,7 @@ const clauseRef = ({ id, text, family }: KnowledgeClause) => ({
 });
 const authorityRef = (id: string) => ({ kind: 'authority' as const, id, title: authorities.get(id)?.citation ?? id });
 
-/** Clauses that cite an authority, quote its words or state its numbers. */
+/** Clauses that cite an authority, quote it or state one of its numbers. */
 function clausesOn(id: string): KnowledgeClause[] {
   const facts = [...terms, ...quotations].filter((each) => each.authority_id === id).map((each) => each.id);
   return clauses.filter(
@@ -70,17 +70,17 @@ function authority(id: string): Described {
     use: useOf(entry),
     source_url: entry.source_url || null,
     details: said([
-      part('Why it is not cited', entry.do_not_cite ? (entry.reason ?? 'Marked so in the library.') : null),
-      part('What it stands for', entry.proposition),
-      part('What weakens it', entry.weakens),
+      part('Why it must not be cited', entry.do_not_cite ? (entry.reason ?? 'Marked “do not cite”.') : null),
+      part('Proposition', entry.proposition),
+      part('Limits and adverse points', entry.weakens),
       part('When it applies', ...entry.applies_when.map((line) => line.replaceAll('=', ': '))),
-      part('To verify', entry.verify_note),
-      part('Source read', entry.source_seen),
+      part('Verify before use', entry.verify_note),
+      part('Source reviewed', entry.source_seen),
       part('As of', entry.as_of),
       part('Confidence', entry.confidence),
       part('Kind', words(entry.kind)),
       part('Jurisdiction', entry.jurisdiction),
-      part('Side', entry.side),
+      part('Favors', entry.side),
       part('Recognized by', ...entry.match),
     ]),
     uses: [],
@@ -91,10 +91,10 @@ function authority(id: string): Described {
 const rules: readonly [keyof When, string][] = [
   ['letters', 'letter'],
   ['processors', 'processor'],
-  ['holds', 'hold'],
+  ['holds', 'type of hold'],
   ['reasons', 'stated reason'],
-  ['answers', 'last answer'],
-  ['laws', 'law'],
+  ['answers', 'last reply'],
+  ['laws', 'governing law'],
   ['flags', 'and'],
   ['not', 'not'],
 ];
@@ -107,7 +107,7 @@ const whenLines = (when: When | undefined): string[] =>
 
 function clause(id: string): Described {
   const found = clauses.find((each) => each.id === id);
-  if (!found) throw new Error(`no clause ${id} in the library`);
+  if (!found) throw new Error(`unknown clause: ${id}`);
   const behind = [...terms, ...quotations]
     .filter((each) => found.fact_refs.includes(each.id))
     .map((each) => each.authority_id);
@@ -117,11 +117,11 @@ function clause(id: string): Described {
     use: null,
     source_url: null,
     details: said([
-      part('Words', ...textsOf(found).map(readableClause)),
-      part('Stands when', ...whenLines(found.when)),
-      part('Only the first that fits of', found.group),
-      part('Slots for facts', ...found.fact_refs),
-      part('Kind', found.enclosure ? `${found.kind}, on a page of its own` : found.kind),
+      part('Text', ...textsOf(found).map(readableClause)),
+      part('Used when', ...whenLines(found.when)),
+      part('Only the first match is used in group', found.group),
+      part('Facts used', ...found.fact_refs),
+      part('Kind', found.enclosure ? `${found.kind}, on a separate page` : found.kind),
     ]),
     uses: [...new Set([...found.authority_refs, ...behind])].map(authorityRef),
     used_by: [],
@@ -145,22 +145,22 @@ function processor(id: Processor): Described {
         'Address for notices',
         address.text,
         address.purpose,
-        address.usable_for_mailing ? 'May be pre-filled.' : 'Not pre-filled: an attorney enters it.',
+        address.usable_for_mailing ? 'May be pre-filled.' : 'Not pre-filled: an attorney must enter it.',
         address.verify_note,
       ),
-      part('Legal e-mail', profile.legal_email),
+      part('Published email address', profile.legal_email),
       part(
-        'Before arbitration',
+        'Pre-arbitration procedure',
         procedure.informal_notice,
         procedure.informal_period_days === null ? null : `${procedure.informal_period_days} days`,
       ),
       part('Arbitration', procedure.arbitration_body),
       part('Governing law', procedure.governing_law, procedure.governing_law_note),
-      part('Limitation', procedure.limitation),
-      part('Holds', ...profile.hold_policies.map((each) => [each.type, each.note].filter(Boolean).join(': '))),
-      part('What triggers a hold', ...profile.triggers),
-      part('Documents that help', ...documentsForAll, ...profile.helpful_documents),
-      part('Ladder', ...profile.escalation_ladder.map((action, index) => `${index + 1}. ${action}`)),
+      part('Limitations period', procedure.limitation),
+      part('Types of hold', ...profile.hold_policies.map((each) => [each.type, each.note].filter(Boolean).join(': '))),
+      part('Common triggers for a hold', ...profile.triggers),
+      part('Helpful documents', ...documentsForAll, ...profile.helpful_documents),
+      part('Escalation steps', ...profile.escalation_ladder.map((action, index) => `${index + 1}. ${action}`)),
       part('Regulators (never named in a letter)', ...profile.regulators.map((each) => words(each).toUpperCase())),
     ]),
     uses: procedure.authority_ids.filter((each) => authorities.has(each)).map(authorityRef),
@@ -173,23 +173,25 @@ function state(id: UsState): Described {
   const own = processors.flatMap((key) => {
     const { limitation } = profiles[key];
     return limitation
-      ? [`${processorLabel(key)}: ${limitation.years} years whatever the state (${limitation.source})`]
+      ? [
+          `${processorLabel(key)}: ${limitation.years} ${limitation.years === 1 ? 'year' : 'years'} regardless of state (${limitation.source})`,
+        ]
       : [];
   });
   return {
     title: stateNames[id],
-    about: 'Limitation of a claim on a written contract, and the small-claims limit of a business.',
+    about: 'Statute of limitations for a written contract, and the small-claims limit for a business.',
     use: null,
     source_url: null,
     details: said([
-      part('Limitation', `${entry.written_contract_years} years`, entry.citation, entry.sol_note),
+      part('Statute of limitations', `${entry.written_contract_years} years`, entry.citation, entry.sol_note),
       part('Confidence', entry.sol_confidence),
       part(
         'Small claims',
         `$${entry.small_claims_business_limit_usd.toLocaleString('en-US')}`,
         entry.small_claims_note,
       ),
-      part('An agreement’s own period comes first', ...own),
+      part('A contractual limitations period controls', ...own),
     ]),
     uses: [],
     used_by: [],

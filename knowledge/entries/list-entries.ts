@@ -10,7 +10,7 @@ import { stateNames } from '../state-names.ts';
 import { useOf } from './authority-use.ts';
 import { readableClause } from './readable-clause.ts';
 
-/** sha-256 in hex of a clause's words and of when it fits: what an attorney confirms. Edited, it asks again. */
+/** Hex SHA-256 of a clause's text and conditions, which an attorney confirms: any edit calls for a new confirmation. */
 function wordingOf({
   family: _family,
   fact_refs: _facts,
@@ -23,7 +23,7 @@ function wordingOf({
 const wordings: ReadonlyMap<string, string> = new Map(clauses.map((clause) => [clause.id, wordingOf(clause)]));
 
 export type KnowledgeLists = {
-  /** sha-256 in hex, as every letter keeps them. */
+  /** Hex SHA-256, as stored with every letter. */
   knowledge_hash: string;
   clauses_hash: string;
   authorities: {
@@ -40,7 +40,8 @@ export type KnowledgeLists = {
     family: string;
     kind: string;
     text: string;
-    /** sha-256 in hex of its words. */ wording: string;
+    /** Hex SHA-256 of its text and conditions. */
+    wording: string;
   }[];
   processors: {
     id: Processor;
@@ -60,7 +61,7 @@ export type KnowledgeLists = {
   }[];
 };
 
-/** The library's tables as lists, in its own order. */
+/** The knowledge tables as lists, in source order. */
 export const knowledgeLists: KnowledgeLists = {
   knowledge_hash: knowledgeHash,
   clauses_hash: clausesHash,
@@ -112,5 +113,4 @@ const idsOf: Record<KnowledgeKind, ReadonlySet<string>> = {
   state: new Set(usStates),
 };
 
-/** Whether the library has such an entry. */
 export const hasEntry = (kind: KnowledgeKind, key: string): boolean => idsOf[kind].has(key);

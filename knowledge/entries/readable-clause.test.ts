@@ -3,7 +3,7 @@ import { textsOf } from '../clause.ts';
 import { clauses } from '../clauses/clauses.ts';
 import { readableClause } from './readable-clause.ts';
 
-test('slots read as what they stand for', () => {
+test('a slot is shown as the citation, quotation or fact it stands for', () => {
   expect(
     readableClause(
       '**The term** is {authority:ucc-1-304}: "{fact:quote_generally}", {fact:term_risk_hold}, over {fact:held_amount}[[ by {date:deadline}]].',
@@ -11,7 +11,7 @@ test('slots read as what they stand for', () => {
   ).toBe('The term is U.C.C. § 1-304: "generally", [21 days], over [held amount]‹ by [deadline]›.');
 });
 
-test('no clause is left with a mark of its source', () => {
+test('no readable clause contains template markup', () => {
   for (const text of clauses.flatMap(textsOf))
     expect(readableClause(text)).not.toMatch(/\*\*|\{(fact|date|authority):|\[\[|\]\]/);
 });

@@ -17,7 +17,7 @@ function slotWords(kind: string, id: string): string {
   return quoted.get(id) ?? `[${numbers.get(id) ?? id.replaceAll('_', ' ')}]`;
 }
 
-/** A clause's words for somebody who reads the library: citations and quotations in place, facts of a case named in brackets, and between ‹ › what stands only when it is known. */
+/** A clause for a human reader: citations and quotations filled in, case facts named in brackets, optional text between ‹ ›. */
 export function readableClause(text: string): string {
   return text
     .replaceAll('**', '')

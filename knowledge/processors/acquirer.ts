@@ -1,34 +1,34 @@
 import type { Profile } from './profile.ts';
 
-/** What all acquirers have in common, named or not. */
+/** Shared by every acquirer, named or not. */
 export const acquirer = {
   triggers: [
-    'chargeback ratio in a network programme',
+    'chargeback ratio in a network monitoring program',
     'volume above approved monthly cap',
     'ticket above approved average',
     'card-present account used online',
     'MCC or product mismatch',
     'future-delivery goods',
     'financial deterioration or bankruptcy signs',
-    'PCI non-compliance or data breach',
-    'transaction laundering suspicion',
-    'MATCH reason',
-    'ownership change not notified',
-    'ACH rejects on fees',
+    'PCI noncompliance or data breach',
+    'suspected transaction laundering',
+    'MATCH listing reason',
+    'undisclosed ownership change',
+    'rejected ACH debits for fees',
   ],
   helpful_documents: [
     'signed merchant application and program guide',
-    'approved volume, ticket and MCC sheet',
+    'approved volume, ticket size and MCC',
     'personal guaranty',
     'ISO or reseller correspondence',
     'PCI certificate',
   ],
   escalation_ladder: [
-    'Risk department request: reason, reserve ledger, release schedule',
+    'Request to the risk department: reason, reserve ledger, release schedule',
     'ISO or relationship manager, then sponsor bank',
-    'Attorney notice under agreement; request § 9-210 accounting if a security interest exists; ask MATCH status',
+    'Attorney notice under the agreement; request a § 9-210 accounting if a security interest exists; ask for MATCH status',
     "Merchant's own complaint to sponsor bank's regulator",
-    'Court or arbitration per agreement',
+    'Litigation or arbitration per the agreement',
   ],
   regulators: ['occ', 'fdic', 'fed', 'state_ag', 'bbb'],
 } satisfies Partial<Profile>;

@@ -1,11 +1,11 @@
-/** A number that a letter may state because the clause states it. */
+/** A number a letter may state because the clause states it. */
 export type StatedTerm = { id: string; label: string; value: number; unit: 'days' | 'percent' | 'years' };
 
-/** The only words of the clause that a letter may put between quotation marks; `version` is what is known of the text quoted. */
+/** The only language of the clause a letter may quote; `version` is what we know of the text quoted. */
 export type Quotation = { id: string; words: string; version: string };
 
 export type AgreementClause = {
-  /** Its entry in authorities.json, with citation, proposition, limits and source. */
+  /** Entry in authorities.json, with citation, proposition, limits and source. */
   authority_id: string;
   topic: 'hold' | 'reserve' | 'damages' | 'title' | 'arbitration' | 'limits';
   anchor: string;
@@ -13,14 +13,14 @@ export type AgreementClause = {
   terms?: readonly StatedTerm[];
 };
 
-/** How the agreement lets a dispute begin and where it goes. Null: nobody has read it. */
+/** How the agreement requires a dispute to be raised, and the forum. Null: not yet read. */
 export type DisputeProcedure = {
   informal_notice: string | null;
   informal_period_days: number | null;
   informal_period_confidence?: string;
-  /** The seller signs the notice in person; a letter of counsel alone does not do. */
+  /** The seller must personally sign the notice; a letter from counsel alone does not satisfy it. */
   signed_by_seller: boolean;
-  /** The periods that our calendar counts, because the clause itself was read. */
+  /** Periods our calendar counts: only where the clause itself was read. */
   counted: { informal_days: number; election_days: number } | null;
   conference?: string;
   election_notice_days?: number;
@@ -37,16 +37,16 @@ export type DisputeProcedure = {
   authority_ids: readonly string[];
 };
 
-/** One version of what the merchant accepted, as far as it is known. An attorney confirms it on the day of use. */
+/** One version of the agreement the merchant accepted, as far as we know it. An attorney confirms it on the day of use. */
 export type Agreement = {
   title: string;
-  /** `YYYY-MM-DD` from which it binds; null where that is not known. */
+  /** Effective date, `YYYY-MM-DD`; null when unknown. */
   effective: string | null;
   source_url: string | null;
-  /** How its text is known to us. */
+  /** Which copies of its text we have read. */
   seen: string;
   procedure: DisputeProcedure;
   clauses: readonly AgreementClause[];
-  /** What speaks against the merchant in it, beyond the discretion that every agreement leaves. */
+  /** Terms adverse to the merchant, beyond the discretion every agreement reserves. */
   adverse_terms: readonly ('no_interest_in_reserve' | 'short_limit')[];
 };

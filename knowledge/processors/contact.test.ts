@@ -9,7 +9,7 @@ const addressed = {
   email: 'legal@processor.example',
 };
 
-test('what the letter says comes first, and then there is nothing to confirm', () => {
+test('the letter’s own addressee takes precedence and needs no confirmation', () => {
   expect(processorContact(addressed, 'stripe')).toEqual({
     name: 'Block, Inc.',
     address_lines: addressed.address_lines,
@@ -19,7 +19,7 @@ test('what the letter says comes first, and then there is nothing to confirm', (
   });
 });
 
-test('an address that nobody has confirmed is a note and never an address', () => {
+test('an unconfirmed address appears only in the note, never as an address', () => {
   const contact = processorContact(nobody, 'paypal');
   expect(contact).toMatchObject({ name: 'PayPal', address_lines: [], email: null });
   expect(contact.note).toMatch(
@@ -28,10 +28,10 @@ test('an address that nobody has confirmed is a note and never an address', () =
   expect(processorContact(nobody, 'authorize_net').note).toMatch(/^No mailing address is known\./);
 });
 
-test('an email that the processor publishes is given with what it is', () => {
+test('a published email address comes with a caveat that it may not accept legal notices', () => {
   const contact = processorContact({ ...nobody, address_lines: ['1 Example Way'] }, 'stripe');
   expect(contact).toMatchObject({
     email: 'complaints@stripe.com',
-    note: 'The email address is one that the processor publishes; it may not be an address for legal notices.',
+    note: 'The email address is published by the processor; it may not be an address for legal notices.',
   });
 });

@@ -2,7 +2,7 @@ import { processorLabel, type Processor } from '../../domain/processors.ts';
 import type { LetterDocument } from '../../domain/letters/letter.ts';
 import { profiles } from './profiles.ts';
 
-/** How a processor is reached; `address_lines` only when mail may go there. */
+/** How to reach a processor; `address_lines` is empty unless mail may be sent there. */
 export type ProcessorContact = {
   name: string;
   address_lines: string[];
@@ -12,8 +12,8 @@ export type ProcessorContact = {
 };
 
 /**
- * How the processor of a letter is reached: what the letter itself says, and an e-mail address that the processor publishes.
- * A mailing address that nobody has confirmed is never given as one: it stands in `note`, with what has to be checked.
+ * The letter's own addressee, plus any email address the processor publishes.
+ * An unconfirmed mailing address appears only in `note`, with what must be verified.
  */
 export function processorContact(
   { name, address_lines, email }: LetterDocument['addressee'],
@@ -23,7 +23,7 @@ export function processorContact(
   const notes = [
     ...(address_lines.length === 0 ? [addressNote(processor)] : []),
     ...(email === null && published !== null
-      ? ['The email address is one that the processor publishes; it may not be an address for legal notices.']
+      ? ['The email address is published by the processor; it may not be an address for legal notices.']
       : []),
   ];
   return {

@@ -1,15 +1,15 @@
 import type { HoldType } from '../../domain/cases/hold.ts';
 
-/** What the words common to all notices say, for a reading that builds on them. */
+/** What the patterns common to all notices found, for a processor's own rules to build on. */
 export type Said = { closed: boolean; limited: boolean };
 
-/** How a processor's notice of a hold is recognized, beyond what all notices have in common. */
+/** How to recognize a processor's hold notice, beyond the patterns common to all notices. */
 export type Notice = {
-  /** Tried before the common ones; the first that fits decides. */
+  /** Tried before the common patterns; the first match wins. */
   holdTypeRules: readonly { fits: (text: string, said: Said) => boolean; type: HoldType; because: string }[];
-  /** Its own phrase for a closed account. */
+  /** Its phrase for a closed account, if it has one. */
   closed: RegExp | null;
-  /** What a mere hold or pause of payouts is under its terms. */
+  /** What a bare hold or payout pause is under its terms. */
   pause: HoldType;
 };
 

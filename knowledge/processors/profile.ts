@@ -22,10 +22,10 @@ type HoldPolicy = {
   source_url?: string;
 };
 
-/** What an adverse authority is about, in the order in which the analysis lists them. */
+/** Topics of adverse authorities, in the order the analysis lists them. */
 export const adverseTopics = ['covenant', 'forum', 'discretion', 'procedure', 'reason'] as const;
 
-/** What counsel of a processor will cite: `weakens` names the ground that it touches, `answer` how the letter meets it. */
+/** An authority the processor's counsel will cite: `weakens` names the ground affected, `answer` how the letter meets it. */
 export type Adverse = {
   authority_id: string;
   topic: (typeof adverseTopics)[number];
@@ -37,13 +37,13 @@ export type Adverse = {
   answer: string;
 };
 
-/** Everything that the product knows of one processor and does differently for it. */
+/** Everything the product knows about one processor and does differently for it. */
 export type Profile = {
-  /** Where it stands: it sells the merchant its own account, acquires for a member bank, or only carries the data. */
+  /** A facilitator boards the merchant under its own account, an acquirer acts for a member bank, a gateway only transmits data. */
   kind: 'facilitator' | 'acquirer' | 'gateway';
-  /** Whether its contracting company is known: by name, as one of a group, or not at all. */
+  /** Whether the contracting entity is known: by name, as one of a corporate group, or not at all. */
   party: 'named' | 'one_of_group' | 'unnamed';
-  /** The first is the contracting party that a letter names. */
+  /** The first is the contracting party a letter names. */
   legal_entities: readonly {
     name: string | null;
     role: string;
@@ -65,13 +65,13 @@ export type Profile = {
   legal_email: string | null;
   legal_email_note: string;
   important: string | null;
-  /** The law that letters rest on; `open` unless the agreement's choice is known with high confidence. */
+  /** Governing law for letters; `open` unless the agreement's choice of law is known with high confidence. */
   law: GoverningLaw;
-  /** A limitation period of its own, or that of the law it chooses; null leaves the merchant's state. */
+  /** A contractual limitations period, or that of the chosen law; null falls back to the merchant's state. */
   limitation: { years: number; source: string; confidence: Confidence } | null;
-  /** Each kind of hold rests on a power of its own in its agreement, so the letter asks which one is used. */
+  /** The agreement grants a separate power for each type of hold, so the letter asks which one is invoked. */
   separate_powers: boolean;
-  /** How long it says that it holds; null when it states no period. */
+  /** Stated hold periods; null when the agreement states none. */
   stated_periods: { risk_hold_days: 21; last_day: 180 } | null;
   /** Newest first. */
   agreements: readonly [Agreement, ...Agreement[]];
@@ -79,15 +79,15 @@ export type Profile = {
   clauses: OwnClauses;
   hold_policies: readonly HoldPolicy[];
   triggers: readonly string[];
-  /** Beyond the papers that help with everyone (documentsForAll). */
+  /** In addition to documentsForAll. */
   helpful_documents: readonly string[];
   /** In order; the last is the forum. */
   escalation_ladder: readonly string[];
   regulators: readonly (keyof typeof regulators)[];
-  /** What its counsel will say beyond what every processor says. */
+  /** Arguments its counsel will make beyond those every processor makes. */
   its_case: readonly string[];
-  /** What the attorney weighs before a letter to it goes out; without `letters` before every one. */
+  /** What the attorney must weigh before a letter goes out; without `letters`, before every letter. */
   cautions: readonly { letters?: readonly LetterType[]; text: string }[];
-  /** Authorities on its side in cases against it. */
+  /** Adverse authorities specific to this processor. */
   adverse: readonly Omit<Adverse, 'processors'>[];
 };

@@ -6,13 +6,13 @@ import { agreementOf, profiles } from './profiles.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const key = `(?:${processors.filter((each) => each !== 'other').join('|')})`;
-/** A comparison, a case of a switch, a member of a list, a key of a record. `other` is an everyday word: only beside `processor`. */
+/** A comparison, a switch case, a list member or a record key. `other` is a common word, so it counts only next to `processor`. */
 const asked = new RegExp(
   `(?:[!=]== |case |includes\\()'${key}'|'${key}' [!=]==|^\\s*${key}: |processor [!=]== 'other'`,
   'gm',
 );
 
-test('no source outside a processor’s folder asks which processor it is', () => {
+test('no source outside a processor’s folder branches on the processor', () => {
   const sources = globSync('{contract,domain,drafting,knowledge,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !/\.test\.tsx?$|^knowledge\/processors\/[^/]+\/|^knowledge\/processors\/profiles\.ts$/.test(path),
   );
@@ -23,7 +23,7 @@ test('no source outside a processor’s folder asks which processor it is', () =
   expect(found).toEqual([]);
 });
 
-test.each(processors)('the clauses of %s and what its profile leans on stand in the library', (processor) => {
+test.each(processors)('every authority that the %s agreement and profile refer to exists', (processor) => {
   const { clauses, procedure } = agreementOf(processor);
   const named = [
     ...clauses.map((each) => each.authority_id),

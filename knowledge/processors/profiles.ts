@@ -19,23 +19,23 @@ export const profiles: Readonly<Record<Processor, Profile>> = {
   other,
 };
 
-/** The version in force, as far as it is known. */
+/** The version in force, as far as we know. */
 export const agreementOf = (processor: Processor): Agreement => profiles[processor].agreements[0];
 
-/** The processors of a profile, in the product's order. */
+/** Processors whose profile satisfies `fits`, in product order. */
 export const processorsWhere = (fits: (profile: Profile) => boolean): readonly Processor[] =>
   processors.filter((key) => fits(profiles[key]));
 
-/** Papers that help with every processor; a profile adds its own. */
+/** Documents that help with every processor; a profile adds its own. */
 export const documentsForAll: readonly string[] = [
   'hold, limitation or termination notice (full text, headers and date)',
   'dated dashboard screenshots: balance, reserve, release dates',
   'agreement version accepted, with acceptance date',
-  'transaction export with delivery dates (ageing table)',
-  'chargeback and refund report, count and dollar, last 12 months',
+  'transaction export with delivery dates (aging table)',
+  'chargeback and refund report, by count and dollar amount, last 12 months',
   'tracking or proof of delivery per order',
   'supplier invoices and inventory proof',
   'refund policy and customer service log',
-  'bank statements, EIN letter, formation papers, ID of owner',
+  'bank statements, EIN letter, formation documents, owner’s ID',
   'all support tickets and replies',
 ];

@@ -92,10 +92,10 @@ test('every entry of the four tables can be read', async () => {
   });
   expect(authority.details.map((each: { label: string }) => each.label)).toEqual(
     expect.arrayContaining([
-      'What it stands for',
-      'What weakens it',
-      'To verify',
-      'Source read',
+      'Proposition',
+      'Limits and adverse points',
+      'Verify before use',
+      'Source reviewed',
       'As of',
       'Confidence',
     ]),

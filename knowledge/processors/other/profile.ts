@@ -9,7 +9,7 @@ export const other: Profile = {
   legal_entities: [
     {
       name: null,
-      role: 'take processor, ISO and member bank names from the signed agreement and monthly statement',
+      role: 'take the names of the processor, ISO and member bank from the signed agreement and monthly statement',
       confidence: 'high',
     },
   ],
@@ -18,7 +18,7 @@ export const other: Profile = {
     source_url: null,
     confidence: 'low',
     usable_for_mailing: false,
-    verify_note: 'Use notice clause; send to processor, sponsor bank and registered agent.',
+    verify_note: 'Use the notice clause; send to the processor, sponsor bank and registered agent.',
   },
   legal_email: null,
   legal_email_note: 'Agreement-specific.',
@@ -36,7 +36,7 @@ export const other: Profile = {
       type: 'rolling, upfront or capped reserve',
       percent: null,
       days: null,
-      note: 'industry talk of 5-15% for 180 days is not a rule',
+      note: 'the commonly reported 5-15% for 180 days is not a rule',
       confidence: 'low',
     },
   ],

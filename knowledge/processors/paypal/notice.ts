@@ -3,7 +3,7 @@ import type { Notice } from '../notice.ts';
 const days180 = /\b180[- ]days?\b/i;
 const days21 = /\b21[- ]days?\b/i;
 
-/** It alone distinguishes a risk hold on payments from a limitation of the account (hold_policies). */
+/** Only PayPal distinguishes a risk hold on payments from an account limitation (hold_policies). */
 export const notice: Notice = {
   holdTypeRules: [
     {

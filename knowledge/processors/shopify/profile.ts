@@ -38,7 +38,7 @@ export const shopify: Profile = {
       'Check the notice clause of the US Shopify Payments Terms (shopify.com/legal/terms-payments-us) and the current registered agent.',
   },
   legal_email: null,
-  legal_email_note: 'None certain.',
+  legal_email_note: 'None confirmed.',
   important: null,
   law: 'open',
   limitation: null,
@@ -50,7 +50,7 @@ export const shopify: Profile = {
   hold_policies: [
     {
       type: 'reserve',
-      note: 'portion or all of transactions for a stated period; terms by e-mail; remainder returned in full',
+      note: 'some or all transactions for a stated period; terms sent by e-mail; remainder returned in full',
       confidence: 'high',
       authority_id: 'shopify-reserves-help',
     },
@@ -65,7 +65,7 @@ export const shopify: Profile = {
     {
       type: 'reserve on dispute rate',
       percent_reported: 30,
-      note: 'merchant report 2026: over 1% in 90 days; release promised after 30 days under 1%',
+      note: '2026 merchant report: over 1% in 90 days; release promised after 30 days under 1%',
       confidence: 'medium',
       source_url:
         'https://community.shopify.com/t/this-is-the-worst-customer-service-i-have-ever-encountered-in-my-life/622087',
@@ -83,17 +83,17 @@ export const shopify: Profile = {
     'high refund rate',
     'mismatched business address or country',
     'supplier invoices missing',
-    'related closed store',
+    'related store previously closed',
   ],
   helpful_documents: [
-    'order export with fulfilment and tracking status',
+    'order export with fulfillment and tracking status',
     'supplier contracts and lead times',
     'reserve or disablement e-mail with ticket number',
   ],
   escalation_ladder: [
-    'Reply to document request by secure link; ask for reserve terms in writing',
-    'Support escalation to payments risk team; log tickets',
-    'Attorney demand to Shopify Payments (USA) Inc. at confirmed address, copy Stripe only if counsel advises',
+    'Respond to the document request by secure link; ask for the reserve terms in writing',
+    'Escalate through support to the payments risk team; log tickets',
+    'Attorney demand to Shopify Payments (USA) Inc. at its confirmed address; copy Stripe only if counsel so advises',
     "Merchant's own complaints: state AG, BBB, DFPI as to Stripe entity",
     'Forum in the US Payments Terms',
   ],

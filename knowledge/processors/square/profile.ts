@@ -22,7 +22,7 @@ export const square: Profile = {
     as_of: 'General Terms last updated Dec. 6, 2023 (full text read)',
     confidence: 'high',
     usable_for_mailing: true,
-    verify_note: 'Check for a newer version and address on day of mailing.',
+    verify_note: 'Check for a newer version and address on the day of mailing.',
   },
   legal_email: null,
   legal_email_note: 'None found.',
@@ -39,7 +39,7 @@ export const square: Profile = {
       type: 'rolling reserve',
       percent_reported: 30,
       days_reported: 120,
-      note: 'merchant-reported notice, not a contract cap',
+      note: 'notice reported by a merchant, not a contractual cap',
       confidence: 'medium',
       source_url: 'https://news.ycombinator.com/item?id=32265255',
     },
@@ -53,8 +53,8 @@ export const square: Profile = {
   ],
   triggers: [
     'prepayment for goods or services',
-    'industry with high chargebacks (contracting, travel, custom furniture)',
-    'own chargeback rate or lack of funds to cover',
+    'high-chargeback industry (contracting, travel, custom furniture)',
+    'seller’s own chargeback rate or lack of funds to cover chargebacks',
     'sporadic or irregular processing',
     'unusually large or keyed-in payment',
     'new seller with high early volume',
@@ -62,7 +62,7 @@ export const square: Profile = {
     'identity or bank mismatch',
     'many refunds',
     'card-not-present surge on an in-person profile',
-    'suspected own-card or cash-advance use',
+    'suspected charges to the seller’s own card or cash advances',
   ],
   helpful_documents: [
     'signed invoices or contracts for large jobs',
@@ -72,32 +72,32 @@ export const square: Profile = {
   escalation_ladder: [
     'Dashboard information request and Reserve Dashboard',
     'Written support appeal with documents',
-    '§ 22 Notice signed by seller, enclosed with attorney letter, certified mail',
+    '§ 22 Notice signed by the seller, enclosed with the attorney’s letter, by certified mail',
     'Informal conference within 60 days',
     "Merchant's own complaints: DFPI, home-state regulator, AG, BBB",
-    'Election notice, 7 days, then small claims or NAM, inside one year',
+    'Election notice, 7 days, then small claims or NAM arbitration, within one year',
   ],
   regulators: ['dfpi', 'nydfs', 'nmls', 'state_ag', 'cfpb', 'bbb'],
   its_case: [],
   cautions: [
     {
       letters: ['initial'],
-      text: `The seller must sign the enclosed Notice in person, and fill in what stands empty there. One-year limitation (${authorityOf('square-gt-24').citation}): calendar it.`,
+      text: `The seller must personally sign the enclosed Notice and complete any blanks in it. One-year contractual limitations period (${authorityOf('square-gt-24').citation}): calendar it.`,
     },
   ],
   adverse: [
     {
       authority_id: 'shierkatz-v-square',
       topic: 'procedure',
-      weakens: 'a suit in court, and a court’s say on arbitrability',
+      weakens: 'a suit in court, and any judicial determination of arbitrability',
       answer: 'Follow the procedure: the seller’s own Notice, the conference, the election notice.',
     },
     {
       authority_id: 'square-gt-24',
       topic: 'procedure',
-      weakens: 'time and amount: a short limit and a cap on liability',
+      weakens: 'timeliness and amount: a shortened limitations period and a liability cap',
       answer:
-        'Calendar the limit from the start of the hold. The claim is for payment of the merchant’s own settlement; the attorney has to argue that a cap on damages does not reach it.',
+        'Calendar the limitations date from the start of the hold. The claim is for payment of the merchant’s own settlement funds; the attorney must argue that a cap on damages does not reach it.',
     },
   ],
 };

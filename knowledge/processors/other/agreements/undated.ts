@@ -4,11 +4,11 @@ export const agreement: Agreement = {
   title: 'The merchant agreement as signed',
   effective: null,
   source_url: null,
-  seen: 'Each merchant has its own; not read.',
+  seen: 'Varies by merchant; not read.',
   adverse_terms: [],
   clauses: [],
   procedure: {
-    informal_notice: 'agreement-specific (often written statement-error notice within 30-90 days)',
+    informal_notice: 'agreement-specific (often written notice of statement errors within 30-90 days)',
     informal_period_days: null,
     arbitration_body: null,
     arbitration_confidence: 'low',

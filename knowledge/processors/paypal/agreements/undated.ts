@@ -4,7 +4,7 @@ export const agreement: Agreement = {
   title: 'PayPal User Agreement (United States)',
   effective: null,
   source_url: 'https://www.paypal.com/us/legalhub/paypal/useragreement-full',
-  seen: 'Stored and secondary copies of single clauses, as known to 2024.',
+  seen: 'Archived and secondary copies of individual clauses, as of 2024.',
   adverse_terms: [],
   clauses: [
     {
@@ -16,7 +16,7 @@ export const agreement: Agreement = {
       ],
       terms: [
         { id: 'term_risk_hold', label: 'stated length of a risk hold', value: 21, unit: 'days' },
-        { id: 'term_disputed_hold', label: 'longest hold of a disputed payment', value: 180, unit: 'days' },
+        { id: 'term_disputed_hold', label: 'maximum hold on a disputed payment', value: 180, unit: 'days' },
       ],
     },
     {
@@ -30,15 +30,15 @@ export const agreement: Agreement = {
           version: 'the United States agreement as known to 2024',
         },
       ],
-      terms: [{ id: 'term_limitation', label: 'longest hold after a limitation', value: 180, unit: 'days' }],
+      terms: [{ id: 'term_limitation', label: 'maximum hold after an account limitation', value: 180, unit: 'days' }],
     },
     {
       authority_id: 'paypal-ua-reserves',
       topic: 'reserve',
       anchor: 'Reserves',
       terms: [
-        { id: 'term_reserve_days', label: 'example of a rolling reserve, days', value: 90, unit: 'days' },
-        { id: 'term_reserve_percent', label: 'example of a rolling reserve, percent', value: 10, unit: 'percent' },
+        { id: 'term_reserve_days', label: 'rolling reserve example, days', value: 90, unit: 'days' },
+        { id: 'term_reserve_percent', label: 'rolling reserve example, percent', value: 10, unit: 'percent' },
       ],
     },
     { authority_id: 'paypal-aup-damages', topic: 'damages', anchor: 'AUP violation damages clause' },
@@ -59,13 +59,13 @@ export const agreement: Agreement = {
   procedure: {
     informal_notice: 'Notice of Dispute form by mail',
     informal_period_days: 45,
-    informal_period_confidence: 'medium (recall; check)',
+    informal_period_confidence: 'medium (from memory; verify)',
     arbitration_body: 'AAA (Consumer Rules if $10,000 or less)',
     arbitration_confidence: 'high',
     small_claims: 'allowed',
     governing_law: 'Delaware (and FAA)',
     governing_law_confidence: 'high (applied in Evans v. PayPal, N.D. Cal. 2022)',
-    limitation: '3 years, 10 Del. C. § 8106, unless agreement changes it',
+    limitation: '3 years, 10 Del. C. § 8106, unless the agreement provides otherwise',
     signed_by_seller: false,
     counted: null,
     authority_ids: ['paypal-ua-arbitration', 'evans-v-paypal', 'cheng-v-paypal', 'sol-delaware-8106'],

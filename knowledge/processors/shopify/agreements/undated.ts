@@ -4,7 +4,7 @@ export const agreement: Agreement = {
   title: 'Shopify Payments terms of service, United States',
   effective: null,
   source_url: 'https://www.shopify.com/legal/terms-payments-us',
-  seen: 'Not read; only the help page on reserves.',
+  seen: 'Not read; only the help page on reserves was read.',
   adverse_terms: [],
   clauses: [
     {
@@ -20,7 +20,7 @@ export const agreement: Agreement = {
     arbitration_confidence: 'low: not verified',
     small_claims: 'verify',
     governing_law: null,
-    governing_law_note: 'platform terms historically Ontario law; the US Payments Terms differ; verify',
+    governing_law_note: 'platform terms historically chose Ontario law; the US Payments Terms differ; verify',
     signed_by_seller: false,
     counted: null,
     authority_ids: ['shopify-reserves-help'],

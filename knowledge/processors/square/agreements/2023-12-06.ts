@@ -4,7 +4,7 @@ export const agreement: Agreement = {
   title: 'Square General Terms of Service and Payment Terms',
   effective: '2023-12-06',
   source_url: 'https://squareup.com/us/en/legal/general/ua',
-  seen: 'Full text of the General Terms read; the Payment Terms in a secondary copy.',
+  seen: 'General Terms read in full; Payment Terms read in a secondary copy.',
   adverse_terms: ['short_limit'],
   clauses: [
     {
@@ -38,15 +38,15 @@ export const agreement: Agreement = {
   ],
   procedure: {
     informal_notice:
-      'Mailed individual Notice, personally signed by seller, with name, mailing address, Square account name, e-mail, phone, facts, relief, dollar calculation',
+      'Mailed individual Notice, personally signed by the seller, with name, mailing address, Square account name, e-mail, phone, facts, relief sought and dollar calculation',
     informal_period_days: 60,
     informal_period_confidence: 'high (Dec. 2023)',
-    conference: 'telephone or video, seller must take part even with counsel',
+    conference: 'telephone or video; the seller must participate even if represented',
     election_notice_days: 7,
     arbitration_body: 'NAM (National Arbitration and Mediation)',
     arbitration_confidence: 'high (Dec. 2023)',
     small_claims: 'either party may elect',
-    governing_law: 'California and federal',
+    governing_law: 'California and federal law',
     limitation: 'ONE YEAR from accrual (§ 24), tolled during informal process',
     liability_cap: "greater of 3 months' fees or $500 (§ 19)",
     mass_proceeding: '25+ similar arbitration demands by same counsel trigger bellwether rules',

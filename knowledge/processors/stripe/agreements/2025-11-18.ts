@@ -4,7 +4,7 @@ export const agreement: Agreement = {
   title: 'Stripe Services Agreement',
   effective: '2025-11-18',
   source_url: 'https://stripe.com/legal/ssa',
-  seen: 'Stored and secondary copies of single clauses.',
+  seen: 'Archived and secondary copies of individual clauses.',
   adverse_terms: ['no_interest_in_reserve'],
   clauses: [
     {

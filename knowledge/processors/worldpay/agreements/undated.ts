@@ -4,7 +4,7 @@ export const agreement: Agreement = {
   title: 'Merchant agreement with Worldpay and its member bank',
   effective: null,
   source_url: null,
-  seen: 'Each merchant has its own; not read.',
+  seen: 'Varies by merchant; not read.',
   adverse_terms: [],
   clauses: [],
   procedure: {
@@ -14,7 +14,7 @@ export const agreement: Agreement = {
     arbitration_confidence: 'low',
     small_claims: 'agreement-specific',
     governing_law: null,
-    governing_law_note: 'often Ohio for Vantiv-era forms, Georgia for Worldpay US; read agreement',
+    governing_law_note: 'often Ohio for Vantiv-era forms, Georgia for Worldpay US; read the agreement',
     signed_by_seller: false,
     counted: null,
     authority_ids: ['schnuck-v-first-data', 'best-beach-v-tsys', 'mc-rules-payment-to-merchants'],
