@@ -1,4 +1,4 @@
-/** When something is due, in words and in weight. Dates are `YYYY-MM-DD`. */
+/** When something is due, as text and tone. Dates are `YYYY-MM-DD`. */
 import { daysBetween } from '../../domain/calendar/business-days.ts';
 
 type Due = { words: string; state: 'late' | 'soon' | 'later' };

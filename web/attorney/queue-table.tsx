@@ -13,7 +13,7 @@ type QueueItem = InferContractRouterOutputs<Contract>['letters']['listQueue']['i
 
 const columns = ['Business', 'Due', 'Findings', 'Status', 'Letter', 'Processor', 'Amount held'];
 
-/** In the server's order: what is due first. `today` is the reader's calendar date. */
+/** In the server's order, by due date. `today` is the user's local date. */
 export function QueueTable({ items, today }: { items: readonly QueueItem[]; today: string }) {
   return (
     <div className="stacks">
@@ -37,7 +37,7 @@ export function QueueTable({ items, today }: { items: readonly QueueItem[]; toda
   );
 }
 
-/** Until it is sent, a letter is owed by its due date. */
+/** Until it is sent, a letter is due by its due date. */
 const isOpen = ({ status }: QueueItem) => status === 'draft' || status === 'in_review' || status === 'approved';
 
 function QueueRow({ item, today }: { item: QueueItem; today: string }) {

@@ -16,7 +16,7 @@ import './queue.css';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Letters to review · ${site.name}` }];
 
-/** The queue is the attorney's own; staff, who may look at single letters, are led to their panel. */
+/** The attorney's own queue; staff, who may view single letters, are redirected to their panel. */
 export default function QueuePage() {
   return (
     <RequireSession allow={mayReview}>

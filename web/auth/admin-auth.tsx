@@ -32,9 +32,9 @@ export default function AdminAuth() {
   if (session.state === 'loading' && !working) return <Spinner page />;
   if (session.state === 'unavailable' && !working)
     return <Unavailable message={session.message} retry={session.retry} />;
-  // A sign-in by Google ends here with a session; it is judged as one by password is.
+  // Google sign-in returns here with a session, which is checked just like a password sign-in.
   if (session.state === 'signed-in' && !working && byGoogle && !deskOf(session.me)) return <TurnAway />;
-  // While the form works, the session passes through "signed in" before the person's organization has been judged.
+  // While the form is busy, the session is briefly "signed in" before the user's organization is checked.
   if (session.state === 'signed-in' && !working) return <Navigate to={placeFor(session.me, redirectTo)} replace />;
   return (
     <AuthFrame>
@@ -46,7 +46,7 @@ export default function AdminAuth() {
 const placeFor = (me: Me, redirectTo: string | null) =>
   deskOf(me) ? (redirectTo ?? deskOf(me) ?? '/admin') : '/dashboard';
 
-/** Signs out who is of no internal organization, and comes back here with the reason (spec, section 6). */
+/** Signs out users without an internal organization, and returns here with the reason (spec, section 6). */
 function TurnAway() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -133,10 +133,10 @@ function AdminForm({ redirectTo, onWorking }: { redirectTo: string | null; onWor
   );
 }
 
-/** Tells a return from Google on the admin login from a visit with a session: only the former is a sign-in to be judged. */
+/** Tells a return from Google on the admin login from a visit with a session: only the former is a sign-in to check. */
 const mark = 'unhold.admin-google';
 
-/** Notes that the admin login leaves for Google; taken back when it could not. */
+/** Set when the admin login leaves for Google; cleared if it could not. */
 async function leaveForGoogle(leave: () => Promise<void>): Promise<void> {
   window.sessionStorage.setItem(mark, 'left');
   await leave().catch((error: unknown) => {

@@ -8,7 +8,7 @@ import type { AuthForm } from './use-auth-form.ts';
 
 const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' };
 
-/** The boxes of a sign-in form, with what is wrong above them. `prefix` keeps ids apart on one page. */
+/** The fields of a sign-in form, with an error summary above them. `prefix` keeps ids unique on a page. */
 export function AuthFields({
   form,
   fields,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { site } from '../../content/site.ts';
 import './auth.css';
 
-/** The page around a sign-in form. */
+/** The page layout of a sign-in form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="auth">

@@ -19,7 +19,7 @@ describe.each([
   ['/auth', <Auth key="auth" />],
   ['/admin/auth', <AdminAuth key="admin" />],
 ])('%s', (at, page) => {
-  test('asks a visitor for email and password, offers Google, and leads back home', () => {
+  test('asks a visitor for email and password, offers Google, and links to the home page', () => {
     const html = shown(page, { at, session: null });
     expect(html).toContain('<a href="/">Back to Home</a>');
     expect(html).toMatch(/<input[^>]* type="email"/);
@@ -36,13 +36,13 @@ test.each([
   expect(shown(<AdminAuth />, { at: '/admin/auth', session: me(kind) })).toBe(`goes to ${place}`);
 });
 
-test('an address to go on to is for internal staff alone', () => {
+test('only internal staff are redirected to the requested page', () => {
   const at = '/admin/auth?redirectTo=%2Fadmin%2Fusers';
   expect(shown(<AdminAuth />, { at, session: me('internal') })).toBe('goes to /admin/users');
   expect(shown(<AdminAuth />, { at, session: me('merchant') })).toBe('goes to /dashboard');
 });
 
-test('/auth with a session goes to the remembered address, else to /dashboard', () => {
+test('/auth with a session redirects to the remembered URL, or else to /dashboard', () => {
   expect(shown(<Auth />, { at: '/auth', session: me() })).toBe('goes to /dashboard');
   expect(shown(<Auth />, { at: '/auth?redirectTo=%2Fapply', session: me() })).toBe('goes to /apply');
 });

@@ -112,7 +112,7 @@ function CustomerForm({ redirectTo }: { redirectTo: string | null }) {
   );
 }
 
-/** What another page has to say to somebody whom it sends here. */
+/** A message from the page that redirected here. */
 function Arrival() {
   const { said } = recordOf(useLocation().state);
   return typeof said === 'string' ? (

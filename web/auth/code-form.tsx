@@ -12,16 +12,16 @@ import { signInWithPasskey } from './passkeys.ts';
 
 type CodeFormProps = {
   onDone: (me: Me) => void | Promise<void>;
-  /** False when the account has no authenticator app: then only a passkey can be given. */
+  /** False if the account has no authenticator app: then only a passkey works. */
   withApp?: boolean;
-  /** Shown beside a refusal after which no code of this sign-in can be right any more. */
+  /** Shown with an error after which no code for this sign-in can be accepted any more. */
   startAgain: ReactNode;
 };
 
 const isOver = (error: unknown) =>
   ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'].includes(reasonOf(error));
 
-/** The second factor: six digits of an authenticator app, a backup code, or a passkey. */
+/** The second factor: six digits from an authenticator app, a backup code, or a passkey. */
 export function CodeForm({ onDone, withApp = true, startAgain }: CodeFormProps) {
   const [kind, setKind] = useState<CodeKind>('totp');
   const [typed, setTyped] = useState('');

@@ -18,7 +18,7 @@ import { adminDenied } from './messages.ts';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Second step · ${site.name}` }];
 
-/** True when this person still owes a second factor to this session. */
+/** True if this session still requires a second factor. */
 const owes = (me: Me) => me.user.sign_in.second_factor && !me.user.sign_in.satisfied;
 
 /** The second step of a sign-in, or of a session that has not passed one yet. */
@@ -31,7 +31,7 @@ export default function Code() {
   const goOn = (me: Me) => void navigate(redirectTo ?? homeOf(me), { replace: true });
   const enter = async (me: Me) => {
     if (!fromAdmin || deskOf(me)) return goOn(me);
-    // The admin login lets in nobody else (spec, section 6).
+    // The admin login admits nobody else (spec, section 6).
     await endSession();
     void navigate('/admin/auth', { replace: true, state: { refused: adminDenied } });
   };
@@ -57,7 +57,7 @@ export default function Code() {
   );
 }
 
-/** For somebody who is signed in by other means (Google, a link) and owes the second factor that they set up. */
+/** For a user who signed in by other means (Google, a link) and has a second factor set up. */
 function StepUp({
   me,
   redirectTo,
@@ -70,7 +70,7 @@ function StepUp({
   const done = !owes(me);
   useEffect(() => {
     if (done) void onDone(me);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the factor has been given
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the second factor has been accepted
   }, [done]);
   const account = useQuery({
     queryKey: ['sign-in', 'has-app'],

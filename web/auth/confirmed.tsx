@@ -19,7 +19,7 @@ import { SendAgain } from './send-again.tsx';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Email confirmation · ${site.name}` }];
 
-/** Where the link of a confirmation mail ends: on to where the person was going, or what to do when it no longer works. */
+/** Where a confirmation email's link leads: on to where the user was going, or what to do if it no longer works. */
 export default function Confirmed() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -76,7 +76,7 @@ function SignInNow({ goingTo }: { goingTo: string }) {
   );
 }
 
-/** A new email that somebody else confirmed while the link was on its way. */
+/** The new email was confirmed by another account before this link was used. */
 function Taken() {
   return (
     <>
@@ -91,7 +91,7 @@ function Taken() {
   );
 }
 
-/** `email` is known when the person is signed in; otherwise they are asked for it. */
+/** `email` is known if the user is signed in; otherwise they are asked for it. */
 function TooOld({ goingTo, email, confirmed }: { goingTo: string; email: string; confirmed: boolean }) {
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState('');

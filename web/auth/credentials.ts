@@ -1,4 +1,4 @@
-/** What a sign-in or create-account form asks, checked before it is sent. Pure; the server checks again. */
+/** Fields of the sign-in and sign-up forms, validated before sending. Pure; the server validates again. */
 import type { Field } from '../../domain/intake/field.ts';
 import { readField } from '../../domain/intake/field.ts';
 
@@ -24,7 +24,7 @@ export const emailField: Field = {
   maxLength: 254,
 };
 
-/** Errors by field name; `password` is among them. */
+/** Errors by field name, including `password`. */
 export function authErrors(
   mode: AuthMode,
   fields: readonly Field[],
@@ -45,7 +45,10 @@ export function authErrors(
 
 export const newPasswordHint = `${shortestPassword} characters or more; 12 for staff and attorneys. Very common passwords are refused.`;
 
-/** What is wrong with a new password before it is sent, or an empty string. How common it is and whose it is, the server knows. */
+/**
+ * The error in a new password before sending, or an empty string. The server also checks for common passwords and
+ * personal data.
+ */
 export function newPasswordError(password: string, shortest: number = shortestPassword): string {
   if (password === '') return 'Enter: New password.';
   return password.length < shortest ? `Password must be ${shortest} characters or more.` : '';

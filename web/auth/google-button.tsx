@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Google sign-in, where the installation has it; otherwise the button says that it is not set up. */
+/** Google sign-in, if configured; otherwise the button says that it is not set up. */
 export function GoogleButton({ onPress }: { onPress: () => void }) {
   const options = useQuery(orpc.system.signInOptions.queryOptions({ staleTime: Infinity }));
   const missing = options.data?.google === false;

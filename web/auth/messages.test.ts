@@ -14,11 +14,11 @@ import {
 } from './messages.ts';
 
 const today = '2026-11-23';
-/** As a toast is read: title, then description; a closing full stop is left aside. */
+/** A toast as one string, title then description, without a closing period. */
 const read = ({ title, description }: { title: string; description: string }) =>
   `${title} ${description}`.replace(/\.$/, '');
 
-describe('the words of the specification', () => {
+describe('messages prescribed by the spec', () => {
   test('customer sign-in', () => {
     expect(customerFailure).toEqual({
       failureTitle: 'Authentication Error',
@@ -48,23 +48,23 @@ describe('the words of the specification', () => {
   });
 });
 
-describe('what a form requires', () => {
+describe('required fields', () => {
   const missing = (...[mode, fields]: [Parameters<typeof authErrors>[0], Parameters<typeof authErrors>[1]]) =>
     Object.keys(authErrors(mode, fields, {}, today));
 
-  test('creating an account at /auth: full name, email and password', () => {
+  test('creating an account at /auth requires full name, email and password', () => {
     expect(missing('create', [fullNameField, emailField])).toEqual(['fullName', 'email', 'password']);
   });
 
-  test('signing in, also as an admin: email and password', () => {
+  test('signing in, also as an admin, requires email and password', () => {
     expect(missing('sign-in', [emailField])).toEqual(['email', 'password']);
   });
 
-  test('signing up in the wizard: first name, last name, email and password, and no phone', () => {
+  test('signing up in the wizard requires first name, last name, email and password, but no phone', () => {
     expect(missing('create', accountSetup.fields)).toEqual(['firstName', 'lastName', 'email', 'password']);
   });
 
-  test('a new password has 6 characters or more, and an old one is only compared', () => {
+  test('a new password needs at least 6 characters, and an old one is only compared', () => {
     const errors = (mode: 'create' | 'sign-in', password: string) =>
       authErrors(mode, [emailField], { email: 'ada@shop.example', password }, today);
     expect(shortestPassword).toBe(6);
@@ -75,7 +75,7 @@ describe('what a form requires', () => {
     ]);
   });
 
-  test('nothing, once all is there', () => {
+  test('a complete form has no errors', () => {
     expect(
       authErrors(
         'create',

@@ -23,7 +23,10 @@ export const accountCreated = {
 };
 export const welcomeBack = { title: 'Welcome back!', description: "Let's continue with your case submission" };
 
-/** What Google's own answer means to the person; anything else is told in the spec's words. The code comes in the address, so only known ones speak. */
+/**
+ * What Google's error code means for the user; anything else gets the spec's message. The code comes from the URL, so
+ * only known ones are shown.
+ */
 export function googleMessage(code: string, otherwise: string): string {
   if (code === 'access_denied') return 'You cancelled at Google. Nothing has changed.';
   if (/email_not_verified|email_is_missing|email_not_found/i.test(code))

@@ -1,6 +1,6 @@
 import type { AuthMode } from './credentials.ts';
 
-/** Create account or sign in: two states of one form. */
+/** Create account or sign in: two modes of one form. */
 export function ModeSwitch({ mode, onModeChange }: { mode: AuthMode; onModeChange: (mode: AuthMode) => void }) {
   return (
     <p className="mode-switch">

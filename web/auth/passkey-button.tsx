@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { passkeysWork } from './passkeys.ts';
 
-/** Sign-in by a passkey; nothing where the browser has none. */
+/** Passkey sign-in; hidden if the browser does not support passkeys. */
 export function PasskeyButton({
   onPress,
   busy,

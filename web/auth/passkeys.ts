@@ -2,10 +2,10 @@ import { recordOf } from '../../domain/json.ts';
 import { ApiError } from '../api/api-error.ts';
 import { getAuth, postAuth } from '../session/auth-requests.ts';
 
-/** True when this browser can hold passkeys. */
+/** True if this browser supports passkeys. */
 export const passkeysWork = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 
-/** Signs in by a passkey of this device, without email or password. Loads its code only when it is asked for. */
+/** Signs in with a passkey of this device, without email or password. Its code is loaded on demand. */
 export async function signInWithPasskey(): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = (await getAuth('/passkey/generate-authenticate-options')) as Parameters<
@@ -15,7 +15,7 @@ export async function signInWithPasskey(): Promise<void> {
   await postAuth('/passkey/verify-authentication', { response: given });
 }
 
-/** Makes a passkey on this device for the person who is signed in. `name` is how the list will call it. */
+/** Creates a passkey on this device for the signed-in user. `name` is its name in the list. */
 export async function addPasskey(name: string): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = (await getAuth('/passkey/generate-register-options')) as Parameters<
@@ -25,7 +25,7 @@ export async function addPasskey(name: string): Promise<void> {
   await postAuth('/passkey/verify-registration', { response: made, name });
 }
 
-/** What the browser said, in plain words. It tells "cancelled" and "timed out" alike, by design. */
+/** The browser's error in plain words. By design it does not tell "cancelled" from "timed out". */
 export function passkeyMessage(error: unknown): string {
   const { name, code } = recordOf(error);
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID')

@@ -1,5 +1,5 @@
 import { postAuth } from '../session/auth-requests.ts';
 
-/** Asks for the link that sets a new password. The answer is the same whether or not there is such an account. */
+/** Requests a password reset link. The response is the same whether or not the account exists. */
 export const requestReset = async (email: string): Promise<void> =>
   void (await postAuth('/request-password-reset', { email, redirectTo: '/auth/reset' }));

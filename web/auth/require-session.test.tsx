@@ -11,13 +11,13 @@ const { RequireSession } = await import('./require-session.tsx');
 
 const guarded = <RequireSession>{(user) => <p>The desk of {user.profile.display_name}</p>}</RequireSession>;
 
-test('while nobody knows who is here, a spinner', () => {
+test('a spinner is shown while the session is being determined', () => {
   const html = shown(guarded);
   expect(html).toContain('class="spinner spinner--page" role="status"');
   expect(wordsOf(html)).toBe('Loading…');
 });
 
-test('a signed-in person gets the content, a visitor the sign-in page that remembers where they were going', () => {
+test('a signed-in user gets the content; a visitor gets the sign-in page, which remembers where they were going', () => {
   expect(wordsOf(shown(guarded, { session: me() }))).toBe('The desk of Ada Lind');
   expect(wordsOf(shown(guarded, { at: '/dashboard?from=letter#top', session: null }))).toBe(
     'goes to /auth?redirectTo=%2Fdashboard%3Ffrom%3Dletter%23top',

@@ -8,28 +8,28 @@ import { useSession } from '../session/session.ts';
 import { Spinner } from '../ui/feedback.tsx';
 import { Unavailable } from '../ui/unavailable.tsx';
 
-/** Comes after the page itself: nothing waits for it. */
+/** Loaded after the page itself: nothing waits for it. */
 const Live = lazy(() => import('../live/live.tsx'));
 
 type GuardProps = {
   children: (me: Me) => ReactNode;
-  /** Who may stay; anybody else is shown `otherwise`. The server decides each call again. */
+  /** Who may stay; anyone else is shown `otherwise`. The server checks each call again. */
   allow?: (me: Me) => boolean;
   otherwise?: ReactNode;
-  /** Where a visitor is sent; the requested location is remembered. */
+  /** Where visitors are redirected; the requested location is remembered. */
   signInAt?: SignInPage;
-  /** True on the page where a second factor is set up: it opens to those who must have one and have none. */
+  /** True on the page for setting up a second factor: it is open to users who need one and have none. */
   beforeSecondFactor?: boolean;
 };
 
-/** Spinner while the session is being determined, the content for a signed-in person, else the sign-in page. */
+/** A spinner while the session is being determined, the content for a signed-in user, otherwise the sign-in page. */
 export function RequireSession({ children, signInAt = '/auth', ...rules }: GuardProps) {
   const session = useSession();
   const location = useLocation();
   const [held, setHeld] = useState<Me | null>(null);
   const [typed, setTyped] = useState(false);
   if (session.state === 'signed-in' && held !== session.me) setHeld(session.me);
-  // A session that ended while somebody was typing asks for the password over the page; one without anything to lose is sent on.
+  // If the session ends while the user is typing, sign-in covers the page; a page with nothing to lose redirects.
   const ended = session.state === 'signed-out' && held !== null && typed;
   const me = session.state === 'signed-in' ? session.me : ended ? held : null;
   if (session.state === 'loading') return <Spinner page label="Loading…" />;

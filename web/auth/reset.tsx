@@ -15,7 +15,7 @@ import { customerFailure } from './messages.ts';
 export const handle: RouteHandle = { script: true };
 export const meta = () => [{ title: `Set a new password · ${site.name}` }];
 
-/** The link of the reset mail leads here, with a token or with what is wrong with it. */
+/** Where a reset email's link leads, with a token or an error code. */
 export default function Reset() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -38,7 +38,7 @@ function NewPassword({ token, onSpent }: { token: string; onSpent: () => void })
     setWorking(true);
     try {
       await postAuth('/reset-password', { newPassword: password, token });
-      // All sessions of the account have ended, this browser's too when it had one.
+      // Every session of the account has ended, including this browser's.
       await refreshSession().catch(() => null);
       void navigate('/auth', {
         replace: true,

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { Me } from '../../contract/people.ts';
 import { secondFactorAddress } from '../paths/redirect.ts';
 
-/** The content for a person who owes no second factor; anybody else is led to give one or to set one up, and then back here. */
+/** The content once no second factor is owed; anyone else is redirected to enter or set one up, and then back. */
 export function SecondFactorPassed({
   me,
   children,

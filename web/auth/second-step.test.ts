@@ -7,8 +7,8 @@ import { dashboardOf, deskOf, homeOf } from '../session/home-of.ts';
 import { googleMessage } from './messages.ts';
 import { passkeyMessage } from './passkeys.ts';
 
-describe('a code as it is typed', () => {
-  test('six digits are taken however they are grouped', () => {
+describe('second-factor codes as typed', () => {
+  test('accepts six digits however they are grouped', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\d{6}$/),
@@ -22,7 +22,7 @@ describe('a code as it is typed', () => {
     );
   });
 
-  test('anything else is told before it is sent', () => {
+  test('reports any other format before sending', () => {
     expect([
       codeError('totp', ' '),
       codeError('totp', '12345'),
@@ -45,7 +45,7 @@ test.each([
   expect([deskOf(me), homeOf(me), dashboardOf(me)]).toEqual([desk, home, dashboard]);
 });
 
-describe('what comes back from elsewhere', () => {
+describe('redirect targets and error codes from outside', () => {
   it.each([
     ['access_denied', /You cancelled/],
     ['email_not_verified', /has not verified/],

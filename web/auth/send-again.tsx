@@ -4,16 +4,16 @@ import { messageOf } from '../api/api-error.ts';
 import { orpc } from '../api/api.ts';
 import { Button } from '../ui/button.tsx';
 
-/** How long one waits before the same mail can be asked for again. */
+/** How long to wait before the same email can be requested again. */
 const pauseSeconds = 60;
 
 type SendAgainProps = {
   send: () => Promise<void>;
   label?: string;
-  /** A mail has just left: the pause begins at once. */ justSent?: boolean;
+  /** An email was just sent: the wait starts at once. */ justSent?: boolean;
 };
 
-/** "Send it again": sends, says so, and then counts down until it may be pressed again. */
+/** "Send it again": sends, confirms, then counts down until it can be pressed again. */
 export function SendAgain({ send, label = 'Send it again', justSent = true }: SendAgainProps) {
   const [left, setLeft] = useState(justSent ? pauseSeconds : 0);
   const [state, setState] = useState<{ working: boolean; words: string; failed: boolean }>({
@@ -49,7 +49,7 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
       >
         {label}
       </Button>
-      {/* The seconds are for the eye: a screen reader would read out each of them. */}
+      {/* Visual only: a screen reader would announce every second. */}
       {waiting ? (
         <span className="muted small" aria-hidden="true">
           in {left} s
@@ -63,7 +63,7 @@ export function SendAgain({ send, label = 'Send it again', justSent = true }: Se
   );
 }
 
-/** Where a mail is to be read in a demo without a mail server; elsewhere nothing. The page is the server's own, in a tab of its own. */
+/** In a demo without a mail server, a link to the server's own page of sent emails, in a new tab; otherwise nothing. */
 function OutboxHint() {
   const options = useQuery(orpc.system.signInOptions.queryOptions({ staleTime: Infinity }));
   if (!options.data?.demo || options.data.email) return null;

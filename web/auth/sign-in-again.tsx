@@ -14,14 +14,14 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { usePasskey } from './use-passkey.ts';
 
-/** Covers a page whose session has ended. What was typed stays underneath, and comes back when the same person signs in. */
+/** Covers a page whose session has ended. Unsaved edits stay underneath, and return when the same user signs in. */
 export function SignInAgain({ me, signInAt }: { me: Me; signInAt: SignInPage }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const [needsCode, setNeedsCode] = useState(false);
-  // The browser's own modal dialog: the page and any dialog of it below cannot be reached or read.
+  // A native modal dialog: the page below, and any dialog of it, can be neither reached nor read.
   useEffect(() => dialog.current?.showModal(), []);
-  // The page is made again for another person (its guard), and is refreshed for this one.
+  // The guard remounts the page for another user and refreshes it for the same one.
   const goOn = async (now: Me | null) => {
     if (now?.user.id === me.user.id)
       await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });

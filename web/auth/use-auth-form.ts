@@ -11,19 +11,19 @@ import { googleMessage } from './messages.ts';
 type Failure = { title: string; message: string };
 type AuthFormOptions = {
   fields: (mode: AuthMode) => readonly Field[];
-  /** Does the work; what it throws is shown under `failureTitle`. */
+  /** Runs the sign-in; an error is shown under `failureTitle`. */
   submit: (mode: AuthMode, values: Record<string, string>) => Promise<void>;
   failureTitle: string;
   failureOtherwise: string;
   today: string;
   firstMode?: AuthMode;
-  /** How a failure at Google is told; without it, like any other. */
+  /** How a Google failure is reported; by default like any other. */
   googleFailure?: { title: string; otherwise: string };
-  /** What to do when the password was right and a code must follow; without it, the code's page, and then back to where one is. */
+  /** What to do when the password was right and a code must follow; by default the code page, then back here. */
   onSecondFactor?: () => void;
 };
 
-/** State of a sign-in form: values, errors after an attempt, the server's refusal, and whether it is working. */
+/** State of a sign-in form: values, validation errors, the server's refusal, and whether it is busy. */
 export function useAuthForm({
   fields,
   submit,
@@ -65,7 +65,7 @@ export function useAuthForm({
       setWorking(false);
     }
   };
-  /** True when the form was complete and has been sent. */
+  /** True if the form was complete and has been sent. */
   const send = async (): Promise<boolean> => {
     const found = authErrors(mode, fields(mode), values, today);
     setErrors(found);
@@ -82,7 +82,7 @@ export function useAuthForm({
 
 export type AuthForm = ReturnType<typeof useAuthForm>;
 
-/** Google sends people back with `?error=`: the spec's toast, and the same words on the page, where they stay. */
+/** Google returns with `?error=`: shows the spec's toast, and the same message on the page, where it stays. */
 function useGoogleError(
   { title, otherwise }: { title: string; otherwise: string },
   setFailure: (failure: { title: string; message: string }) => void,

@@ -4,7 +4,7 @@ import { refreshSession } from '../session/session.ts';
 import type { AuthForm } from './use-auth-form.ts';
 import { signInWithPasskey } from './passkeys.ts';
 
-/** "Sign in with a passkey" beside a sign-in form: the form shows what went wrong. */
+/** "Sign in with a passkey" beside a sign-in form, which shows any error. */
 export function usePasskey(form: Pick<AuthForm, 'run'>, onSignedIn: (me: Me | null) => void | Promise<void>) {
   const [waiting, setWaiting] = useState(false);
   const press = () => {

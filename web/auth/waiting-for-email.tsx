@@ -2,7 +2,7 @@ import { sendConfirmation } from '../session/session.ts';
 import { Notice } from '../ui/feedback.tsx';
 import { SendAgain } from './send-again.tsx';
 
-/** After a sign-up that first has to be confirmed. The link ends at `goingTo`. */
+/** After a sign-up that must first be confirmed. The link ends at `goingTo`. */
 export function WaitingForEmail({ email, goingTo = '/apply' }: { email: string; goingTo?: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../api/api.ts';
 import './extractions.css';
 
-/** Where what was entered and what a document says are not the same, for staff and attorneys. Nothing when they agree. */
+/** Where an answer and a document contradict each other, for staff and attorneys. */
 export function ContradictionList({ caseId, as: Heading = 'h3' }: { caseId: string; as?: 'h2' | 'h3' }) {
   const { data } = useQuery(orpc.documents.listContradictions.queryOptions({ input: { id: caseId } }));
   if (!data || data.items.length === 0) return null;

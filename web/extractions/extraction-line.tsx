@@ -8,10 +8,13 @@ type KindSuggestionProps = {
   extraction: ExtractionView | undefined;
   filed: string;
   filename: string;
-  /** Takes the suggested kind. */ onUse: (kind: DocumentKind) => void;
+  /** Applies the suggested kind. */ onUse: (kind: DocumentKind) => void;
 };
 
-/** What reading a file has come to, one line from the first to the last, so that no row moves under a finger: how far it is, why there is none, or another kind that it looks like. */
+/**
+ * The state of a file's extraction in one line from start to end, so that rows never move under a finger: its progress,
+ * why there is none, or another kind that the file looks like.
+ */
 export const ExtractionLine = (props: KindSuggestionProps) =>
   otherKind(props.extraction, props.filed) === null ? (
     <ExtractionState extraction={props.extraction} />
@@ -19,11 +22,11 @@ export const ExtractionLine = (props: KindSuggestionProps) =>
     <KindSuggestion {...props} />
   );
 
-/** How far reading a file is, what came of it, or why there is none. */
+/** The status of a file's extraction, its result, or why there is none. */
 export const ExtractionState = ({ extraction }: { extraction: ExtractionView | undefined }) =>
   extraction ? <p className="reading-line muted small">{stateText(extraction)}</p> : null;
 
-/** Another kind that a file looks like, with a press to take it; nothing while there is none. */
+/** Another kind that the file looks like, with a button to apply it. */
 export function KindSuggestion({ extraction, filed, filename, onUse }: KindSuggestionProps) {
   const kind = otherKind(extraction, filed);
   if (kind === null) return null;

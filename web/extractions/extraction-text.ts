@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 
-/** How far reading is, what came of it, or why there is none. */
+/** The status of an extraction, its result, or why there is none. */
 export function stateText({
   status,
   pages,
@@ -24,14 +24,17 @@ export function stateText({
 
 const pagesText = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-/** The kind that a document looks like, when it is another than the one it is filed under. */
+/** The kind that a document looks like, if it differs from the one it is filed under. */
 export function otherKind(extraction: ExtractionView | undefined, filed: string): DocumentKind | null {
   return extraction?.status === 'done' && extraction.kind !== null && extraction.kind !== filed
     ? extraction.kind
     : null;
 }
 
-/** One document by its kind; the labels of the choice name what is recommended, three months of it. */
+/**
+ * One document of a kind, in the singular; the labels of the select name what is recommended, such as three months of
+ * it.
+ */
 const names: Record<DocumentKind, string> = {
   hold_notice: 'Termination or hold notice',
   merchant_statements: 'Merchant statement',

@@ -28,18 +28,18 @@ const suggested = (typed: string, extractions = [statement]) =>
     .flatMap((step) => suggestionsFor(step, answered(typed), extractions, '2026-11-22'))
     .map(({ field, answer, used }) => [field, answer, used]);
 
-test('a suggestion is used when the answer means the same, however it was typed', () => {
+test('a suggestion counts as used when the answer means the same, however it was typed', () => {
   expect(['48,211', '$48211', '', '50,000', 'about fifty'].map((typed) => suggested(typed))).toEqual(
     [true, true, false, false, false].map((used) => [['monthlyVolumeAverage', '48,211', used]]),
   );
 });
 
-test('what is still being read suggests nothing', () => {
+test('a file that is still being extracted suggests nothing', () => {
   const extraction = { ...statement, status: 'reading' as const };
   expect([suggested('', [extraction]), openExtractions([statement, extraction])]).toEqual([[], [extraction]]);
 });
 
-test('how far reading is, what came of it, and why there is none', () => {
+test('an extraction line shows the progress, the result, or why there is none', () => {
   expect(
     [
       { ...statement, status: 'reading' as const, pages: 12, pages_read: 3 },
@@ -55,7 +55,7 @@ test('how far reading is, what came of it, and why there is none', () => {
   ]);
 });
 
-test('another kind is suggested only where it is another', () => {
+test('another kind is suggested only if it differs', () => {
   expect([
     otherKind(statement, 'application_document'),
     otherKind(statement, 'merchant_statements'),

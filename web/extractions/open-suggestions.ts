@@ -1,4 +1,4 @@
-/** Suggestions of documents that a step's answers do not have yet. Pure. */
+/** Suggestions from documents that a step's answers do not contain yet. Pure. */
 import { suggestAnswers, type Suggestion } from '../../domain/documents/suggest.ts';
 import type { ExtractionView } from '../../domain/documents/extraction.ts';
 import type { Answers } from '../../domain/intake/answers.ts';
@@ -7,10 +7,10 @@ import type { Step } from '../../domain/intake/steps.ts';
 
 export type StepSuggestion = Suggestion & {
   fieldOf: Field;
-  /** The answer as it is now says the same. */ used: boolean;
+  /** The current answer means the same. */ used: boolean;
 };
 
-/** What documents suggest for the fields of a step, in the order of its fields. */
+/** What documents suggest for a step's fields, in field order. */
 export function suggestionsFor(
   step: Step,
   answers: Answers,
@@ -26,12 +26,12 @@ export function suggestionsFor(
   });
 }
 
-/** Whether two ways of typing mean the same: "12500" and "$12,500". */
+/** Whether two entries mean the same: "12500" and "$12,500". */
 function sameAnswer(field: Field, given: Answer, suggested: string, today: string): boolean {
   const [ours, theirs] = [readField(field, given, today), readField(field, suggested, today)];
   return ours.ok && theirs.ok && ours.value !== null && ours.value === theirs.value;
 }
 
-/** Readings that are still on their way. */
+/** Extractions still in progress. */
 export const openExtractions = (extractions: readonly ExtractionView[]): ExtractionView[] =>
   extractions.filter(({ status }) => status === 'waiting' || status === 'reading');

@@ -4,9 +4,9 @@ import { orpc } from '../api/api.ts';
 import { openExtractions } from './open-suggestions.ts';
 
 const none: readonly ExtractionView[] = [];
-/** Milliseconds: a draft has no live changes, so its page asks while something is being read. */
+/** Milliseconds. A draft gets no live updates, so its page polls while an extraction is in progress. */
 const askEvery = 1_500;
-/** A file of before readings were made has none; after this long nobody waits for it. */
+/** A file uploaded before extraction existed has none; stop waiting after this long. */
 const newFor = 60_000;
 
 type NewFile = { id: string; filename: string; created_at: string };
@@ -24,7 +24,7 @@ const notBegun = ({ id, filename }: NewFile): ExtractionView => ({
   error: null,
 });
 
-/** What was read of the draft's files, asked again until each of `uploads` is read. A new file waits from the moment it is there. */
+/** The extractions of the draft's files, polled until each of `uploads` has one. */
 export function useDraftExtractions(uploads: readonly NewFile[]): readonly ExtractionView[] {
   const missing = (extractions: readonly ExtractionView[]) =>
     uploads.filter(
@@ -44,7 +44,10 @@ export function useDraftExtractions(uploads: readonly NewFile[]): readonly Extra
   return [...known, ...missing(known).map(notBegun)];
 }
 
-/** What was read of a case's files; live changes keep it fresh. `isPending`: nobody knows yet, and a list drawn now would grow under the pointer. */
+/**
+ * The extractions of a case's files, updated live. `isPending`: not known yet, and a list shown now would shift under
+ * the pointer.
+ */
 export function useCaseExtractions(caseId: string): { extractions: readonly ExtractionView[]; isPending: boolean } {
   const { data, isPending } = useQuery(orpc.documents.listExtractions.queryOptions({ input: { id: caseId } }));
   return { extractions: data?.items ?? none, isPending };

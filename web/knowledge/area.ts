@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { KnowledgeKind } from '../../domain/knowledge/kinds.ts';
 
-/** Where the library is being read: staff and attorneys have the same pages at addresses of their own. */
+/** Who is viewing the knowledge: staff and attorneys have the same pages at their own URLs. */
 type Area = { base: '/admin/knowledge' | '/attorney/knowledge'; mayConfirm: boolean };
 
 export const AreaContext = createContext<Area>({ base: '/admin/knowledge', mayConfirm: false });

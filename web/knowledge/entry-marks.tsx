@@ -8,7 +8,7 @@ import { useArea } from './area.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import type { EntryWork } from './use-entry.ts';
 
-/** What the installation says of an entry, and the ways to say otherwise. */
+/** Whether this installation has confirmed or retired an entry, and the actions to change that. */
 export function EntryMarks({ entry, work }: { entry: KnowledgeEntry; work: EntryWork }) {
   const kind = markedKinds.find((each) => each === entry.kind);
   const [asking, setAsking] = useState(false);
@@ -71,7 +71,7 @@ function unsentText({ count, capped }: { count: number; capped: boolean }): stri
   return `${capped ? 'More than ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'letter' : 'letters'} still to be sent ${count === 1 ? 'uses' : 'use'} it.`;
 }
 
-/** Attorneys alone; staff see who did. */
+/** Attorneys only; staff see who confirmed. */
 function Confirm({ entry, busy, onConfirm }: { entry: KnowledgeEntry; busy: boolean; onConfirm: () => void }) {
   const { mayConfirm } = useArea();
   if (!mayConfirm || entry.confirmed || entry.retired || (entry.use !== null && entry.use !== 'usable')) return null;

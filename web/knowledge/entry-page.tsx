@@ -17,7 +17,7 @@ const tabOf: Record<KnowledgeKind, { tab: string; label: string }> = {
   state: { tab: 'states', label: 'States' },
 };
 
-/** One entry of the knowledge at an address of its own. */
+/** One knowledge entry at its own URL. */
 export function EntryPage() {
   const { kind: named = '', key = '' } = useParams();
   const kind = knowledgeKinds.find((each) => each === named);

@@ -1,4 +1,4 @@
-/** What the list of the knowledge shows lives in the URL, so that a copied link shows the same rows. */
+/** The list's state lives in the URL, so that a copied link shows the same rows. */
 import { parseAsString, parseAsStringLiteral, type inferParserType } from 'nuqs';
 
 export const knowledgeTabs = ['authorities', 'clauses', 'processors', 'states'] as const;
@@ -13,7 +13,7 @@ export const knowledgeAddress = {
 };
 export type KnowledgeAddress = inferParserType<typeof knowledgeAddress>;
 
-/** The choices that mean something in a tab; of the others there is nothing to choose. */
+/** The filters that each tab offers; the others have none. */
 export const choicesOf: Record<KnowledgeTab, readonly Shown[]> = {
   authorities: shownChoices,
   clauses: ['all', 'unconfirmed', 'retired'],

@@ -37,7 +37,7 @@ const shownText: Record<Shown, string> = {
   retired: 'Retired',
 };
 
-/** What letters are made of, table by table; what is shown is in the URL. */
+/** The knowledge that letters are made from, table by table; the URL says what is shown. */
 export function KnowledgeList() {
   const query = useQuery(orpc.knowledge.list.queryOptions());
   return (

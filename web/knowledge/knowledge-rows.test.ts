@@ -57,7 +57,7 @@ const list: KnowledgeList = {
 const shown = (more: Partial<KnowledgeAddress>) =>
   rowsShown(list, { tab: 'authorities', q: '', show: 'all', ...more }).map(({ id }) => id);
 
-test('each choice shows its own', () => {
+test('each filter shows its own rows', () => {
   expect(Object.fromEntries(shownChoices.map((show) => [show, shown({ show })]))).toEqual({
     all: ['plain', 'confirmed', 'gone', 'never', 'weighed'],
     usable: ['plain', 'confirmed'],
@@ -69,7 +69,7 @@ test('each choice shows its own', () => {
   expect(shown({ tab: 'clauses', show: 'unconfirmed' })).toEqual(['demand.all']);
 });
 
-test('every word must be there, in any order; a choice of another tab counts for nothing', () => {
+test("every word must match, in any order; another tab's filter is ignored", () => {
   expect(shown({ q: 'FAITH  never' })).toEqual(['never']);
   expect(shown({ q: 'agreement' })).toHaveLength(5);
   expect(shown({ q: '=1+1' })).toEqual([]);

@@ -2,7 +2,7 @@ import type { KnowledgeList } from '../../contract/knowledge.ts';
 import type { AuthorityUse, KnowledgeKind } from '../../domain/knowledge/kinds.ts';
 import { choicesOf, type KnowledgeAddress, type KnowledgeTab } from './knowledge-address.ts';
 
-/** One line of a list. `marks`: what the installation says, for the tables that can be marked. */
+/** One row of a list. `marks`: confirmed or retired, for the tables where that applies. */
 export type KnowledgeRow = {
   kind: KnowledgeKind;
   id: string;
@@ -74,7 +74,7 @@ function isShown({ use, marks }: KnowledgeRow, show: KnowledgeAddress['show']): 
   return use === show && (show !== 'usable' || retired === null);
 }
 
-/** The rows of a tab that hold every word that was typed and are of the chosen sort; a choice that the tab does not have counts for nothing. */
+/** The rows of a tab that contain every word typed and pass the filter; a filter the tab does not have is ignored. */
 export function rowsShown(list: KnowledgeList, { tab, q, show }: KnowledgeAddress): KnowledgeRow[] {
   const typed = q.toLowerCase().split(/\s+/).filter(Boolean);
   const choice = choicesOf[tab].includes(show) ? show : 'all';

@@ -1,6 +1,6 @@
 import type { KnowledgeRow } from './knowledge-rows.ts';
 
-/** How an entry stands, in one word or two; the color says nothing that the words do not. */
+/** An entry's state in a word or two; color adds nothing to the text. */
 export function MarkLabel({ use, marks }: Pick<KnowledgeRow, 'use' | 'marks'>) {
   if (marks === null) return null;
   const [state, words] = standing({ use, marks });

@@ -24,7 +24,7 @@ const consequences: Record<MarkedKind, string> = {
     'No new letter is made of it: another of its role takes its place, or that part is left out. In a letter that has not left, an attorney confirms that its words may stand.',
 };
 
-/** Why an entry may not be used any more; the reason is shown wherever it would have been. */
+/** Why an entry must not be used any more; the reason is shown wherever the entry would be. */
 export function RetireDialog({ kind, id, title, unsent, retiring, onClose }: RetireDialogProps) {
   const reason = useUnsavedText(`retire-${kind}`, id);
   const [missing, setMissing] = useState(false);

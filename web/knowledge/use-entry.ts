@@ -7,7 +7,7 @@ import { showToast } from '../ui/toasts.tsx';
 
 const missing = (error: unknown) => codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'INVALID_INPUT';
 
-/** One entry of the knowledge, and what is done with it. Letters on the desk are read again: what is retired is red in them. */
+/** One knowledge entry and its actions. Cached letters are invalidated: what is retired turns red in them. */
 export function useEntry(kind: KnowledgeKind, key: string) {
   const cache = useQueryClient();
   const query = useQuery({
@@ -23,7 +23,7 @@ export function useEntry(kind: KnowledgeKind, key: string) {
   };
   const failed = (title: string) => (error: unknown) => {
     showToast({ title, description: messageOf(error, 'Please try again.'), tone: 'danger' });
-    // Somebody else was first: what stands now is shown.
+    // Another user was first: show the current state.
     if (codeOf(error) === 'CONFLICT') void query.refetch();
   };
   return {

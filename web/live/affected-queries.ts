@@ -1,6 +1,9 @@
 import type { ChangeKind, LiveChange } from '../../domain/messages/live-change.ts';
 
-/** Reads of the API that show a case in part or whole, by what of it they show. Forms that are being filled are not among them: their saving finds out. */
+/**
+ * API queries that show all or part of a case, by the part they show. Forms being filled in are excluded: they find out
+ * on save.
+ */
 const shows: Record<string, readonly ChangeKind[]> = {
   'cases.list': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
   'cases.get': ['case', 'letters', 'messages', 'files', 'ledger', 'agreement'],
@@ -22,7 +25,7 @@ const shows: Record<string, readonly ChangeKind[]> = {
 };
 const lists = new Set(['cases.list', 'cases.getStats', 'cases.listForStaff', 'cases.listWork', 'letters.listQueue']);
 
-/** `[path, {input}]`, as the typed client makes them. */
+/** `[path, {input}]`, as the typed client builds them. */
 type ReadKey = { name: string; id: unknown };
 
 function readKey(key: readonly unknown[]): ReadKey | null {
@@ -35,7 +38,10 @@ function readKey(key: readonly unknown[]): ReadKey | null {
   };
 }
 
-/** Whether what is cached under `key` shows something of the change. A letter is asked for by its own id; its data names the case, and one that is still being read may be of any. */
+/**
+ * Whether the query under `key` shows something that changed. A letter's key has only its own id: the case is in its
+ * data, and a letter still loading may belong to any case.
+ */
 export function isAffected(key: readonly unknown[], data: unknown, { case_id, what }: LiveChange): boolean {
   const read = readKey(key);
   if (!read || !shows[read.name]?.includes(what)) return false;
@@ -44,7 +50,7 @@ export function isAffected(key: readonly unknown[], data: unknown, { case_id, wh
   return read.id === case_id;
 }
 
-/** Whether what is cached under `key` is kept fresh by live changes at all. */
+/** Whether the query under `key` is kept fresh by live updates at all. */
 export function isLive(key: readonly unknown[]): boolean {
   const read = readKey(key);
   return read !== null && Object.hasOwn(shows, read.name);

@@ -56,8 +56,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('after a failure', () => {
-  test('it waits 1, 2, 5 and 10 seconds, and then 10 each time', () => {
+describe('reconnecting after a failure', () => {
+  test('waits 1, 2, 5 and 10 seconds, and then 10 each time', () => {
     start();
     for (const [n, seconds] of [1, 2, 5, 10, 10, 10].entries()) {
       last().fire('error');
@@ -69,7 +69,7 @@ describe('after a failure', () => {
     expect(sources.slice(0, -1).every((source) => source.closed)).toBe(true);
   });
 
-  test('a line that stood for a minute makes the next wait the first again; a shorter one does not', () => {
+  test('resets the wait after a connection that lasted a minute, but not after a shorter one', () => {
     start();
     last().fire('error');
     vi.advanceTimersByTime(1_000);
@@ -86,7 +86,7 @@ describe('after a failure', () => {
     expect(sources.length).toBe(4);
   });
 
-  test('what was missed is read again when the line stands again; the first has the changes since the page was read told instead', () => {
+  test('refetches what was missed, except on the first connection, which asks the server for the changes since the page loaded', () => {
     oldestRead = 998_500;
     start();
     expect(opened.mock.lastCall).toEqual([4_500]);
@@ -99,7 +99,7 @@ describe('after a failure', () => {
     expect(calls.resync).toHaveBeenCalledTimes(1);
   });
 
-  test('a first line that came too late for that reads again as well', () => {
+  test('refetches as well when the first connection comes too late for that', () => {
     oldestRead = 992_500;
     start();
     last().fire('error');
@@ -109,7 +109,7 @@ describe('after a failure', () => {
     expect(calls.resync).toHaveBeenCalledTimes(1);
   });
 
-  test('a first line that failed asks for what happened since, while that can be told', () => {
+  test('asks for the changes since the page loaded after a first connection that failed, if it is not too late', () => {
     oldestRead = 999_000;
     start();
     last().fire('error');
@@ -119,7 +119,7 @@ describe('after a failure', () => {
     expect(calls.resync).not.toHaveBeenCalled();
   });
 
-  test('it is said after 30 seconds, and taken back when the line stands', () => {
+  test('reports the loss after 30 seconds, and its end on reconnecting', () => {
     start();
     last().fire('open');
     last().fire('error');
@@ -133,7 +133,7 @@ describe('after a failure', () => {
     expect(calls.lost).toHaveBeenLastCalledWith(false);
   });
 
-  test('a network that comes back is tried at once', () => {
+  test('reconnects at once when the network returns', () => {
     start();
     last().fire('error');
     live.online();
@@ -143,8 +143,8 @@ describe('after a failure', () => {
   });
 });
 
-describe('what comes', () => {
-  test('changes are passed on, and what is none is not', () => {
+describe('incoming events', () => {
+  test('passes changes on and ignores anything malformed', () => {
     start();
     const change = { case_id: 'c', what: 'messages' };
     last().fire('change', JSON.stringify({ ...change, more: 1 }));
@@ -153,13 +153,13 @@ describe('what comes', () => {
     expect(calls.change.mock.calls).toEqual([[change]]);
   });
 
-  test('a resync reads everything again', () => {
+  test('refetches everything on a resync', () => {
     start();
     last().fire('resync');
     expect(calls.resync).toHaveBeenCalledTimes(1);
   });
 
-  test('the end of the session is told, and it tries again like after any failure', () => {
+  test('reports the end of the session, and retries as after any failure', () => {
     start();
     last().fire('ended');
     expect([calls.ended.mock.calls.length, last().closed]).toEqual([1, true]);
@@ -167,7 +167,7 @@ describe('what comes', () => {
     expect(sources.length).toBe(2);
   });
 
-  test('an old source says nothing any more', () => {
+  test('ignores events from an old source', () => {
     start();
     const old = last();
     old.fire('error');
@@ -178,8 +178,8 @@ describe('what comes', () => {
   });
 });
 
-describe('a page that nobody looks at', () => {
-  test('opens nothing before it is looked at', () => {
+describe('a hidden page', () => {
+  test('does not connect before it is first shown', () => {
     hidden = true;
     start();
     expect(sources.length).toBe(0);
@@ -187,7 +187,7 @@ describe('a page that nobody looks at', () => {
     expect(sources.length).toBe(1);
   });
 
-  test('closes its line after a minute, and opens it when it is looked at again', () => {
+  test('disconnects after a minute, and reconnects when it is shown again', () => {
     start();
     last().fire('open');
     show(false);
@@ -202,7 +202,7 @@ describe('a page that nobody looks at', () => {
     expect([sources.length, calls.resync.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('keeps it when it is looked at within the minute', () => {
+  test('stays connected if it is shown again within the minute', () => {
     start();
     last().fire('open');
     show(false);
@@ -212,7 +212,7 @@ describe('a page that nobody looks at', () => {
     expect([sources.length, last().closed]).toEqual([1, false]);
   });
 
-  test('gives it up at once when another tab listens; one that is looked at does not', () => {
+  test('disconnects at once when another tab connects; a visible page does not', () => {
     start();
     last().fire('open');
     live.anotherTabListens();
@@ -227,7 +227,7 @@ describe('a page that nobody looks at', () => {
   });
 });
 
-test('closed, it does nothing any more', () => {
+test('a closed connection does nothing any more', () => {
   start();
   last().fire('error');
   live.close();

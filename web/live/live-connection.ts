@@ -1,49 +1,49 @@
 import { keysOf, recordOf } from '../../domain/json.ts';
 import { changeKinds, recalledFor, waitAfter, type LiveChange } from '../../domain/messages/live-change.ts';
 
-/** What of an EventSource is used here. */
+/** The part of EventSource used here. */
 export type Source = {
   addEventListener(type: string, listener: (event: { data?: unknown }) => void): void;
   close(): void;
 };
 
 type LiveParts = {
-  /** The stream, which is to begin with what changed in the last `recall` milliseconds. */
+  /** Opens the stream, which replays the changes of the last `recall` milliseconds. */
   open(recall: number): Source;
   onChange(change: LiveChange): void;
-  /** Changes may have been missed: what is shown is to be read again. */
+  /** Changes may have been missed: refetch what is shown. */
   onResync(): void;
-  /** When the oldest of what is shown was read, in milliseconds of `now`; Infinity while nothing was. */
+  /** When the oldest data shown was fetched, in milliseconds of `now`; Infinity if there is none. */
   oldestRead(): number;
-  /** The server ended the stream because the session is not what it was. */
+  /** The server ended the stream because the session has changed. */
   onEnded(): void;
-  /** True once live updates have been away for 30 seconds. */
+  /** True once live updates have been down for 30 seconds. */
   onLost(lost: boolean): void;
   now(): number;
   hidden(): boolean;
-  /** Tells the other tabs of this browser that this one is looked at and listens. */
+  /** Tells this browser's other tabs that this one is visible and connected. */
   announce(): void;
 };
 
 export type LiveConnection = {
   visibilityChanged(): void;
-  /** The network came back: try now. */
+  /** The network is back: try now. */
   online(): void;
-  /** Another tab is looked at now. Browsers share six connections among all tabs, so a hidden one gives its up. */
+  /** Another tab is visible now. All tabs share six connections, so a hidden one gives up its own. */
   anotherTabListens(): void;
   close(): void;
 };
 
 export const lostAfter = 30_000;
 export const hiddenFor = 60_000;
-/** A line that stood this long was good: the next failure is the first again. */
+/** After a connection that lasted this long, the backoff is reset. */
 const goodAfter = 60_000;
-/** What was read was already on its way for a while. */
+/** Allows for the time a response was in transit. */
 const maxReadMs = 3_000;
 
 /**
- * Keeps one event stream open while the page is looked at: after a failure it tries again after 1, 2, 5 and 10 seconds, and then each
- * 10; a page hidden for a minute closes it, and one that is shown again opens it and reads again what it shows.
+ * Keeps one event stream open while the page is visible. After a failure it retries after 1, 2, 5 and 10 seconds, then
+ * every 10; a page hidden for a minute disconnects, and reconnects and refetches when it is shown again.
  */
 export function keepLive(parts: LiveParts): LiveConnection {
   const { now } = parts;
@@ -113,7 +113,10 @@ export function keepLive(parts: LiveParts): LiveConnection {
     opens += 1;
   }
 
-  /** A page that has just been loaded need not read everything twice: the stream tells what changed since. 0 when that is too long ago. */
+  /**
+   * A freshly loaded page need not refetch everything: the stream replays what changed since. 0 if that is too long
+   * ago.
+   */
   function recallNeeded(): number {
     const needed = Math.max(0, now() - parts.oldestRead()) + maxReadMs;
     caughtUp = opens === 0 && needed <= recalledFor;
@@ -153,7 +156,7 @@ export function keepLive(parts: LiveParts): LiveConnection {
   };
 }
 
-/** Null for anything that the server of another version may send. */
+/** Null for anything unknown, which a server of another version may send. */
 function readChange(data: unknown): LiveChange | null {
   try {
     const read = recordOf(JSON.parse(String(data)));

@@ -6,7 +6,7 @@ import { refreshSession } from '../session/session.ts';
 import { keepLive } from './live-connection.ts';
 import { gatherChanges } from './refresh-queries.ts';
 
-/** Live updates of a signed-in page; says something only when they have been away for a while. */
+/** Live updates of a signed-in page; visible only after they have been down for a while. */
 export default function Live({ me }: { me: Me }) {
   const lost = useLive(me);
   return (
@@ -16,7 +16,7 @@ export default function Live({ me }: { me: Me }) {
   );
 }
 
-/** Keeps what is shown to this person fresh while they look at the page. True when live updates have been away for 30 seconds. */
+/** Keeps what is shown up to date while the page is visible. True after live updates have been down for 30 seconds. */
 function useLive(me: Me): boolean {
   const [lost, setLost] = useState(false);
   const { id } = me.user;
@@ -37,7 +37,7 @@ function useLive(me: Me): boolean {
     tabs.onmessage = live.anotherTabListens;
     document.addEventListener('visibilitychange', live.visibilityChanged);
     window.addEventListener('online', live.online);
-    // A page that is kept for the Back button must not hold a line, and wakes up as if it had been hidden.
+    // A page in the back/forward cache must not hold a connection, and resumes as if it had been hidden.
     window.addEventListener('pageshow', live.online);
     return () => {
       live.close();

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each read that is kept fresh is one of the contract', () => {
+test('every live query is defined in the contract', () => {
   const named = (name: string) =>
     name
       .split('.')
@@ -53,7 +53,7 @@ test('each read that is kept fresh is one of the contract', () => {
     expect(isLive(other)).toBe(false);
 });
 
-test('a change reads again the lists and that case alone', () => {
+test('a change refetches the lists and only that case', () => {
   const seen = (what: 'case' | 'messages' | 'ledger', name: string, input?: object, data?: unknown) =>
     isAffected(key(name, input), data, { case_id: 'a', what });
   expect([
@@ -78,7 +78,7 @@ test('a change reads again the lists and that case alone', () => {
   ]).toEqual([true, false, true]);
 });
 
-test('changes are gathered for 300 ms and read at once', () => {
+test('changes are collected for 300 ms and refetched together', () => {
   for (const each of [
     key('cases.list', {}, 'infinite'),
     key('cases.get', { id: 'a' }),
@@ -102,7 +102,7 @@ test('changes are gathered for 300 ms and read at once', () => {
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-test('a resync reads again all that is kept fresh, and the oldest of it is known', () => {
+test('a resync refetches every live query, and the age of the oldest is known', () => {
   const changes = gatherChanges(client);
   expect(changes.oldestRead()).toBe(Infinity);
   client.setQueryData(key('cases.list'), {}, { updatedAt: 950_000 });
@@ -114,7 +114,7 @@ test('a resync reads again all that is kept fresh, and the oldest of it is known
   expect(stale()).toEqual(['cases.list', 'cases.get']);
 });
 
-test('waits while a list gets its next page, which is not lost', async () => {
+test('waits while a list fetches its next page, which is not lost', async () => {
   let arrive: (page: string) => void = () => {};
   const asked: unknown[] = [];
   const list = new InfiniteQueryObserver(client, {
@@ -144,7 +144,7 @@ test('waits while a list gets its next page, which is not lost', async () => {
   stop();
 });
 
-test('waits while something is being saved', async () => {
+test('waits while a save is in progress', async () => {
   client.setQueryData(key('cases.list'), {});
   const changes = gatherChanges(client);
   let saved = () => {};

@@ -4,13 +4,13 @@ import { isAffected, isLive } from './affected-queries.ts';
 
 const gatherFor = 300;
 
-/** Whether a list is just getting the page that somebody asked for, which reading the list again would take from them. */
+/** Whether a list is fetching a page that the user requested, which refetching would discard. */
 const isFetchGoing = (client: QueryClient): boolean =>
   client.isFetching({
     predicate: ({ queryKey, state }) => isLive(queryKey) && state.fetchMeta?.fetchMore !== undefined,
   }) > 0;
 
-/** Reads again what changes show, a little later and all at once: changes come in groups. */
+/** Refetches what changed after a short delay and in one batch: changes come in groups. */
 export function gatherChanges(client: QueryClient) {
   const changes = new Map<string, LiveChange>();
   let everything = false;
@@ -18,7 +18,7 @@ export function gatherChanges(client: QueryClient) {
 
   function flush(): void {
     timer = undefined;
-    // What is being saved right now would be answered with what was there before.
+    // A refetch during a save could return the state before it.
     if (client.isMutating() > 0 || isFetchGoing(client)) return plan();
     const gathered = [...changes.values()];
     const all = everything;
@@ -41,7 +41,7 @@ export function gatherChanges(client: QueryClient) {
       everything = true;
       plan();
     },
-    /** When the oldest of what is shown and kept fresh was read, in milliseconds since 1970; Infinity while nothing was. */
+    /** When the oldest live data shown was fetched, in milliseconds since 1970; Infinity if there is none. */
     oldestRead(): number {
       return client
         .getQueryCache()

@@ -8,7 +8,7 @@ import { attorneyLinks, mayReview } from '../letters/attorney-access.ts';
 
 const area = { base: '/attorney/knowledge', mayConfirm: true } as const;
 
-/** The library at the attorney's desk; staff are led to the same page in their panel. */
+/** The knowledge pages for attorneys; staff are redirected to the same page in their panel. */
 export function AttorneyKnowledge({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (

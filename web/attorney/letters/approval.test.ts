@@ -21,7 +21,7 @@ test('red findings come first, confirmed ones last', () => {
   expect(sortedFindings(verdict, ['a1']).map((each) => each.key)).toEqual(['r1', 'a2', 'a1']);
 });
 
-test('every obstacle is named', () => {
+test('every obstacle is listed', () => {
   expect(approvalObstacles({ status: 'draft', verdict, confirmed: ['a1'], may: { approve: false } }, true)).toEqual([
     'There are unsaved edits. Save them first: approval names the saved bytes.',
     '1 red finding must be corrected in the letter.',
@@ -30,7 +30,7 @@ test('every obstacle is named', () => {
   ]);
 });
 
-test('a clean letter in review has none, unless the server says that this person may not', () => {
+test('a clean letter in review has no obstacles, unless the server denies this user approval', () => {
   expect(
     approvalObstacles({ status: 'in_review', verdict: clean, confirmed: [], may: { approve: true } }, false),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-/** Courtesy of the browser: what stands between this letter and approval. The server decides again. */
+/** What stands between this letter and approval, as a convenience; the server checks again. */
 import type { Finding, LetterStatus, Verdict } from '../../../domain/letters/letter.ts';
 
 type FindingState = 'red' | 'open' | 'confirmed';
@@ -10,7 +10,7 @@ export function findingState(finding: Finding, confirmed: readonly string[]): Fi
 
 const order: Record<FindingState, number> = { red: 0, open: 1, confirmed: 2 };
 
-/** Red first, then what waits for a click, then what was confirmed; within each as the verifier read the letter. */
+/** Red first, then unconfirmed, then confirmed; within each in the verifier's order. */
 export function sortedFindings(verdict: Verdict, confirmed: readonly string[]): Finding[] {
   return verdict.findings.toSorted((a, b) => order[findingState(a, confirmed)] - order[findingState(b, confirmed)]);
 }
@@ -25,7 +25,7 @@ type Judged = {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** Why Approve is disabled, in plain words; empty when nothing stands in the way. */
+/** Why Approve is disabled, in plain words; empty if nothing stands in the way. */
 export function approvalObstacles(letter: Judged, unsaved: boolean): string[] {
   const states = letter.verdict.findings.map((finding) => findingState(finding, letter.confirmed));
   const red = states.filter((state) => state === 'red').length;

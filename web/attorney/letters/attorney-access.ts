@@ -1,6 +1,6 @@
 import type { Me } from '../../../contract/people.ts';
 
-/** Courtesy of the browser; the server decides each call. Staff may look at a letter, only the assigned attorney approves. */
+/** A convenience; the server checks each call. Staff may view a letter, only the assigned attorney approves it. */
 export const mayReview = (me: Me): boolean => me.user.role === 'attorney' || me.user.org.kind === 'internal';
 
 export function attorneyLinks(me: Me) {

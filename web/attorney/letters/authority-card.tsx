@@ -2,7 +2,7 @@ import type { LetterView } from '../../../contract/letters.ts';
 
 type Authority = LetterView['authorities'][number];
 
-/** What an authority says, where it is weak, where to read it and what to check before relying on it. */
+/** What an authority holds, where it is weak, where to read it and what to check before relying on it. */
 export function AuthorityCard({ authority }: { authority: Authority }) {
   return (
     <div className="authority">

@@ -7,16 +7,16 @@ import { RowsEditor } from './rows-editor.tsx';
 
 type BlockEditorProps = { block: LetterBlock; label: string; onEdit: (edit: LetterEdit) => void; onDone: () => void };
 
-/** Esc or Ctrl+Enter ends editing; what was typed stays. */
+/** Esc or Ctrl+Enter ends editing; edits are kept. */
 export function endsEditing(event: KeyboardEvent): boolean {
   return event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
 }
 
-/** The block's words in boxes, where they stand. Every key reaches the letter at once, so nothing waits to be lost. */
+/** The block's text in place, in text boxes. Every keystroke updates the letter at once, so no text can be lost. */
 export function BlockEditor({ block, label, onEdit, onDone }: BlockEditorProps) {
   const hasLead = block.kind !== 'list' && block.kind !== 'table';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the boxes inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble up from the text boxes
     <div className="block-editor" onKeyDown={(event) => endsEditing(event) && onDone()}>
       {(hasLead || block.text !== '') && (
         <textarea
@@ -24,7 +24,7 @@ export function BlockEditor({ block, label, onEdit, onDone }: BlockEditorProps) 
           aria-label={hasLead ? label : `${label}: opening words`}
           value={block.text}
           maxLength={20_000}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to edit these words
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked to edit this text
           autoFocus={hasLead}
           onChange={(event) => onEdit({ do: 'text', id: block.id, text: event.target.value })}
         />

@@ -22,7 +22,7 @@ type BlockFrameProps = {
   onRemove: () => void;
 };
 
-/** One block on the desk: its number (which selects it), its words or their editor, and what may be done with it. */
+/** One block on the desk: its number (which selects it), its text or editor, and its actions. */
 export function BlockFrame(props: BlockFrameProps) {
   const { block, index, marks, selected, editing, editable } = props;
   const label = blockLabel(block, index);
@@ -47,7 +47,7 @@ export function BlockFrame(props: BlockFrameProps) {
       {editing ? (
         <BlockEditor block={block} label={label} onEdit={props.onEdit} onDone={() => props.onEditing(null)} />
       ) : (
-        // The number does the same by keyboard; the words are only a larger target for a pointer.
+        // The number does the same by keyboard; the text is only a larger pointer target.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div
           className="block__words"

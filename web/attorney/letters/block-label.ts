@@ -8,7 +8,7 @@ const kinds: Record<LetterBlock['kind'], string> = {
   table: 'Table',
 };
 
-/** "Paragraph 3": blocks are counted through, so that a number says where in the letter to look. */
+/** "Paragraph 3": blocks are numbered consecutively, so that a number locates one in the letter. */
 export function blockLabel(block: Pick<LetterBlock, 'kind'>, index: number): string {
   return `${kinds[block.kind]} ${index + 1}`;
 }

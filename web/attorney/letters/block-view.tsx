@@ -4,7 +4,7 @@ import { isNumbered, paragraphsOf, segmentsOf, type Mark, type Segment } from '.
 
 type BlockProps = { block: LetterBlock; marks: readonly Mark[] };
 
-/** One block of the letter as it will be read on paper. */
+/** One block of the letter as it will look on paper. */
 export function BlockView({ block, marks }: BlockProps) {
   switch (block.kind) {
     case 'heading':
@@ -98,7 +98,7 @@ function styled({ text, bold, italic }: Segment): ReactNode {
   return bold ? <strong>{words}</strong> : words;
 }
 
-/** A letter's words with their style, and the words that a finding speaks of marked. Never HTML from the text itself. */
+/** Styled letter text with the passage a finding refers to marked. Never interprets the text as HTML. */
 function InlineSpans({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return segmentsOf(text, marks).map((segment, index) =>
     segment.mark ? (

@@ -9,13 +9,15 @@ import { differencesOf, withMine, type Difference } from './letter-differences.t
 type CompareDialogProps = {
   letter: LetterView;
   mine: LetterDocument;
-  /** The version that my edits were made on. */
+  /** The version that my edits are based on. */
   version: number;
   onClose: () => void;
   onResolve: (document: LetterDocument) => void;
 };
 
-/** My unsaved words beside the saved ones; what is ticked goes into the saved version, as edits that can still be undone. */
+/**
+ * My unsaved edits beside the saved text; checked parts are applied to the saved version as edits that can be undone.
+ */
 export function CompareDialog({ letter, mine, version, onClose, onResolve }: CompareDialogProps) {
   const theirs = letter.document;
   const differences = differencesOf(mine, theirs);

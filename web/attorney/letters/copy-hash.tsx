@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
-/** A sha-256, shortened to be compared by eye, with the whole of it to copy. */
+/** A SHA-256, shortened for comparing by eye, with a button that copies all of it. */
 export function CopyHash({ hash }: { hash: string }) {
   const copy = async () => {
     try {

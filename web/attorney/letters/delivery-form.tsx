@@ -19,7 +19,10 @@ const outcomes: { value: Outcome; label: string }[] = [
   { value: 'returned_to_sender', label: 'Returned to sender' },
 ];
 
-/** What came of the certified mail. The day of delivery starts the ten business days for an answer; recording again corrects it. */
+/**
+ * The outcome of the certified mail. The delivery date starts the ten business days for a reply; recording it again
+ * corrects it.
+ */
 export function DeliveryForm({ letter, busy, error, onRecord }: DeliveryFormProps) {
   const recorded = letter.status !== 'sent';
   const [outcome, setOutcome] = useState<Outcome>(

@@ -22,7 +22,7 @@ type DeliveryTabProps = TrackingProps & {
 const channels = { email: 'Secure e-mail', certified_mail: 'Certified mail' };
 const words = (status: string) => status.replaceAll('_', ' ');
 
-/** What has happened to the letter: made, approved, sent, delivered, answered. */
+/** The letter's history: created, approved, sent, delivered, answered. */
 export function DeliveryTab({ letter, busy, onTracking, settling, onSettle, recording, onRecord }: DeliveryTabProps) {
   return (
     <div className="panel-part">
@@ -65,7 +65,7 @@ export function DeliveryTab({ letter, busy, onTracking, settling, onSettle, reco
   );
 }
 
-/** The server takes the number while the envelope is on its way; afterwards the delivery row shows it. */
+/** The number can be entered while the mail is in transit; afterwards the delivery row shows it. */
 const mayTrack = ({ status, deliveries }: LetterView) =>
   (status === 'sending' || status === 'sent') && deliveries.some((each) => each.channel === 'certified_mail');
 
@@ -192,7 +192,10 @@ function Tracking({ letter, busy, onTracking }: TrackingProps) {
   );
 }
 
-/** What the processor answered in the case of this letter; the case tells which letters went before. Until it is there, this letter alone can be chosen. */
+/**
+ * The processor's replies in this letter's case; the case lists the earlier letters. Until it loads, only this letter
+ * can be chosen.
+ */
 function DeskReplies({ letter }: { letter: LetterView }) {
   const theCase = useQuery(orpc.cases.get.queryOptions({ input: { id: letter.case_id } }));
   return (

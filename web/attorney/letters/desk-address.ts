@@ -4,7 +4,7 @@ const views = ['letter', 'facts', 'verdict', 'delivery'] as const;
 export type DeskView = (typeof views)[number];
 const dialogs = ['pdf', 'return', 'send', 'compare'] as const;
 
-/** Which tab and which dialog is open, in the URL, so that both can be linked and Back closes a dialog. */
+/** The open tab and dialog, in the URL, so that both can be linked and Back closes a dialog. */
 export function useDeskAddress() {
   const [view, setView] = useQueryState('view', parseAsStringLiteral(views).withOptions({ history: 'replace' }));
   const [dialog, setDialog] = useQueryState('dialog', parseAsStringLiteral(dialogs).withOptions({ history: 'push' }));

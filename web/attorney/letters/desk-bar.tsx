@@ -31,7 +31,7 @@ export const letterStatusNames: Record<LetterStatus, string> = {
   returned_to_sender: 'Returned to sender',
 };
 
-/** Which letter this is, how its saving stands, and what may be done with the whole of it. */
+/** Which letter this is, its save state, and the actions on the whole letter. */
 export function DeskBar(props: DeskBarProps) {
   const { letter, desk, saving, onSave, onPdf, onDiscard } = props;
   return (
@@ -80,7 +80,7 @@ export function DeskBar(props: DeskBarProps) {
   );
 }
 
-/** A processor that the library does not know has no name until the attorney enters it. */
+/** A processor without a knowledge entry has no name until the attorney enters one. */
 function titleOf({ demand_type, document: { addressee } }: LetterView): string {
   const type = letterTypeNames[demand_type];
   return addressee.name.trim() === '' ? `${type}, addressee to be named` : `${type} to ${addressee.name}`;

@@ -19,7 +19,7 @@ type DeskDialogsProps = {
 
 const errorOf = ({ error }: { error: unknown }) => (error ? messageOf(error, 'Please try again.') : null);
 
-/** The dialog that the URL names, as far as this letter allows it now. */
+/** The dialog named in the URL, as far as the letter's state allows it. */
 export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDialogsProps) {
   switch (dialog) {
     case 'pdf':
@@ -69,7 +69,7 @@ export function DeskDialogs({ letter, desk, actions, dialog, onClose }: DeskDial
   }
 }
 
-/** Exactly the bytes that approval names. */
+/** Exactly the bytes that the approval covers. */
 function PdfDialog({ letter, unsaved, onClose }: { letter: LetterView; unsaved: boolean; onClose: () => void }) {
   const address = `/api/letters/${letter.id}/pdf`;
   return (

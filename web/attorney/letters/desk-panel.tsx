@@ -15,7 +15,7 @@ type DeskPanelProps = {
   letter: LetterView;
   desk: LetterDesk;
   actions: LetterActions;
-  /** On a narrow screen the letter is the first tab; beside the panel it is null here. */
+  /** On a narrow screen the letter is the first tab; null when it is beside the panel. */
   paper: ReactNode;
   view: DeskView | null;
   onView: (view: DeskView) => void;

@@ -5,11 +5,10 @@ type DraftedByProps = Pick<LetterView, 'engine' | 'model' | 'engine_note'> & {
   instructions: LetterView['instructions'];
 };
 
-/** Who drafted a letter, in words. */
 export const drafterText = ({ engine, model }: Pick<LetterView, 'engine' | 'model'>): string =>
   engine === 'language_model' ? `the language model ${model ?? ''}`.trim() : 'the embedded engine';
 
-/** Who drafted a letter, why a model did not, and what was done about each instruction. */
+/** Who drafted a letter, why a model did not, and how each instruction was handled. */
 export function DraftedBy({ engine, model, engine_note: note, instructions }: DraftedByProps) {
   return (
     <div className="drafted-by">
@@ -46,7 +45,7 @@ function Instructions({ title, items }: { title: string; items: { text: string; 
       <p className="drafted-by__title">{title}</p>
       <ul className="drafted-by__list">
         {items.map(({ text, what }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same words may be typed twice
+          // oxlint-disable-next-line react/no-array-index-key -- the same text may be entered twice
           <li key={index}>
             <span dir="auto" className="drafted-by__words">
               {text}

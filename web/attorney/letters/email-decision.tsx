@@ -8,17 +8,20 @@ export type EmailOutcome = { outcome: 'arrived' } | { outcome: 'send_again'; ema
 type Sending = LetterView['deliveries'][number];
 type EmailDecisionProps = { delivery: Sending; busy: boolean; onSettle: (how: EmailOutcome) => void };
 
-/** Whether a person has to decide what becomes of a sending. */
+/** Whether a delivery needs a decision. */
 export const needsDecision = ({ channel, status }: Sending): boolean =>
   channel === 'email' && (status === 'uncertain' || status === 'failed');
 
-/** Why a sending has not left, or is not known to have. */
+/** Why a delivery has not gone out, or is not known to have. */
 export function problemText({ status, problem }: Sending): string {
   if (status === 'uncertain') return problem ?? '';
   return status === 'failed' ? `It did not leave: ${problem}.` : `Not yet: ${problem}. It is tried again by itself.`;
 }
 
-/** An e-mail that was refused goes again, to another address if need be; of one that a crash cut off a person may also have learned that it arrived. */
+/**
+ * A refused email can be sent again, to another address if need be; one that a crash cut off may also turn out to have
+ * arrived.
+ */
 export function EmailDecision({ delivery, busy, onSettle }: EmailDecisionProps) {
   const [email, setEmail] = useState(delivery.recipient);
   const [error, setError] = useState<string>();

@@ -3,7 +3,7 @@ import { CopyHash } from './copy-hash.tsx';
 
 type ExhibitBookProps = { letter: LetterView; unsaved: boolean };
 
-/** The exhibits of the letter bound into one PDF: what is approved and sent beside the letter. */
+/** The letter's exhibits bound into one PDF, approved and sent with the letter. */
 export function ExhibitBook({ letter, unsaved }: ExhibitBookProps) {
   const { exhibit_book: book } = letter;
   const address = `/api/letters/${letter.id}/exhibits.pdf`;
@@ -50,7 +50,7 @@ function Opened({ address, children }: { address: string; children: string }) {
   );
 }
 
-/** Exhibits that no page shows: the reader gets the files. */
+/** Exhibits that cannot be rendered as pages: the recipient gets the files. */
 function AsFiles({ book }: { book: LetterView['exhibit_book'] }) {
   if (book.as_files.length === 0) return null;
   return (

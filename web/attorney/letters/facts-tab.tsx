@@ -15,7 +15,7 @@ type FactsTabProps = {
   onGo: (blockId: string) => void;
 };
 
-/** Each fact with its value and what proves it; of one paragraph when one is selected. */
+/** Each fact with its value and evidence; limited to the selected paragraph, if any. */
 export function FactsTab({ letter, paper, selected, onSelect, onGo }: FactsTabProps) {
   const index = paper.blocks.findIndex((block) => block.id === selected);
   const block = paper.blocks[index];
@@ -45,7 +45,7 @@ function BlockFacts({
 }) {
   const facts = letter.facts.filter((fact) => block.fact_refs.includes(fact.id));
   const authorities = letter.authorities.filter((authority) => block.authority_refs.includes(authority.id));
-  // A language model's or a person's: the verifier does not know them as the clause.
+  // Written by a language model or a user, so the verifier cannot match it to its clause.
   const inOtherWords = letter.verdict.findings.some(
     (finding) => finding.block_id === block.id && finding.check === 'provenance',
   );

@@ -22,12 +22,12 @@ const finding = (change: Partial<Finding>): Finding => ({
   ...change,
 });
 
-test('a finding with a block is there, even when the block is gone', () => {
+test('a finding with a block is placed there, even if the block is gone', () => {
   expect(placeOf(finding({ block_id: 'a' }), letter)).toEqual({ blockId: 'a' });
   expect(placeName(finding({ block_id: 'gone' }), letter)).toBe('No longer in the letter');
 });
 
-test('an authority is found by its words, or else by the block that relies on it', () => {
+test('an authority is located by its text, or else by the block that relies on it', () => {
   expect(placeOf(finding({ words: 'Foley v. Interactive Data Corp., 47 Cal. 3d 654 (1988)' }), letter)).toEqual({
     blockId: 'b',
   });
@@ -37,7 +37,7 @@ test('an authority is found by its words, or else by the block that relies on it
   });
 });
 
-test('what stands outside the blocks is named', () => {
+test('findings outside the blocks are placed by name', () => {
   expect(placeName(finding({ check: 'address', words: 'PayPal, Inc.' }), letter)).toBe('Addressee');
   expect(
     placeName(

@@ -1,4 +1,4 @@
-/** Where in the letter a finding speaks of, also when the verifier judged the letter as a whole. */
+/** Which part of the letter a finding refers to, even if the verifier judged the letter as a whole. */
 import type { Finding, LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
 import { blockLabel } from './block-label.ts';
 import { plainText } from './inline-text.ts';
@@ -6,10 +6,10 @@ import { blockText } from './letter-differences.ts';
 
 export type FindingPlace = { blockId: string } | { part: 'addressee' | 'signature' | 'references' | 'date' } | null;
 
-/** Checks of the whole letter whose words, when they stand anywhere, stand in a block. */
+/** Checks of the whole letter whose text, if it occurs at all, occurs in a block. */
 const inBody: readonly Finding['check'][] = ['authority', 'citation', 'structure'];
 
-/** The authority that a key such as `authority:foley` or `law:foley` names. */
+/** The authority for a key such as `authority:foley` or `law:foley`. */
 const authorityOf = (finding: Finding) => /^(?:authority|law|disclosure):(.+)$/.exec(finding.key)?.[1];
 
 export function placeOf(finding: Finding, letter: LetterDocument): FindingPlace {

@@ -16,7 +16,7 @@ function elementFor(place: FindingPlace, findingKey?: string): HTMLElement | nul
   return document.querySelector<HTMLElement>(selector);
 }
 
-/** Brings the words into view and gives them the focus, once the letter has been painted (it may be in another tab). */
+/** Scrolls the text into view and focuses it once the letter is painted (it may be in another tab). */
 export function scrollToPlace(place: FindingPlace, findingKey?: string): void {
   setTimeout(() => {
     const element = elementFor(place, findingKey);

@@ -14,16 +14,19 @@ type HeadPartProps = {
   editor: ReactNode;
 };
 
-/** A part of the letter that is no paragraph (addressee, delivery, signature): its words with an Edit button, or its boxes. */
+/**
+ * A part of the letter that is not a paragraph (addressee, delivery, signature): its text with an Edit button, or its
+ * fields.
+ */
 export function HeadPart({ id, name, editing, editable, flag, onEditing, view, editor }: HeadPartProps) {
   const close = () => {
     onEditing(false);
-    // The button comes back with the next paint; without this the keyboard would start at the page's top.
+    // The button returns with the next paint; without this the focus would go to the top of the page.
     requestAnimationFrame(() => document.getElementById(`${id}-edit`)?.focus());
   };
   if (editing) {
     return (
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the boxes inside
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble up from the text boxes
       <div
         id={`part-${id}`}
         className="head-part head-part--editing"

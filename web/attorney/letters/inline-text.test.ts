@@ -3,11 +3,11 @@ import { isNumbered, paragraphsOf, plainText, segmentsOf, type Mark } from './in
 
 const red: Mark = { key: 'r', words: '$48,250.00', severity: 'red' };
 
-test('plain text drops the marks and keeps underscores inside words', () => {
+test('plain text drops the markup and keeps underscores inside words', () => {
   expect(plainText('Pay **$5 _now_** to acct_1Nx_9')).toBe('Pay $5 now to acct_1Nx_9');
 });
 
-test('paragraphs and own markers are read as the PDF reads them', () => {
+test('paragraphs and item markers are parsed as in the PDF', () => {
   expect(paragraphsOf('One.\n\n  Two\nlines.\n \n')).toEqual(['One.', 'Two\nlines.']);
   expect([isNumbered(['(a) pay', '(b) explain']), isNumbered(['pay', '(b) explain'])]).toEqual([false, true]);
 });
@@ -21,7 +21,7 @@ describe('segments', () => {
     ]);
   });
 
-  test('finds words given with their marks, and in another case', () => {
+  test('finds text given with its markup, and in a different case', () => {
     expect(
       segmentsOf('See _Foley v. Interactive Data_.', [
         { key: 'a', words: '_foley v. interactive data_', severity: 'amber' },
@@ -33,13 +33,13 @@ describe('segments', () => {
     });
   });
 
-  test('where two findings share words the red one is shown', () => {
+  test('shows the red finding where two overlap', () => {
     const amber: Mark = { key: 'a', words: 'holds $48,250.00 today', severity: 'amber' };
     const marks = segmentsOf('It holds $48,250.00 today', [amber, red]).flatMap((each) => each.mark?.key ?? []);
     expect(marks).toEqual(['r']);
   });
 
-  test('words that are not there mark nothing, and no text is lost', () => {
+  test('marks nothing for text that is not there, and loses no text', () => {
     const text = 'Nothing **to** see';
     const segments = segmentsOf(text, [red, { ...red, key: 'empty', words: '  ' }]);
     expect(segments.every((each) => each.mark === null)).toBe(true);

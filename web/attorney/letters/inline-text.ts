@@ -1,10 +1,10 @@
-/** Where a finding's words stand in a letter's text, across its `**bold**` and `_italic_` runs. */
+/** Locates a finding's text in the letter, across `**bold**` and `_italic_` runs. */
 import { inlineRuns, type InlineRun } from '../../../domain/letters/inline-runs.ts';
 
 export type Mark = { key: string; words: string; severity: 'red' | 'amber' };
 export type Segment = InlineRun & { mark: Mark | null };
 
-/** The words alone, without marks. */
+/** The text without markup. */
 export function plainText(text: string): string {
   return inlineRuns(text)
     .map((run) => run.text)
@@ -22,7 +22,7 @@ function rangeOf(plain: string, mark: Mark): Range | null {
 }
 
 function withoutOverlap(ranges: Range[]): Range[] {
-  // Red goes first, so that where two findings share words the one that blocks is the one seen.
+  // Red goes first, so that where two findings overlap the blocking one is shown.
   const byWeight = ranges.toSorted(
     (a, b) => Number(b.mark.severity === 'red') - Number(a.mark.severity === 'red') || a.start - b.start,
   );
@@ -33,7 +33,7 @@ function withoutOverlap(ranges: Range[]): Range[] {
   return kept.toSorted((a, b) => a.start - b.start);
 }
 
-/** Runs cut where findings begin and end; each finding marks its first place in the text. */
+/** Splits runs at the ends of findings; each finding marks its first occurrence. */
 export function segmentsOf(text: string, marks: readonly Mark[]): Segment[] {
   const runs = inlineRuns(text);
   const plain = runs.map((run) => run.text).join('');
@@ -57,7 +57,7 @@ function cutRun(run: InlineRun, at: number, ranges: readonly Range[]): Segment[]
   });
 }
 
-/** Paragraphs of one block, as the PDF sets them: a blank line parts them. */
+/** The paragraphs of a block, separated by blank lines as in the PDF. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n[ \t]*\r?\n/)
@@ -67,5 +67,5 @@ export function paragraphsOf(text: string): string[] {
 
 const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;
 
-/** False when every item brings its own "(a)" or "1.", as the PDF decides it too. */
+/** False if every item has its own "(a)" or "1.", as in the PDF. */
 export const isNumbered = (items: readonly string[]): boolean => !items.every((item) => ownMarker.test(item));

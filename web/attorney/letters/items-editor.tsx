@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 
 const maxItems = 60;
 
-/** A list's items, one box each. */
+/** A list's items, one text box each. */
 export function ItemsEditor({
   label,
   items,

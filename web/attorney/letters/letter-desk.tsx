@@ -17,10 +17,10 @@ import { SignOff } from './sign-off.tsx';
 import { useLetterActions } from './use-letter-actions.ts';
 import { useLetterDesk } from './use-letter-desk.ts';
 
-/** Where the letter and the panel stand side by side; else the letter is the first of the tabs. */
+/** Wide enough for the letter beside the panel; otherwise the letter is the first tab. */
 const twoColumns = '(min-width: 62rem)';
 
-/** The desk: the letter as paper, and beside it what proves it, what the verifier says, and the gate. */
+/** The desk: the letter as paper; beside it the evidence, the verifier's findings and approval. */
 export function LetterDesk({ letter }: { letter: LetterView }) {
   const desk = useLetterDesk(letter);
   const address = useDeskAddress();
@@ -138,7 +138,10 @@ type DeskKeys = { save: () => void; undo: () => void; redo: () => void };
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
-/** Ctrl+S saves from anywhere; Ctrl+Z and Ctrl+Shift+Z are the letter's outside of a box, where they are the browser's. */
+/**
+ * Ctrl+S saves from anywhere; Ctrl+Z and Ctrl+Shift+Z are the letter's, except inside a text box, where they are the
+ * browser's.
+ */
 function useDeskKeys({ save, undo, redo }: DeskKeys) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

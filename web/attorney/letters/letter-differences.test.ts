@@ -9,7 +9,7 @@ const mine = smallLetter({
 });
 
 describe('differences', () => {
-  test('names each part that differs, also what one side lacks', () => {
+  test('lists each part that differs, including one that only one side has', () => {
     expect(differencesOf(mine, theirs).map((each) => [each.key, each.mine, each.theirs])).toEqual([
       ['delivery_method', 'By courier', 'By certified mail'],
       ['block:a', 'My a.', 'Words of a.'],
@@ -19,11 +19,11 @@ describe('differences', () => {
     ]);
   });
 
-  test('the same letter has none', () => {
+  test('is empty for the same letter', () => {
     expect(differencesOf(theirs, theirs)).toEqual([]);
   });
 
-  test('lists and tables are compared by their words', () => {
+  test('compares lists and tables by their text', () => {
     expect(
       blockText({
         ...smallBlock('t', ''),
@@ -38,17 +38,17 @@ describe('differences', () => {
 });
 
 describe('merging', () => {
-  test('takes only the chosen parts of mine into the saved version', () => {
+  test('applies only the chosen parts of mine to the saved version', () => {
     const merged = withMine(theirs, mine, new Set(['block:a', 'block:mine', 'delivery_method']));
     expect(merged.delivery_method).toBe('By courier');
     expect(merged.blocks.map((block) => block.text)).toEqual(['My a.', 'My own.', 'Their b.', 'Words of c.']);
   });
 
-  test('choosing mine where I removed a paragraph removes it', () => {
+  test('removes a paragraph when mine, which removed it, is chosen', () => {
     expect(withMine(theirs, mine, new Set(['block:c'])).blocks.map((block) => block.id)).toEqual(['a', 'b']);
   });
 
-  test('all of mine leaves no difference of mine', () => {
+  test('leaves no difference when all of mine is chosen', () => {
     const all = new Set(differencesOf(mine, theirs).map((each) => each.key));
     expect(differencesOf(mine, withMine(theirs, mine, all))).toEqual([]);
   });

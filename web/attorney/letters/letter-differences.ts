@@ -1,4 +1,4 @@
-/** Two versions of one letter side by side, part by part, so that after a 409 no words of either are lost. */
+/** Compares two versions of a letter part by part, so that after a 409 neither side's text is lost. */
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
 import { blockLabel } from './block-label.ts';
 
@@ -40,7 +40,7 @@ const headParts: readonly HeadPart[] = [
   },
 ];
 
-/** All words of a block as one text. */
+/** The full text of a block. */
 export function blockText(block: LetterBlock): string {
   const rows = (block.rows ?? []).map((row) => row.join(' | '));
   return [block.text, ...(block.items ?? []).map((item) => `• ${item}`), ...rows]
@@ -48,7 +48,7 @@ export function blockText(block: LetterBlock): string {
     .join('\n');
 }
 
-/** Every part that differs, in the letter's order; null on the side where a block is missing. */
+/** Every part that differs, in letter order; null on the side that lacks a block. */
 export function differencesOf(mine: LetterDocument, theirs: LetterDocument): Difference[] {
   const head = headParts.flatMap(({ key, label, read }) => {
     const pair = { mine: read(mine), theirs: read(theirs) };
@@ -80,7 +80,7 @@ function blockDifferences(mine: LetterDocument, theirs: LetterDocument): Differe
   return [...changed, ...missing];
 }
 
-/** The saved version (`theirs`) with the chosen parts of `mine` put into it. */
+/** The saved version (`theirs`) with the chosen parts of `mine` applied. */
 export function withMine(theirs: LetterDocument, mine: LetterDocument, keys: ReadonlySet<string>): LetterDocument {
   const head = headParts.filter(({ key }) => keys.has(key)).reduce((letter, part) => part.take(mine, letter), theirs);
   const blocks = [...keys].filter((key) => key.startsWith('block:')).map((key) => key.slice('block:'.length));
@@ -92,7 +92,7 @@ function withMyBlock(blocks: LetterBlock[], mine: readonly LetterBlock[], id: st
   const block = mine[at];
   if (!block) return blocks.length > 1 ? blocks.filter((each) => each.id !== id) : blocks;
   if (blocks.some((each) => each.id === id)) return blocks.map((each) => (each.id === id ? block : each));
-  // A block of mine that they do not have goes behind the nearest earlier one that both have.
+  // A block only I have goes after the nearest earlier block that both have.
   const before = mine.slice(0, at).findLast((each) => blocks.some((other) => other.id === each.id));
   return blocks.toSpliced(before ? blocks.findIndex((each) => each.id === before.id) + 1 : 0, 0, block);
 }

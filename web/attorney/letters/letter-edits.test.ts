@@ -18,7 +18,7 @@ const run = (desk: Desk, ...edits: LetterEdit[]) =>
   edits.reduce((each, edit) => deskReducer(each, { type: 'edit', edit }), desk);
 
 describe('edits', () => {
-  test('adds behind a paragraph, at the front, and at the end when the place is gone', () => {
+  test('adds after a paragraph, at the front, and at the end if the place is gone', () => {
     expect(after({ do: 'add', after: 'a', block: ownParagraph('x') })).toBe('axbc');
     expect(after({ do: 'add', after: null, block: ownParagraph('x') })).toBe('xabc');
     expect(after({ do: 'add', after: 'gone', block: ownParagraph('x') })).toBe('abcx');
@@ -30,13 +30,13 @@ describe('edits', () => {
     expect(after({ do: 'move', id: 'c', by: 1 })).toBe('abc');
   });
 
-  test('removes, but never the last paragraph', () => {
+  test('removes any paragraph but the last one', () => {
     expect(after({ do: 'remove', id: 'b' })).toBe('ac');
     const one = smallLetter({ blocks: [ownParagraph('only')] });
     expect(applyEdit(one, { do: 'remove', id: 'only' })).toBe(one);
   });
 
-  test('an edited paragraph keeps what proves it; an added one has nothing', () => {
+  test("keeps an edited paragraph's evidence; an added one has none", () => {
     expect(applyEdit(smallLetter(), { do: 'text', id: 'a', text: 'New.' }).blocks[0]).toMatchObject({
       text: 'New.',
       clause_id: 'clause.a',
@@ -45,13 +45,13 @@ describe('edits', () => {
   });
 });
 
-test('the order of keys makes no difference', () => {
+test('comparing two letters ignores the order of keys', () => {
   const letter = smallLetter();
   expect(sameLetter(letter, Object.fromEntries(Object.entries(letter).toReversed()) as typeof letter)).toBe(true);
 });
 
 describe('undo', () => {
-  test('typing in one place is one step; a pause or another place starts a new one', () => {
+  test('treats typing in one place as one step; a pause or another place starts a new one', () => {
     const typed = run(
       openDesk(smallLetter()),
       { do: 'text', id: 'a', text: 'N' },
@@ -63,11 +63,11 @@ describe('undo', () => {
     expect(paused.past).toHaveLength(3);
   });
 
-  test('an edit that changes nothing is no step', () => {
+  test('records no step for an edit that changes nothing', () => {
     expect(run(openDesk(smallLetter()), { do: 'remove', id: 'gone' }).past).toHaveLength(0);
   });
 
-  test('a save takes over what the server made of it, unless somebody typed on', () => {
+  test("adopts the server's version after a save, unless the user typed on", () => {
     const typed = run(openDesk(smallLetter()), { do: 'text', id: 'a', text: 'sent ' });
     const stored = applyEdit(typed.letter, { do: 'text', id: 'a', text: 'sent' });
     const saved = { type: 'saved' as const, sent: typed.letter, letter: stored };
@@ -92,7 +92,7 @@ describe('undo', () => {
     }),
   );
 
-  test('any edits stay a valid letter, and undoing them all gives the letter that was opened', () => {
+  test('any edits produce a valid letter, and undoing them all restores the letter that was opened', () => {
     fc.assert(
       fc.property(fc.array(someEdit, { maxLength: 30 }), (edits) => {
         const opened = openDesk(smallLetter());

@@ -1,4 +1,4 @@
-/** What an attorney may do to a letter on the desk, as pure operations with undo. Nothing here touches the server. */
+/** An attorney's edits to a letter as pure operations with undo. Nothing here calls the server. */
 import type { LetterBlock, LetterDocument } from '../../../domain/letters/letter.ts';
 import { sameJson } from '../../unsaved/merge.ts';
 
@@ -14,7 +14,7 @@ export type LetterEdit =
   | { do: 'delivery-method'; value: string }
   | { do: 'signature'; signature: LetterDocument['signature'] };
 
-/** The letter after one edit. An edit of a block that is no longer there changes nothing. */
+/** The letter after one edit. Editing a block that no longer exists changes nothing. */
 export function applyEdit(letter: LetterDocument, edit: LetterEdit): LetterDocument {
   switch (edit.do) {
     case 'text':
@@ -26,7 +26,7 @@ export function applyEdit(letter: LetterDocument, edit: LetterEdit): LetterDocum
     case 'add':
       return { ...letter, blocks: added(letter.blocks, edit.after, edit.block) };
     case 'remove':
-      // The contract wants at least one block; the last one can be emptied but not removed.
+      // The contract requires at least one block; the last one can be emptied but not removed.
       return letter.blocks.length === 1
         ? letter
         : { ...letter, blocks: letter.blocks.filter((block) => block.id !== edit.id) };
@@ -60,12 +60,12 @@ function moved(blocks: LetterBlock[], id: string, by: -1 | 1): LetterBlock[] {
   return blocks.toSpliced(from, 1).toSpliced(to, 0, block);
 }
 
-/** A paragraph in the attorney's own words: no clause made it, and nothing proves it yet. */
+/** A paragraph in the attorney's own words: it has no clause and no evidence yet. */
 export function ownParagraph(id: string): LetterBlock {
   return { id, kind: 'paragraph', clause_id: null, text: '', fact_refs: [], authority_refs: [] };
 }
 
-/** Typing in one place is one step back, however many keys it took. */
+/** Typing in one place is one undo step, however many keystrokes it took. */
 const stepOf = (edit: LetterEdit): string | null => {
   if (edit.do === 'add' || edit.do === 'remove' || edit.do === 'move') return null;
   return 'id' in edit ? `${edit.do}:${edit.id}` : edit.do;
@@ -86,11 +86,11 @@ export const openDesk = (letter: LetterDocument): Desk => ({ letter, past: [], f
 
 const stepsKept = 200;
 
-/** `pause` ends a run of typing, so that the next key starts a new step back. */
+/** `pause` ends a run of typing, so that the next keystroke starts a new undo step. */
 export function deskReducer(desk: Desk, action: DeskAction): Desk {
   switch (action.type) {
     case 'saved':
-      // Typed on while the save ran: those words stay. Otherwise the server's reading of what was sent is taken over.
+      // Edits made during the save stay. Otherwise the server's version of what was sent replaces ours.
       return sameLetter(desk.letter, action.sent) ? { ...desk, letter: action.letter, lastStep: null } : desk;
     case 'pause':
       return desk.lastStep === null ? desk : { ...desk, lastStep: null };
@@ -124,5 +124,5 @@ function edited(desk: Desk, edit: LetterEdit): Desk {
   };
 }
 
-/** Whether two letters say the same, whatever order their keys arrived in. */
+/** Whether two letters are equal, regardless of key order. */
 export const sameLetter = (a: LetterDocument, b: LetterDocument): boolean => sameJson(a, b);

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { HeadPart } from './head-part.tsx';
 import { linesOf, type PartProps } from './letter-head.tsx';
 
-/** Everything below the last paragraph: signature, exhibits, the line that says what this paper is. */
+/** Everything below the last paragraph: signature, exhibits, and the line that says what this document is. */
 export function LetterFoot({ exhibits, ...props }: PartProps & { exhibits: LetterView['exhibits'] }) {
   const { letter } = props;
   const nameOf = (fileId: string | null) => exhibits.find((file) => file.id === fileId)?.filename;

@@ -8,11 +8,11 @@ import type { PlacedMarks } from './placed-marks.ts';
 export type PartProps = {
   letter: LetterDocument;
   editable: boolean;
-  /** The part that is being edited: a block's id, or `part:` and the part's name. */
+  /** The part being edited: a block's id, or `part:` and the part's name. */
   editing: string | null;
   onEditing: (id: string | null) => void;
   onEdit: (edit: LetterEdit) => void;
-  /** The weight of what the verifier says of a part. */
+  /** The severity of the findings on a part. */
   worstOf: PlacedMarks['worstOf'];
 };
 
@@ -23,7 +23,7 @@ const frame = ({ editing, editable, onEditing }: PartProps, id: string) => ({
   onEditing: (open: boolean) => onEditing(open ? `part:${id}` : null),
 });
 
-/** Everything above the first paragraph, in the order of the paper. */
+/** Everything above the first paragraph, in print order. */
 export function LetterHead(props: PartProps) {
   const { letter } = props;
   return (
@@ -155,7 +155,7 @@ function Addressee(props: PartProps) {
   );
 }
 
-/** A box of lines as a list; an empty box is no line, and lines beyond the most stay in the last one. */
+/** A text box's lines as a list; an empty box has none, and lines beyond the limit stay in the last one. */
 export function linesOf(text: string, max: number): string[] {
   if (text === '') return [];
   const lines = text.split('\n');

@@ -16,7 +16,7 @@ type PaperPlace = {
 };
 type PaperProps = { letter: LetterView; desk: LetterDesk; place: PaperPlace };
 
-/** The letter as paper, in the order of the PDF, each part editable where it stands. */
+/** The letter as paper, in the order of the PDF, each part editable in place. */
 export function Paper({ letter, desk, place }: PaperProps) {
   const { document: paper } = desk;
   const marks = placedMarks(letter, paper);

@@ -9,7 +9,7 @@ export type PlacedMarks = {
   worstOf: (part: 'addressee' | 'signature') => Severity | undefined;
 };
 
-/** The findings that still ask for something, by the place they speak of; a confirmed one marks nothing. */
+/** Open findings by the place they refer to; confirmed ones are not marked. */
 export function placedMarks(letter: Pick<LetterView, 'verdict' | 'confirmed'>, paper: LetterDocument): PlacedMarks {
   const byPlace = new Map<string, Mark[]>();
   for (const finding of letter.verdict.findings) {

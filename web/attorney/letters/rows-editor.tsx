@@ -4,7 +4,7 @@ const maxRows = 80;
 
 type RowsEditorProps = { label: string; rows: readonly (readonly string[])[]; onRows: (rows: string[][]) => void };
 
-/** A table's cells, one box each; the first row is its header and stays. */
+/** A table's cells, one text box each; the first row is the header and cannot be removed. */
 export function RowsEditor({ label, rows, onRows }: RowsEditorProps) {
   const copy = () => rows.map((row) => [...row]);
   const width = rows[0]?.length ?? 2;

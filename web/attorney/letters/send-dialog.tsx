@@ -16,7 +16,7 @@ type SendDialogProps = {
   onSend: (email: string | null) => void;
 };
 
-/** The last look before the approved bytes leave: where they go, and which bytes they are. */
+/** Last confirmation before the approved bytes are sent: the recipients and the hashes. */
 export function SendDialog({ letter, busy, error, onClose, onSend }: SendDialogProps) {
   const { addressee, delivery_method } = letter.document;
   const [email, setEmail] = useState(addressee.email ?? '');

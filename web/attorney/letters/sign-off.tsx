@@ -13,12 +13,12 @@ type SignOffProps = {
   busy: 'submit' | 'approve' | 'send' | null;
   onSubmit: () => void;
   onApprove: () => void;
-  /** Sends the channels that were held back. */
+  /** Sends through the channels that were held back. */
   onSendAgain: () => void;
   onDialog: (dialog: DeskDialog) => void;
 };
 
-/** The gate: what would be signed, what stands in the way, and the next step of this letter. */
+/** Approval: what would be signed, what stands in the way, and this letter's next step. */
 export function SignOff(props: SignOffProps) {
   return (
     <section className="sign-off" aria-labelledby="sign-off-title">

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts.tsx';
 
 const failed = (title: string) => (error: unknown) => showToast({ title, description: wordsOf(error), tone: 'danger' });
 
-/** The message, and the fields that it speaks of. */
+/** The message, and the fields it concerns. */
 function wordsOf(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.fields) : [];
   return [messageOf(error, 'Please try again.'), ...fields].join(' ');
@@ -17,7 +17,7 @@ const failedToSave = failed('The letter was not saved');
 
 type SaveHandlers = { onSaved: (sent: LetterDocument, saved: LetterView) => void; onOutdated: () => void };
 
-/** Every step that the server takes for this letter; each answer becomes the letter that is shown. */
+/** The server actions for this letter; each response becomes the letter shown. */
 export function useLetterActions(letterId: string, { onSaved, onOutdated }: SaveHandlers) {
   const cache = useQueryClient();
   const letterKey = orpc.letters.get.queryKey({ input: { id: letterId } });

@@ -4,20 +4,20 @@ import { deskFrom } from './use-letter-desk.ts';
 
 const [saved, edited] = [smallLetter(), smallLetter({ title: 'As edited' })];
 
-test('edits of the saved version come back on it', () =>
+test('unsaved edits of the saved version are restored on it', () =>
   expect(deskFrom({ version: 3, document: edited }, { version: 3, document: saved })).toMatchObject({
     desk: { letter: edited, past: [], future: [] },
     base: { version: 3, document: saved },
     isRestored: true,
   }));
 
-test('edits of an earlier version come back as that, and are compared with the saved one', () =>
+test('unsaved edits of an earlier version are restored with that version, and compared with the saved one', () =>
   expect(deskFrom({ version: 2, document: edited }, { version: 3, document: saved })?.base).toEqual({
     version: 2,
     document: null,
   }));
 
-test('what says what is saved, and what is broken, is no edit', () => {
+test('a stored entry that matches the saved version, or is damaged, is not restored', () => {
   for (const left of [
     null,
     'x',

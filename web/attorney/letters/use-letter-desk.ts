@@ -6,7 +6,10 @@ import { deskReducer, openDesk, sameLetter, type Desk, type DeskAction, type Let
 
 type DeskState = {
   desk: Desk;
-  /** What the edits were made on. `document` is null when that version is no longer at hand (edits left by an earlier visit). */
+  /**
+   * The version the edits are based on. `document` is null if that version is no longer available (edits from an
+   * earlier visit).
+   */
   base: { version: number; document: LetterDocument | null };
   isRestored: boolean;
 };
@@ -27,7 +30,7 @@ const act = (state: DeskState, action: DeskAction): DeskState => {
   return desk === state.desk ? state : { ...state, desk };
 };
 
-/** The desk of one letter: its edits, what they were made on, and the copy of them in this browser. */
+/** The desk of one letter: its edits, their base, and their copy in browser storage. */
 export function useLetterDesk(letter: LetterView) {
   const { value, change, clear, state, restoredAt } = useUnsaved<DeskState>({
     subject: 'letter',
@@ -35,7 +38,7 @@ export function useLetterDesk(letter: LetterView) {
     start: () => openOn(letter),
     restore: (left) => (letter.may.edit ? deskFrom(left, letter) : null),
     toEntry: (now) => (isUnsaved(now) ? { version: now.base.version, document: now.desk.letter } : null),
-    // Somebody saved a newer version while nothing here was touched: show theirs.
+    // Another user saved a newer version while nothing here was edited: show theirs.
     rebase: (now) => (letter.version > now.base.version && !isUnsaved(now) ? openOn(letter) : now),
   });
   const { desk, base, isRestored } = value;
@@ -49,17 +52,17 @@ export function useLetterDesk(letter: LetterView) {
     restoredAt: isRestored ? restoredAt : null,
     canUndo: desk.past.length > 0,
     canRedo: desk.future.length > 0,
-    /** Edits of an older version than the saved one: to be compared, never to be thrown away. */
+    /** The edits are based on an older version than the saved one: compare them, never discard them. */
     outdated: unsaved && letter.version > base.version,
     edit: (edit: LetterEdit) => dispatch({ type: 'edit', edit }),
     pause: () => dispatch({ type: 'pause' }),
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
-    /** Throws the edits away: the saved version is on the desk. */
+    /** Discards the edits and shows the saved version. */
     discard: () => clear(),
-    /** Puts `document` on the desk as edits of the saved version. */
+    /** Applies `document` as edits of the saved version. */
     startFrom: (saved: LetterView, document: LetterDocument) => change(() => openOn(saved, document)),
-    /** After a save: what was typed while it ran stays, as unsaved edits of the new version. */
+    /** After a save: what was typed meanwhile becomes unsaved edits of the new version. */
     wasSaved: (sent: LetterDocument, saved: LetterView) =>
       change((now) => ({
         desk: deskReducer(now.desk, { type: 'saved', sent, letter: saved.document }),
@@ -70,7 +73,7 @@ export function useLetterDesk(letter: LetterView) {
 }
 export type LetterDesk = ReturnType<typeof useLetterDesk>;
 
-/** The edits that an earlier visit left; null when they cannot be read, or say what the saved version says. */
+/** The edits an earlier visit left; null if they cannot be read or match the saved version. */
 export function deskFrom(left: unknown, { version, document: saved }: Saved): DeskState | null {
   const { version: editedVersion, document } = recordOf(left);
   if (typeof editedVersion !== 'number' || !isDocument(document) || sameLetter(document, saved)) return null;
@@ -78,7 +81,9 @@ export function deskFrom(left: unknown, { version, document: saved }: Saved): De
   return { desk: openDesk(document), base, isRestored: true };
 }
 
-/** Enough of a look for the desk to show it: the schema itself is not worth its weight in the browser, and the server reads all of it. */
+/**
+ * Just enough of a check to render it: the schema is too large for the browser, and the server validates everything.
+ */
 function isDocument(document: unknown): document is LetterDocument {
   if (!isRecord(document)) return false;
   const { blocks, exhibits, reference_lines, addressee, signature, letterhead } = document;

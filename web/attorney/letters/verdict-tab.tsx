@@ -10,7 +10,7 @@ type VerdictTabProps = {
   letter: LetterView;
   paper: LetterDocument;
   unsaved: boolean;
-  /** Keys whose confirmation is on its way. */
+  /** Keys of findings being confirmed. */
   confirming: readonly string[];
   onConfirm: (keys: string[]) => void;
   onGo: (finding: Finding) => void;
@@ -28,7 +28,9 @@ const checkNames: Record<Finding['check'], string> = {
   structure: 'Structure',
 };
 
-/** What the verifier found, red first; a click goes to the words; amber waits for a recorded click. */
+/**
+ * The verifier's findings, red first; clicking one goes to the text; amber ones must be confirmed, which is recorded.
+ */
 export function VerdictTab(props: VerdictTabProps) {
   const { letter, unsaved } = props;
   const findings = sortedFindings(letter.verdict, letter.confirmed);

@@ -18,7 +18,7 @@ import { refreshCases } from './use-case.ts';
 
 const keepers = new Map<string, CaseFileKeeper>();
 
-/** One keeper a case: leaving the page does not stop what is on its way. */
+/** One keeper per case, so that leaving the page does not stop uploads. */
 function keeperFor(caseId: string): CaseFileKeeper {
   const known =
     keepers.get(caseId) ??
@@ -30,7 +30,7 @@ function keeperFor(caseId: string): CaseFileKeeper {
   return known;
 }
 
-/** Choose what it is, choose the file; it is sent, resumed if need be, and added to the case. */
+/** Choose the kind, then the file; it is uploaded, resumed if need be, and added to the case. */
 export default function AddFiles({ caseId, there }: { caseId: string; there: CaseDetail['case_files'] }) {
   const [keeper] = useState(() => keeperFor(caseId));
   const [uploader] = useState(() => uploaderFor(keeper, () => keeper.sinkFor(caseId)));

@@ -21,9 +21,9 @@ export default function AgreementRoute() {
   return <CaseShell page="Agreement">{(theCase) => <Agreement theCase={theCase} />}</CaseShell>;
 }
 
-/** The success-fee agreement: to read and sign, and afterwards exactly what was signed. */
+/** The success-fee agreement: to read and sign, and afterwards exactly as signed. */
 function Agreement({ theCase }: { theCase: CaseDetail }) {
-  // Read again on each visit: what is signed is what is on the page.
+  // Refetched on each visit: the text shown must be the text signed.
   const query = useQuery({
     ...orpc.money.getAgreement.queryOptions({ input: { id: theCase.id } }),
     refetchOnWindowFocus: false,

@@ -12,7 +12,7 @@ import { refreshCases } from './use-case.ts';
 
 const longestReason = 2_000;
 
-/** Ends the case before its letter goes out; the reason is the merchant's own and optional. */
+/** Cancels the case before its letter is sent; the merchant may give a reason. */
 export function CancelDialog({ theCase, onClose }: { theCase: CaseDetail; onClose: () => void }) {
   const reason = useUnsavedText('cancel', theCase.id);
   const cancelling = useMutation({

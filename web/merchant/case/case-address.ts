@@ -1,4 +1,4 @@
-/** Addresses of a case's pages and dialogs, so that each can be linked, reloaded and left by Back. */
+/** URLs of a case's pages and dialogs, so that each can be linked, reloaded and left with Back. */
 import { useNavigate, useSearchParams } from 'react-router';
 
 export const caseAddress = (id: string, page?: 'details' | 'agreement' | 'record'): string =>
@@ -6,7 +6,7 @@ export const caseAddress = (id: string, page?: 'details' | 'agreement' | 'record
 
 export type CaseDialog = { kind: 'accept' | 'decline'; offerId: string } | { kind: 'cancel' };
 
-/** The dialog that the address names, or null. */
+/** The dialog the URL names, or null. */
 export function dialogFrom(search: URLSearchParams): CaseDialog | null {
   const kind = search.get('dialog');
   const offerId = search.get('offer');
@@ -14,12 +14,12 @@ export function dialogFrom(search: URLSearchParams): CaseDialog | null {
   return (kind === 'accept' || kind === 'decline') && offerId ? { kind, offerId } : null;
 }
 
-/** The search part that opens a dialog on the case page. */
+/** The query string that opens a dialog on the case page. */
 export function dialogSearch(dialog: CaseDialog): string {
   return dialog.kind === 'cancel' ? '?dialog=cancel' : `?dialog=${dialog.kind}&offer=${dialog.offerId}`;
 }
 
-/** Which dialog is open, and how to close it: the page stays where it is. */
+/** The open dialog, and how to close it without leaving the page. */
 export function useCaseDialog() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const memory = () => unsavedStore('u1', 'case-files', new BrowserStorage());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('an arrived file is added with its kind, and is gone from the list when the case has it', async () => {
+test('an uploaded file is added with its kind, and leaves the list once the case has it', async () => {
   const sent: unknown[] = [];
   const keeper = new CaseFileKeeper('c1', memory(), async (each) => void sent.push(each));
   keeper.sinkFor('c1').add(file);
@@ -25,7 +25,7 @@ test('an arrived file is added with its kind, and is gone from the list when the
   expect(keeper.getState()).toEqual([]);
 });
 
-test('a file that could not be added is kept for the next page, and goes in when tried again', async () => {
+test('a file that could not be added is stored for the next page, and is added on retry', async () => {
   const store = memory();
   const offline: AddFile = () => Promise.reject(unreachable(null));
   const first = new CaseFileKeeper('c1', store, offline);
@@ -42,7 +42,7 @@ test('a file that could not be added is kept for the next page, and goes in when
   expect(store.read('c1')).toBeNull();
 });
 
-test('a refused file says why, is not tried again by itself, and can be taken out', async () => {
+test('a refused file says why, is not retried automatically, and can be removed', async () => {
   let tries = 0;
   const store = memory();
   const refusing: AddFile = () => {
@@ -61,7 +61,7 @@ test('a refused file says why, is not tried again by itself, and can be taken ou
   expect(next.getState()).toEqual([]);
 });
 
-test('what the case has already is not in the list, and counts as there', () => {
+test('files the case already has are not listed, but count as there', () => {
   const keeper = new CaseFileKeeper('c1', memory(), () => new Promise(() => undefined));
   const sink = keeper.sinkFor('c1');
   sink.add(file);
@@ -72,7 +72,7 @@ test('what the case has already is not in the list, and counts as there', () => 
   expect(sink.meta).toEqual({ case_id: 'c1' });
 });
 
-test('entries of another shape in the storage are ignored', () => {
+test('stored entries of another shape are ignored', () => {
   const store = memory();
   for (const left of ['{', { id: 1 }, [1, null, { id: 'x' }]]) {
     store.write('c1', left);

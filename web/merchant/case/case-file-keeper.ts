@@ -1,4 +1,7 @@
-/** Files on their way into a case: sent by tus, then added by one call, which is tried again until it is answered. No React in here. */
+/**
+ * Files being added to a case: uploaded by tus, then added by one call, which is retried until it is answered. No
+ * React.
+ */
 import { codeOf, messageOf } from '../../api/api-error.ts';
 import type { FileKind } from '../../apply/document-kinds.ts';
 import type { ArrivedFile, UploadSink } from '../../apply/upload-sink.ts';
@@ -23,7 +26,7 @@ export class CaseFileKeeper {
   #unsaved: UnsavedStore;
   #send: AddFile;
 
-  /** `send` adds an arrived file to the case. What a killed tab left between arriving and adding is taken up. */
+  /** `send` adds an uploaded file to the case. Takes over files that a killed tab uploaded but did not add. */
   constructor(caseId: string, unsaved: UnsavedStore, send: AddFile) {
     this.#caseId = caseId;
     this.#unsaved = unsaved;
@@ -38,7 +41,7 @@ export class CaseFileKeeper {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The files that the case has by now: what has come in need not be added again. */
+  /** The files the case now has, which need not be added again. */
   setThere(files: readonly (There & { id: string })[]): void {
     this.#there = files;
     const left = this.#adding.filter((each) => !files.some((file) => file.id === each.id));
@@ -54,7 +57,7 @@ export class CaseFileKeeper {
     void this.#add(id);
   }
 
-  /** Takes a file that was refused out of the list. */
+  /** Removes a refused file from the list. */
   forget(id: string): void {
     this.#set(this.#adding.filter((each) => each.id !== id));
   }
@@ -103,7 +106,7 @@ export class CaseFileKeeper {
   }
 }
 
-/** The server's judgment, which trying again does not change. */
+/** The server's verdict, which a retry would not change. */
 const isFinal = (error: unknown) =>
   ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'BAD_REQUEST', 'UNSUPPORTED_FILE', 'TOO_LARGE', 'FORBIDDEN'].includes(
     codeOf(error) ?? '',

@@ -4,7 +4,7 @@ import { dayOf } from '../../ui/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { CaseDetail } from './case-types.ts';
 
-/** Which case this is, and the parts of its page. */
+/** Identifies the case, with links to the sections of its page. */
 export function CaseHead({ theCase }: { theCase: CaseDetail }) {
   return (
     <header className="case-title">

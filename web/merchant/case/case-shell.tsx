@@ -13,12 +13,15 @@ import { LoadFailed } from './load-failed.tsx';
 import { useCase } from './use-case.ts';
 
 type ShellProps = {
-  /** The page's own name, such as "Agreement"; left out for the case itself. */
+  /** The page's own name, such as "Agreement"; omitted for the case itself. */
   page?: string;
   children: (theCase: CaseDetail) => ReactNode;
 };
 
-/** What stands around every page of a case: the session, the way back, the wait, the failure, and the same answer for a stranger's case and a missing one. */
+/**
+ * The frame of every case page: session, back link, loading, failure, and the same response for another merchant's case
+ * as for a missing one.
+ */
 export function CaseShell({ page, children }: ShellProps) {
   const { id = '' } = useParams();
   return (
@@ -41,7 +44,7 @@ function Loaded({ id, page, children }: ShellProps & { id: string }) {
   const query = useCase(id);
   const theCase = query.data;
   const title = theCase && [page, theCase.legal_business_name, 'Case', site.name].filter(Boolean).join(' · ');
-  // Not with each reading of the case: the page may have put "Error: " before it.
+  // Not on every refetch of the case: the page may have prefixed it with "Error: ".
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
@@ -87,7 +90,7 @@ function Trail({ theCase, page }: { theCase: CaseDetail; page: string | undefine
   );
 }
 
-/** The page's shape, before it is there. */
+/** The page's skeleton. */
 function Waiting() {
   return (
     <div className="case-waiting">

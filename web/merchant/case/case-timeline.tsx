@@ -4,7 +4,7 @@ import { isOverdue } from './needed-action.ts';
 
 type Entry = CaseDetail['timeline'][number];
 
-/** What has happened, with its day, and then what is promised, with its day. */
+/** Past events with their dates, then promised ones with theirs. */
 export function CaseTimeline({ theCase }: { theCase: CaseDetail }) {
   const done = theCase.timeline.filter((entry) => entry.done);
   const promised = theCase.timeline.filter((entry) => !entry.done);

@@ -23,7 +23,7 @@ export default function CaseRoute() {
   return <CaseShell>{(theCase) => <CasePage theCase={theCase} />}</CaseShell>;
 }
 
-/** Everything that a merchant needs to know and to do about one case. */
+/** Everything a merchant needs to know and do about one case. */
 function CasePage({ theCase }: { theCase: CaseDetail }) {
   const { dialog, close } = useCaseDialog();
   useArriveAtHash();

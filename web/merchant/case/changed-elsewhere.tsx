@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import type { DetailsEditing } from './use-details-edit.ts';
 
-/** Answers that another device saved while they were changed here. */
+/** Answers that another device saved while they were being edited here. */
 export function ChangedElsewhere({ editing }: { editing: DetailsEditing }) {
   return editing.edit.setAside.map((set, index) => <SetAsideNotice key={index} set={set} editing={editing} />);
 }

@@ -11,12 +11,12 @@ const typed = (version: number, base: Answers['fields'], now: Answers['fields'])
   setAside: [],
 });
 
-test('without anything typed the server’s answers are shown', () => {
+test('without edits the server’s answers are shown', () => {
   const edit = editOn({ version: 3, answers: answers({ city: 'Portland' }) }, typed(2, { a: '1' }, { a: '1' }));
   expect([edit.version, edit.answers.fields, isDirty(edit)]).toEqual([3, { city: 'Portland' }, false]);
 });
 
-test('what was typed comes back over the same version', () => {
+test('edits are restored on the same version', () => {
   const edit = editOn(
     { version: 2, answers: answers({ refundPolicy: '' }) },
     typed(2, {}, { refundPolicy: '30 days' }),
@@ -36,13 +36,13 @@ test('a newer version keeps both sides’ changes, and asks where both changed t
   expect(set && takeOurs(edit.answers, set).fields).toEqual({ a: 'theirs', b: 'ours', c: 'ours' });
 });
 
-test('both lists start with a row to type in, which alone is no change', () => {
+test('both lists start with an empty row, which alone is not a change', () => {
   const edit = editFrom({ version: 1, answers: { fields: {}, owners: [], previousProcessors: [], files: [] } });
   expect([edit.answers.owners.length, edit.answers.previousProcessors.length]).toEqual([1, 1]);
   expect(isDirty(edit)).toBe(false);
 });
 
-test('what an earlier page left comes back on what is saved now, and another shape is ignored', () => {
+test('edits an earlier page left are restored on the current version, and another shape is ignored', () => {
   const saved = { version: 1, answers: answers({}) };
   for (const left of [null, '', [], { version: 1 }, { version: 1, base: {}, answers: {}, setAside: [] }])
     expect(readDetailsEdit(left, saved)).toBeNull();

@@ -1,4 +1,4 @@
-/** Answers of a submitted case while they are changed. Pure. */
+/** Edits to the answers of a submitted case. Pure. */
 import type { Answers } from '../../../domain/intake/answers.ts';
 import { readAnswersEdit, rebase, same, type AnswersEdit } from '../../apply/answers-edit.ts';
 import { withMinimumRows } from '../../apply/draft-answers.ts';
@@ -14,7 +14,10 @@ export const editFrom = ({ version, answers }: Saved): AnswersEdit => ({
   setAside: [],
 });
 
-/** What was typed meets what the server has now: changes of one side stand, what both changed is theirs and ours is offered. */
+/**
+ * Rebases the edits on the server's current answers: one-sided changes stand; where both changed, theirs wins and ours
+ * is offered.
+ */
 export function editOn(saved: Saved, edit: AnswersEdit): AnswersEdit {
   if (!isDirty(edit)) return { ...editFrom(saved), setAside: edit.setAside };
   if (edit.version === saved.version) return { ...edit, base: saved.answers };
@@ -22,7 +25,7 @@ export function editOn(saved: Saved, edit: AnswersEdit): AnswersEdit {
   return { ...rebased, answers: withMinimumRows(rebased.answers) };
 }
 
-/** What an earlier page left, on what is saved now; null when it cannot be read. */
+/** The edits an earlier page left, rebased on the current version; null if they cannot be read. */
 export function readDetailsEdit(left: unknown, saved: Saved): AnswersEdit | null {
   const edit = readAnswersEdit(left);
   return edit && editOn(saved, edit);

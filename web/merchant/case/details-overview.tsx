@@ -11,10 +11,10 @@ import { answeredOf, GivenAnswers } from './given-answers.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { DetailsEditing } from './use-details-edit.ts';
 
-/** Not the account, and not the files, which are listed elsewhere. */
+/** Except the account, and the files, which are listed elsewhere. */
 const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'documents');
 
-/** All answers with a Change link each, while they may be changed; else why not. */
+/** All answers, each with a Change link while it may be changed; otherwise why not. */
 export function DetailsOverview({
   theCase,
   given,
@@ -105,7 +105,7 @@ function Section({
   );
 }
 
-/** Coming back from a section, one is at it again. */
+/** Returning from a section scrolls back to it. */
 function useScrollToHash() {
   useEffect(() => {
     const section = document.getElementById(window.location.hash.slice(1));

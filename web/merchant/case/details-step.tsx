@@ -21,7 +21,7 @@ import type { DetailsEditing } from './use-details-edit.ts';
 
 type DetailsStepProps = { theCase: CaseDetail; step: Step; editing: DetailsEditing; hasEin: boolean };
 
-/** One step of the wizard, opened again. What is typed is kept on this device; Save sends it. */
+/** One wizard step, reopened. Edits are stored in the browser; Save sends them. */
 export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps) {
   const { answers } = editing.edit;
   const { errors, attempt, save } = useSave(theCase, step, editing);
@@ -91,7 +91,7 @@ export function DetailsStep({ theCase, step, editing, hasEin }: DetailsStepProps
   );
 }
 
-/** Save: the step's rules first, then the server's. On success back to all details. */
+/** Save: validates the step, then sends. On success back to all details. */
 function useSave(theCase: CaseDetail, step: Step, { edit, saving }: DetailsEditing) {
   const navigate = useNavigate();
   const [tried, setTried] = useState<{ errors: FieldErrors; attempt: number }>({ errors: {}, attempt: 0 });
@@ -115,7 +115,7 @@ function useSave(theCase: CaseDetail, step: Step, { edit, saving }: DetailsEditi
   return { errors: tried.errors, attempt: tried.attempt, save };
 }
 
-/** A mistake in another step is mended there. */
+/** An error in another step is fixed there. */
 function elsewhere(name: string, step: Step): string | undefined {
   const key = keyOf(stepOfField(name));
   return key === step.key ? undefined : `?step=${key}#${fieldId(name)}`;
@@ -136,7 +136,7 @@ function SaveFailed({ error }: { error: unknown }) {
   );
 }
 
-/** A Change link names the field it is about. */
+/** A Change link names its field, which gets the focus. */
 function useFieldFromHash() {
   useEffect(() => {
     const field = document.getElementById(window.location.hash.slice(1));

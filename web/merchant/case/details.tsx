@@ -22,7 +22,7 @@ export default function DetailsRoute() {
   return <CaseShell page="Details">{(theCase) => <Details theCase={theCase} />}</CaseShell>;
 }
 
-/** The application of a case: all answers, and one step at a time to complete or correct them. */
+/** A case's application: all answers, and one step at a time to complete or correct them. */
 function Details({ theCase }: { theCase: CaseDetail }) {
   const query = useQuery({
     ...orpc.cases.getAnswers.queryOptions({ input: { id: theCase.id } }),

@@ -16,7 +16,7 @@ import { LoadFailed } from './load-failed.tsx';
 // The uploader is the heaviest part of the page, and many cases never add a file.
 const AddFiles = lazy(() => import('./add-files.tsx'));
 
-/** The case's files by name, and the way to add more. */
+/** The case's files, and a form to add more. */
 export function Files({ theCase }: { theCase: CaseDetail }) {
   const query = useInfiniteQuery(
     orpc.documents.list.infiniteOptions({

@@ -8,9 +8,9 @@ import { answerText, filledRows, notProvided } from '../../apply/answer-words.ts
 type GivenProps = {
   step: Step;
   answers: Answers;
-  /** Masked; the answers never carry the number itself. */
+  /** Masked; the answers never contain the number itself. */
   ein: string | null;
-  /** The link beside an answer, by the field's name. */
+  /** The link beside an answer, by field name. */
   change?: (name: string, label: string) => ReactNode;
 };
 
@@ -65,7 +65,7 @@ function rowsText(group: RowGroup, rows: Answers['owners']): string {
   return lines.length > 0 ? lines.join('\n') : notProvided;
 }
 
-/** How many of a step's fields, lists included, have an answer. */
+/** How many of a step's fields, including lists, have an answer. */
 export function answeredOf(step: Step, answers: Answers, hasEin: boolean): { answered: number; of: number } {
   const fields = shownFields(step, answers).filter((field) => field.kind !== 'flag');
   const groups = step.rows ?? [];

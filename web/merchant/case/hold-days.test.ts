@@ -19,7 +19,7 @@ const facts: fc.Arbitrary<HoldFacts> = fc.integer({ min: 0, max: 500 }).chain((n
   }),
 );
 
-test('the spans follow each other from day 0 to today, and what is held never grows', () => {
+test('the spans are contiguous from day 0 to today, and the amount held never grows', () => {
   fc.assert(
     fc.property(facts, (hold) => {
       const { spans, today } = holdDays(hold);
@@ -35,7 +35,7 @@ test('the spans follow each other from day 0 to today, and what is held never gr
   );
 });
 
-test('what is held today is what was held less all that came back, and never below nothing', () => {
+test('the amount held today is the initial amount less all payments, and never negative', () => {
   fc.assert(
     fc.property(facts, (hold) => {
       const back = hold.received.reduce((sum, each) => sum + each.amount_cents, 0);
@@ -44,7 +44,7 @@ test('what is held today is what was held less all that came back, and never bel
   );
 });
 
-test('everything that is drawn lies within the axis, which is never shorter than 180 days', () => {
+test('everything drawn lies within the axis, which is never shorter than 180 days', () => {
   fc.assert(
     fc.property(facts, (hold) => {
       const { lastDay, today, received, promised } = holdDays(hold);
@@ -70,7 +70,7 @@ test('a hold of 68 days with half of it back on day 40', () => {
   ]);
 });
 
-test('days on the axis are left out where their numbers would touch', () => {
+test('day labels are left out where they would overlap', () => {
   expect(axisDays(180, 15)).toEqual([0, 21, 90, 180]);
   expect(axisDays(420, 40)).toEqual([0, 90, 180, 420]);
 });

@@ -1,4 +1,4 @@
-/** The hold of a case as days counted from its first: what was held from when to when, and what is promised. Pure. */
+/** A hold in days counted from its first: the amounts held over time, and the promised dates. Pure. */
 import { daysBetween, type IsoDate } from '../../../domain/calendar/business-days.ts';
 import type { Cents } from '../../../domain/money/cents.ts';
 
@@ -11,7 +11,7 @@ export type HoldFacts = {
   promised: readonly Money[];
 };
 
-/** `cents` were held from day `from` up to day `to`. */
+/** `cents` were held from day `from` until day `to`. */
 type HeldSpan = { from: number; to: number; cents: Cents };
 export type HoldDays = {
   /** Days since the hold began. */
@@ -22,10 +22,10 @@ export type HoldDays = {
   promised: readonly { day: number; cents: Cents }[];
 };
 
-/** The ends that holds most often have; the public pages tell where each comes from. */
+/** The most common ends of a hold; the public pages cite the source of each. */
 export const markedDays = [21, 90, 180] as const;
 
-/** What came before the hold began counts from its first day; more than was held leaves nothing held. */
+/** Payments before the hold began count from its first day; payments beyond the amount held leave nothing held. */
 export function holdDays({ startedOn, today, heldCents, received, promised }: HoldFacts): HoldDays {
   const dayOf = (on: IsoDate) => Math.max(0, daysBetween(startedOn, on));
   const now = dayOf(today);
@@ -57,7 +57,7 @@ function spansOf(heldCents: Cents, received: readonly { day: number; cents: Cent
   return spans;
 }
 
-/** Days to write on the axis, none nearer than `gap` (in days) to the one before it; the first and the last marked day always stand. */
+/** Days to label on the axis, at least `gap` days apart; the first and last marked days are always labeled. */
 export function axisDays(lastDay: number, gap: number): number[] {
   const wanted = [0, ...markedDays, ...(lastDay > 180 ? [lastDay] : [])];
   return wanted.reduce<number[]>(

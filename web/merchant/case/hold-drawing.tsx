@@ -2,7 +2,7 @@ import { axisDays, markedDays, type HoldDays } from './hold-days.ts';
 
 type DrawingProps = {
   hold: HoldDays;
-  /** All of it is back: the last day is not today. */ ended: boolean;
+  /** All of the money is back: the last day is not today. */ ended: boolean;
   heldCents: number;
   width: number;
   id: string;
@@ -15,10 +15,12 @@ const top = 32;
 const tall = 84;
 const floor = top + tall;
 const height = floor + 42;
-/** Two numbers on the axis stand at least this far apart. */
+/** Minimum distance between two labels on the axis. */
 const narrowest = 34;
 
-/** What was held, as a hatched area over the days: it steps down when money comes back. Everything in it is told in words beside it. */
+/**
+ * The amount held as a hatched area over time, stepping down when money comes back. The text beside it says the same.
+ */
 export function HoldDrawing({ hold, ended, heldCents, width, id, labelledBy }: DrawingProps) {
   const x = (day: number) => left + (day / hold.lastDay) * (width - left - right);
   const y = (cents: number) => floor - (heldCents === 0 ? 0 : (cents / heldCents) * tall);

@@ -10,7 +10,7 @@ import type { CaseDetail } from './case-types.ts';
 import { holdDays, type HoldDays } from './hold-days.ts';
 import { HoldDrawing } from './hold-drawing.tsx';
 
-/** How long the money has been held and what has come back, drawn and told. */
+/** How long the money has been held and what has come back, as a drawing and as text. */
 export function HoldFigure({ theCase }: { theCase: CaseDetail }) {
   const { data: ledger } = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   const { hold_started_on: startedOn, held_amount_cents: heldCents } = theCase;
@@ -53,7 +53,7 @@ function Figure({ theCase, ledger, startedOn, heldCents }: FigureProps) {
       ? [{ amount_cents: each.amount_cents, on: each.promised_release_on }]
       : [],
   );
-  // A hold whose money is all back is over: its days are counted to the last payment.
+  // When all the money is back the hold is over, and its days are counted to the last payment.
   const endedOn =
     received.reduce((sum, each) => sum + each.amount_cents, 0) >= heldCents
       ? (received
@@ -119,7 +119,7 @@ function captionOf(
   return `${who} has held ${formatCents(heldCents)} since ${calendarDay(startedOn)}: ${days} today.${still}`;
 }
 
-/** The drawing in words: what is hatched, dotted and marked. */
+/** The drawing's legend: what is hatched, dotted and marked. */
 function Words({
   theCase,
   hold,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { caseAddress, dialogSearch } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
 
-/** The case's other pages, and the way out while there is one. */
+/** The case's other pages, and Cancel while that is possible. */
 export function Housekeeping({ theCase }: { theCase: CaseDetail }) {
   return (
     <section className="case-part no-print" aria-labelledby="more-title">

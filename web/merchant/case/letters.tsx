@@ -8,7 +8,7 @@ const kindWords: Record<CaseLetter['demand_type'], string> = {
   escalation: 'Escalation letter',
 };
 
-/** Letters that have gone out, each as its PDF and as text. */
+/** Letters that were sent, each as PDF and as text. */
 export function Letters({ letters }: { letters: readonly CaseLetter[] }) {
   return (
     <section className="case-part" id="letters" aria-labelledby="letters-title" tabIndex={-1}>
@@ -88,5 +88,5 @@ function deliveryText(letter: CaseLetter): string {
   return letter.delivered_on ? shortDay(letter.delivered_on) : 'Not recorded yet';
 }
 
-/** A certified-mail number as the label prints it, in groups of four. */
+/** A certified-mail number in groups of four, as the label prints it. */
 const inFours = (number: string): string => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');

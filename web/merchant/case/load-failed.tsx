@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback.tsx';
 import { loadFailed } from './use-case.ts';
 
-/** A part of the page that could not be loaded, with the way to try again. */
+/** A section that failed to load, with a retry button. */
 export function LoadFailed({ message, retry, busy }: { message: string; retry: () => void; busy: boolean }) {
   return (
     <Notice tone="danger" title={`${loadFailed.title} - ${loadFailed.description}`}>

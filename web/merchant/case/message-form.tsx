@@ -10,7 +10,10 @@ import { useUnsavedText } from '../../unsaved/use-unsaved.ts';
 
 const longest = 10_000;
 
-/** Writes to the team. Enter makes a new line, on phones and elsewhere; Ctrl or ⌘ with Enter sends. What is typed is kept until it has arrived. */
+/**
+ * A message to the team. Enter adds a line, on phones and elsewhere; Ctrl or ⌘ with Enter sends. The draft is kept
+ * until the server has it.
+ */
 export function MessageForm({ caseId }: { caseId: string }) {
   const draft = useUnsavedText('message', caseId);
   const [missing, setMissing] = useState(false);
@@ -65,7 +68,7 @@ export function MessageForm({ caseId }: { caseId: string }) {
   );
 }
 
-/** Sends once however often it is tried: the same words go under the same id until they have arrived. */
+/** Sends once, however often it is tried: the same text uses the same id until it has arrived. */
 function useSend(caseId: string, onSent: () => void) {
   const [last, setLast] = useState<{ id: string; body: string } | null>(null);
   return useMutation({

@@ -12,7 +12,7 @@ import { authorText, type Message } from './message-text.ts';
 import { refreshCases } from './use-case.ts';
 import { useReadWhenSeen } from './use-read-when-seen.ts';
 
-/** The thread with the team: the oldest first, the newest above the box to write in. */
+/** The thread with the team, oldest first, the newest above the composer. */
 export function Messages({ theCase }: { theCase: CaseDetail }) {
   const query = useInfiniteQuery(
     orpc.messages.list.infiniteOptions({
@@ -94,7 +94,7 @@ function ThreadItem({ message, fresh }: { message: Message; fresh: boolean }) {
   );
 }
 
-/** Messages that were unread when they came onto the page stay marked while one is here. */
+/** Messages that arrived unread stay marked as new until the user leaves. */
 function useFresh(messages: readonly Message[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const added = (messages ?? []).filter((each) => !each.mine && each.read_at === null && !fresh.has(each.id));

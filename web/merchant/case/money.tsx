@@ -11,7 +11,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { Offers } from './offers.tsx';
 import { Tranches } from './tranches.tsx';
 
-/** The money of a case, to the cent: the offers, what came back, the fee and what is left. */
+/** A case's money, to the cent: offers, payments, the fee and what remains. */
 export function Money({ theCase }: { theCase: CaseDetail }) {
   const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   return (

@@ -11,13 +11,13 @@ const kinds: NeededAction['kind'][] = [
 ];
 const action = (kind: NeededAction['kind']): NeededAction => ({ kind, words: '', due_on: null });
 
-test('each action has words of its own and leads to a page that there is', () => {
+test('each action has its own label and leads to an existing page', () => {
   expect(new Set(kinds.map((kind) => actionLabel(action(kind)))).size).toBe(kinds.length);
   for (const kind of kinds)
     expect(matchPath(new URL(actionAddress(action(kind), 'c1'), 'https://x.example').pathname)?.kind, kind).toBe('app');
 });
 
-test('what the case waits for is pressing, what would only help is not', () => {
+test('only actions that block the case are urgent', () => {
   expect(kinds.filter((kind) => isPressing(action(kind)))).toEqual(['sign_agreement', 'answer_offer']);
 });
 

@@ -1,4 +1,4 @@
-/** What the merchant must do, as a button: its words and where it leads. Pure. */
+/** What the merchant must do, as a button: its label and link. Pure. */
 import { caseAddress } from './case-address.ts';
 import type { CaseDetail } from './case-types.ts';
 
@@ -20,13 +20,13 @@ const places: Record<NeededAction['kind'], (id: string) => string> = {
   complete_details: (id) => caseAddress(id, 'details'),
 };
 
-/** What the rest of the case waits for comes first; documents and details only make the letter stronger. */
+/** Blocking actions come first; documents and details only strengthen the letter. */
 const pressing: readonly NeededAction['kind'][] = ['sign_agreement', 'answer_offer'];
 
 export const actionLabel = (action: NeededAction): string => labels[action.kind];
 export const actionAddress = (action: NeededAction, caseId: string): string => places[action.kind](caseId);
 export const isPressing = (action: NeededAction): boolean => pressing.includes(action.kind);
 
-/** True when its day is over everywhere that counts: in UTC, by which the promises are reckoned. */
+/** True once the day is over in UTC, by which the promised dates are computed. */
 export const isOverdue = (dueOn: string | null, now: Date = new Date()): boolean =>
   dueOn !== null && dueOn < now.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { actionAddress, actionLabel, isOverdue, isPressing, type NeededAction } from './needed-action.ts';
 import type { CaseDetail } from './case-types.ts';
 
-/** Where the case stands, who owes the next step and by when, and what the merchant must do. */
+/** The case's stage, who owes the next step and by when, and what the merchant must do. */
 export function NextStep({ theCase }: { theCase: CaseDetail }) {
   const { stage } = theCase;
   const owed = owedBy(stage.owner, theCase.processor);

@@ -14,7 +14,7 @@ import { refreshCases } from './use-case.ts';
 
 type OfferDialogProps = { theCase: CaseDetail; offerId: string; answer: 'accept' | 'decline'; onClose: () => void };
 
-/** The last look before an answer counts: amount, fee and what is left, in dollars. */
+/** Last confirmation before a response to an offer is final: amount, fee and what remains, in dollars. */
 export function OfferDialog({ theCase, offerId, answer, onClose }: OfferDialogProps) {
   const query = useQuery(orpc.money.getLedger.queryOptions({ input: { id: theCase.id } }));
   const offer = query.data?.offers.find((each) => each.id === offerId);
@@ -74,7 +74,7 @@ function useAnswer(caseId: string, onClose: () => void) {
       onClose();
       await refreshCases();
     },
-    // Somebody else, or another tab, may have answered: the page is to show it.
+    // Another user or tab may have answered: refresh the page.
     onError: (error) => void (codeOf(error) === 'CONFLICT' ? refreshCases() : undefined),
   });
 }

@@ -8,7 +8,7 @@ import { isOverdue } from './needed-action.ts';
 
 type OffersProps = { theCase: CaseDetail; offers: readonly Offer[]; feePercent: number };
 
-/** What the processor offered; an open offer waits for the merchant's answer. */
+/** The processor's offers; an open one awaits the merchant's response. */
 export function Offers({ theCase, offers, feePercent }: OffersProps) {
   if (offers.length === 0) return null;
   const from = processorName(theCase.processor) ?? 'The processor';

@@ -25,10 +25,10 @@ export default function RecordRoute() {
   return <CaseShell page="Record">{(theCase) => <Record theCase={theCase} />}</CaseShell>;
 }
 
-/** Not the account, and not the files, which are listed elsewhere. */
+/** Except the account, and the files, which are listed elsewhere. */
 const asked = steps.filter((step) => step.key !== 'account' && step.key !== 'documents');
 
-/** Everything about a case for the merchant's own files, made to be printed. */
+/** Everything about a case for the merchant's own records, in printable form. */
 function Record({ theCase }: { theCase: CaseDetail }) {
   const [asOf] = useState(() => new Date().toISOString());
   const answers = useQuery(orpc.cases.getAnswers.queryOptions({ input: { id: theCase.id } }));

@@ -15,10 +15,10 @@ import { refreshCases } from './use-case.ts';
 type SignFormProps = { theCase: CaseDetail; agreement: Agreement };
 type Found = { id: string; message: string };
 
-/** A typed name and a tick under the text that is on the page. */
+/** A typed name and a checkbox below the agreement's text. */
 export function SignForm({ theCase, agreement }: SignFormProps) {
   const name = useUnsavedText('sign', theCase.id);
-  // The tick is about one text: another text, another tick.
+  // The checkbox applies to one text; a new text must be checked again.
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const agreed = agreedTo === agreement.sha256;
   const [tried, setTried] = useState<{ errors: Found[]; attempt: number }>({ errors: [], attempt: 0 });
@@ -94,7 +94,7 @@ function useSign(caseId: string, sha256: string, forget: () => void) {
       window.scrollTo(0, 0);
       await refreshCases();
     },
-    // The text has changed since it was read: the new one must be on the page before it can be signed.
+    // The text has changed since it was shown: the new one must be shown before it can be signed.
     onError: (error) =>
       void (codeOf(error) === 'VERSION_MISMATCH' ? queryClient.invalidateQueries({ queryKey: key }) : undefined),
   });

@@ -3,7 +3,10 @@ import { StageBadge } from '../../ui/badge.tsx';
 import './stage-line.css';
 import { stageStep } from './stage-steps.ts';
 
-/** The way of a case as a line of ten steps, done ones filled, and all of them at the end; the words beside it say the same. */
+/**
+ * The case's progress as ten steps, completed ones filled, and all of them at the end; the text beside it says the
+ * same.
+ */
 export function StageLine({ stage }: { stage: StageView }) {
   const step = stageStep(stage.stage);
   return (

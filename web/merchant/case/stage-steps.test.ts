@@ -7,11 +7,11 @@ test('steps run from received to recovered', () => {
   expect(stageStep('recovered')).toEqual({ at: 10, of: 10 });
 });
 
-test('a closed case is on no step', () => {
+test('a closed case is at no step', () => {
   expect(stageStep('closed')).toBeNull();
 });
 
-test('the one who owes the next step is named as the merchant knows them', () => {
+test('whoever owes the next step is named as the merchant knows them', () => {
   expect([
     owedBy('merchant', 'paypal'),
     owedBy('processor', 'shopify'),

@@ -1,19 +1,19 @@
-/** Where a case stands on its way, as a line of steps. */
+/** A case's progress as a row of steps. */
 import { processorName, type Processor } from '../../../domain/processors.ts';
 import { stages, type Stage, type StageView } from '../../../domain/cases/stage.ts';
 
-/** `closed` is an end that can follow any step, so it is no step of the line. */
+/** `closed` can follow any step, so it is not a step itself. */
 const steps: readonly Stage[] = stages.filter((stage) => stage !== 'closed');
 
 type StageStep = { at: number; of: number };
 
-/** 1-based place on the line; null when the case is closed. */
+/** 1-based step; null if the case is closed. */
 export function stageStep(stage: Stage): StageStep | null {
   const index = steps.indexOf(stage);
   return index < 0 ? null : { at: index + 1, of: steps.length };
 }
 
-/** Who owes the next step, as the merchant calls them; null when nobody does. */
+/** Who owes the next step, as the merchant knows them; null if nobody does. */
 export function owedBy(owner: StageView['owner'], processor: Processor): string | null {
   switch (owner) {
     case 'merchant':

@@ -5,7 +5,7 @@ import { isOverdue } from './needed-action.ts';
 
 type Tranche = Ledger['tranches'][number];
 
-/** Parts of the held money with the day on which each is promised, and each time that such a day moved. */
+/** Parts of the held money with their promised dates, and every postponement. */
 export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
   return (
     <table className="sums">
@@ -30,7 +30,7 @@ export function Tranches({ tranches }: { tranches: readonly Tranche[] }) {
   );
 }
 
-/** How a promised day moved: "Moved from Jan 15, 2027 to Feb 15, 2027: A review". */
+/** "Moved from Jan 15, 2027 to Feb 15, 2027: A review". */
 export const slipWords = ({ from, to, why }: Tranche['slips'][number]): string =>
   `${from ? `Moved from ${shortDay(from)} to ${shortDay(to)}` : `Dated ${shortDay(to)}`}${why ? `: ${why}` : ''}`;
 

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** How long parts of the page may still be loading above the part that was asked for. */
+/** How long content above the target may still be loading. */
 const settlingMs = 3_000;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings the part that the address names into view once it is there, and holds it there while what is above it is still loading; never
- * against the reader, whose first move ends it.
+ * Scrolls to the section in the URL's hash once it is there, and keeps it in view while content above it loads; the
+ * user's first input ends that.
  */
 export function useArriveAtHash(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const main = document.getElementById('main');
     if (hash === '' || !main) return;
-    // Looked for each time: it may stand in a part that is still loading.
+    // Looked up each time: it may be inside a section that is still loading.
     const part = () => document.getElementById(hash.slice(1));
     const go = () => part()?.scrollIntoView();
     go();

@@ -7,7 +7,10 @@ import { showToast } from '../../ui/toasts.tsx';
 /** Spec, section 8. */
 export const loadFailed = { title: 'Error', description: 'Failed to load your data. Please try again.' };
 
-/** One of the merchant's cases. `missing`: there is none, or it is a stranger's; the server does not tell the two apart. */
+/**
+ * One of the merchant's cases. `missing`: it does not exist, or is another merchant's; the server does not distinguish
+ * the two.
+ */
 export function useCase(id: string) {
   const query = useQuery({
     ...orpc.cases.get.queryOptions({ input: { id } }),
@@ -24,7 +27,9 @@ export function useCase(id: string) {
 const isMissing = (error: unknown) =>
   codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'INVALID_INPUT' || codeOf(error) === 'BAD_REQUEST';
 
-/** After something was done: the case, its money, messages, answers and the list are read again. Settles when the page shows them. */
+/**
+ * After an action: refetches the case, its money, messages, answers and the list. Resolves when the page shows them.
+ */
 export async function refreshCases(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: orpc.cases.key() }),

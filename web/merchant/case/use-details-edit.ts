@@ -10,7 +10,7 @@ import { refreshCases } from './use-case.ts';
 
 export type DetailsEditing = ReturnType<typeof useDetailsEdit>;
 
-/** The answers as they are being changed; `save` sends all of them. */
+/** The answers being edited; `save` sends all of them. */
 export function useDetailsEdit(caseId: string, given: CaseAnswers) {
   const key = orpc.cases.getAnswers.queryKey({ input: { id: caseId } });
   const unsaved = useUnsaved<AnswersEdit>({
@@ -19,7 +19,7 @@ export function useDetailsEdit(caseId: string, given: CaseAnswers) {
     start: () => editFrom(given),
     restore: (left) => readDetailsEdit(left, given),
     toEntry: (edit) => (isDirty(edit) || edit.setAside.length > 0 ? edit : null),
-    // Another device saved meanwhile, or our own save came back: take it up before anything is shown.
+    // Another device saved in the meantime, or our own save returned: rebase before anything is shown.
     rebase: (edit) => (edit.version === given.version ? edit : editOn(given, edit)),
   });
   const edit = unsaved.value;
@@ -30,7 +30,7 @@ export function useDetailsEdit(caseId: string, given: CaseAnswers) {
       queryClient.setQueryData(key, saved);
       await refreshCases();
     },
-    // Theirs is read and merged with ours; what is closed by now says so.
+    // Refetches theirs and merges; if the answers are closed by now, the page says so.
     onError: (error) =>
       void (['VERSION_MISMATCH', 'CONFLICT'].includes(codeOf(error) ?? '')
         ? queryClient.invalidateQueries({ queryKey: key })
@@ -50,7 +50,7 @@ export function useDetailsEdit(caseId: string, given: CaseAnswers) {
   };
 }
 
-/** A case changes by more than its answers: when these are still what ours started from, the newer version is no conflict. */
+/** A case changes by more than its answers: if they still match our base, the newer version is not a conflict. */
 async function saveOver(caseId: string, { version, base }: AnswersEdit, answers: Answers): Promise<CaseAnswers> {
   try {
     return await api.cases.putAnswers({ id: caseId, version, answers });

@@ -4,14 +4,14 @@ import { api } from '../../api/api.ts';
 type Thread<Holder> = {
   caseId: string;
   unread: number;
-  /** Besides the count, because a message that comes while another is being marked leaves that as it was. */
+  /** In addition to the count, which does not change if a message arrives while another is being marked. */
   newestId: string | undefined;
-  /** Where the newest message stands in what the result is given to; the same function each time, as `refresh`. */
+  /** Attach the result to the newest message's element; `refresh` must be stable. */
   newestIn: (holder: Holder) => Element | null;
   refresh: () => Promise<unknown>;
 };
 
-/** The other side's messages of a case count as read once the newest of the thread has been on the screen. */
+/** Marks the other side's messages of a case as read once the newest has been visible. */
 export function useReadWhenSeen<Holder extends HTMLElement>({
   caseId,
   unread,
@@ -26,7 +26,7 @@ export function useReadWhenSeen<Holder extends HTMLElement>({
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       watch.disconnect();
-      // A failure leaves them unread, and the next look tries again.
+      // After a failure they stay unread, and the next time they are visible tries again.
       void api.messages
         .markRead({ id: caseId })
         .then(refresh)

@@ -13,7 +13,7 @@ import { owedBy } from '../case/stage-steps.ts';
 
 type MyCase = InferContractRouterOutputs<Contract>['cases']['list']['items'][number];
 
-/** One case as its merchant sees it: what is held, where it stands, what happens next and who owes it. */
+/** One case as its merchant sees it: the amount held, its stage, what happens next and who owes it. */
 export function CaseCard({ theCase }: { theCase: MyCase }) {
   const owed = owedBy(theCase.stage.owner, theCase.processor);
   return (
@@ -48,7 +48,7 @@ function DueLine({ dueOn }: { dueOn: string }) {
   );
 }
 
-/** What the case waits for from its merchant, most urgent first. */
+/** What the case needs from its merchant, most urgent first. */
 function CardActions({ theCase }: { theCase: MyCase }) {
   return (
     <ul role="list" className="case-card__actions" aria-label="What you can do now">

@@ -8,12 +8,12 @@ const { default: DashboardPage } = await import('./dashboard.tsx');
 const page = (session: Parameters<typeof me> | null) =>
   wordsOf(shown(<DashboardPage />, { at: '/dashboard', ...(session && { session: me(...session) }) }));
 
-test('while nobody knows who is here, and then while the cases are on their way, it says that it loads', () => {
+test('the dashboard shows that it is loading until the session and the cases are known', () => {
   expect(page(null)).toBe('Loading…');
   expect(page(['merchant'])).toContain('Loading your cases…');
 });
 
-test('the profile shows the phone when there is one', () => {
+test('the profile shows the phone if there is one', () => {
   expect(page(['merchant', '(555) 555-0142'])).toMatch(
     /Profile Email ada@shop\.example Phone \(555\) 555-0142 Member since/,
   );

@@ -18,7 +18,7 @@ export default function DashboardPage() {
 
 const welcome = (me: Me) => (me.profile.display_name.trim() === '' ? 'Welcome' : `Welcome, ${me.profile.display_name}`);
 
-/** The merchant's own place: who they are and how each case stands. */
+/** The merchant's dashboard: their profile and the state of each case. */
 function Dashboard({ me }: { me: Me }) {
   return (
     <>

@@ -26,7 +26,7 @@ function useMyCases() {
   return query;
 }
 
-/** Newest first, a page at a time. */
+/** Newest first, one page at a time. */
 export function MyCases() {
   const query = useMyCases();
   const cases = query.data?.pages.flatMap((page) => page.items);
