@@ -34,7 +34,7 @@ const caseAnswers = z.object({
 });
 
 export const cases = {
-  /** My cases, newest first: `created_by` is me, or the case's email equals my verified email. */
+  /** The caller's cases, newest first: created by the caller, or carrying the caller's verified email. */
   list: allow('signed-in')
     .route({ method: 'GET', path: '/cases', tags: ['cases'] })
     .input(

@@ -3,7 +3,9 @@ import type pg from 'pg';
 import type { Role } from '../domain/people/role.ts';
 import type { Tables } from './typed-columns.ts';
 
-/** On whose behalf a query runs. `verifiedEmail` is null unless the user has proved that the address is theirs. */
+/**
+ * The user on whose behalf a query runs. `verifiedEmail` is null unless the user has proved that the address is theirs.
+ */
 export type Actor =
   | { role: Role; id: string; name: string; verifiedEmail: string | null }
   | { role: 'system'; id: null; name: string; verifiedEmail: null };
@@ -16,8 +18,8 @@ export type Db = Kysely<Tables>;
 
 export type Database = {
   /**
-   * Runs `work` in one transaction in which the database knows the actor, so that row-level security decides what is seen.
-   * Commits when `work` resolves, rolls back when it throws. Throws what `work` throws, and the driver's errors.
+   * Runs `work` in one transaction that names the actor, so that row-level security decides what it sees. Commits when
+   * `work` resolves, rolls back when it throws. Throws what `work` throws, and the driver's errors.
    */
   as<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   pool: pg.Pool;
@@ -37,7 +39,7 @@ export function openDatabase(pool: pg.Pool): Database {
       let broken: Error | undefined;
       try {
         holdWrites(client);
-        // Sent at once, answered together with the first query of `work`: naming the actor costs no round trip.
+        // Not awaited: naming the actor travels with the first query of `work` and costs no round trip.
         const opened = Promise.all([
           client.query({ name: 'begin', text: 'begin' }),
           client.query({
@@ -64,7 +66,10 @@ export function openDatabase(pool: pg.Pool): Database {
   };
 }
 
-/** Until this turn of the event loop has run out: what it asks for leaves in one write, the dearest part of a small query. */
+/**
+ * Uncorks at the end of this turn of the event loop, so that all queries of the turn leave in one write: writes are the
+ * most expensive part of a small query.
+ */
 function holdWrites({ connection: { stream } }: pg.PoolClient): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
@@ -83,7 +88,7 @@ function bind(client: pg.PoolClient, bound: WeakMap<pg.PoolClient, Db>): Db {
   return db;
 }
 
-/** A pool of one, whose statements are prepared once a connection: planning row-level security costs more than running it. */
+/** A pool of one connection that prepares each statement once: planning row-level security costs more than running it. */
 function onlyClient(client: pg.PoolClient) {
   const names = new Map<string, string>();
   const query = (text: string, values: readonly unknown[]) =>

@@ -25,18 +25,18 @@ export type EmbeddedOptions = {
   /** DATA_DIR. The server lives in `postgres` below it, or where `postgres-location.json` in it says. */
   dataDir: string;
   log: (message: string) => void;
-  /** Where root keeps what its stand-in `nobody` could not reach elsewhere. */
+  /** Where root keeps a cluster that `nobody` could not reach elsewhere. */
   systemDir?: string;
-  /** Settings of the server that are not the usual ones, for tests. */
+  /** Overrides of PostgreSQL settings, for tests. */
   settings?: Settings;
 };
 
 export type EmbeddedDatabase = {
-  /** Superuser address of database "unhold". It stays the same over restarts unless its port was taken meanwhile. */
+  /** Superuser address of database "unhold". Stable across restarts unless its port was taken meanwhile. */
   url: string;
-  /** True when a server that was already running was taken over or shared. */
+  /** True when an already running server was adopted or shared. */
   adopted: boolean;
-  /** Leaves the server, and shuts it down (fast, nothing is lost) unless another process uses it too. */
+  /** Detaches from the server, and shuts it down (fast, without losing data) unless another process still uses it. */
   stop(): Promise<void>;
 };
 
@@ -56,7 +56,9 @@ async function query<T extends pg.QueryResultRow>(url: string, sql: string): Pro
   }
 }
 
-/** Starts the server, or adopts the one a killed process left behind or a second one shares. Call it under the lock. */
+/**
+ * Starts the server, or adopts one that a killed process left behind or another process shares. Call it under the lock.
+ */
 async function ensureServer(place: Place, binaries: Binaries, settings: Settings): Promise<Server> {
   const end = Date.now() + retryMilliseconds;
   for (;;) {
@@ -66,14 +68,17 @@ async function ensureServer(place: Place, binaries: Binaries, settings: Settings
     const port = await choosePort(place);
     const result = await launch(place, binaries, port, settings);
     if (result.ready) return { port, adopted: false };
-    // After a kill its orphans hold the shared memory for a moment, and a free port can be taken under our hands.
+    // After a kill, orphaned backends hold the shared memory for a moment, and a free port can be taken before we bind
+    // it.
     const passes = /shared memory|lock file|could not bind|could not create any TCP/.test(result.log);
     if (!passes || Date.now() > end) throw new Error(`the database in ${place.cluster} does not start:\n${result.log}`);
     await sleep(250);
   }
 }
 
-/** The address of database "unhold", made when missing, after proving that the server on this port is the one of this cluster. */
+/**
+ * The address of database "unhold", created if missing, once the server on this port has proved to be this cluster's.
+ */
 async function ensureDatabase(place: Place, port: number, password: string): Promise<string> {
   const url = urlOf(port, password, database);
   const ask = () => query<{ data_directory: string }>(url, 'SHOW data_directory');
@@ -97,7 +102,7 @@ async function ensurePassword(place: Place, binaries: Binaries): Promise<string>
   return resetPassword(place, binaries);
 }
 
-/** Brings the server back when it was killed while the app lives. Returns a function that ends the watch. */
+/** Restarts the server if it is killed while the app runs. Returns a function that ends the watch. */
 function watch(
   place: Place,
   start: () => Promise<Server>,
@@ -133,9 +138,9 @@ function watch(
 }
 
 /**
- * Starts the PostgreSQL of `dataDir` on a port of 127.0.0.1, or adopts the running one, and makes what is missing:
- * cluster, superuser password (in a file of mode 0600), database "unhold".
- * Safe to call from several processes at once. Throws an error that says what to do when the server cannot be had.
+ * Starts the PostgreSQL of `dataDir` on a port of 127.0.0.1, or adopts the running one, and creates what is missing:
+ * the cluster, the superuser password (in a file of mode 0600) and database "unhold". Safe to call from several
+ * processes at once. Throws an error that says what to do when no server can be started.
  */
 export async function startEmbedded({
   dataDir,

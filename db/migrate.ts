@@ -5,13 +5,14 @@ import { caseFieldRows, columnsOf } from '../domain/case-fields.ts';
 import { processors } from '../domain/processors.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any number will do, as long as every process asks for the same one. */
+/** Arbitrary, but the same in every process. */
 const lockKey = 7_302_114;
 
 /**
- * Brings the database at `url` (an owner's login) up to date: each file of db/migrations once, in order of name, each in its own
- * transaction, all under one advisory lock, so that two processes may start at once. Throws when an applied file was edited or
- * is not of this history. A migration that has landed is never edited: a change is the next number (db/migrations/README.md).
+ * Brings the database at `url` (an owner's login) up to date: runs each file of db/migrations once, in order of name,
+ * each in its own transaction, under one advisory lock, so that processes may start concurrently. Throws when an
+ * applied file was edited or is unknown here. A migration that has landed is never edited: a change gets the next
+ * number (db/migrations/README.md).
  */
 export async function migrate(url: string, log: (message: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -33,7 +34,7 @@ export async function migrate(url: string, log: (message: string) => void): Prom
   }
 }
 
-/** What the database guards of a case's fields is said once, by their rows. A column of an older release stays. */
+/** Fills the column rules from the rows of domain/case-fields.ts. Columns of an older release stay. */
 async function fillCaseColumns(client: pg.Client): Promise<void> {
   const columns = caseFieldRows.flatMap(({ name, agreed = false, kept = false }) =>
     columnsOf(name).map((column) => ({ name: column, agreed, kept })),
@@ -47,12 +48,12 @@ async function fillCaseColumns(client: pg.Client): Promise<void> {
   );
 }
 
-/** One row a key, so that a new processor needs no migration. A key of an older release stays. */
+/** One row per key, so that a new processor needs no migration. Keys of an older release stay. */
 async function fillProcessors(client: pg.Client): Promise<void> {
   await client.query('insert into app.processors (key) select unnest($1::text[]) on conflict do nothing', [processors]);
 }
 
-/** Names beyond the newest are those of a newer version, which may run beside this one. */
+/** Names beyond our newest are a newer version's, which may run alongside this one. */
 function refuseOtherHistory(names: string[], applied: string[]): void {
   const newest = names.at(-1) ?? '';
   const other = applied.find((name) => name < newest && !names.includes(name));
@@ -73,7 +74,7 @@ async function applyOnce(
   const sha256 = createHash('sha256').update(sql).digest('hex');
   if (appliedHash === sha256) return;
   if (appliedHash !== undefined)
-    throw new Error(`Migration ${name} was changed after it had been applied; add a new one instead.`);
+    throw new Error(`Migration ${name} was changed after it was applied; add a new one instead.`);
   log(`migrating: ${name}`);
   await client.query('begin');
   try {

@@ -12,8 +12,8 @@ const types: pg.CustomTypesConfig = {
 export type DatabaseRole = 'unhold_app' | 'unhold_auth';
 
 /**
- * A pool whose connections assume `role` at their start, so that nothing runs as the owner. Queries on one connection are
- * pipelined: sent without waiting for the answer before. `max` connections.
+ * A pool whose connections assume `role` when they open, so that nothing runs as the owner. Queries on one connection
+ * are pipelined: sent without waiting for the previous answer. `max` connections.
  */
 export function openPool(url: string, role: DatabaseRole, max: number, onError: (error: Error) => void): pg.Pool {
   const schema = role === 'unhold_auth' ? 'auth' : 'public';
@@ -22,12 +22,12 @@ export function openPool(url: string, role: DatabaseRole, max: number, onError: 
     max,
     types,
     pipeline: true,
-    // No compiling of queries: at a million rows the planner would compile what takes two milliseconds to run.
+    // JIT off: at a million rows the planner would compile queries that take two milliseconds to run.
     options: `-c role=${role} -c search_path=${schema} -c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A server that restarts cuts idle connections; without a listener that would end the process.
+  // A restarting server cuts idle connections; without a listener that would crash the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Any number but the one of migrate.ts, which is asked for inside. */
+/** Arbitrary, but different from migrate.ts's, which is taken while this one is held. */
 const lockKey = 7_302_115;
 
 /**
- * Runs `work` while no other process of this database does: setting up queues, grants and the demo is not for two at once.
- * Throws what `work` throws; a process that dies gives the lock back.
+ * Runs `work` while no other process of this database does: setting up queues, grants and the demo must not run
+ * concurrently. Throws what `work` throws; a process that dies releases the lock.
  */
 export async function underStartLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });

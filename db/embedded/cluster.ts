@@ -28,7 +28,10 @@ function isWhole(cluster: string): boolean {
   return existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'));
 }
 
-/** Removes what makings of a cluster left behind. An initdb whose starter was killed may still write there: then a later start does it. */
+/**
+ * Removes leftovers of interrupted initdb runs. An initdb whose parent was killed may still be writing; a later start
+ * removes its files.
+ */
 function removeDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith(draftPrefix)) continue;
@@ -46,7 +49,9 @@ function passwordFor(home: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Makes the cluster aside and renames it, so a crash in the middle leaves nothing that looks like a cluster. */
+/**
+ * Builds the cluster in a temporary folder and renames it, so that a crash leaves nothing that looks like a cluster.
+ */
 async function makeCluster({ home, cluster, account }: Place, binaries: Binaries): Promise<void> {
   const draft = mkdtempSync(join(home, draftPrefix));
   const passwordFile = join(draft, 'password');
@@ -66,14 +71,14 @@ async function makeCluster({ home, cluster, account }: Place, binaries: Binaries
     account,
   );
   renameSync(join(draft, 'cluster'), cluster);
-  // Without this a power cut could undo the rename after the first writes were acknowledged.
+  // Without this fsync, a power cut could undo the rename after the first writes were acknowledged.
   syncToDisk(home);
   removeDrafts(home);
 }
 
 /**
- * Makes the cluster unless there is one. Returns true when it did.
- * Throws when the folder holds something else than a whole cluster of this major version: data is never replaced.
+ * Creates the cluster unless there is one; returns true when it did. Throws when the folder holds anything but a
+ * complete cluster of this major version: data is never replaced.
  */
 export async function ensureCluster(place: Place, binaries: Binaries): Promise<boolean> {
   const { home, cluster } = place;
@@ -84,7 +89,7 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<b
   }
   if (!isWhole(cluster))
     throw new Error(
-      `${cluster} holds no whole PostgreSQL cluster: restore it from a backup, or move the folder away to begin with an empty database`,
+      `${cluster} is not a complete PostgreSQL cluster: restore it from a backup, or move the folder away to start with an empty database`,
     );
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.major)
@@ -94,13 +99,13 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<b
   return false;
 }
 
-/** The superuser's password, or null when its file is lost, as after a restore of the cluster alone. */
+/** The superuser's password, or null when its file is missing, as after restoring only the cluster. */
 export function readPassword({ home }: Place): string | null {
   const path = join(home, 'password');
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 }
 
-/** Gives the superuser of a stopped cluster a new password and returns it. */
+/** Sets a new superuser password on a stopped cluster and returns it. */
 export async function resetPassword({ home, cluster, account }: Place, binaries: Binaries): Promise<string> {
   const password = newPassword();
   const sql = `ALTER ROLE ${superuser} PASSWORD '${password}'\n`;

@@ -15,27 +15,29 @@ import {
 import { dirname } from 'node:path';
 import { isRoot } from './account.ts';
 
-/** When root works in the folder of another user, gives that user what root made there, or the user is locked out. */
+/**
+ * When root works in another user's folder, chowns what root created to that user, who would be locked out otherwise.
+ */
 export function giveToFolderOwner(path: string): void {
   if (!isRoot()) return;
   const { uid, gid } = statSync(dirname(path));
   if (uid !== 0) chownSync(path, uid, gid);
 }
 
-/** Makes the file, readable by its owner only, unless it is there. */
+/** Creates the file, readable by its owner only, unless it exists. */
 export function touch(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
   giveToFolderOwner(path);
 }
 
-/** Makes the folder and its parents; the folder itself gets exactly `mode`, whatever the umask says. */
+/** Creates the folder and its parents; the folder itself gets exactly `mode`, regardless of the umask. */
 export function makeFolder(path: string, mode: number): void {
   if (mkdirSync(path, { recursive: true, mode }) === undefined) return;
   chmodSync(path, mode);
   giveToFolderOwner(path);
 }
 
-/** Forces a file or the entries of a folder to disk. */
+/** Flushes a file, or the entries of a folder, to disk. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -52,17 +54,17 @@ function writeDraft(path: string, content: string, mode: number): string {
   return draft;
 }
 
-/** The code of a system call's error, such as EEXIST. */
+/** The code of a system error, such as EEXIST. */
 export const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Writes a small file so that a crash leaves the old content or the new, never half. */
+/** Writes a small file atomically: a crash leaves the old content or the new. */
 export function writeWhole(path: string, content: string, mode = 0o600): void {
   renameSync(writeDraft(path, content, mode), path);
   syncToDisk(dirname(path));
 }
 
-/** Like `writeWhole`, but false, and nothing is written, when the file is there already: of two callers at once one wins. */
+/** Like `writeWhole`, but returns false and writes nothing when the file exists: of two concurrent callers one wins. */
 export function claimWhole(path: string, content: string, mode: number): boolean {
   const draft = writeDraft(path, content, mode);
   try {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { touch } from './files.ts';
 
-// Node has no flock; SQLite has, and the kernel frees it when its holder dies, so no lock is ever stale.
+// Node has no flock; SQLite has, and the kernel releases it when its holder dies, so no lock goes stale.
 const patience = 180_000;
 const busy = 5; // SQLITE_BUSY, in the low byte of SQLite's extended codes
 
@@ -16,7 +16,10 @@ function tryExclusive(lock: DatabaseSync): boolean {
   }
 }
 
-/** Runs `work` while no other caller, in this process or another, holds the lock file at `path`. Throws after 3 minutes of waiting. */
+/**
+ * Runs `work` while no other caller, in this process or another, holds the lock file at `path`. Throws after waiting 3
+ * minutes.
+ */
 export async function exclusively<T>(path: string, work: () => Promise<T>): Promise<T> {
   touch(path);
   const lock = new DatabaseSync(path);
@@ -32,7 +35,7 @@ export async function exclusively<T>(path: string, work: () => Promise<T>): Prom
   }
 }
 
-/** A place among the users of something shared; `leave` gives it up and tells whether it was the last one. */
+/** Membership among the users of a shared resource; `leave` gives it up and returns whether it was the last one. */
 export type Membership = { leave(): boolean };
 
 /** Joins the users counted by the lock file at `path`. Call it, and `leave`, inside `exclusively` on another file. */

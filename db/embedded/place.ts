@@ -6,7 +6,7 @@ import { closedFolder, isRoot, nobodyAccount, ownAccount, ownerAccount, type Acc
 import { claimWhole, makeFolder, writeWhole } from './files.ts';
 
 /**
- * Where one DATA_DIR keeps its server, and who runs it. `home` holds `cluster` (PGDATA), `password`, `port`,
+ * Where one DATA_DIR keeps its server, and which account runs it. `home` holds `cluster` (PGDATA), `password`, `port`,
  * `server.log` and the lock files.
  */
 export type Place = { home: string; cluster: string; account: Account };
@@ -27,7 +27,7 @@ function locationText(dataDir: string, home: string): string {
   return `${JSON.stringify({ home, dataDir, why }, null, 2)}\n`;
 }
 
-/** The recorded home of a DATA_DIR, after refusing the two cases in which following it would lose or mix data. */
+/** The recorded home of a DATA_DIR. Refuses the two cases in which following it would lose or mix data. */
 function recordedHome(dataDir: string): string | null {
   const location = readLocation(dataDir);
   if (!location) return null;
@@ -40,7 +40,7 @@ function recordedHome(dataDir: string): string | null {
   if (location.dataDir === dataDir) return location.home;
   if (existsSync(location.dataDir) && readLocation(location.dataDir)?.home === location.home) {
     throw new Error(
-      `${dataDir} is a copy of ${location.dataDir}, and both would use the database at ${location.home}: delete ${file} to give the copy one of its own`,
+      `${dataDir} is a copy of ${location.dataDir}, and both would use the database at ${location.home}: delete ${file} to give the copy its own`,
     );
   }
   writeWhole(file, locationText(dataDir, location.home), 0o644);
@@ -51,19 +51,22 @@ function existingPlace(home: string): Place {
   const cluster = join(home, 'cluster');
   const account = isRoot() ? ownerAccount(cluster) : ownAccount();
   if (account.uid === 0)
-    throw new Error(`${cluster} belongs to root, whom PostgreSQL refuses: give it to another user with chown -R`);
+    throw new Error(`${cluster} belongs to root, which PostgreSQL refuses: give it to another user with chown -R`);
   if (statSync(cluster).uid !== account.uid) {
     throw new Error(`${cluster} belongs to another user: start as that user (or as root), or choose another DATA_DIR`);
   }
   const closed = closedFolder(cluster, account);
   if (closed)
     throw new Error(
-      `${account.name}, who runs the database in ${cluster}, may not enter ${closed}: open it with chmod o+x`,
+      `${account.name}, which runs the database in ${cluster}, may not enter ${closed}: open it with chmod o+x`,
     );
   return { home, cluster, account };
 }
 
-/** Makes a home outside DATA_DIR. Its name is never used twice: a DATA_DIR deleted and begun again must not get its old database. */
+/**
+ * Creates a home outside DATA_DIR under a name that is never reused: a DATA_DIR deleted and recreated must not get its
+ * old database.
+ */
 function newHomeOutside(dataDir: string, systemDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const folder = join(systemDir, `${hash}-${randomBytes(3).toString('hex')}`);
@@ -75,9 +78,9 @@ function newHomeOutside(dataDir: string, systemDir: string): string {
 }
 
 /**
- * Finds or makes the home of the server of `dataDir`. Root cannot run PostgreSQL, so for root it is `nobody` who does;
- * where nobody may not enter DATA_DIR, the home is below `systemDir` and a file in DATA_DIR says so.
- * Throws, with what to do about it, when the files of an earlier start belong to someone else or are gone.
+ * Finds or creates the home of the server of `dataDir`. PostgreSQL refuses root, so root runs it as `nobody`; when
+ * `nobody` may not enter DATA_DIR, the home is below `systemDir` and a file in DATA_DIR says so. Throws, with what to
+ * do about it, when files of an earlier start belong to another user or are gone.
  */
 export function findPlace(dataDir: string, systemDir: string): Place {
   mkdirSync(dataDir, { recursive: true });

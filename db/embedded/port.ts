@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeWhole } from './files.ts';
 import type { Place } from './place.ts';
 
-/** Listens for a moment on a port of 127.0.0.1 (0: any free one). The port, or null when someone else has it. */
+/** Listens for a moment on a port of 127.0.0.1 (0: any free one). Returns the port, or null when it is taken. */
 function tryPort(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -16,7 +16,7 @@ function tryPort(port: number): Promise<number | null> {
   });
 }
 
-/** The port this cluster had before when it is free, else another, which is remembered. */
+/** The port this cluster had before if it is free, else a new one, which is stored. */
 export async function choosePort({ home }: Place): Promise<number> {
   const path = join(home, 'port');
   const before = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;

@@ -8,10 +8,10 @@ import { giveToFolderOwner } from './files.ts';
 import type { Place } from './place.ts';
 import { cannotRun, spawnOptions } from './run.ts';
 
-/** What postmaster.pid says of a server that runs. */
+/** What postmaster.pid says of a running server. */
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** Settings of PostgreSQL, by name. */
+/** PostgreSQL settings by name. */
 export type Settings = Record<string, string>;
 
 const settings: Settings = {
@@ -23,9 +23,9 @@ const settings: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // Parallel workers need /dev/shm, of which containers have 64 MB.
+  // Parallel workers need /dev/shm, which is 64 MB in containers.
   max_parallel_workers_per_gather: '0',
-  // Statements and the details of errors hold personal data, which logs must not.
+  // Statements and error details hold personal data, which must not reach the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
@@ -42,7 +42,7 @@ function sameFolder(a: string, b: string): boolean {
   }
 }
 
-/** What the process with this id is: a server of this cluster, anything else (a zombie too), or nothing that can be seen. */
+/** What this process id is: a server of this cluster, something else (including a zombie), or nothing visible. */
 function kindOf(pid: number, cluster: string): 'server' | 'other' | 'none' {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
@@ -65,20 +65,26 @@ function readPidFile({ cluster }: Place): Postmaster | null {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The server of this cluster that is running now, whoever started it; null when none is. */
+/** The running server of this cluster, whoever started it; null when there is none. */
 export function runningPostmaster(place: Place): Postmaster | null {
   const postmaster = readPidFile(place);
   return postmaster && kindOf(postmaster.pid, place.cluster) === 'server' ? postmaster : null;
 }
 
-/** Removes a pid file whose id now belongs to another program, which PostgreSQL would take for a server. A dead id it sees itself. */
+/**
+ * Removes a pid file whose id now belongs to another program, which PostgreSQL would take for a server. PostgreSQL
+ * itself detects a dead id.
+ */
 export function removeStalePidFile(place: Place): void {
   const postmaster = readPidFile(place);
   if (postmaster && kindOf(postmaster.pid, place.cluster) === 'other')
     rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Waits until the running server answers; null when it ended instead, as one does that was just shutting down. Throws after 2 minutes. */
+/**
+ * Waits until the running server answers; null when it ended instead, such as one that was shutting down. Throws after
+ * 2 minutes.
+ */
 export async function waitUntilReady(place: Place): Promise<Postmaster | null> {
   const end = Date.now() + startMilliseconds;
   for (;;) {
@@ -104,10 +110,12 @@ function openLog(place: Place): { handle: number; from: number } {
   return { handle, from: statSync(path).size };
 }
 
-/** What a launch came to: `ready`, or the lines the server logged before it gave up. */
+/** The outcome of a launch: `ready`, or the lines the server logged before it gave up. */
 export type Launch = { ready: true } | { ready: false; log: string };
 
-/** Starts the server on a port of 127.0.0.1 in a process group of its own, so that Ctrl-C in the terminal does not reach it. */
+/**
+ * Starts the server on a port of 127.0.0.1 in its own process group, so that Ctrl-C in the terminal does not reach it.
+ */
 export async function launch(place: Place, binaries: Binaries, port: number, more: Settings = {}): Promise<Launch> {
   const program = join(binaries.folder, 'bin', 'postgres');
   const { handle, from } = openLog(place);
@@ -139,13 +147,13 @@ export async function launch(place: Place, binaries: Binaries, port: number, mor
   return { ready: false, log: readFileSync(logPath(place)).subarray(from).toString('utf8').trim() };
 }
 
-/** Shuts the server down fast: transactions are rolled back, all that was committed is on disk. Throws after a minute. */
+/** Fast shutdown: open transactions are rolled back, committed ones are on disk. Throws after a minute. */
 export async function shutDown(place: Place): Promise<void> {
   const postmaster = runningPostmaster(place);
   if (postmaster === null) return;
   process.kill(postmaster.pid, 'SIGINT');
   const end = Date.now() + stopMilliseconds;
-  // The process outlives its pid file by a moment, in which a new server would find its memory in use.
+  // The process outlives its pid file by a moment, during which a new server would find its shared memory in use.
   while (kindOf(postmaster.pid, place.cluster) === 'server') {
     if (Date.now() > end)
       throw new Error(
