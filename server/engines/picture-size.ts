@@ -1,13 +1,13 @@
-// By hand: two formats, where an image library would open twenty to a hostile file before its size is known.
+// By hand: an image library would open twenty formats to a hostile file before its size is known.
 
-/** The pixels that a picture says it has, as stored. */
+/** The dimensions that an image declares, as stored. */
 interface PictureSize {
   format: 'jpg' | 'png';
   width: number;
   height: number;
 }
 
-/** Reads a PNG's or JPG's head; null when it is neither, damaged or empty. Pure. */
+/** Reads the header of a PNG or JPG; null when it is neither, damaged or empty. Pure. */
 export function pictureSize(file: Buffer): PictureSize | null {
   try {
     const size =
@@ -21,11 +21,11 @@ export function pictureSize(file: Buffer): PictureSize | null {
   }
 }
 
-/** Walks the segments up to the frame, which holds the size. */
+/** Walks the segments up to the frame header, which holds the size. */
 function jpgSize(file: Buffer): PictureSize | null {
   if (file.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 4 <= file.length; at += 2 + file.readUInt16BE(at + 2)) {
-    // Any number of FF may stand before a marker.
+    // Any number of FF bytes may precede a marker.
     while (file[at + 1] === 0xff) at += 1;
     const marker = file[at + 1] ?? 0;
     if (file[at] !== 0xff || marker === 0xda) return null;

@@ -1,6 +1,9 @@
 import { AlignmentType, ImportedXmlComponent, LevelFormat, type INumberingOptions, type IStylesOptions } from 'docx';
 
-/** Half-points, twips and colors of the printed letter (server/engines/typst/paper.typ), in a face that every word processor has. */
+/**
+ * Half-points, twips and colors of the printed letter (server/engines/typst/paper.typ), in a typeface that every word
+ * processor has.
+ */
 export const inch = 1_440;
 export const rule = 'B9BFB8';
 export const brand = '0E4A3A';
@@ -13,7 +16,7 @@ const ruled = (side: string, size: number, color: string): string =>
 const tableXml = `<w:style xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" w:type="table" w:customStyle="1" w:styleId="LetterTable"><w:name w:val="Letter Table"/><w:uiPriority w:val="59"/>
 <w:tblPr><w:tblBorders>${ruled('top', 8, ink)}${ruled('bottom', 8, ink)}${ruled('insideH', 4, rule)}</w:tblBorders></w:tblPr>
 <w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr><w:tblStylePr w:type="lastRow"><w:rPr><w:b/></w:rPr><w:tcPr><w:tcBorders>${ruled('top', 8, ink)}</w:tcBorders></w:tcPr></w:tblStylePr></w:style>`;
-/** Ruled lines, a head and a sum set bold; the library has no words of its own for a style of tables. */
+/** Ruled lines, with header and total row in bold; the docx package has no API for table styles. */
 export const tableStyle = (): ImportedXmlComponent => ImportedXmlComponent.fromXmlString(tableXml);
 
 export const styles: IStylesOptions = {
@@ -82,7 +85,7 @@ export const styles: IStylesOptions = {
   ],
 };
 
-/** One list in the letter counts from one: each takes an instance of its own. */
+/** Each list in the letter counts from one, so each needs its own numbering instance. */
 export const numbering: INumberingOptions = {
   config: [
     {

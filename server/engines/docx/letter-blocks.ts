@@ -21,7 +21,7 @@ const pageWidth = 6.5 * inch;
 const line = { style: BorderStyle.SINGLE, size: 4, color: rule };
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
-/** One block of the letter. `list` tells its list from the others, so that each counts from one. */
+/** One block of the letter. `list` identifies its list, so that each counts from one. */
 export function blockParts(block: LetterBlock, list: number): FileChild[] {
   if (block.kind === 'heading') return [styled(block.text, { heading: HeadingLevel.HEADING_1 })];
   if (block.kind === 'quote')
@@ -38,7 +38,7 @@ function styled(text: string, options: IParagraphOptions): Paragraph {
   });
 }
 
-/** A blank line begins a new paragraph, as on paper. */
+/** A blank line starts a new paragraph, as on paper. */
 function paragraphs(text: string, options: IParagraphOptions): Paragraph[] {
   return text
     .split(/\r?\n[ \t]*\r?\n/)
@@ -47,7 +47,7 @@ function paragraphs(text: string, options: IParagraphOptions): Paragraph[] {
     .map((each) => styled(each, options));
 }
 
-/** Items that bring their own numbers keep them; the others are counted. */
+/** Items that bring their own numbers keep them; the others are numbered. */
 function listParts({ kind, items = [] }: LetterBlock, list: number): Paragraph[] {
   if (kind !== 'list' || items.length === 0) return [];
   const own = items.every((item) => ownMarker.test(item));
@@ -79,7 +79,7 @@ function tableParts({ kind, rows = [] }: LetterBlock): FileChild[] {
     columnWidths: widths,
     style: 'LetterTable',
     tableLook: { firstRow: true, lastRow: total, firstColumn: false, lastColumn: false, noHBand: true, noVBand: true },
-    // The library writes a frame around a table that names none.
+    // The docx package draws borders around a table that sets none.
     borders: { left: none, right: none, insideVertical: none },
     rows: rows.map(
       (row, at) =>
@@ -90,14 +90,14 @@ function tableParts({ kind, rows = [] }: LetterBlock): FileChild[] {
         }),
     ),
   });
-  // Without a paragraph between them two tables would grow together.
+  // Without a paragraph between them two tables would merge.
   return [
     table,
     new Paragraph({ style: 'TableText', spacing: { line: 120, lineRule: LineRuleType.EXACT }, children: [] }),
   ];
 }
 
-/** Twips of each column: what has no share is as wide as a date or an amount. */
+/** Twips of each column; a column without a share is as wide as a date or an amount. */
 function columnWidths(shares: readonly (number | null)[]): number[] {
   const narrow = Math.min(1.2 * inch, pageWidth / shares.length);
   const wide = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);

@@ -22,7 +22,10 @@ import { blockParts } from './letter-blocks.ts';
 type Lines = readonly (string | null)[];
 const margin = { top: 0.86 * inch, bottom: 0.84 * inch, left: inch, right: inch };
 
-/** The letter as a Word file that can be edited: the words of drafting/text/render-text.ts in real styles, on US Letter, pages counted. */
+/**
+ * The letter as an editable Word file: the text of drafting/text/render-text.ts in real styles, on US Letter, with page
+ * numbers.
+ */
 export async function letterDocx(document: LetterDocument): Promise<Buffer> {
   const children = [...opening(document), ...blocks(document, false), ...closing(document), ...blocks(document, true)];
   const foot = () => new Footer({ children: [footLine(document)] });
@@ -87,7 +90,7 @@ function reference({ label, value }: LetterDocument['reference_lines'][number], 
   });
 }
 
-/** An enclosure is a paper of its own: it begins on a new page. */
+/** An enclosure is a separate document: it starts on a new page. */
 function blocks(document: LetterDocument, enclosed: boolean): FileChild[] {
   const wanted = document.blocks
     .map((block, index) => ({ block, index }))
@@ -125,7 +128,7 @@ function closing({ signature, exhibits, letterhead }: LetterDocument): FileChild
   ];
 }
 
-/** One paragraph a line; what is empty leaves none. `first` is added to the first of them. */
+/** One paragraph per line; empty text gives none. `first` is added to the first paragraph. */
 function lines(texts: Lines, options: IParagraphOptions, first: IParagraphOptions = {}): Paragraph[] {
   return texts
     .filter((text): text is string => Boolean(text))
@@ -140,7 +143,7 @@ function lines(texts: Lines, options: IParagraphOptions, first: IParagraphOption
     );
 }
 
-/** On the second and later pages: to whom, and of which day. */
+/** From the second page on: the recipient and the date. */
 function headLine({ addressee, dated }: LetterDocument): Paragraph {
   return new Paragraph({
     style: 'SmallLine',

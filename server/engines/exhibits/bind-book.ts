@@ -8,7 +8,10 @@ import { readPicture } from './read-picture.ts';
 
 let typesetter: Typesetter | undefined;
 
-/** Binds a book in this process: reads every file, which may be hostile, and so belongs into one that may end at any moment. Throws PdfError. */
+/**
+ * Binds a book in this process. It reads files that may be hostile, so call it in a process that may be killed at any
+ * moment. Throws PdfError.
+ */
 export async function bindBook(work: BookWork): Promise<BoundBook> {
   const setter = (typesetter ??= openTypesetter());
   const opened = await openAll(work.exhibits, setter);
@@ -23,7 +26,7 @@ export async function bindBook(work: BookWork): Promise<BoundBook> {
   return { bytes, pages, exhibits: placed(planned, pages) };
 }
 
-/** How many pages each file has; null where that cannot be told. */
+/** How many pages each file has; null where that is unknown. */
 export async function countPages(
   files: readonly Pick<ExhibitFile, 'content_type' | 'bytes'>[],
 ): Promise<(number | null)[]> {
@@ -38,7 +41,7 @@ export async function countPages(
 async function openAll(exhibits: readonly Exhibit[], typesetter: Typesetter): Promise<PlannedExhibit[]> {
   const slips = slipsBySize(exhibits.map(({ file }) => file));
   const planned: PlannedExhibit[] = [];
-  // One by one: two at once would hold the pictures of both.
+  // One at a time: two at once would hold the images of both.
   for (const [index, exhibit] of exhibits.entries()) {
     const slip = slips[index] ?? null;
     const read: ReadFile =
@@ -55,12 +58,12 @@ async function openAll(exhibits: readonly Exhibit[], typesetter: Typesetter): Pr
   return planned;
 }
 
-/** Canvases and unpacked photos are freed with their objects, which the collector takes for small. */
+/** Forces a collection: canvases and decoded photos look small to the garbage collector. */
 function freePictures(): void {
   globalThis.gc?.();
 }
 
-/** A PDF that the typesetter refuses to take over is drawn. */
+/** A PDF that the typesetter refuses is drawn instead. */
 async function readFile(file: ExhibitFile, typesetter: Typesetter): Promise<ReadFile> {
   if (file.content_type !== 'application/pdf') return readPicture(file.bytes);
   const read = await readPdf(file.bytes);
@@ -90,7 +93,7 @@ async function pageCount(bytes: Uint8Array): Promise<number> {
   return numPages;
 }
 
-/** Where each cover sheet lies: the contents come first, and one sheet goes before the pages of each exhibit. */
+/** The page of each cover sheet: the contents come first, and each exhibit's sheet precedes its pages. */
 function placed(planned: readonly PlannedExhibit[], pages: number): BoundBook['exhibits'] {
   const lengths = planned.map(({ sheets }) => 1 + sheets.length);
   const contents = pages - lengths.reduce((sum, length) => sum + length, 0);

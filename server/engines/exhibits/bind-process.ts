@@ -1,4 +1,4 @@
-/** The process of binder-process.ts: answers one piece of work after the other until nobody listens any more. */
+/** The process behind binder-process.ts: answers one task after another until the parent disconnects. */
 import { Worker } from 'node:worker_threads';
 import { bindBook, countPages } from './bind-book.ts';
 import type { BinderAnswer, BinderReply, BinderTask } from './binder-task.ts';
@@ -16,7 +16,7 @@ async function answerTo(task: BinderTask): Promise<BinderAnswer> {
   }
 }
 
-// A thread of its own, because native code may hold this one up while the memory fills.
+// A separate thread, because native code may block this one while memory fills up.
 const maxBytes = Number(process.argv[2]);
 new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: { maxBytes } }).unref();
 process.on(

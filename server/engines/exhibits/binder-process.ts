@@ -4,7 +4,7 @@ import type { BinderAnswer, BinderReply, BinderTask } from './binder-task.ts';
 import { BindingFailed } from './exhibits.ts';
 
 const program = fileURLToPath(new URL('./bind-process.ts', import.meta.url));
-/** Files come from strangers: what reads them writes no file, starts nothing and knows no secret. */
+/** Files come from strangers: the process that reads them writes no file, starts no program and holds no secret. */
 const walls = [
   '--permission',
   '--allow-fs-read=*',
@@ -14,21 +14,24 @@ const walls = [
   '--disable-warning=ExperimentalWarning',
   '--disable-warning=SecurityWarning',
 ];
-/** Starting costs most of a second; for the next book it is kept a little, and then gives its memory back. */
+/** Starting takes most of a second: the process waits a little for the next book, then gives its memory back. */
 const idleMs = 10_000;
 
-/** The process that opens the files: started when needed, ended after a while without work, after a task that took too long, and with us. */
+/**
+ * The process that opens the files: started on demand, ended after a while without tasks, after a task that took too
+ * long, and together with this process.
+ */
 export class BinderProcess {
   readonly #maxMemory: number;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param maxMemory bytes of the whole process, beyond which it ends itself. */
+  /** @param maxMemory bytes of the whole process, beyond which it kills itself. */
   constructor(maxMemory: number) {
     this.#maxMemory = maxMemory;
   }
 
-  /** One task at a time. Throws BindingFailed when the process ends without an answer, or is ended because `ms` are over. */
+  /** One task at a time. Throws BindingFailed when the process ends without an answer, or is killed after `ms`. */
   async ask(task: BinderTask, ms: number): Promise<BinderAnswer> {
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());

@@ -1,6 +1,6 @@
 import type { BookWork, BoundBook, ExhibitFile } from './exhibits.ts';
 
-/** What the process that binds is asked for, and what it answers. */
+/** Requests to the binding process, and its answers. */
 export type CountWork = Pick<ExhibitFile, 'content_type' | 'bytes'>[];
 export type BinderTask = { book: BookWork } | { count: CountWork };
 /** `spent`: the process holds so much memory that the next task needs a fresh one. */

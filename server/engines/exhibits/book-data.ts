@@ -4,7 +4,9 @@ import { printedDate } from '../typst/printed-date.ts';
 import type { BookWork, Exhibit } from './exhibits.ts';
 import { isLandscape, printedSize, type Sheet } from './sheet.ts';
 
-/** An exhibit ready to be set: its pages, or why it has a slip sheet. `pages`: how many the file has, when known. */
+/**
+ * An exhibit ready for typesetting: its pages, or why it has a slip sheet. `pages`: how many the file has, when known.
+ */
 export interface PlannedExhibit extends Exhibit {
   sheets: Sheet[];
   slip: SlipReason | null;
@@ -14,7 +16,7 @@ export interface PlannedExhibit extends Exhibit {
 interface SheetData {
   /** Name under which the typesetter finds the bytes. */
   path: string;
-  /** Page of a PDF, from 1; null for a picture. */
+  /** Page of a PDF, from 1; null for an image. */
   page: number | null;
   landscape: boolean;
   /** Points. */
@@ -32,7 +34,7 @@ interface BookData {
   exhibits: {
     label: string;
     description: string;
-    /** Its file's name, short enough for a line. */ file: string;
+    /** The file's name, shortened to one line. */ file: string;
     facts: { label: string; value: string }[];
     slip: string | null;
     pages: string;
@@ -40,7 +42,7 @@ interface BookData {
   }[];
 }
 
-/** Turns planned exhibits into the template's data, and the bytes that it names. Throws PdfError for a date that is no day. */
+/** Turns planned exhibits into the template's data and the bytes that it names. Throws PdfError for an invalid date. */
 export function bookData(
   work: BookWork,
   planned: readonly PlannedExhibit[],

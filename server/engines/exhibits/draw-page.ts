@@ -5,7 +5,7 @@ import { printedSize, type Sheet } from './sheet.ts';
 const dotsPerPoint = 150 / 72;
 const quality = 90;
 
-/** A page as it prints, at 150 dpi of the size at which it will stand in the book, whatever size it claims. */
+/** A page as it prints, at 150 dpi of its size in the book, whatever size it claims. */
 export async function drawPage(page: PDFPageProxy): Promise<Sheet['source']> {
   const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const full = page.getViewport({ scale: 1 });
@@ -14,7 +14,7 @@ export async function drawPage(page: PDFPageProxy): Promise<Sheet['source']> {
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  // pdf.js names the browser's types; the canvas has all that it calls.
+  // pdf.js declares the browser's types; this canvas has every method that it calls.
   await page.render({
     canvas: null,
     canvasContext: context as never,
@@ -23,7 +23,7 @@ export async function drawPage(page: PDFPageProxy): Promise<Sheet['source']> {
     annotationMode: AnnotationMode.ENABLE,
   }).promise;
   const picture = await canvas.encode('jpeg', quality);
-  // Given back at once: the collector would take it for small.
+  // Freed at once: the garbage collector underestimates its size.
   canvas.width = 1;
   canvas.height = 1;
   return { picture, format: 'jpg' };

@@ -9,14 +9,17 @@ export interface ExhibitFile {
   bytes: Uint8Array;
 }
 
-/** An exhibit of a letter, as the letter lists it. */
+/** An exhibit as the letter lists it. */
 export interface Exhibit {
   label: string;
   description: string;
   file: ExhibitFile | null;
 }
 
-/** What a book is made of: whose letter of which day (`YYYY-MM-DD`), and its exhibits in the letter's order. */
+/**
+ * The input of a book: the letter it belongs to, the letter's day (`YYYY-MM-DD`), and its exhibits in the letter's
+ * order.
+ */
 export interface BookWork {
   case_number: string;
   firm: string;
@@ -25,7 +28,10 @@ export interface BookWork {
   exhibits: readonly Exhibit[];
 }
 
-/** What became of one exhibit. `pages`: how many its file has, when that is known; `first_page`: its cover sheet's place in the book, from 1. */
+/**
+ * How one exhibit was bound. `pages`: how many its file has, when known; `first_page`: its cover sheet's page in the
+ * book, from 1.
+ */
 interface BoundExhibit {
   label: string;
   pages: number | null;
@@ -39,15 +45,17 @@ export interface BoundBook {
   exhibits: BoundExhibit[];
 }
 
-/** Binds the exhibits of a letter into one PDF. The same work gives the same bytes on the same installation. */
+/** Binds the exhibits of a letter into one PDF. The same input gives the same bytes on the same installation. */
 export interface ExhibitBinder {
-  /** Each exhibit with a cover sheet, its pages stamped; what cannot be shown has a slip sheet. Throws BindingFailed. */
+  /** Each exhibit with a cover sheet and stamped pages; what cannot be shown has a slip sheet. Throws BindingFailed. */
   bind(work: BookWork): Promise<BoundBook>;
-  /** How many pages each file has; null for what has none or cannot be read. Never throws for a file's sake. */
+  /**
+   * How many pages each file has; null for one without pages or that cannot be read. Never throws because of a file.
+   */
   countPages(files: readonly Pick<ExhibitFile, 'content_type' | 'bytes'>[]): Promise<(number | null)[]>;
 }
 
-/** No book could be made; `message` says why, for the log and the desk. */
+/** No book could be made; `message` says why, for the log and for staff. */
 export class BindingFailed extends Error {
   override name = 'BindingFailed';
 }

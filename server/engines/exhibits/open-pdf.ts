@@ -7,11 +7,11 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
 const data = (name: string): string => `${pathToFileURL(`${folder}/${name}`).href}/`;
 const pixelsOfPicture = 50_000_000;
 
-/** Opens a PDF without running anything of it. Throws pdf.js's errors; one named PasswordException when it opens only with a password. */
+/** Opens a PDF without running anything in it. Throws pdf.js's errors; PasswordException when it needs a password. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return getDocument({
-    // A copy: pdf.js keeps what it is given.
+    // A copy: pdf.js detaches the buffer it is given.
     data: new Uint8Array(bytes),
     enableXfa: false,
     useSystemFonts: false,

@@ -1,14 +1,17 @@
 import type { SlipReason } from '../../../domain/letters/exhibits.ts';
 
-/** As much as is read and posted without a carton: the pages of all exhibits together, and the bytes of their files. */
+/** As much as fits a reader and an envelope: the pages of all exhibits together, and the bytes of their files. */
 export const maxPages = 150;
 export const maxBytes = 60 * 1024 * 1024;
 
-/** What is shown page by page; everything else is enclosed as the file that it is. */
+/** Types shown page by page; all others are enclosed as files. */
 const shownTypes = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 export const isShown = (contentType: string): boolean => shownTypes.has(contentType);
 
-/** Which exhibits need not be opened, by their kind and size alone; null for those that are. In order: an early one takes its room first. */
+/**
+ * Which exhibits need not be opened, by type and size alone; null for those that must be. In order: earlier exhibits
+ * take their space first.
+ */
 export function slipsBySize(
   files: readonly ({ content_type: string; size_bytes: number } | null)[],
   max = maxBytes,
@@ -23,7 +26,10 @@ export function slipsBySize(
   });
 }
 
-/** The same by pages: `counts` has null for an exhibit that has a slip already. An exhibit is shown whole or not at all. */
+/**
+ * The same by pages: `counts` has null for an exhibit that already has a slip sheet. An exhibit is shown whole or not
+ * at all.
+ */
 export function slipsByPages(counts: readonly (number | null)[], max = maxPages): (SlipReason | null)[] {
   let taken = 0;
   return counts.map((count) => {

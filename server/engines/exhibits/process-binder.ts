@@ -9,8 +9,8 @@ type Hands = { limits: BinderLimits; worker: BinderProcess };
 const usual: BinderLimits = { bookMs: 120_000, fileMs: 20_000, memoryBytes: 1_500 * 1024 * 1024 };
 
 /**
- * Binds in a process of its own, one book at a time, with an end to its time and memory. When a book cannot be bound, each file is tried
- * alone, and those that break the process have a slip sheet; so one bad file never costs the others.
+ * Binds in a separate process, one book at a time, with limits on time and memory. When a book cannot be bound, each
+ * file is tried alone, and those that crash the process get a slip sheet, so one bad file does not cost the others.
  */
 export function createProcessBinder(limits: BinderLimits = usual): ExhibitBinder {
   const hands: Hands = { limits, worker: new BinderProcess(limits.memoryBytes) };
@@ -37,7 +37,7 @@ async function bind(work: BookWork, hands: Hands): Promise<BoundBook> {
   }
 }
 
-/** A file that breaks the process loses its bytes here, and so is a file that cannot be read. */
+/** A file that crashes the process loses its bytes here, and so counts as unreadable. */
 async function soundOrSlip(work: BookWork, exhibit: Exhibit, hands: Hands): Promise<Exhibit> {
   const { file } = exhibit;
   if (file === null || file.bytes.length === 0) return exhibit;
@@ -59,7 +59,7 @@ async function count(files: readonly CountWork[number][], { limits, worker }: Ha
   return answer !== null && 'counts' in answer ? answer.counts : files.map(() => null);
 }
 
-/** Bytes that no page will be made of need not travel. */
+/** Bytes that no page is made of are not sent. */
 function lightened(work: BookWork): BookWork {
   const slips = slipsBySize(work.exhibits.map(({ file }) => file));
   return {

@@ -5,12 +5,13 @@ import { openPdf } from './open-pdf.ts';
 import { maxPages } from './plan-book.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a file shows: its pages, or why none, with their number when that much could be read. */
+/** What a file shows: its pages, or why it has none, with their number if known. */
 export type ReadFile = { sheets: Sheet[] } | { slip: SlipReason; pages: number | null };
 
 /**
- * The pages of a PDF. They are taken over as they are, so that words stay words; a page whose look is more than its content (filled
- * forms, notes, layers, a seal against editing) is drawn, because taking it over would lose that. `drawAll` draws every page.
+ * The pages of a PDF. They are embedded as they are, so that text stays text; a page that shows more than its content
+ * (filled forms, annotations, layers, edit protection) is drawn, because embedding would lose that. `drawAll` draws every
+ * page.
  */
 export async function readPdf(bytes: Uint8Array, drawAll = false): Promise<ReadFile> {
   let pdf: PDFDocumentProxy;
@@ -43,7 +44,7 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
   try {
     const pdf = await openPdf(bytes);
     const { numPages } = pdf;
-    // A damaged file may claim any number: its last page has to be there.
+    // A damaged file may claim any number: its last page must exist.
     await pdf.getPage(numPages);
     await pdf.loadingTask.destroy();
     return numPages;
@@ -59,13 +60,15 @@ async function sheetOf(page: PDFPageProxy, drawn: boolean): Promise<Sheet> {
   return { width, height, source: look };
 }
 
-/** Sealed or layered: what is seen then depends on the document around the page. */
+/** Encrypted or layered: its appearance depends on the document around the page. */
 async function isMoreThanPages(pdf: PDFDocumentProxy): Promise<boolean> {
   const [{ info }, layers] = await Promise.all([pdf.getMetadata(), pdf.getOptionalContentConfig()]);
   return ('EncryptFilterName' in info && Boolean(info.EncryptFilterName)) || [...layers].length > 0;
 }
 
-/** Whether something lies on the page that is not part of its content: a form field, a note, a stamp. A link shows nothing. */
+/**
+ * Whether the page has anything that is not part of its content: a form field, a note, a stamp. Links are invisible.
+ */
 async function hasAdditions(page: PDFPageProxy): Promise<boolean> {
   if (page.userUnit !== 1) return true;
   const all: { subtype?: string }[] = await page.getAnnotations({ intent: 'print' });

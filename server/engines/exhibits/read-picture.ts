@@ -2,21 +2,21 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { pictureSize } from '../picture-size.ts';
 import type { ReadFile } from './read-pdf.ts';
 
-/** More than any camera of today makes of 10 MB; beyond it, unpacking alone would fill the memory. */
+/** More than today's cameras produce in 10 MB; beyond it, decoding alone would fill the memory. */
 const maxPixels = 110_000_000;
-/** The longer side as printed, at some 230 dots an inch. */
+/** The longer side as printed, at about 230 dpi. */
 const longestSide = 2_200;
 const quality = 90;
 
 /**
- * A photo or scan as one page, upright as its camera noted. It is drawn again: large ones smaller, and without what cameras add, such as
- * the place where it was taken. A pixel is a point until the frame makes it smaller.
+ * A photo or scan as one page, upright according to its EXIF orientation. It is redrawn: large ones smaller, and
+ * without metadata such as the place where it was taken. A pixel is a point until the frame scales it down.
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadFile> {
   const size = pictureSize(Buffer.from(bytes));
   if (size === null || size.width * size.height > maxPixels) return { slip: 'unreadable', pages: 1 };
   try {
-    // Turned by its EXIF orientation already.
+    // Already rotated by its EXIF orientation.
     const image = await loadImage(Buffer.from(bytes));
     const { width, height } = image;
     const scale = Math.min(1, longestSide / Math.max(width, height));

@@ -1,4 +1,4 @@
-/** The thread of bind-process.ts that ends the whole process when it takes more memory than it may. */
+/** The thread of bind-process.ts that kills the process when it exceeds its memory limit. */
 import { workerData } from 'node:worker_threads';
 
 const { maxBytes }: { maxBytes: number } = workerData;

@@ -15,13 +15,13 @@ import {
 type ChildReaderOptions = { timeout_ms?: number; memory_mb?: number };
 
 const program = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
-/** Half of what others get when there is too little for all: more would let a busy machine run the clock down. */
+/** Halves its share of a busy processor; a higher value would let the timeout run out. */
 const niceness = 3;
 const gaveUp = 'It took too long to read. It is with your case; a person will look at it.';
 
 /**
- * Reads each document in a process of its own, at low priority: what a hostile file breaks or fills goes with that process, and nothing
- * of ours is in it, neither keys nor environment.
+ * Reads each document in a separate process at low priority: whatever a hostile file breaks or fills ends with that
+ * process, which holds neither keys nor our environment.
  */
 export function createChildReader({
   timeout_ms = readerLimits.timeout_ms,
@@ -46,7 +46,7 @@ function lowerPriority(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // Where it is not allowed, it reads as everybody does.
+    // Where lowering the priority is not allowed, it runs at the normal one.
   }
 }
 
@@ -88,7 +88,9 @@ function answerOf(
   });
 }
 
-/** Megabytes that the process holds, where the system tells: pictures and WebAssembly lie outside of what Node limits. */
+/**
+ * Megabytes that the process holds, where the system reports it: images and WebAssembly are outside Node's own limit.
+ */
 async function memoryOf(child: ChildProcess): Promise<number> {
   const statm = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
   return (Number(statm.split(' ')[1] ?? 0) * 4_096) / 1_048_576;

@@ -1,16 +1,19 @@
-/** Words with their places, put together into lines as an eye would. */
+/** Groups positioned words into lines, as a reader would see them. */
 
 /** A run of text: its left edge, baseline, width and height in any one unit, with y growing downwards. */
 export type PlacedText = { text: string; x: number; y: number; width: number; height: number };
 
-/** Between two cells of one line: rules take what stands on either side apart. */
+/** Separates two cells of one line, so that rules treat them apart. */
 export const cellGap = '   ';
 
-/** A page that a person wrote has no more; rules look at every line. */
+/** No page written by a human has more; rules look at every line. */
 export const maxLines = 2_000;
 export const longestLine = 1_000;
 
-/** The lines of a page from top to bottom; words of one line are joined by a space, and by `cellGap` where a column ends. */
+/**
+ * The lines of a page from top to bottom; words of one line are joined by a space, and by `cellGap` at the end of a
+ * column.
+ */
 export function linesOf(words: readonly PlacedText[]): string[] {
   const rows: PlacedText[][] = [];
   for (const word of words.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y)) {

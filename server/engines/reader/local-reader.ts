@@ -2,7 +2,10 @@ import { digest } from '../../../domain/documents/digest.ts';
 import { readDocument } from './read-document.ts';
 import type { DocumentReader } from './reader.ts';
 
-/** Reads in this process, without limits: for documents of our own making, in the demo and in tests. Starting a process for each would cost ten times as much. */
+/**
+ * Reads in this process, without limits: for our own documents, in the demo and in tests. A process for each would take
+ * ten times as long.
+ */
 export const localReader: DocumentReader = {
   engine: 'unhold-reader 1 (local)',
   read: async (content, contentType, { onProgress = () => {} } = {}) => {

@@ -3,21 +3,21 @@ import { fromBufferPromise, type Entry } from 'yauzl';
 
 const maxEntries = 5_000;
 const maxUnpacked = 300 * 1024 * 1024;
-/** Real spreadsheets reach about 50 times; a bomb a thousand. Small files may exceed it harmlessly. */
+/** Real spreadsheets reach a ratio of about 50; a bomb, a thousand. Small files may exceed it harmlessly. */
 const maxRatio = 200;
 const freeUnpacked = 20 * 1024 * 1024;
 
-/** More than this of one part, unpacked, is no document that a person wrote. */
+/** No part of a real document unpacks to more than this. */
 export const maxPartBytes = 40 * 1024 * 1024;
 
-/** A ZIP file's parts, by their names in lower case, as office programs compare them. */
+/** A ZIP file's parts, by lower-case name, as office programs compare them. */
 export interface Zip {
   names: ReadonlySet<string>;
-  /** A part as text; null when it is not there, broken, encrypted, or longer than `maxBytes`. */
+  /** A part as text; null when it is missing, broken, encrypted, or longer than `maxBytes`. */
   text(name: string, maxBytes: number): Promise<string | null>;
 }
 
-/** Opens a ZIP file that a stranger sent. Null when its table of contents is broken or declares what only a bomb does. */
+/** Opens an untrusted ZIP file. Null when its directory is broken or declares what only a bomb does. */
 export async function openZip(file: Buffer): Promise<Zip | null> {
   try {
     const zip = await fromBufferPromise(file);
@@ -26,14 +26,14 @@ export async function openZip(file: Buffer): Promise<Zip | null> {
     for await (const entry of zip.eachEntry()) entries.push(entry);
     if (isBomb(entries, file.length)) return null;
     const parts = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
-    // Of two parts with one name, each program would read another.
+    // Of two parts with one name, different programs would read different ones.
     if (parts.size < entries.length) return null;
     return {
       names: new Set(parts.keys()),
       text: async (name, maxBytes) => {
         const entry = parts.get(name);
         if (!entry || entry.uncompressedSize > maxBytes) return null;
-        // yauzl fails the stream when it unpacks to another size than was declared.
+        // yauzl fails the stream when the unpacked size differs from the declared one.
         return zip
           .openReadStreamPromise(entry)
           .then(text)
@@ -49,7 +49,7 @@ function isBomb(entries: readonly Entry[], fileSize: number): boolean {
   const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   const offsets = new Set(entries.map((entry) => entry.relativeOffsetOfLocalHeader));
-  // Entries that share bytes are how a small file declares terabytes.
+  // Overlapping entries are how a small file declares terabytes.
   const sharesBytes = packed > fileSize || offsets.size < entries.length;
   return sharesBytes || unpacked > maxUnpacked || (unpacked > freeUnpacked && unpacked > packed * maxRatio);
 }

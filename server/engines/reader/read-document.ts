@@ -8,7 +8,7 @@ const cannot: Record<string, string> = {
   'image/heic': 'HEIC photos cannot be read. Send it as JPG or PDF and add it again.',
 };
 
-/** Reads one document in this thread; the libraries of its kind are loaded then. Throws DocumentUnreadable. */
+/** Reads one document in this thread; loads the packages for its type on demand. Throws DocumentUnreadable. */
 export async function readDocument(
   content: Uint8Array,
   contentType: string,

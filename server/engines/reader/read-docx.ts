@@ -1,16 +1,16 @@
-// By hand: libraries that read Word files give hidden, white and tiny text like any other.
+// By hand: packages that read Word files return hidden, white and tiny text like any other.
 
 import type { ReadDocument } from '../../../domain/documents/extraction.ts';
 import { cellGap, longestLine, maxLines } from './lines.ts';
 import { DocumentUnreadable } from './reader.ts';
 import { maxPartBytes, openZip } from './open-zip.ts';
 
-/** Half points: smaller than 3 points is not there to be read. */
+/** Half-points: text smaller than 3 points is not meant to be read. */
 const minSize = 6;
 
 /**
- * The lines of a Word document, a row of a table as one line, without runs that nobody sees: hidden, white, tiny. Fields, links and
- * comments are not followed. A Word document has no pages of its own: it is one. Throws DocumentUnreadable.
+ * The lines of a Word document, a table row as one line, without invisible runs: hidden, white, tiny. Fields, links and
+ * comments are ignored. A Word document has no fixed pages, so it counts as one. Throws DocumentUnreadable.
  */
 export async function readDocx(content: Uint8Array): Promise<ReadDocument> {
   const parts = await textParts(Buffer.from(content));
@@ -45,7 +45,7 @@ function stylesThatHide(styles: string): ReadonlySet<string> {
   return new Set(found.flatMap(([, id = '', inner = '']) => (hides(inner) ? [id] : [])));
 }
 
-/** Whether run properties make text that nobody sees. White on a shaded ground is seen. */
+/** Whether run properties make the text invisible. White on a shaded background is visible. */
 function hides(properties: string): boolean {
   if (/<w:(vanish|webHidden|specVanish)(\s*\/>|\s+w:val="(1|true|on)")/.test(properties)) return true;
   const size = /<w:sz\s+w:val="(\d+)"/.exec(properties)?.[1];
@@ -55,9 +55,9 @@ function hides(properties: string): boolean {
   return bright && !/<w:(shd|highlight)\b/.test(properties);
 }
 
-/** Tables first become lines, so that a label and its amount stay together. */
+/** Converts tables to lines first, so that a label and its amount stay together. */
 function linesIn(xml: string, hiddenStyles: ReadonlySet<string>, seen: { hidden: number }): string[] {
-  // What was struck out with changes on record is not the document's text any more.
+  // Tracked deletions are no longer part of the document's text.
   const current = xml.replaceAll(/<w:del\b[^>]*>.*?<\/w:del>/gs, '');
   const shaded = (cell: string): string =>
     /<w:tcPr>.*?<w:shd\b.*?<\/w:tcPr>/s.test(cell) ? cell.replaceAll('<w:rPr>', '<w:rPr><w:shd/>') : cell;

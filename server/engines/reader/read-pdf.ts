@@ -11,18 +11,20 @@ import { isVisible, paintScale, type Painted } from './visible-text.ts';
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(packageFolder, name)}/`;
-/** Pictures inside a page with more pixels than this are left out: a small file can unfold to one that fills the memory. */
+/** Images with more pixels than this are skipped: a small file can unpack to one that fills the memory. */
 const largestPicture = 60_000_000;
-/** A page with fewer letters than this and a picture over half of it is a scan. */
+/** A page with fewer letters than this and an image over half of it is a scan. */
 const fewLetters = 40;
-/** Pixels a point for recognizing: 200 dots an inch; fewer on pages larger than this many pixels. */
+/** Pixels per point for OCR: 200 dpi; fewer on pages larger than this many pixels. */
 const scanScale = 200 / 72;
 const maxPixels = 12_000_000;
 
-/** What of the document a reader needs while it goes from page to page. */
+/** State shared while a document is read page by page. */
 export type ReadOptions = { recognizer: () => Promise<Recognizer>; onProgress: (progress: ReadProgress) => void };
 
-/** The pages of a PDF: text that can be seen, and scans recognized. No script, form or link of it runs. Throws DocumentUnreadable. */
+/**
+ * The pages of a PDF: visible text, and OCR of scans. Scripts, forms and links are not run. Throws DocumentUnreadable.
+ */
 export async function readPdf(content: Uint8Array, work: ReadOptions): Promise<ReadDocument> {
   const task = getDocument({
     data: new Uint8Array(content),
@@ -75,10 +77,13 @@ async function readPages(pdf: PDFDocumentProxy, { recognizer, onProgress }: Read
   return { pages: pdf.numPages, read };
 }
 
-/** The page's own text that can be seen; `page` null when the page is a scan, whose unseen layer of text is somebody's claim and not read. */
+/**
+ * The page's own visible text; `page` is null when the page is a scan, whose invisible text layer is unverified and
+ * ignored.
+ */
 async function textOf(page: PDFPageProxy, number: number): Promise<{ page: ReadPage | null; hidden: number }> {
   const viewport = page.getViewport({ scale: paintScale });
-  // Annotations belong to what a person sees: painted and read alike.
+  // Annotations are visible, so they are painted and read like the page.
   const operators = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
   const found = textRuns(operators, viewport.transform, viewport, (name) =>
     page.commonObjs.has(name) ? page.commonObjs.get(name) : null,
@@ -113,7 +118,7 @@ async function painted(page: PDFPageProxy, scale: number) {
   const pixels = viewport.width * viewport.height;
   if (pixels > 2 * maxPixels) throw new DocumentUnreadable('A page of it is larger than can be read.');
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
-  // The library's types name the browser's canvas; it draws on this one.
+  // The package declares the browser's canvas type; it draws on this one.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;
   return canvas;
 }

@@ -3,10 +3,10 @@ import { pictureSize } from '../picture-size.ts';
 import { DocumentUnreadable } from './reader.ts';
 import type { ReadOptions } from './read-pdf.ts';
 
-/** Pixels: what a phone's camera takes. More would fill the memory when it is unpacked. */
+/** Pixels: as many as a phone's camera takes. More would fill the memory when decoded. */
 const maxPixels = 50_000_000;
 
-/** A photo or a scan as one page, recognized. Throws DocumentUnreadable. */
+/** A photo or scan as one page, by OCR. Throws DocumentUnreadable. */
 export async function readPicture(content: Uint8Array, { recognizer, onProgress }: ReadOptions): Promise<ReadDocument> {
   const picture = Buffer.from(content);
   const size = pictureSize(picture);

@@ -4,13 +4,16 @@ import { cellGap } from './lines.ts';
 import { DocumentUnreadable } from './reader.ts';
 import { maxPartBytes, openZip } from './open-zip.ts';
 
-/** The library's own type names the Date constructor where it gives a Date. */
+/** The package's type names the Date constructor where it returns a Date. */
 type Cell = string | number | boolean | Date | null;
 const maxRows = 5_000;
 const maxSheets = 30;
 const maxCellLength = 500;
 
-/** The sheets of a workbook, one a page and a row a line; sheets that its maker hid are left out. No formula is computed. Throws DocumentUnreadable. */
+/**
+ * The sheets of a workbook, one per page and one row per line; hidden sheets are skipped. Formulas are not evaluated.
+ * Throws DocumentUnreadable.
+ */
 export async function readSheets(content: Uint8Array): Promise<ReadDocument> {
   const file = Buffer.from(content);
   const workbook = await (await openZip(file))?.text('xl/workbook.xml', maxPartBytes);
@@ -51,7 +54,7 @@ const lineOf = (row: readonly Cell[]): string =>
     .filter((text) => text !== '')
     .join(cellGap);
 
-/** Numbers with two decimals, as money is written; whole ones up to a year's size stay as they are. */
+/** Numbers with two decimals, as money is written; integers small enough to be a year stay as they are. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);

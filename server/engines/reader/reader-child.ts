@@ -1,4 +1,7 @@
-/** The process of child-reader.ts: reads one document, looks for what is kept of it, and ends. It holds no secret, writes no file and makes no connection. */
+/**
+ * The process behind child-reader.ts: reads one document, extracts its findings, and exits. It holds no secret, writes
+ * no file and opens no connection.
+ */
 import { digest } from '../../../domain/documents/digest.ts';
 import { readDocument } from './read-document.ts';
 import { DocumentUnreadable, type ReadProgress, type ReadResult } from './reader.ts';

@@ -8,7 +8,7 @@ type Operators = { fnArray: number[]; argsArray: unknown[] };
 type FontOf = (name: string) => { fontMatrix?: Matrix; vertical?: boolean } | null;
 export type PageRuns = {
   runs: InkedRun[];
-  /** Part of the page that its largest picture covers, 0 to 1. */ picture: number;
+  /** Part of the page that its largest image covers, 0 to 1. */ picture: number;
 };
 
 /** PDF's graphics state, as far as text depends on it. */
@@ -31,8 +31,9 @@ type Place = { matrix: Matrix; x: number; y: number; lineX: number; lineY: numbe
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /**
- * The runs of text that a page's drawing operators show, each with its place in pixels, ink and rendering mode: what the library's own text
- * extraction leaves out, and what decides whether a run can be seen. `viewport` is the matrix from page to pixels.
+ * The runs of text that a page's drawing operators show, each with its position in pixels, color and rendering mode:
+ * pdf.js's own text extraction leaves these out, and they decide whether a run is visible. `viewport` is the matrix
+ * from page to pixels.
  */
 export function textRuns(
   { fnArray, argsArray }: Operators,
@@ -174,7 +175,7 @@ function move(at: Place, x: number, y: number): void {
   at.y = at.lineY;
 }
 
-/** Glyphs in order; a wide gap within one operator begins a new run, so that cells of a table stay apart. */
+/** Glyphs in order; a wide gap within one operator starts a new run, so that table cells stay apart. */
 function show(now: State, at: Place, glyphs: (Glyph | number)[], fontOf: FontOf): InkedRun[] {
   const font = fontOf(now.font);
   if (now.size === 0 || font?.vertical) return [];

@@ -1,6 +1,9 @@
-/** Which runs of a PDF page's text can be seen on the page as it is painted. Pure. */
+/** Which runs of a PDF page's text are visible on the page as painted. Pure. */
 
-/** A run with its ink: `color` `#rrggbb`, or null for a pattern; `mode` the text rendering mode of the PDF; box in pixels, `y` its baseline. */
+/**
+ * A run with its color: `#rrggbb`, or null for a pattern; `mode` is the PDF's text rendering mode; box in pixels, `y`
+ * the baseline.
+ */
 export type InkedRun = {
   text: string;
   x: number;
@@ -15,16 +18,19 @@ export type InkedRun = {
 export type Painted = { data: Uint8ClampedArray; width: number; height: number };
 type Rgb = readonly [number, number, number];
 
-/** Pixels: text smaller than 3 points at the scale of `paintScale` is not there to be read. */
+/** Pixels: text smaller than 3 points at the scale of `paintScale` is not meant to be read. */
 export const paintScale = 1.5;
 const minHeight = 3 * paintScale;
 /** Of 441, the distance from black to white. */
 const minContrast = 45;
-/** At least this part of the box must have moved this far from the paper towards the ink. */
+/** At least this part of the box must have moved this far from the background toward the ink. */
 const minInk = 0.012;
 const inkReached = 0.3;
 
-/** Whether a person sees this run: not of no ink, not tiny, not off the page, not of the paper's color, not covered. */
+/**
+ * Whether a reader sees this run: it has ink, is not tiny, not off the page, not the color of the background, and not
+ * covered.
+ */
 export function isVisible(run: InkedRun, page: Painted): boolean {
   if (run.text.trim() === '') return true;
   if (run.mode === 3 || run.mode === 7 || run.height < minHeight) return false;
@@ -39,7 +45,7 @@ export function isVisible(run: InkedRun, page: Painted): boolean {
 type Box = { x0: number; y0: number; x1: number; y1: number };
 
 function boxOf({ x, y, width, height, upright }: InkedRun, page: Painted): Box | null {
-  // Text that runs sideways: a box around its beginning is enough to see whether there is ink.
+  // Rotated text: a box around its start is enough to see whether there is ink.
   const [left, right, top, bottom] = upright
     ? [x, x + width, y - height * 0.85, y + height * 0.25]
     : [x - height, x + height, y - height, y + height];
@@ -50,7 +56,7 @@ function boxOf({ x, y, width, height, upright }: InkedRun, page: Painted): Box |
     y1: Math.min(page.height, Math.ceil(bottom)),
   };
   const shown = (box.x1 - box.x0) * (box.y1 - box.y0);
-  // More than half of it must lie on the page.
+  // More than half of it must be on the page.
   return shown > 0 && shown >= 0.5 * (right - left) * (bottom - top) ? box : null;
 }
 
@@ -63,7 +69,7 @@ function* pixels({ x0, y0, x1, y1 }: Box, { data, width }: Painted): Generator<R
   }
 }
 
-/** The color that most of the box has, in steps of 16. */
+/** The most common color of the box, in steps of 16. */
 function commonColor(box: Box, page: Painted): Rgb {
   const counts = new Map<number, { n: number; color: Rgb }>();
   for (const color of pixels(box, page)) {
@@ -87,7 +93,7 @@ function inkShare(box: Box, page: Painted, paper: Rgb, ink: Rgb | null): number 
   return all === 0 ? 0 : inked / all;
 }
 
-/** How far a color has gone from the paper to the ink: 0 not at all, 1 all the way. */
+/** How far a color has moved from the background to the ink: 0 not at all, 1 all the way. */
 function along(color: Rgb, paper: Rgb, ink: Rgb): number {
   let dot = 0;
   let square = 0;

@@ -1,4 +1,4 @@
-// By hand: workbook libraries keep the whole sheet in memory; this one holds a page of rows.
+// By hand: workbook packages hold the whole sheet in memory; this one holds a page of rows.
 
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -10,13 +10,13 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
-/** What one sheet and one cell hold by the format's own limits. */
+/** The format's own limits on a sheet and a cell. */
 const maxRows = 1_048_576;
 const maxCharacters = 32_767;
 
 /**
- * Rows as an Excel workbook that is made while it is read, with a heading that stays in sight; what goes beyond one sheet goes on in the next.
- * Fails when `pages` does. When the reader leaves, no further page is asked for.
+ * Streams rows as an Excel workbook with a frozen heading; rows beyond one sheet continue on the next. Fails when
+ * `pages` does. When the reader disconnects, no further page is requested.
  */
 export function xlsxStream(
   title: string,
@@ -51,7 +51,7 @@ export function xlsxStream(
   return output;
 }
 
-/** The rows of all pages, taken as many at a time as fit. */
+/** The rows of all pages, as many at a time as fit. */
 class Rows {
   private page: readonly Cell[][] = [];
   private readonly pages: AsyncIterator<readonly Cell[][]>;
@@ -106,7 +106,7 @@ function cellXml(cell: Cell, style: number): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-/** What XML cannot hold is written as `_xHHHH_`, and what only looks so is kept from being read so. */
+/** Characters that XML cannot hold are written as `_xHHHH_`, and literal text of that form is escaped. */
 function escaped(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
@@ -117,7 +117,10 @@ function escaped(text: string): string {
     );
 }
 
-/** Everything but the sheets: what is in the package, where, and how cells look (0 plain, 1 with two decimals, 2 bold). */
+/**
+ * Everything but the sheets: the package's parts, where they are, and cell styles (0 plain, 1 with two decimals, 2
+ * bold).
+ */
 function partsOf(title: string, sheets: number): [path: string, xml: string][] {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const type = (part: string, kind: string) =>

@@ -31,7 +31,10 @@ interface AnalysisData {
 type Line = (text: string) => string;
 const capital: Line = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Makes an analysis printable, the structure part by part (spec, section 2) or free text as it is. Throws PdfError for a date that is no day. */
+/**
+ * Makes an analysis printable: the structured one part by part (spec, section 2), free text as it is. Throws PdfError
+ * for an invalid date.
+ */
 export function analysisData(
   { case_number, business, dated, facts, content }: PrintableAnalysis,
   covered: ReadonlySet<number>,

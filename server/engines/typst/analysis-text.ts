@@ -3,27 +3,33 @@ import { breakableText, printableText } from './printable-text.ts';
 /** A line of a paragraph as the template takes it. */
 export interface PrintedParagraph {
   lines: string[];
-  /** Whether its first letter is of a script that is written from right to left. */
+  /** Whether its first letter is of a right-to-left script. */
   rtl: boolean;
 }
 
 const longestWord = 40;
-/** The typesetter's time grows faster than a paragraph does; a longer one is set in pieces. */
+/** Typesetting time grows faster than paragraph length, so a longer paragraph is split. */
 const pieceCharacters = 2_000;
-/** As much as is set in a few seconds: some 250 pages. Characters without a glyph are printed as codes, and so count several times. */
+/**
+ * What can be typeset in a few seconds: about 250 pages. Characters without a glyph are printed as codes, and so count
+ * several times.
+ */
 const maxCharacters = 500_000;
 const maxLines = 20_000;
-/** Marks on one letter beyond what any script uses; each further one costs more than the one before. */
+/** Combining marks on one letter beyond what any script uses; each further one costs more than the last. */
 const pileOfMarks = /(\p{M}{12})(\p{M}+)/gu;
 const rtlFirst = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Free text as paragraphs that can be set in bounded time; what does not fit is said at the end, never left out in silence. */
+/**
+ * Free text as paragraphs that can be typeset in bounded time; what does not fit is reported at the end, never dropped
+ * silently.
+ */
 export function printedParagraphs(text: string, covered: ReadonlySet<number>): PrintedParagraph[] {
   const unpiled = text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(pileOfMarks, (_all, kept: string, more: string) => `${kept}[${Array.from(more).length} more marks]`);
   const printable = printableText(unpiled, covered);
-  // Cut first, and never between the halves of a character: to look where millions of characters may break would hold up everybody.
+  // Cut first, and never inside a surrogate pair: finding break points in millions of characters would block everybody.
   const fitting = printable.slice(0, maxCharacters).replace(/[\ud800-\udbff]$/, '');
   const kept = fitting.split('\n', maxLines).map((line) => line.trimEnd());
   const printed = kept.reduce((sum, line) => sum + line.length + 1, -1);
@@ -35,7 +41,7 @@ export function printedParagraphs(text: string, covered: ReadonlySet<number>): P
   return [...paragraphs, { lines: [note], rtl: false }];
 }
 
-/** Lines grouped into paragraphs: a blank line ends one, and so does its length. */
+/** Lines grouped into paragraphs, which end at a blank line or at the maximum length. */
 function piecesOf(lines: readonly string[]): string[][] {
   const pieces: string[][] = [];
   let current: string[] = [];
@@ -55,13 +61,13 @@ function piecesOf(lines: readonly string[]): string[][] {
   return pieces;
 }
 
-/** A line that fills pages, cut where a word ends or may be broken. */
+/** A line that fills pages, cut where a word ends or may break. */
 function shortLines(line: string): string[] {
   const cut: string[] = [];
   let rest = line;
   while (rest.length > pieceCharacters) {
     const at = rest.slice(0, pieceCharacters).search(/[ \u200b](?=[^ \u200b]*$)/);
-    // Without a place to break, never between the halves of a character.
+    // Without a break point, never inside a surrogate pair.
     const end = at > 0 ? at : pieceCharacters - (/[\ud800-\udbff]/.test(rest[pieceCharacters - 1] ?? '') ? 1 : 0);
     cut.push(rest.slice(0, end));
     rest = rest.slice(end).replace(/^[ \u200b]/, '');

@@ -1,6 +1,6 @@
 /**
- * Reads which characters a TrueType or OpenType font can show, from its `cmap` table (formats 4 and 12).
- * Adds their code points to `covered`. Throws RangeError when the bytes are not such a font.
+ * Reads which characters a TrueType or OpenType font covers, from its `cmap` table (formats 4 and 12), and adds their
+ * code points to `covered`. Throws RangeError when the bytes are not such a font.
  */
 export function addFontCoverage(font: Uint8Array, covered: Set<number>): void {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);

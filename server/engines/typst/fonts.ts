@@ -6,7 +6,7 @@ const packaged = createRequire(import.meta.url);
 const serif = '@expo-google-fonts/source-serif-4';
 const sans = '@expo-google-fonts/public-sans';
 
-/** Every face the templates name. The last four only serve emoji, Arabic and Hebrew in a merchant's data. */
+/** Every typeface the templates name. The last four only serve emoji, Arabic and Hebrew in a merchant's data. */
 const faces: readonly (readonly [pack: string, file: string])[] = [
   [serif, '400Regular/SourceSerif4_400Regular.ttf'],
   [serif, '400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'],
@@ -20,7 +20,7 @@ const faces: readonly (readonly [pack: string, file: string])[] = [
 ];
 
 interface Fonts {
-  /** Font files as they are. */
+  /** The raw font files. */
   blobs: Buffer[];
   /** Code points that at least one of the text fonts can show. */
   covered: ReadonlySet<number>;
@@ -36,7 +36,7 @@ export function loadFonts(): Fonts {
 
 function facePath(pack: string, file: string): string {
   const entry = packaged.resolve(pack);
-  // The Arabic and Hebrew packages export only their script, which lies in dist/ beside fonts/.
+  // The Arabic and Hebrew packages export only their script, which is in dist/ next to fonts/.
   return pack.startsWith('@embedpdf/')
     ? `${entry.slice(0, entry.lastIndexOf('dist'))}fonts/${file}`
     : packaged.resolve(`${pack}/${file}`);

@@ -5,8 +5,8 @@ import { breakableText } from './printable-text.ts';
 export type Span = InlineRun;
 
 /**
- * Cuts `**bold**` and `_italic_` text into spans. Marks without a partner are plain text, so no input is an error.
- * Line breaks become spans of their own; words longer than `longestWord` characters are made breakable.
+ * Splits `**bold**` and `_italic_` text into spans. Unpaired marks are plain text, so no input is an error. Line breaks
+ * become separate spans; words longer than `longestWord` characters are made breakable.
  */
 export function inlineSpans(text: string, longestWord: number): Span[] {
   const spans = inlineRuns(text.replaceAll('\r\n', '\n')).flatMap(cutAtBreaks);

@@ -8,7 +8,7 @@ import { printedDate } from './printed-date.ts';
 const longestWord = 40;
 const ownMarker = /^\s*(\(?([0-9]{1,3}|[a-z]|[ivx]{1,5})[.)]|[-–•])\s/i;
 
-/** A block as the template takes it; `table` and `items` only where the kind has them. */
+/** A block as the template takes it; `table` and `items` only for the kinds that have them. */
 interface BlockData {
   kind: LetterBlock['kind'];
   paragraphs: Span[][];
@@ -39,7 +39,7 @@ interface LetterData {
   exhibits: { label: string; description: string }[];
 }
 
-/** Turns a letter into the template's data, with every text made printable. Throws PdfError for a date that is no day. */
+/** Turns a letter into the template's data, with every text made printable. Throws PdfError for an invalid date. */
 export function letterData(document: LetterDocument, covered: ReadonlySet<number>, watermark: boolean): LetterData {
   const print = (text: string): string => unparted(printableText(text, covered));
   const line = (text: string): string => breakableText(print(text), longestWord);
@@ -83,7 +83,7 @@ export function letterData(document: LetterDocument, covered: ReadonlySet<number
   };
 }
 
-/** A section sign never ends a line, parted from its number. */
+/** A line never breaks between a section sign and its number. */
 function unparted(text: string): string {
   return text.replaceAll(/§ (?=\d)/g, '§\u00a0');
 }
@@ -125,6 +125,6 @@ function shortened(text: string): string {
 function certifiedNumber(document: LetterDocument, line: (text: string) => string): string | null {
   const { certified_mail_number: number, delivery_method: method } = document;
   if (number === null) return method === '' || /certified/i.test(method) ? '' : null;
-  // USPS prints article numbers in fours.
+  // USPS prints article numbers in groups of four.
   return /^\d{20,22}$/.test(number) ? (number.match(/\d{1,4}/g) ?? []).join(' ') : line(number);
 }

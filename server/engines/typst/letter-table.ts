@@ -6,19 +6,19 @@ interface TableColumn {
   share: number | null;
 }
 
-/** A table as the template takes it: the first row is the header, short rows are filled up. */
+/** A table as the template takes it: the first row is the header, short rows are padded. */
 export interface TableData {
   columns: TableColumn[];
   header: Span[][];
   rows: Span[][][];
-  /** Whether the last row is a sum, to be ruled off and set bold. */
+  /** Whether the last row is a total, ruled off and bold. */
   total: boolean;
 }
 
 const numeric = /^[-−–(]?\s*(US)?\$?\s*\d[\d,]*(\.\d+)?\s*%?\)?$/;
 const pageCharacters = 84;
 
-/** Columns of money, counts or percents go to the right; text columns share the width by their longest cell. */
+/** Columns of money, counts or percents are right-aligned; text columns share the width by their longest cell. */
 export function tableData(rows: readonly (readonly string[])[]): TableData {
   const width = Math.max(1, ...rows.map((row) => row.length));
   const cells = rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
@@ -40,7 +40,7 @@ function tableColumn(body: readonly string[][], header: readonly string[], colum
   return { align: 'left', share: longest <= 18 ? null : Math.min(longest, 48) };
 }
 
-/** The table always fills the measure: when no column shares the width, the first text column takes it. */
+/** The table always fills the text width: when no column shares it, the first text column takes it. */
 function shared(columns: TableColumn[]): TableColumn[] {
   if (columns.some((column) => column.share !== null)) return columns;
   const wide = Math.max(

@@ -6,7 +6,10 @@ interface LetterRenderOptions {
   watermark?: 'draft';
 }
 
-/** A simple record to print: a title and labeled rows. `dated` is `YYYY-MM-DD`; values are plain text, line breaks kept. */
+/**
+ * A simple record to print: a title and labeled rows. `dated` is `YYYY-MM-DD`; values are plain text, line breaks
+ * included.
+ */
 export interface PrintableRecord {
   title: string;
   /** A sentence or two under the title. */
@@ -18,7 +21,7 @@ export interface PrintableRecord {
   reference?: string;
 }
 
-/** The sheet on top of a letter for the post: the addresses stand where a #10 double-window envelope shows them. */
+/** The sheet on top of a mailed letter: the addresses show through a #10 double-window envelope. */
 export interface MailingCover {
   dated: string;
   sender: { name: string; address_lines: readonly string[] };
@@ -29,7 +32,7 @@ export interface MailingCover {
   /** SHA-256 of the approved letter, hex: ties the paper to the approval. */
   letter_sha256: string;
   pages: number;
-  /** The exhibit book that goes with it. */
+  /** The exhibit book that is mailed with it. */
   exhibits: { sha256: string; pages: number } | null;
 }
 
@@ -41,7 +44,10 @@ export interface PrintableAgreement {
   signed: { name: string; at: Date; address: string };
 }
 
-/** A case's analysis with a few facts of the case at its head; `text` is what was stored when it is not the structure. `dated` is `YYYY-MM-DD`. */
+/**
+ * A case's analysis with a few facts of the case above it; `text` is the stored text when it is not structured. `dated`
+ * is `YYYY-MM-DD`.
+ */
 export interface PrintableAnalysis {
   case_number: string;
   business: string;
@@ -50,9 +56,12 @@ export interface PrintableAnalysis {
   content: { analysis: CaseAnalysis } | { text: string };
 }
 
-/** Makes PDFs. The same input gives the same bytes, always, so that a hash can stand for a letter. */
+/** Makes PDFs. The same input always gives the same bytes, so that a hash can identify a letter. */
 export interface PdfRenderer {
-  /** The letter on US Letter paper, tagged for screen readers, fonts embedded. Throws PdfError when it cannot be set. */
+  /**
+   * The letter on US Letter paper, tagged for screen readers, fonts embedded. Throws PdfError when it cannot be
+   * typeset.
+   */
   renderLetter(document: LetterDocument, options?: LetterRenderOptions): Promise<Uint8Array>;
   /** One page for the envelope window. Throws PdfError. */
   renderMailingCover(cover: MailingCover): Promise<Uint8Array>;
@@ -60,7 +69,7 @@ export interface PdfRenderer {
   renderRecord(record: PrintableRecord): Promise<Uint8Array>;
   /** The agreement with its signature block, dated by the day of signing (UTC), tagged. Throws PdfError. */
   renderAgreement(agreement: PrintableAgreement): Promise<Uint8Array>;
-  /** The analysis as a report, or its text; set in seconds whatever its length. Throws PdfError. */
+  /** The analysis as a report, or its text; takes seconds whatever its length. Throws PdfError. */
   renderAnalysis(analysis: PrintableAnalysis): Promise<Uint8Array>;
 }
 

@@ -4,8 +4,8 @@ const invisible = new Set([0x00ad, 0x200b, 0x2060, 0xfeff]);
 const breakAfter = 8;
 
 /**
- * Text that the fonts can show: tabs become spaces, invisible characters go, and a character without a glyph
- * (or one that would turn the reading direction) is printed as its code, `[U+6F22]`, never dropped.
+ * Text that the fonts can show: tabs become spaces, invisible characters are removed, and a character without a glyph
+ * (or one that would change the reading direction) is printed as its code, `[U+6F22]`, never dropped.
  */
 export function printableText(text: string, covered: ReadonlySet<number>): string {
   if (plain.test(text)) return text;
@@ -28,13 +28,16 @@ function isControl(code: number): boolean {
   return turnsDirection || code < 0x20 || (code >= 0x7f && code < 0xa0);
 }
 
-/** Lets words longer than `limit` characters break: a zero-width space every few characters, so that none leaves the paper. */
+/**
+ * Lets words longer than `limit` characters break: a zero-width space every few characters, so that none runs off the
+ * paper.
+ */
 export function breakableText(text: string, limit: number): string {
   return text.replace(/\S+/gu, (word) => (word.length > limit ? brokenWord(word) : word));
 }
 
 function brokenWord(word: string): string {
-  // Graphemes, so that an emoji of several code points stays whole.
+  // By grapheme, so that an emoji of several code points stays whole.
   const pieces = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)].map((piece) => piece.segment);
   return pieces.map((piece, index) => (index > 0 && index % breakAfter === 0 ? `\u200b${piece}` : piece)).join('');
 }

@@ -1,6 +1,9 @@
 import { PdfError } from './pdf.ts';
 
-/** `2026-01-05` as printed, `January 5, 2026`, and as the file's creation time in seconds. Throws PdfError for no real day. */
+/**
+ * `2026-01-05` as printed, `January 5, 2026`, and as the file's creation time in seconds. Throws PdfError for an
+ * invalid day.
+ */
 export function printedDate(dated: string): { long: string; epoch_seconds: number } {
   const date = new Date(`${dated}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(dated);

@@ -18,7 +18,7 @@ interface CoverData extends Omit<MailingCover, 'dated'> {
   dated: string;
 }
 
-/** Makes a record's texts printable. Throws PdfError for a date that is no day. */
+/** Makes a record's texts printable. Throws PdfError for an invalid date. */
 export function recordData(record: PrintableRecord, covered: ReadonlySet<number>): RecordData {
   const line = (text: string): string => breakableText(printableText(text, covered), longestWord);
   return {
@@ -33,7 +33,7 @@ export function recordData(record: PrintableRecord, covered: ReadonlySet<number>
   };
 }
 
-/** Makes a cover's texts printable. Throws PdfError for a date that is no day. */
+/** Makes a cover's texts printable. Throws PdfError for an invalid date. */
 export function coverData(cover: MailingCover, covered: ReadonlySet<number>): CoverData {
   const line = (text: string): string => breakableText(printableText(text, covered), longestWord);
   const party = (who: MailingCover['sender']): MailingCover['sender'] => ({

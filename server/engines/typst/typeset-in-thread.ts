@@ -5,11 +5,13 @@ import type { Template } from './typesetter.ts';
 export type TypesetWork = { template: Template; data: object; dated: string };
 export type TypesetResult = { bytes: Uint8Array } | { failed: string };
 
-/** Typesets in a thread of its own, so that hundreds of pages hold up nobody else; its memory goes with it. Throws PdfError. */
+/**
+ * Typesets in a separate thread, so that hundreds of pages block nobody; its memory is freed with it. Throws PdfError.
+ */
 export function typesetInThread(work: TypesetWork): Promise<Uint8Array> {
   const worker = new Worker(new URL('./typeset-thread.ts', import.meta.url), { workerData: work });
   return new Promise((resolve, reject) => {
-    const fail = (cause: unknown) => reject(new PdfError(`${work.template} could not be set`, { cause }));
+    const fail = (cause: unknown) => reject(new PdfError(`${work.template} could not be typeset`, { cause }));
     worker.once('message', (result: TypesetResult) =>
       'bytes' in result ? resolve(result.bytes) : fail(result.failed),
     );

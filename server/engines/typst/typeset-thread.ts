@@ -1,4 +1,4 @@
-/** The thread of typeset-in-thread.ts: one piece of work, one result. */
+/** The thread behind typeset-in-thread.ts: one task, one result. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { TypesetResult, TypesetWork } from './typeset-in-thread.ts';
 import { openTypesetter } from './typesetter.ts';

@@ -11,12 +11,16 @@ export type Typesetter = {
 };
 
 const templates = fileURLToPath(new URL('.', import.meta.url));
-/** Rounds after which an unused memoised piece is dropped, several to a document: bounds the memory of a long-lived process, whose letters have little text in common. */
+/**
+ * Rounds after which an unused memoized result is dropped, several per document: bounds the memory of a long-lived
+ * process, whose letters share little text.
+ */
 const shortMemory = 3;
 
 /**
- * Typst with our fonts and templates, in this thread. `set` gives the same bytes for the same data and the same `files` that the template
- * shows, by name; it throws PdfError. With files the PDF is tagged 1.7 and not PDF/UA: nobody can vouch for other people's pages.
+ * Typst with our fonts and templates, in this thread. `set` gives the same bytes for the same data and the same `files`
+ * that the template shows, by name; it throws PdfError. With files the PDF is tagged 1.7 and not PDF/UA: nobody can
+ * vouch for other people's pages.
  */
 export function openTypesetter(memory = shortMemory): Typesetter {
   const { blobs, covered } = loadFonts();
@@ -24,7 +28,8 @@ export function openTypesetter(memory = shortMemory): Typesetter {
   return {
     covered,
     set: (template, data, dated, files) => {
-      // As a file: as an input it would be part of the library, and a library that changed makes Typst set everything again.
+      // Passed as a file: as an input it would be part of Typst's library, and a changed library makes Typst recompute
+      // everything.
       compiler.mapShadow(`${templates}data.json`, Buffer.from(JSON.stringify(data)));
       for (const [name, bytes] of files ?? [])
         compiler.mapShadow(`${templates}${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -42,12 +47,12 @@ type Setting = { template: Template; dated: string; standard: 'ua-1' | '1.7' };
 
 function pdfBytes(compiler: NodeCompiler, { template, dated, standard }: Setting): Uint8Array {
   try {
-    // PDF/UA-1 makes the export fail rather than leave out a tag, a title or a glyph.
+    // PDF/UA-1 makes the export fail rather than omit a tag, a title or a glyph.
     return compiler.pdf(
       { mainFilePath: `${templates}${template}` },
       { pdfStandard: standard, creationTimestamp: printedDate(dated).epoch_seconds },
     );
   } catch (cause) {
-    throw new PdfError(`${template} could not be set`, { cause });
+    throw new PdfError(`${template} could not be typeset`, { cause });
   }
 }

@@ -7,15 +7,18 @@ import { coverData, recordData } from './record-data.ts';
 import { typesetInThread } from './typeset-in-thread.ts';
 import { openTypesetter, type Template, type Typesetter } from './typesetter.ts';
 
-/** Longer texts than any letter take a second and more. */
+/** Texts longer than any letter take a second or more. */
 const longText = 60_000;
 
-/** Typesets with Typst inside the process. It opens with the first document (0.03 s and 13 MiB, its fonts); keep it for the life of the process. `memory`: see typesetter.ts. */
+/**
+ * Typesets with Typst in this process. It opens with the first document (0.03 s and 13 MiB, its fonts); keep it for the
+ * life of the process. `memory`: see typesetter.ts.
+ */
 export function createTypstRenderer(memory?: number): PdfRenderer {
   let opened: Typesetter | undefined;
   const typesetter = (): Typesetter => (opened ??= openTypesetter(memory));
   const render = async (template: Template, data: object, dated: string): Promise<Uint8Array> => {
-    // One turn of the event loop, so that others go on and the memory of earlier documents is given back.
+    // Yields one turn of the event loop, so that others proceed and the memory of earlier documents is freed.
     await setImmediate();
     return typesetter().set(template, data, dated);
   };

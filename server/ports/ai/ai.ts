@@ -2,29 +2,32 @@ import type { z } from 'zod';
 
 export const modelProviders = ['openai', 'anthropic', 'compatible'] as const;
 type ModelProvider = (typeof modelProviders)[number];
-/** `url` null: the provider's own. `key` null: an endpoint that asks for none. */
+/** `url` null: the provider's own. `key` null: the endpoint needs none. */
 export type ModelSettings = { provider: ModelProvider; model: string; url: string | null; key: string | null };
 
 export type ModelRequest = {
   system: string;
   prompt: string;
-  /** What the answer must look like; it goes along where the endpoint knows schemas. The caller judges what comes back. */
+  /** The shape of the answer; sent along where the endpoint supports schemas. The caller validates the answer. */
   schema: z.ZodType;
-  /** Ends the call: the requester went away, or the time is up (a TimeoutError). */
+  /** Aborts the call: the requester left, or time is up (a TimeoutError). */
   signal: AbortSignal;
-  /** All text so far, each time there are more. */
+  /** Called with all text so far, each time it grows. */
   onText?: (soFar: string) => void;
 };
-/** `output` is the parsed JSON, or null when it was none or was cut off. Tokens are the provider's count, or an estimate where it gives none. */
+/**
+ * `output` is the parsed JSON, or null when it was invalid or cut off. Tokens are the provider's count, or an estimate
+ * where it gives none.
+ */
 export type ModelAnswer = { output: unknown; inputTokens: number; outputTokens: number };
 
-/** Writes text. It has no tools and knows nothing of a case but what a request says. */
+/** Writes text. It has no tools and knows nothing of a case beyond the request. */
 export interface LanguageModel {
   readonly provider: string;
   readonly model: string;
   /** Throws ModelFailed. */
   write(request: ModelRequest): Promise<ModelAnswer>;
-  /** Whether it answers at all; never throws. */
+  /** Whether the model answers; never throws. */
   answers(signal: AbortSignal): Promise<boolean>;
 }
 
@@ -49,7 +52,10 @@ const messages: Record<ModelFault, string> = {
   rejected: 'it did not understand the request',
 };
 
-/** The model gave no answer. `spent` are the tokens that it cost all the same, as far as known. The message is for people, and holds no key and no words of the case. */
+/**
+ * The model gave no answer. `spent` is what the call cost anyway, in tokens, as far as known. The message is for users,
+ * and contains neither the key nor text of the case.
+ */
 export class ModelFailed extends Error {
   override name = 'ModelFailed';
   readonly fault: ModelFault;

@@ -1,9 +1,9 @@
-/** An answer went on and on; what came of it is dropped. */
+/** The response exceeded the limit and is dropped. */
 export class AnswerTooLong extends Error {
   override name = 'AnswerTooLong';
 }
 
-/** `fetch` whose answers end with an error after so many bytes, counted as they stream: nothing longer is ever held. */
+/** `fetch` whose responses fail after so many bytes, counted as they stream, so that nothing longer is ever held. */
 export function cappedFetch(max: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });

@@ -6,12 +6,12 @@ import { cappedFetch } from './capped-fetch.ts';
 import type { LanguageModel, ModelSettings } from './ai.ts';
 import { createSdkLanguageModel } from './sdk-language-model.ts';
 
-/** Events around each word make a stream many times as long as what it says. */
+/** Framing around each token makes a stream many times as long as its text. */
 const maxBytes = 6_000_000;
 
-/** The configured model; nothing is asked of it until a letter is. */
+/** The configured model; it is not contacted before the first letter. */
 export function openLanguageModel(settings: ModelSettings, { backoffMs }: { backoffMs?: number } = {}): LanguageModel {
-  // It would tell the console of settings that a model does not know.
+  // The package would log warnings about unsupported settings to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { provider, model } = settings;
   return createSdkLanguageModel({

@@ -12,15 +12,18 @@ type SdkOptions = {
 };
 
 const tries = 2;
-/** A letter has some ten thousand characters; nothing of use is longer than this. */
+/** A letter has about ten thousand characters; nothing useful is longer than this. */
 const maxCharacters = 200_000;
 const maxOutputTokens = 12_000;
-/** Four characters a token: an estimate where a provider counts none. */
+/** Four characters per token: an estimate for providers that report none. */
 const tokensOf = (...texts: string[]): number => Math.ceil(texts.reduce((sum, text) => sum + text.length, 0) / 4);
 
 type Spent = { inputTokens: number; outputTokens: number };
 
-/** A model behind the `ai` package. One retry, after a pause, when the network or the provider failed and the failure may pass. */
+/**
+ * A model behind the `ai` package. One retry, after a pause, when the network or the provider failed in a way that may
+ * pass.
+ */
 export function createSdkLanguageModel({ provider, model, sdk, backoffMs = 1_000 }: SdkOptions): LanguageModel {
   return {
     provider,
@@ -48,14 +51,14 @@ const withSpent = (answer: ModelAnswer, spent: Spent): ModelAnswer => ({
   outputTokens: spent.outputTokens,
 });
 
-/** One call, its words counted as they come; `spent` grows also when it fails half-way. */
+/** One call, its tokens counted as they arrive; `spent` grows also when it fails halfway. */
 async function writeOnce(
   sdk: SdkModel,
   { system, prompt, schema, signal, onText }: ModelRequest,
   spent: Spent,
 ): Promise<ModelAnswer> {
   signal.throwIfAborted();
-  // Ends the provider's stream too when the answer is given up in the middle.
+  // Also ends the provider's stream when the call is abandoned.
   const giveUp = new AbortController();
   const { stream } = streamText({
     model: sdk,
@@ -65,7 +68,7 @@ async function writeOnce(
     maxRetries: 0,
     maxOutputTokens: maxOutputTokens,
     abortSignal: AbortSignal.any([signal, giveUp.signal]),
-    // Nothing of a case is kept by a provider that can be told so.
+    // Asks providers that support it not to store anything of a case.
     providerOptions: { openai: { store: false } },
     onError: () => undefined,
   });
@@ -94,7 +97,7 @@ async function writeOnce(
     return { output: finish === 'length' ? null : parsed(text), inputTokens: 0, outputTokens: 0 };
   } finally {
     giveUp.abort();
-    // Not waited for: a stream that is given up half-way may never say that it has ended.
+    // Not awaited: an abandoned stream may never report its end.
     reader.cancel().catch(() => undefined);
     const { inputTokens, outputTokens } = counted ?? {
       inputTokens: text === '' ? 0 : tokensOf(system, prompt),
@@ -105,7 +108,10 @@ async function writeOnce(
   }
 }
 
-/** The schema as it is sent. Half an answer is not parsed, which would cost more with each word; that it has grown is all that lets its words through. */
+/**
+ * The schema as it is sent. Partial output is not parsed, which would cost more with each token; that it has grown is
+ * enough to report progress.
+ */
 const quietOutput = (schema: ModelRequest['schema']) => ({
   ...Output.object({ schema, name: 'letter' }),
   parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text.length }),
@@ -113,7 +119,7 @@ const quietOutput = (schema: ModelRequest['schema']) => ({
 
 class Declined extends Error {}
 
-/** Models like to wrap JSON in a fence of Markdown. */
+/** Models often wrap JSON in a Markdown fence. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ''));

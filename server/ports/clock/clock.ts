@@ -1,8 +1,8 @@
-/** The only source of the present. Everything that needs the time takes a `Clock` or a `Date`. */
+/** The only source of the current time. Everything that needs the time takes a `Clock` or a `Date`. */
 export interface Clock {
-  /** The present instant; a new Date each time, so that a caller may change its own. */
+  /** The current instant; a new Date each time, so that callers may mutate theirs. */
   now(): Date;
 }
 
-/** The machine's own time. */
+/** The machine's time. */
 export const systemClock: Clock = { now: () => new Date() };

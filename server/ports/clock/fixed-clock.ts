@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 
 /** A clock that stands still until it is moved; for tests and for replaying a day. */
 interface FixedClock extends Clock {
-  /** Stands at `instant` from now on. */
+  /** Sets the clock to `instant`. */
   set(instant: Date | string): void;
   /** Moves by `milliseconds`, backwards when negative. */
   advance(milliseconds: number): void;

@@ -5,7 +5,7 @@ export interface Address {
   address: string;
 }
 
-/** A message whose single-line fields were checked, with its addresses taken apart. */
+/** A message whose single-line fields were checked and whose addresses are parsed. */
 export interface CheckedMessage extends Omit<EmailMessage, 'to' | 'from' | 'reply_to'> {
   to: Address[];
   from: Address;
@@ -14,10 +14,13 @@ export interface CheckedMessage extends Omit<EmailMessage, 'to' | 'from' | 'repl
 
 const withName = /^\s*(?:"([^"\\<>]*)"|([^"<>,;:@\\]*))\s*<([^<>\s]+)>\s*$/;
 const mailbox = /^[^\s@<>,;:"()[\]\\]{1,64}@[A-Za-z0-9\u0080-\u{10ffff}.-]{1,253}$/u;
-// Anything else could replace a header that the message sets itself.
+// Any other header could replace one that the message sets itself.
 const allowedHeader = /^(x-[a-z0-9-]+|list-[a-z-]+|auto-submitted|in-reply-to|references)$/i;
 
-/** Takes a message apart. Throws EmailRefused for a control character, a bad address or a header that is not the caller's to set. */
+/**
+ * Checks a message and parses its addresses. Throws EmailRefused for a control character, a bad address or a reserved
+ * header.
+ */
 export function checkedMessage(message: EmailMessage): CheckedMessage {
   const { to, from, reply_to, ...rest } = message;
   if (to.length === 0) throw new EmailRefused('the email has no recipient');

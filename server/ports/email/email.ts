@@ -14,30 +14,33 @@ export interface EmailMessage {
   text: string;
   html?: string;
   attachments?: readonly EmailAttachment[];
-  /** `<key@host>`, made from the outbox key so that a second try is the same email; made up when absent. */
+  /** `<key@host>`, from the outbox key, so that a retry is the same email; generated when absent. */
   message_id?: string;
   /** Extra headers, such as `X-Case`. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Who got it. An email partly refused is a success with `rejected` filled: retry only those. */
+/** Which recipients accepted it. A partly refused email succeeds with `rejected` filled: retry only those. */
 export interface EmailReceipt {
   accepted: string[];
   rejected: string[];
   message_id: string;
 }
 
-/** Sends mail. Throws EmailRefused when the message may never be sent, EmailUnavailable when a later try may succeed. */
+/** Sends email. Throws EmailRefused when the message can never be sent, EmailUnavailable when a retry may succeed. */
 export interface Mailer {
   send(message: EmailMessage): Promise<EmailReceipt>;
 }
 
-/** The message itself is wrong (a line break in a header, no recipient, every recipient refused for good): do not retry. */
+/**
+ * The message itself is wrong (a line break in a header, no recipient, every recipient refused permanently): do not
+ * retry.
+ */
 export class EmailRefused extends Error {
   override name = 'MailRefused';
 }
 
-/** The mail server or the outbox folder did not take it; the same message may be sent again. */
+/** The mail server or the outbox folder did not accept it; the same message may be sent again. */
 export class EmailUnavailable extends Error {
   override name = 'MailUnavailable';
 }

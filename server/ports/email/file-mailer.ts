@@ -8,8 +8,8 @@ import { EmailUnavailable, type EmailReceipt, type Mailer } from './email.ts';
 import { messageIdOf, nodemailerOptions } from './nodemailer-options.ts';
 
 /**
- * Writes each email to `<directory>/<UTC timestamp>-<subject>-<key>.eml`. A second email with the same message id writes
- * nothing new. Files appear whole or not at all.
+ * Writes each email to `<directory>/<UTC timestamp>-<subject>-<key>.eml`. A second email with the same message id
+ * writes nothing. Files are written atomically.
  */
 export function createFileMailer(directory: string, clock: Clock): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -18,7 +18,7 @@ export function createFileMailer(directory: string, clock: Clock): Mailer {
     if (!Buffer.isBuffer(bytes)) throw new EmailUnavailable('the email could not be composed');
     return bytes;
   };
-  // One at a time, so that two sends of one key cannot both find the folder without it.
+  // One at a time, so that two concurrent sends of one key cannot both find it missing.
   let last: Promise<unknown> = Promise.resolve();
   const send = async (message: CheckedMessage, messageId: string): Promise<void> => {
     const key = keyOf(messageId);
@@ -55,7 +55,7 @@ async function writeWhole(directory: string, name: string, bytes: Uint8Array): P
   }
 }
 
-/** The readable part of a message id plus a short hash; it holds no `-`, so that one key is never the end of another. */
+/** The readable part of a message id plus a short hash, without `-`, so that no key is a suffix of another. */
 function keyOf(messageId: string): string {
   const local = messageId.replace(/^</, '').split('@')[0] ?? '';
   const hash = createHash('sha256').update(messageId).digest('hex').slice(0, 8);

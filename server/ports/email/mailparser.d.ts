@@ -1,4 +1,4 @@
-/** The part of mailparser that the tests read; the package ships no types. */
+/** The part of mailparser that the tests use; the package ships no types. */
 declare module 'mailparser' {
   export interface ParsedMail {
     subject?: string;

@@ -1,6 +1,6 @@
 import type { CheckedMessage } from './checked-message.ts';
 
-/** The message in the form nodemailer takes; nothing in it can make nodemailer read a file or fetch a URL. */
+/** The message in nodemailer's form; nothing in it can make nodemailer read a file or fetch a URL. */
 export function nodemailerOptions(message: CheckedMessage, messageId: string, date: Date): object {
   return {
     from: message.from,
@@ -23,7 +23,7 @@ export function nodemailerOptions(message: CheckedMessage, messageId: string, da
   };
 }
 
-/** The message's own id, or a fresh one on the sender's host. */
+/** The message's own id, or a new one on the sender's host. */
 export function messageIdOf(message: CheckedMessage): string {
   const host = message.from.address.slice(message.from.address.lastIndexOf('@') + 1);
   return message.message_id ?? `<${crypto.randomUUID()}@${host}>`;

@@ -43,7 +43,7 @@ function smtpFailure(error: unknown): SmtpFailure {
   return failure;
 }
 
-/** 5xx for the envelope or the content is for good; anything else, a wrong password too, may pass. */
+/** A 5xx for the envelope or the content is permanent; anything else, including a wrong password, may pass. */
 function emailError(error: unknown): Error {
   const { code, responseCode = 0 } = smtpFailure(error);
   const forGood = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;

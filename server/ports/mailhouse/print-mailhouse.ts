@@ -4,8 +4,8 @@ import type { Storage } from '../storage/storage.ts';
 import { MailJobRefused, type MailJob, type MailJobRecord, type Mailhouse } from './mailhouse.ts';
 
 /**
- * The mailhouse without a mailhouse: stores the approved letter and a cover sheet under `mail-jobs/<key>/` and asks staff
- * to print and post them. The same key and letter give the same record and the same files.
+ * The built-in mailhouse: stores the approved letter and a cover sheet under `mail-jobs/<key>/` and asks staff to print
+ * and mail them. The same key and letter give the same record and the same files.
  */
 export function createPrintMailhouse(storage: Storage, pdf: PdfRenderer): Mailhouse {
   return {
@@ -50,7 +50,7 @@ function checkJob(job: MailJob): void {
     throw new MailJobRefused('the recipient has no complete mailing address');
 }
 
-/** A key stands for one piece of mail: another letter under it would be a second one. */
+/** A key identifies one piece of mail: another letter under it would be a second one. */
 async function refuseOther(storage: Storage, job: MailJob, own: readonly (string | null)[]): Promise<void> {
   const present = await storage.list(`mail-jobs/${job.key}`);
   const other = present.some((key) => /\/(letter|exhibits)-[^/]+$/.test(key) && !own.includes(key));

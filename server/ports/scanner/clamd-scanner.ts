@@ -14,7 +14,7 @@ interface ClamdOptions {
   timeout_ms?: number;
 }
 
-/** Asks a ClamAV daemon over TCP (its INSTREAM command). Throws ScannerUnavailable when there is no plain answer. */
+/** Scans with a ClamAV daemon over TCP (its INSTREAM command). Throws ScannerUnavailable without a clear verdict. */
 export function createClamdScanner({ host, port, timeout_ms = 30_000 }: ClamdOptions): Scanner {
   return {
     name: 'ClamAV',
@@ -37,12 +37,13 @@ export function createClamdScanner({ host, port, timeout_ms = 30_000 }: ClamdOpt
 
 async function converse(socket: Socket, source: Readable): Promise<string> {
   const answer = text(socket);
-  // The daemon may answer and hang up before it has read everything (file too large): its answer counts, not the broken pipe.
+  // The daemon may answer and close before it has read everything (file too large): use its answer, not the broken
+  // pipe.
   const sent = pipeline(Readable.from(frames(source)), socket, { end: false }).then(() => answer);
   return Promise.race([answer, sent]);
 }
 
-/** The command, then each piece behind its length (4 bytes, big-endian), then a length of zero. */
+/** The command, then each chunk after its length (4 bytes, big-endian), then a length of zero. */
 async function* frames(source: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of source) {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** `reason` is the malware's name when not clean, and `not_scanned` when no scanner is set up. */
+/** `reason` is the malware's name when not clean, and `not_scanned` when no scanner is configured. */
 export interface ScanResult {
   clean: boolean;
   reason?: string;
@@ -8,18 +8,18 @@ export interface ScanResult {
 
 /** Looks for malware. */
 export interface Scanner {
-  /** Who looks, for the record of a file; null when nobody does. */
+  /** The scanner's name, for the file's record; null when none is configured. */
   readonly name: string | null;
-  /** Scans a stream or the file at a path. Throws ScannerUnavailable when no verdict could be had. */
+  /** Scans a stream or the file at a path. Throws ScannerUnavailable without a verdict. */
   scan(content: Readable | string): Promise<ScanResult>;
 }
 
-/** The scanner is down, too slow or answered nonsense: keep the file in quarantine and try again. */
+/** The scanner is down, too slow or answered nonsense: leave the file in quarantine and retry. */
 export class ScannerUnavailable extends Error {
   override name = 'ScannerUnavailable';
 }
 
-/** Used when no scanner is set up: lets files through and says that nobody looked. */
+/** Used when no scanner is configured: accepts every file as not scanned. */
 export const noScanner: Scanner = {
   name: null,
   scan: async (content) => {

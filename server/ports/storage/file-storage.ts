@@ -6,17 +6,20 @@ import { contentSize, seal, unseal, type ContentMeter } from './sealed-stream.ts
 import { checkedKey, StorageFull, StorageMissing, type Storage, type StoredFile } from './storage.ts';
 
 interface FileStorageOptions {
-  /** Folder of the files; made when it does not exist. */
+  /** Folder of the files; created when missing. */
   directory: string;
-  /** At least 32 secret bytes; without them no file opens. */
+  /** At least 32 secret bytes; no file can be opened without them. */
   app_key: Uint8Array;
-  /** How a new file is opened; tests put a full disk here. */
+  /** How a new file is opened; tests simulate a full disk here. */
   open_new?: (path: string) => Promise<FileHandle>;
 }
 
 const openNew = (path: string): Promise<FileHandle> => open(path, 'wx', 0o600);
 
-/** Keeps files sealed under a folder: written beside, flushed, then renamed, so that a key holds a whole file or none. */
+/**
+ * Stores encrypted files under a folder: written to a temporary name, flushed, then renamed, so that a key holds a
+ * complete file or none.
+ */
 export function createFileStorage({ directory, app_key, open_new = openNew }: FileStorageOptions): Storage {
   const root = resolve(directory);
   const pathOf = (key: string): string => join(root, checkedKey(key));
@@ -33,13 +36,13 @@ export function createFileStorage({ directory, app_key, open_new = openNew }: Fi
     },
     get: async (key) => {
       const path = pathOf(key);
-      // Opened before answering, so that a missing file is known before the first byte.
+      // Opened before answering, so that a missing file fails before the first byte.
       const file = await open(path).catch((error: unknown) => {
         throw storageError(error);
       });
       const sealed = file.createReadStream({ highWaterMark: 128 * 1024 });
       const content = Readable.from(unseal(sealed, app_key, key), { objectMode: false });
-      // A reader who leaves before the first byte would never start the generator that closes the file.
+      // A client that disconnects before the first byte would never start the generator that closes the file.
       return content.once('close', () => sealed.destroy());
     },
     stat: async (key) => {
@@ -99,7 +102,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length;) at += (await file.write(bytes, at)).bytesWritten;
 }
 
-/** A new name survives a crash only when its folder is flushed, and each new folder's parent too. */
+/** A new name survives a crash only once its folder is flushed, and each new folder's parent too. */
 async function syncFolders(from: string, upTo: string, root: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     await syncFolder(folder);

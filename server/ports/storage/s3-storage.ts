@@ -40,7 +40,10 @@ export function s3OptionsOf(storageUrl: string): Omit<S3StorageOptions, 'app_key
   };
 }
 
-/** Keeps files, sealed as on disk, in any S3-compatible store. A file is gathered in memory while it is sent: callers limit sizes. */
+/**
+ * Stores files, encrypted as on disk, in any S3-compatible store. A file is buffered in memory while it is sent, so
+ * callers limit sizes.
+ */
 export function createS3Storage(options: S3StorageOptions): Storage {
   const { access_key: accessKeyId, secret_key: secretAccessKey, region } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -111,7 +114,7 @@ async function listAll(call: (request: Call) => Promise<Response>, prefix: strin
       ...(token !== '' && { 'continuation-token': token }),
     };
     const xml = await (await call({ method: 'GET', query })).text();
-    // Keys are of checked characters, so nothing in them is escaped.
+    // Keys consist of safe characters, so nothing in them needs escaping.
     keys.push(...Array.from(xml.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key = '']) => key));
     token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] ?? null;
   }

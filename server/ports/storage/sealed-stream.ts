@@ -1,4 +1,4 @@
-// By hand: of the known formats for sealed streams none comes with Node, and this one binds a file to its key.
+// By hand: Node ships none of the known formats for encrypted streams, and this one binds a file to its key.
 
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { StorageCorrupt } from './storage.ts';
@@ -27,7 +27,7 @@ export interface ContentMeter {
   sha256: string;
 }
 
-/** Seals content chunk by chunk. `appKey` holds at least 32 bytes. Fills `meter` as it goes. */
+/** Encrypts content chunk by chunk. `appKey` holds at least 32 bytes. Fills `meter` as it goes. */
 export async function* seal(
   content: AsyncIterable<Uint8Array>,
   appKey: Uint8Array,
@@ -49,7 +49,7 @@ export async function* seal(
   meter.sha256 = hash.digest('hex');
 }
 
-/** Opens sealed content chunk by chunk; only verified bytes come out. Throws StorageCorrupt. */
+/** Decrypts content chunk by chunk; only verified bytes come out. Throws StorageCorrupt. */
 export async function* unseal(
   sealed: AsyncIterable<Uint8Array>,
   appKey: Uint8Array,
@@ -102,7 +102,7 @@ function openChunk(bytes: Buffer, key: Buffer, iv: Buffer): Buffer {
   return content;
 }
 
-/** Hands the head to `onHead` and passes on the rest, cut into sealed chunks. */
+/** Passes the header to `onHead` and yields the rest, cut into encrypted chunks. */
 async function* afterHead(
   sealed: AsyncIterable<Uint8Array>,
   onHead: (head: Buffer) => void,
@@ -137,7 +137,7 @@ async function* evenChunks(
     if (held < size) continue;
     const joined = Buffer.concat(pieces, held);
     let at = 0;
-    // The final chunk must carry the mark, so a full one waits until more has come.
+    // The last chunk must be marked, so a full one is held until more has arrived.
     for (; joined.length - at > size; at += size) yield { bytes: joined.subarray(at, at + size), last: false };
     pieces = [joined.subarray(at)];
     held = joined.length - at;

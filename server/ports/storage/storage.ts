@@ -7,17 +7,20 @@ export interface StoredFile {
 }
 
 /**
- * Keeps files. Keys look like `cases/<uuid>/<timestamp>-<token>.pdf`: segments of letters, digits, `.`, `_`, `-`
- * that start with a letter or digit. Every method throws StorageKeyInvalid for another key.
+ * Stores files. Keys look like `cases/<uuid>/<timestamp>-<token>.pdf`: segments of letters, digits, `.`, `_`, `-` that
+ * start with a letter or digit. Every method throws StorageKeyInvalid for any other key.
  */
 export interface Storage {
-  /** Stores or replaces. Once it resolves the bytes survive a crash; when it rejects nothing is left. Throws StorageFull. */
+  /**
+   * Stores or replaces. Once it resolves the bytes survive a crash; when it rejects nothing is left. Throws
+   * StorageFull.
+   */
   put(key: string, content: Uint8Array | Readable): Promise<StoredFile>;
   /** The plain content as a stream. Throws StorageMissing; the stream fails with StorageCorrupt when the file was altered or cut. */
   get(key: string): Promise<Readable>;
-  /** Size of the plain content in bytes and when it was written, or null when there is none. */
+  /** Size of the plain content in bytes and when it was written, or null when missing. */
   stat(key: string): Promise<{ size: number; modified: Date } | null>;
-  /** Removes; quietly does nothing when there is none. */
+  /** Removes the file; does nothing when it is missing. */
   remove(key: string): Promise<void>;
   /** Every key under a folder such as `cases/<uuid>`, sorted; all keys when it is ''. */
   list(folder: string): Promise<string[]>;
@@ -29,11 +32,13 @@ export class StorageKeyInvalid extends Error {
 export class StorageMissing extends Error {
   override name = 'StorageMissing';
 }
-/** No room is left for the bytes; nothing was stored, and reading goes on. */
+/** No space left; nothing was stored, and reading still works. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }
-/** The stored bytes are not those that were written: altered, cut, moved to another key, or sealed with another key. */
+/**
+ * The stored bytes are not those that were written: altered, cut, moved to another key, or encrypted with another key.
+ */
 export class StorageCorrupt extends Error {
   override name = 'StorageCorrupt';
 }
