@@ -7,7 +7,7 @@ import { claimAttempts, type AttemptKind } from '../kernel/attempts.ts';
 
 type Said<Schema extends z.ZodType> = Pick<QueuedEmail<Schema>, 'template' | 'payload'>;
 
-/** An email about somebody's own account, by way of the outbox: a mail server that is down loses nothing. */
+/** Sends an email about the user's account through the outbox, so that a mail server that is down loses nothing. */
 export async function emailAccount<Schema extends z.ZodType>(
   services: Services,
   recipient: string,
@@ -19,7 +19,10 @@ export async function emailAccount<Schema extends z.ZodType>(
   );
 }
 
-/** As `emailAccount`, for what anybody may ask for in another's name: past the limit nothing is sent, and nobody is told. */
+/**
+ * As `emailAccount`, for emails that anybody may request for any address: past the limit nothing is sent, and the
+ * answer stays the same.
+ */
 export async function emailOnRequest<Schema extends z.ZodType>(
   services: Services,
   kind: AttemptKind,

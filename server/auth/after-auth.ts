@@ -13,7 +13,7 @@ import { noteFactorChange, stepUp } from './second-factor.ts';
 import type { User } from '../kernel/user.ts';
 import { settleCode } from './used-code.ts';
 
-/** What follows from the answer of a sign-in endpoint: what was counted is settled, changes are told, a session is stepped up. */
+/** Runs after a sign-in endpoint has answered: settles the attempts, notifies of changes, steps up the session. */
 export function afterAuth(parts: AuthParts) {
   return createAuthMiddleware(async (ctx) => {
     if (!ctx.request) return;
@@ -26,13 +26,13 @@ export function afterAuth(parts: AuthParts) {
     await noteFactorChange(parts, ctx, caller?.user ?? null);
     if (ctx.path === '/change-password') return afterNewPassword(parts, caller?.user ?? null);
     if (ctx.path === '/sign-in/email' && caller) return checkNewSession(parts, ctx, caller);
-    // The same answer whether or not there is an account: what it shows was typed by the caller.
+    // The same answer whether or not there is an account: it repeats only what the caller typed.
     if (ctx.path === '/sign-up/email' && parts.services.config.smtpUrl !== null)
       return ctx.json({ token: null, user: { email: String(ctx.body?.email) } });
   });
 }
 
-/** A redirect is thrown as well, and is no failure. */
+/** Redirects are thrown too, and are not failures. */
 function failureOf(returned: unknown): APIError | null {
   return returned instanceof APIError && returned.statusCode >= 400 ? returned : null;
 }
@@ -50,7 +50,10 @@ async function afterNewPassword({ pool, services }: AuthParts, caller: User | nu
   });
 }
 
-/** A session by password ends again when the password was replaced while it was being checked, or is too short for the user's access. */
+/**
+ * Ends a new password session again when the password was replaced during the check, or is too short for the user's
+ * role.
+ */
 async function checkNewSession(parts: AuthParts, ctx: GenericEndpointContext, { came }: Caller): Promise<void> {
   const made = ctx.context.newSession;
   const { password }: { password: string } = ctx.body;
@@ -70,7 +73,10 @@ const replaced = new APIError('UNAUTHORIZED', {
   message: 'Invalid email or password',
 });
 
-/** The insert of a session waits for a take-over that is under way, so that whichever comes first, no session of the old password is left. */
+/**
+ * Makes the insert of a session wait for a takeover in progress: whichever comes first, no session of the old password
+ * is left.
+ */
 async function isReplaced({ pool }: AuthParts, userId: string, came: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     "select from accounts where user_id = $1 and provider_id = 'credential' and password is not null and updated_at <= $2",
@@ -79,7 +85,10 @@ async function isReplaced({ pool }: AuthParts, userId: string, came: Date): Prom
   return rowCount === 0;
 }
 
-/** Access may have been granted to somebody whose password is short for it; what was typed tells, so that no length need be kept. */
+/**
+ * A role may have been granted to a user whose password is too short for it. The typed password shows that, so no
+ * length is stored.
+ */
 async function shortRefusal({ services }: AuthParts, userId: string, password: string): Promise<APIError | null> {
   if (!isTooShort(password, 'admin')) return null;
   const role = await roleOf(services, userId);

@@ -1,9 +1,9 @@
-/** Every sign-in endpoint that is answered; what else the library has is not there. */
+/** Every sign-in endpoint that is served; Better Auth's others answer 404. */
 type AuthPath = {
   methods: readonly ('GET' | 'POST')[];
   /**
-   * What a signed-in user who has a second factor must have shown: `nothing`, `factor` when a second factor is asked of them at all,
-   * or `any-factor` also when they need not have set one up: what changes the factors themselves.
+   * What a signed-in user who has a second factor must have passed: `nothing`; `factor`, if they have to pass one at
+   * all; or `any-factor`, even if their role does not require one, for endpoints that change the factors themselves.
    */
   needs: 'nothing' | 'factor' | 'any-factor';
 };
@@ -44,7 +44,7 @@ const authPaths: Readonly<Record<string, AuthPath>> = {
   '/passkey/delete-passkey': post('any-factor'),
 };
 
-/** The row of a path below /api/auth, or null: a token in a path stands for itself. */
+/** The row of a path below /api/auth, or null. A token in a path matches its placeholder. */
 export function authPathOf(path: string): AuthPath | null {
   const known = /^\/reset-password\/[\w-]{1,100}$/.test(path) ? '/reset-password/*' : path;
   return Object.hasOwn(authPaths, known) ? (authPaths[known] ?? null) : null;
@@ -52,7 +52,7 @@ export function authPathOf(path: string): AuthPath | null {
 
 export const authBase = '/api/auth';
 
-/** `/sign-in/email` of a request to /api/auth/sign-in/email. */
+/** `/sign-in/email` for a request to /api/auth/sign-in/email. */
 export function pathBelowAuth(request: Request): string {
   return new URL(request.url).pathname.slice(authBase.length);
 }

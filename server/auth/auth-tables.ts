@@ -1,4 +1,4 @@
-/** Better Auth's names for what our migrations made (db/migrations/0002_auth.sql). */
+/** Maps Better Auth's names to our tables (db/migrations/0002_auth.sql). */
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 const optionalText = { type: 'string', required: false, input: true } as const;
 

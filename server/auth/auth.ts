@@ -30,7 +30,10 @@ import { takeOver } from './verify-email.ts';
 const siteName = 'Unhold';
 const day = 24 * 60 * 60;
 
-/** Better Auth on its own schema and role (db/migrations/0002_auth.sql). What it does not decide stands in before-auth.ts and after-auth.ts. */
+/**
+ * Better Auth on its own schema and role (db/migrations/0002_auth.sql). Our own rules are in before-auth.ts and
+ * after-auth.ts.
+ */
 export function openAuth(parts: AuthParts) {
   const { pool, services, background } = parts;
   const { config, clock, log } = services;
@@ -46,7 +49,7 @@ export function openAuth(parts: AuthParts) {
     onAPIError: { errorURL: `${config.publicUrl}/auth`, onError: passOn },
     advanced: {
       cookiePrefix: 'unhold',
-      // Said aloud, because NODE_ENV=test would otherwise switch these checks off.
+      // Explicit, because NODE_ENV=test would turn these checks off.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       useSecureCookies: config.publicUrl.startsWith('https:'),
@@ -67,7 +70,7 @@ export function openAuth(parts: AuthParts) {
           emailOnRequest(services, 'reset-email', user.email, { template: resetPassword, payload: { url } }),
         ),
       onPasswordReset: async ({ user }) => {
-        // The link came by mail: whoever had the account without having confirmed the address is out.
+        // The link came by email: whoever used the account without confirming the address loses it.
         await takeOver(pool, user.id, 'password');
         await emailAccount(services, user.email, {
           template: passwordChanged,
@@ -138,34 +141,34 @@ export function openAuth(parts: AuthParts) {
           }),
         },
       },
-      // Google says who somebody is, once; its tokens are of no further use, so that there are none to lose.
+      // Google identifies the user once; its tokens are not needed afterwards, so they are not stored.
       account: {
         create: {
           before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
         },
       },
     },
-    // Its words may hold an address; ours keep only what happened.
+    // Better Auth's messages may contain an address; ours say only what happened.
     logger: { level: 'warn', log: (level, message) => log[level]({ from: 'sign-in' }, message) },
   });
 }
 export type Auth = ReturnType<typeof openAuth>;
 
-/** A database that is away, and whatever else is no refusal, is told and logged as for the rest of the API. */
+/** Reports and logs a database that is down, and any other unexpected error, as the rest of the API does. */
 function passOn(error: unknown): void {
   if (!isAPIError(error)) throw error;
 }
 
 const perMinute = (max: number) => ({ window: 60, max });
 
-/** One caller's requests to one path, counted where all attempts are. */
+/** Counts one caller's requests to one path, in the same table as all attempts. */
 async function countRequest(services: Services, key: string, { window, max }: { window: number; max: number }) {
   const limit = { max, within: window * 1_000 };
   const claim = await claimAttempts(services, [{ kind: 'auth-request', key, limit }]);
   return 'taken' in claim ? { allowed: true, retryAfter: null } : { allowed: false, retryAfter: claim.wait };
 }
 
-/** The page may be open under another name of this very server (127.0.0.1 and localhost): the browser's Host decides. */
+/** The page may be open under another name of this server (127.0.0.1 and localhost): the browser's Host decides. */
 function sameHostOrigin(request: Request | undefined): string[] {
   const host = request?.headers.get('host');
   return host ? [`http://${host}`, `https://${host}`] : [];

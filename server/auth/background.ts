@@ -1,6 +1,9 @@
 import type { Log } from '../kernel/log.ts';
 
-/** Work that an answer must not wait for, because how long it takes would tell whether there is an account. Lost only when the process is killed. */
+/**
+ * Work that an answer must not wait for, because its duration would reveal whether there is an account. Lost only when
+ * the process is killed.
+ */
 export type Background = { run(work: () => Promise<void>): void; settled(): Promise<void> };
 
 export function openBackground(log: Log): Background {

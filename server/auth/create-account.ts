@@ -16,7 +16,10 @@ export type NewAccount = {
   phone: string | null;
 };
 
-/** Creates an account as sign-up does, with its organization, user and profile. Gives the id. Throws when the email is taken. */
+/**
+ * Creates an account as sign-up does, with its organization, user and profile. Returns the id. Throws when the email is
+ * taken.
+ */
 export async function makeAccount(services: Services, auth: Auth, account: NewAccount): Promise<string> {
   const display_name = `${account.first_name} ${account.last_name}`.trim();
   const made = await auth.api.signUpEmail({
@@ -30,13 +33,16 @@ export async function makeAccount(services: Services, auth: Auth, account: NewAc
       ...(account.phone ? { phone: account.phone } : {}),
     },
   });
-  // Sign-up begins a session that nobody holds.
+  // Sign-up starts a session that nobody uses.
   if (made.token) await (await auth.$context).internalAdapter.deleteSession(made.token);
   await ensureUser(services.database, made.user.id);
   return made.user.id;
 }
 
-/** Adds a user to the Internal Staff organization without notifying anybody: for the demo and an installation's first staff member. */
+/**
+ * Adds a user to the Internal Staff organization without notifying anybody: for the demo and an installation's first
+ * staff member.
+ */
 export async function makeStaff(services: Services, userId: string): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const before = await lockForRole(db, userId);
@@ -49,7 +55,7 @@ export async function makeStaff(services: Services, userId: string): Promise<voi
   });
 }
 
-/** Makes a user an attorney of a law firm, with what they sign. Throws CONFLICT for the last member of staff. */
+/** Makes a user an attorney of a law firm, with signature details. Throws CONFLICT for the last staff member. */
 export async function makeAttorney(services: Services, userId: string, details: AttorneyDetails): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const before = await lockForRole(db, userId);
@@ -59,7 +65,7 @@ export async function makeAttorney(services: Services, userId: string, details: 
   });
 }
 
-/** The account that signs in with an email, or null. */
+/** The account with this email, or null. */
 export async function findAccount(services: Services, email: string): Promise<string | null> {
   return services.database.as(
     systemActor,

@@ -6,8 +6,9 @@ import type { Services } from '../kernel/context.ts';
 import { findAccount } from './create-account.ts';
 
 /**
- * For the operator: removes the authenticator app, the backup codes and the passkeys of somebody who has lost them, ends their sessions
- * and notifies them. They set up new ones after signing in by password. Throws when there is no account with this email.
+ * For the operator: removes the authenticator app, backup codes and passkeys of a user who has lost them, ends their
+ * sessions and notifies them. The user sets up new ones after signing in by password. Throws when no account has this
+ * email.
  */
 export async function dropSecondFactors(services: Services, auth: Auth, email: string): Promise<void> {
   const userId = await findAccount(services, email);

@@ -7,17 +7,17 @@ import { emailOnRequest } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { changeEmail, verifyEmail } from './emails.ts';
 
-/** Seconds that a link in an email works. */
+/** Seconds that an emailed link stays valid. */
 export const linkSeconds = 60 * 60;
 
 export type LinkToken = { email: string; updateTo?: string };
 
-/** What a link's token says, whoever it is for; null when it was altered or is too old. */
+/** The payload of a link's token; null when it was altered or has expired. */
 export async function readLinkToken({ appKey }: Config, token: string): Promise<LinkToken | null> {
   return verifyJWT<LinkToken>(token, appKey);
 }
 
-/** A link's token is good for the account that it was made for, and only while this row is there. */
+/** A link's token works only for its account, and only while this row exists. */
 async function saveLink(pool: pg.Pool, token: string, userId: string, now: Date): Promise<void> {
   await pool.query('insert into verifications (id, identifier, value, expires_at) values ($1, $2, $3, $4)', [
     uuidv7(),
@@ -27,7 +27,7 @@ async function saveLink(pool: pg.Pool, token: string, userId: string, now: Date)
   ]);
 }
 
-/** The account that a link was made for; null when it was used up, taken back, or is too old. */
+/** The account that a link was made for; null when it was used, revoked, or has expired. */
 export async function accountOfLink(pool: pg.Pool, token: string, now: Date): Promise<string | null> {
   const { rows } = await pool.query<{ value: string }>(
     'select value from verifications where identifier = $1 and expires_at > $2',
@@ -36,7 +36,7 @@ export async function accountOfLink(pool: pg.Pool, token: string, now: Date): Pr
   return rows[0]?.value ?? null;
 }
 
-/** Uses a link up: of two clicks at once, one gets the account. */
+/** Uses up a link: of two concurrent clicks one gets the account. */
 export async function useLink(pool: pg.Pool, token: string, now: Date): Promise<string | null> {
   const { rows } = await pool.query<{ value: string }>(
     'delete from verifications where identifier = $1 and expires_at > $2 returning value',
@@ -45,12 +45,12 @@ export async function useLink(pool: pg.Pool, token: string, now: Date): Promise<
   return rows[0]?.value ?? null;
 }
 
-/** Takes back every link and unfinished sign-in of an account, as after a change of its password. */
+/** Revokes every link and unfinished sign-in of an account, as after a password change. */
 export async function takeBackLinks(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query('delete from verifications where value = $1', [userId]);
 }
 
-/** Emails the link that confirms an address: the account's own, or the new one that it is to have. */
+/** Emails the link that confirms an address: the account's current one, or the one it is changing to. */
 export async function emailLink(
   { pool, services }: AuthParts,
   { user, url, token }: { user: { id: string; email: string }; url: string; token: string },

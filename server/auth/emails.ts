@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { momentOf, oneLine } from '../email/text.ts';
 import { emailTemplate, facts, link, spelledLink, text, webAddress } from '../email/template.ts';
 
-/** The confirmation link after sign-up, and when it is asked for again. */
+/** The confirmation link, after sign-up and on request. */
 export const verifyEmail = emailTemplate({
   name: 'verify-email',
   payload: z.object({ url: webAddress }),
@@ -35,7 +35,7 @@ export const resetPassword = emailTemplate({
   }),
 });
 
-/** To the account's owner, who learns of a change that somebody else made. */
+/** To the account's owner, in case somebody else made the change. */
 export const passwordChanged = emailTemplate({
   name: 'password-changed',
   payload: z.object({ when: z.string() }),
@@ -51,7 +51,7 @@ export const passwordChanged = emailTemplate({
   }),
 });
 
-/** To the new address: it counts once its owner has followed the link. */
+/** To the new address, which takes effect once its owner follows the link. */
 export const changeEmail = emailTemplate({
   name: 'change-email',
   payload: z.object({ url: webAddress, new_email: z.string() }),
@@ -70,7 +70,7 @@ export const changeEmail = emailTemplate({
   }),
 });
 
-/** To the address that no longer counts. */
+/** To the address that was replaced. */
 export const emailChanged = emailTemplate({
   name: 'email-changed',
   payload: z.object({ old_email: z.string(), new_email: z.string() }),
@@ -107,7 +107,10 @@ export const secondFactorChanged = emailTemplate({
   }),
 });
 
-/** To the owner of an account whose address somebody signed up with: the page itself must not tell that the account exists. */
+/**
+ * To the account's owner, when somebody signs up with their address: the page itself must not reveal that the account
+ * exists.
+ */
 export const signUpAttempt = emailTemplate({
   name: 'sign-up-attempt',
   payload: z.object({}),

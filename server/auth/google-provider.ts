@@ -7,8 +7,9 @@ import type { Config } from '../kernel/config.ts';
 const patience = 10_000;
 
 /**
- * Google as an OpenID provider, found by its discovery document at the first sign-in and not at start: while it cannot be reached, everybody
- * else still signs in, and the next try asks again. The id token's signature, issuer, audience and nonce are checked; PKCE and state are on.
+ * Google as an OpenID provider. Its discovery document is read at the first sign-in rather than at startup: while
+ * Google is unreachable everybody else can still sign in, and the next attempt tries again. The id token's signature,
+ * issuer, audience and nonce are checked; PKCE and state are on.
  */
 export function googleSignIn(google: NonNullable<Config['google']>): BetterAuthPlugin {
   return {
@@ -81,7 +82,7 @@ async function discover(
   return provider;
 }
 
-/** `emailVerified` only when Google says so in so many words: an absent or odd claim is none. */
+/** `emailVerified` only when the claim is exactly true: an absent or odd claim does not count. */
 function namesOf(profile: GoogleProfile) {
   return {
     first_name: textOf(profile.given_name),

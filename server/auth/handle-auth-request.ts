@@ -4,10 +4,13 @@ import { addressHeader } from './request-caller.ts';
 import type { Auth } from './auth.ts';
 import { authPathOf, pathBelowAuth } from './auth-paths.ts';
 
-/** Milliseconds: what must not tell whether there is an account is answered at a whole multiple of this after it came. */
+/** Milliseconds. Answers that must not reveal whether there is an account are delayed to a whole multiple of this. */
 const beat = 250;
 
-/** One request to a sign-in endpoint. What is not in the table of paths is not there; refusals carry the API's codes and Retry-After. */
+/**
+ * Handles one request to a sign-in endpoint. A path that is not in the table answers 404; refusals carry the API's
+ * codes and Retry-After.
+ */
 export async function answerAuth(
   auth: Pick<Auth, 'handler'>,
   config: Config,
@@ -23,14 +26,16 @@ export async function answerAuth(
   return answer;
 }
 
-/** The request with the caller's address, whatever the caller claims it to be. */
+/** The request with the caller's real address, whatever the caller claims it to be. */
 function withAddress(request: Request, address: string): Request {
   const headers = new Headers(request.headers);
   headers.set(addressHeader, address);
   return new Request(request, { headers });
 }
 
-/** Without mail a sign-up must give a session at once, so that its answer tells anyway (docs/decisions/0015). */
+/**
+ * Without a mail server a sign-up must return a session at once, so its answer reveals it anyway (docs/decisions/0015).
+ */
 function revealsAccounts(path: string, status: number, { smtpUrl }: Config): boolean {
   switch (path) {
     case '/sign-in/email':
@@ -46,7 +51,7 @@ function revealsAccounts(path: string, status: number, { smtpUrl }: Config): boo
   }
 }
 
-/** The library's own limit names its seconds in a header that browsers do not know, and no code. */
+/** Better Auth's own limit names its seconds in a header that browsers do not know, and has no code. */
 function throttled(answer: Response): Response {
   const seconds = answer.headers.get('x-retry-after');
   if (answer.status !== 429 || seconds === null) return answer;

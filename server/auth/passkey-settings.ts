@@ -3,8 +3,9 @@ import type { PasskeyOptions } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 
 /**
- * Passkeys belong to the host of PUBLIC_URL and are taken from its pages alone. No passkey belongs to a bare address, so a server that is
- * known by one on this machine has those of localhost. A key that did not check its owner, by finger, face or code, is not taken: it stands for both factors.
+ * Passkeys belong to the host of PUBLIC_URL and are accepted only from its pages. A bare IP address cannot have
+ * passkeys, so a server addressed by one on this machine uses those of localhost. A key that did not verify its user
+ * (finger, face or PIN) is refused, because it counts as both factors.
  */
 export function passkeySettings(
   origin: string,

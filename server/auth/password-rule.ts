@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/people/role.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Spec, section 5: six characters; those who see other people's cases need twelve (docs/decisions/0015). */
+/** Spec, section 5: six characters; roles that see other people's cases need twelve (docs/decisions/0015). */
 export const shortestPassword: Record<Role, number> = { client: 6, attorney: 12, admin: 12 };
 export const longestPassword = 200;
 
@@ -10,7 +10,7 @@ type PasswordRefusal = {
   message: string;
 };
 
-/** Why a new password is not taken, or null. Characters as a person counts them: an emoji is one. */
+/** Why a new password is refused, or null. Counts graphemes: an emoji is one character. */
 export async function passwordRefusal(password: string, role: Role): Promise<PasswordRefusal | null> {
   if (isTooShort(password, role))
     return {

@@ -7,7 +7,7 @@ import type { AuthParts } from './auth-parts.ts';
 import { passwordRefusal } from './password-rule.ts';
 import { readUser } from './session.ts';
 
-/** Checks a password that is about to be set: at sign-up, at a change and at a reset. Throws 400 with a sentence for the user. */
+/** Checks a password that is about to be set: on sign-up, change and reset. Throws 400 with a sentence for the user. */
 export async function refuseWeakPassword(parts: AuthParts, ctx: GenericEndpointContext): Promise<void> {
   const set = await passwordToSet(parts, ctx);
   if (!set) return;
@@ -39,7 +39,7 @@ async function passwordToSet(
   }
 }
 
-/** What a person is here; whoever has not come in yet is a merchant. */
+/** The user's role; an account without a user row yet is a merchant. */
 export async function roleOf(services: Services, userId: string): Promise<Role> {
   const row = await services.database.as(systemActor, (db) =>
     db.selectFrom('users').select('role').$narrowType<{ role: Role }>().where('id', '=', userId).executeTakeFirst(),

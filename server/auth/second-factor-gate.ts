@@ -2,7 +2,10 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { errorStatuses } from '../../domain/errors.ts';
 import { owesSecondFactor, type User } from '../kernel/user.ts';
 
-/** `/me` for an endpoint that is open to all, `GET /me` for one of one's own account. None of them has an id in its path. */
+/**
+ * `/api/me` when open with any method, `GET /api/me` for one method of the user's own account. None of them
+ * has an id in its path.
+ */
 const open = new Set(
   endpoints.flatMap(({ method, path, policy }) => {
     if (policy === 'public') return [`/api${path}`];
@@ -15,7 +18,10 @@ const refusal = {
   message: 'Please confirm your sign-in with your second factor. If you have none yet, set one up in your account.',
 } as const;
 
-/** The refusal for a person who still owes a second factor, or null. One place for every kind of endpoint: what is not listed as open is closed. */
+/**
+ * The refusal for a user who still owes a second factor, or null. One place for every kind of endpoint: what is not
+ * listed as open is closed.
+ */
 export function secondFactorRefusal(
   user: User | null,
   method: string,

@@ -4,7 +4,10 @@ import { emailAccount } from './account-emails.ts';
 import type { AuthParts } from './auth-parts.ts';
 import type { User } from '../kernel/user.ts';
 
-/** Answers that show a second factor: a session made there has passed one, and so has the session that asked. */
+/**
+ * Responses that prove a second factor: a session created there has passed one, and so has the session that made the
+ * request.
+ */
 const passes: ReadonlySet<string> = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
@@ -14,27 +17,29 @@ const passes: ReadonlySet<string> = new Set([
 
 type NewSession = { userId: string; second_factor?: unknown };
 
-/** Whether a session that is about to be made counts as having passed a second factor. */
+/** Whether a session that is about to be created counts as having passed a second factor. */
 export function hasPassed(session: NewSession & Record<string, unknown>, ctx: GenericEndpointContext | null): boolean {
   if (!ctx) return false;
   if (passes.has(ctx.path)) return true;
-  // The session that replaces one after a change of password or of factors is as good as that one.
+  // A session that replaces another, after a change of password or factors, inherits its standing.
   const before = ctx.context.session;
   return before?.user.id === session.userId && before.session['second_factor'] === true;
 }
 
-/** Marks the caller's own session after a second factor was shown in it. */
+/** Marks the caller's session as having passed a second factor. */
 export async function stepUp(ctx: GenericEndpointContext): Promise<void> {
   if (!passes.has(ctx.path)) return;
   const token = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
   if (!token) return;
-  // A passkey makes a session of its own, which takes the place of the one that asked.
+  // A passkey creates its own session, which replaces the one that made the request.
   if (ctx.context.newSession && ctx.context.newSession.session.token !== token)
     await ctx.context.internalAdapter.deleteSession(token);
   else await ctx.context.internalAdapter.updateSession(token, { second_factor: true });
 }
 
-/** Notifies the user of a change to their factors; with the last one gone, no session counts as having passed one. */
+/**
+ * Notifies the user of a change to their factors; once the last one is removed, no session counts as having passed one.
+ */
 export async function noteFactorChange(
   { pool, services }: AuthParts,
   ctx: GenericEndpointContext,
@@ -52,7 +57,7 @@ export async function noteFactorChange(
 function changeOf(ctx: GenericEndpointContext, caller: User | null): string | null {
   switch (ctx.path) {
     case '/two-factor/verify-totp':
-      // Of these, only the first code of a new app gives a person who is signed in another session.
+      // Of these, only the first code of a new app gives a signed-in user another session.
       return caller && ctx.context.newSession ? 'An authenticator app was added.' : null;
     case '/two-factor/disable':
       return 'The authenticator app was turned off.';

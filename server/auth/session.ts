@@ -54,7 +54,10 @@ function userFrom(config: Config, row: SessionRow, place: PlaceRow): User {
   };
 }
 
-/** Staff and attorneys need a second factor, except in the demo; whoever has set up codes is asked for one however they signed in. */
+/**
+ * Staff and attorneys need a second factor, except in the demo; users who have set one up must pass it however they
+ * signed in.
+ */
 function signInOf({ demo }: Config, row: SessionRow, role: User['role']): SignIn {
   return {
     second_factor: row.has_codes || row.has_passkey,

@@ -4,12 +4,13 @@ import type { AuthParts } from './auth-parts.ts';
 import { claimAttempts, giveBack } from '../kernel/attempts.ts';
 import type { User } from '../kernel/user.ts';
 
-/** What was claimed for a request, until it is known whether the code was right. */
+/** The code claimed for a request, until it is known whether it was right. */
 const claimed = new WeakMap<Request, string[]>();
 
 /**
- * Takes a code of an authenticator app for this request alone, before it is checked, so that of two at once one passes (RFC 6238, 5.2: a
- * code that was right is not taken again). Throws 401 CODE_USED; the sign-in that waits for its code goes on waiting for the next one.
+ * Claims a code of an authenticator app for this request before it is checked, so that of two concurrent requests one
+ * passes (RFC 6238, 5.2: a valid code is accepted only once). Throws 401 CODE_USED; the pending sign-in keeps waiting
+ * for the next code.
  */
 export async function claimCode(
   { services }: AuthParts,
@@ -25,7 +26,7 @@ export async function claimCode(
   claimed.set(ctx.request, claim.taken);
 }
 
-/** A code that was not right was not used. */
+/** A wrong code was not used up. */
 export async function settleCode(
   { services }: AuthParts,
   ctx: GenericEndpointContext,
@@ -35,7 +36,7 @@ export async function settleCode(
   if (taken && !wasRight) await giveBack(services, taken);
 }
 
-/** Whose password was right, and whose code is awaited: the library's cookie names the row that knows. */
+/** The account of a sign-in that waits for its code: Better Auth's cookie names the row that knows. */
 async function waitingUser(ctx: GenericEndpointContext): Promise<string | null> {
   const challenge = await ctx.getSignedCookie(ctx.context.createAuthCookie('two_factor').name, ctx.context.secret);
   const waiting = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null;

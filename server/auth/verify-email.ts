@@ -6,9 +6,10 @@ import type { AuthParts } from './auth-parts.ts';
 import { accountOfLink, readLinkToken, useLink, type LinkToken } from './email-links.ts';
 
 /**
- * The link of an email that confirms an address. Confirming the present one goes on to Better Auth when the link was made for this very
- * account and not for one that had the address before. A change of address happens here: the link is used up, the new address counts as
- * confirmed, no session is made, and the old address is notified. Throws the redirect to the page, with `error` when the link is no good.
+ * The link that confirms an address. Confirming the current address goes on to Better Auth, if the link was made for
+ * this account and not for one that had the address before. A change of address happens here: the link is used up, the
+ * new address counts as confirmed, no session is created, and the old address is notified. Throws the redirect to the
+ * page, with `error` when the link is invalid.
  */
 export async function verifyEmailAddress(parts: AuthParts, ctx: GenericEndpointContext): Promise<void> {
   const query: { token?: unknown; callbackURL?: string } = ctx.query ?? {};
@@ -56,14 +57,15 @@ function goTo(ctx: GenericEndpointContext, page: string, error?: string) {
   );
 }
 
-/** Somebody else has the address by now. */
+/** Another account has taken the address meanwhile. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
 /**
- * The owner of a mailbox has shown that it is theirs. When an account carries the address without that, its password, sessions, second
- * factors and passkeys end in the same transaction (db/migrations/0002_auth.sql) and the address counts as confirmed. Gives whether it did.
+ * The owner of a mailbox has proved it. If an account has the address without that proof, its password, sessions,
+ * second factors and passkeys end in the same transaction (db/migrations/0002_auth.sql) and the address counts as
+ * confirmed. Returns whether there was such an account.
  */
 export async function takeOver(pool: pg.Pool, userId: string, keep: 'nothing' | 'password'): Promise<boolean> {
   const { rows } = await pool.query<{ taken: boolean }>('select auth.take_over($1, $2) as taken', [
