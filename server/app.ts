@@ -1,4 +1,7 @@
-/** The HTTP side as one function: who is calling, then the API, then the built site. main.ts passes in its parts. */
+/**
+ * The HTTP side as one function: identifies the caller, then serves the API, then the built site. main.ts passes in its
+ * parts.
+ */
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { byteEndpoints } from '../contract/bytes.ts';
@@ -40,7 +43,7 @@ const publicPaths: ReadonlySet<string> = new Set(
   endpoints.filter(({ policy }) => policy === 'public').map(({ path }) => `/api${path}`),
 );
 
-/** Several times the longest body that signing in takes, a passkey's. */
+/** Several times the longest body of a sign-in request, a passkey's. */
 const largestSignIn = 64 * 1_024;
 
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -86,7 +89,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** What every request passes first: its address, its origin, its session. */
+/** Runs before every route: the client's address, the origin check, the session. */
 function guards(app: Hono<AppEnv>, { services, auth }: AppParts): void {
   app.use('*', async (c, next) => {
     c.set(
@@ -138,7 +141,7 @@ function describe(app: Hono<AppEnv>, publicUrl: string): void {
   );
 }
 
-/** Pages that depend on the session, and paths where nothing is; `staticFirst` has served everything else. */
+/** Pages that depend on the session, and unknown paths; `staticFirst` has served everything else. */
 function pages(app: Hono<AppEnv>, { services, site }: AppParts): void {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (!site) return c.text('The site has not been built.', 503);
@@ -154,7 +157,7 @@ function pages(app: Hono<AppEnv>, { services, site }: AppParts): void {
     if (!file) return c.text('404 Oops! Page not found', 404);
     const signedIn =
       file.signedIn && mentionsSession(cookie) && (await signedInQuietly(c, services)) ? file.signedIn() : null;
-    // Spec: a signed-in visitor on / is sent to the dashboard.
+    // Spec: a signed-in visitor on / is redirected to the dashboard.
     if (signedIn && path === '/') return toDashboard();
     const asked = {
       method: c.req.raw.method,

@@ -25,9 +25,9 @@ export type ChangedCase = {
 type Changes = { details: Partial<CaseFields>; work: ReadWork };
 
 /**
- * Writes what an edit changes of a case that is locked: its fields, a line of history for each, the merchant's mail when it ends, the next
- * action that follows, and the job that drafts the letter again while nobody has put a hand to it. Nothing changed: nothing is written.
- * Throws INVALID_INPUT with `fields`.
+ * Writes an edit of a locked case: its fields, a history entry for each, the closing email, the next action, and a job
+ * that drafts the letter again unless somebody has worked on it. An edit that changes nothing writes nothing. Throws
+ * INVALID_INPUT with `fields`.
  */
 export async function applyCaseEdit(
   services: Services,
@@ -47,7 +47,7 @@ export async function applyCaseEdit(
   if (changed.length === 0) return { ...after, version: row.version, changed };
   await write(services, db, before, changes);
   const typed = changed.includes('next_action') || changed.includes('next_action_on');
-  // Before the letter is taken back for drafting: that is no step of the case.
+  // Planned before the letter is taken back for drafting, which is not a step of the case.
   await (typed ? markTypedAction : planNextAction)(services, db, row.id);
   if (Object.keys(changes.details).length > 0 && (await takeBackLetter(db, row.id)))
     await services.jobs.enqueue(db, 'redraft-letter', { case_id: row.id });
@@ -65,7 +65,7 @@ async function readChanges(
   { ein, ...edit }: CaseEdit,
 ): Promise<Changes> {
   const today = services.clock.now().toISOString().slice(0, 10);
-  // As it is shown: nobody has typed another.
+  // As displayed: the user has not typed another one.
   const typed = ein === undefined || ein === maskedEin(before.row.ein_last4) ? edit : { ...edit, ein };
   const details = readDetails(typed, before.fields, today);
   const work = await readWorkEdit(db, before, edit, today);
@@ -94,7 +94,7 @@ async function write(
     .execute();
 }
 
-/** When a case ended; from resolved to closed it is the same end. */
+/** When a case ended; moving from resolved to closed keeps the first end date. */
 function ending(before: EditableCase['row'], status: CaseStatus | undefined, now: Date): { closed_at?: Date | null } {
   if (status === undefined || hasEnded(status) === hasEnded(before.status)) return {};
   return hasEnded(status) ? { closed_at: now } : { closed_at: null };

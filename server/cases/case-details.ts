@@ -1,4 +1,6 @@
-/** What merchant and staff share in changing the details of a case: columns, history, and the letter that is drafted from them. */
+/**
+ * Shared by merchants and staff when they change a case's details: columns, history, and the letter drafted from them.
+ */
 import { sql } from 'kysely';
 import type { Actor, Db } from '../../db/actor.ts';
 import type { CaseFields } from '../../domain/case-fields.ts';
@@ -7,7 +9,7 @@ import { maskedEin, openEin } from '../kernel/ein.ts';
 import { writeHistory } from '../kernel/history.ts';
 import { caseColumns } from '../application/submit.ts';
 
-/** Only the columns of the details that changed, as stored; an EIN that is null is forgotten. */
+/** Only the columns of the details that changed, as stored; a null EIN is deleted. */
 export function detailColumns(changed: Partial<CaseFields>, stored: CaseFields, appKey: string) {
   const { ein_encrypted, ein_last4, ...columns } = caseColumns({ ...stored, ...changed }, appKey);
   const plain = Object.fromEntries(Object.entries(columns).filter(([name]) => name in changed)) as Partial<
@@ -16,7 +18,7 @@ export function detailColumns(changed: Partial<CaseFields>, stored: CaseFields, 
   return 'ein' in changed ? { ...plain, ein_encrypted, ein_last4 } : plain;
 }
 
-/** A line of history for each changed detail; of an EIN only what may be shown. */
+/** A history entry for each changed detail; of an EIN only its last digits. */
 export async function writeDetailHistory(
   db: Db,
   actor: Actor,
@@ -32,7 +34,7 @@ export async function writeDetailHistory(
   }
 }
 
-/** The EIN in full, for comparing: its sealed bytes differ each time. */
+/** The EIN in full, for comparing: its encrypted bytes differ each time. */
 export async function openStoredEin(services: Services, db: Db, caseId: string): Promise<string | null> {
   const { ein_encrypted } = await db
     .selectFrom('cases')
@@ -42,7 +44,10 @@ export async function openStoredEin(services: Services, db: Db, caseId: string):
   return ein_encrypted && openEin(ein_encrypted, services.config.appKey);
 }
 
-/** Takes the letter out of review, so that nobody approves words of before the change. False: a person has taken it up, or the case has ended. */
+/**
+ * Takes the letter out of review, so that nobody approves outdated text. False when somebody has worked on it or the
+ * case has ended.
+ */
 export async function takeBackLetter(db: Db, caseId: string): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`select app.take_back_letter(${caseId}) as ok`.execute(db);
   return rows[0]?.ok === true;

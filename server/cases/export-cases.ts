@@ -35,8 +35,8 @@ const heading = [
 ];
 
 /**
- * All cases of a filter, in its order, as a file that is made while it is read: a page of rows at a time, each in a transaction of its own, so
- * that it takes the same memory and holds up nobody whatever its length. It stops when the reader leaves.
+ * All cases of a filter, in its order, as a streamed file: one page of rows at a time, each in its own transaction, so
+ * that memory and locks do not grow with its length. It stops when the client disconnects.
  */
 export function exportCases(services: Services, user: User, request: ExportRequest): Export {
   const now = services.clock.now();
@@ -52,7 +52,10 @@ export function exportCases(services: Services, user: User, request: ExportReque
   };
 }
 
-/** The rows page by page. A page begins where the one before ended, so what is changed meanwhile neither repeats nor hides another row. */
+/**
+ * The rows, page by page. Each page starts where the previous one ended, so a concurrent change neither repeats nor
+ * hides another row.
+ */
 async function* casePages(services: Services, user: User, request: ExportRequest): AsyncGenerator<AdminCaseListRow[]> {
   let after: AdminPosition | null = null;
   for (;;) {
@@ -64,7 +67,7 @@ async function* casePages(services: Services, user: User, request: ExportRequest
   }
 }
 
-/** The reader of a file that fails on its way sees that it is cut, and nobody else would know of it. */
+/** Logs the error: the client only sees a truncated download. */
 async function readPage(
   services: Services,
   user: User,
@@ -79,7 +82,7 @@ async function readPage(
   }
 }
 
-/** With the mark by which a spreadsheet knows UTF-8. */
+/** With a byte order mark, by which spreadsheets recognize UTF-8. */
 async function* csvOf(pages: AsyncIterable<AdminCaseListRow[]>): AsyncGenerator<string> {
   yield `\uFEFF${asCsv([heading])}`;
   for await (const rows of pages)
@@ -90,7 +93,7 @@ async function* cellsOf(pages: AsyncIterable<AdminCaseListRow[]>): AsyncGenerato
   for await (const rows of pages) yield rows.map(cellsOfRow);
 }
 
-/** In the order of the heading. The one number is the amount, in dollars. */
+/** In the order of the heading. The only number is the amount, in dollars. */
 function cellsOfRow(row: AdminCaseListRow): Cell[] {
   return [
     row.case_number,

@@ -13,7 +13,10 @@ import type { CaseOnPage } from './get.ts';
 
 const sentStatuses = new Set(['sent', 'delivered', 'returned_to_sender']);
 
-/** A case as the API shows it. A merchant sees only letters that were sent, and no internal message (the database sees to that as well). */
+/**
+ * A case as the API shows it. Merchants see only letters that were sent, and no internal messages (row-level security
+ * enforces both).
+ */
 export function presentCase({ found, extras, viewer }: CaseOnPage) {
   const {
     ein_last4,
@@ -66,7 +69,7 @@ function actionsOf({ found, extras }: CaseOnPage) {
   return [...urgentActions(row, progress), ...helpfulActions(row, progress.letters, given)];
 }
 
-/** What the viewer may do now; each use case decides again. */
+/** What the viewer may do now; each use case checks again. */
 function mayDo({ found: { row, progress, files }, extras, viewer: { own, side, now } }: CaseOnPage) {
   const open = own && !hasEnded(row.status) && row.cancelled_at === null;
   const until = writableUntil(row);

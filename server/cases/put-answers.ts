@@ -17,9 +17,10 @@ import { answersFromCase, type StoredApplication } from '../../domain/intake/ans
 type Application = Extract<ReadApplication, { ok: true }>;
 
 /**
- * Completes the application of a case until an attorney has taken up its letter (docs/decisions/0018), in one transaction: fields, owners,
- * previous processors, a history row for each, and the job that drafts the letter again. The fee percent stays as fixed at submission.
- * Throws NOT_FOUND, FORBIDDEN for the house, VERSION_MISMATCH, CONFLICT with the reason, INVALID_INPUT with `fields`.
+ * Completes the application of a case until an attorney takes up its letter (docs/decisions/0018), in one transaction:
+ * fields, owners, previous processors, a history entry for each, and the job that drafts the letter again. The fee
+ * percent stays as fixed at submission. Throws NOT_FOUND, FORBIDDEN for staff and attorneys, VERSION_MISMATCH, CONFLICT
+ * with the reason, INVALID_INPUT with `fields`.
  */
 export async function putAnswers(
   services: Services,
@@ -49,7 +50,7 @@ export async function putAnswers(
   });
 }
 
-/** The EIN typed again is no change. */
+/** Typing the same EIN again is not a change. */
 async function withoutSameEin(
   services: Services,
   db: Db,
@@ -68,7 +69,7 @@ async function requireChangeable(
   changed: Partial<CaseFields>,
 ): Promise<void> {
   const errors: Record<string, string> = {};
-  // Whoever came by the case through its address would lose it with the address.
+  // A merchant who sees the case by its email would lose access by changing it.
   if (changed.email && row.created_by !== user.id && changed.email.toLowerCase() !== row.email_key)
     errors.email = 'Only the person who submitted this case can change its email address.';
   const agreed = caseFieldRows.filter((row) => row.agreed && row.name in changed);
@@ -82,7 +83,7 @@ async function requireChangeable(
     throw new Refusal('INVALID_INPUT', 'Some answers can no longer be changed.', errors);
 }
 
-/** True when something was written. */
+/** Returns true when something was written. */
 async function write(
   services: Services,
   db: Db,
@@ -125,7 +126,10 @@ async function write(
   return true;
 }
 
-/** Written whole: rows have no name by which the merchant would know them again. Before the case itself, while both are still as they were. */
+/**
+ * Replaces the whole list, because rows have no key known to the merchant. Runs before the case is updated, so that the
+ * old values can still be compared.
+ */
 async function writeLists(
   db: Db,
   caseId: string,

@@ -18,7 +18,10 @@ import { signAgreement } from '../money/sign-agreement.ts';
 import { reaches, type DemoCase } from './demo-cases.ts';
 import { recordDemoMoney, type DemoPeople, type ServicesAt } from './record-demo-money.ts';
 
-/** Takes a demo case as far as its stage, each step by the people who would take it. The case that is only approved waits for its signature. */
+/**
+ * Advances a demo case to its stage, each step taken by the role that would take it. The case that is only approved
+ * waits for its signature.
+ */
 export async function advanceDemoCase(
   at: ServicesAt,
   people: DemoPeople,
@@ -44,7 +47,7 @@ export async function advanceDemoCase(
   await patch(now, people.staff, caseId, version, { status: demoCase.status, priority: demoCase.priority });
 }
 
-/** False when the verifier leaves a finding that only a person can mend. */
+/** False when the verifier leaves a finding that only an attorney can fix. */
 async function approveLetter(services: Services, people: DemoPeople, letterId: string): Promise<boolean> {
   let desk = await get(services, people.attorney, letterId);
   if (desk.version.document.addressee.address_lines.length === 0) {

@@ -1,4 +1,4 @@
-/** A dozen invented merchants, each in another stage, so that every screen has something true to show. */
+/** A dozen fictional merchants, each at a different stage, so that every screen has realistic content. */
 import type { CasePriority, CaseStatus } from '../../domain/cases/case.ts';
 import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 

@@ -15,8 +15,9 @@ type Opened = { services: Services; auth: Auth };
 export type DemoAccount = { role: 'merchant' | 'staff' | 'attorney'; email: string; password: string };
 
 /**
- * On a database without any user, makes three sign-ins with random passwords and a dozen cases, by the same use cases that real people go
- * through. Gives the accounts, from `$DATA_DIR/demo-accounts.json` on later starts; none when the installation is a real one.
+ * On a database without users, creates three accounts with random passwords and a dozen cases, through the same use
+ * cases that real users go through. Returns the accounts, read from `$DATA_DIR/demo-accounts.json` on later starts;
+ * none when the installation is a real one.
  */
 export async function fillDemo(opened: Opened, say: (line: string) => void): Promise<DemoAccount[]> {
   const { services } = opened;
@@ -27,7 +28,7 @@ export async function fillDemo(opened: Opened, say: (line: string) => void): Pro
   if (anybody) return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];
   say('Filling the demo…');
   const accounts = newAccounts();
-  // Written first: a start that is killed half-way leaves sign-ins that can be read.
+  // Written first: a start that is killed halfway leaves readable passwords.
   writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
   const people = await makePeople(opened, accounts);
   await fillCases(opened, people);

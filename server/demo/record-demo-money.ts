@@ -10,10 +10,13 @@ import { answerOffer } from '../money/answer-offer.ts';
 import { reaches, type DemoCase } from './demo-cases.ts';
 
 export type DemoPeople = { merchant: User; staff: User; attorney: User };
-/** The services as they were so many days after the case was submitted, and never later than now. */
+/** The services as of so many days after the case was submitted, never in the future. */
 export type ServicesAt = (days: number) => Services;
 
-/** The money of a demo case, entered by staff day by day: an offer that waits, an accepted one that is being paid, or all of it paid. */
+/**
+ * The money of a demo case, entered by staff day by day: a pending offer, an accepted one that is being paid, or the
+ * full payment.
+ */
 export async function recordDemoMoney(
   at: ServicesAt,
   { staff, merchant }: DemoPeople,

@@ -12,7 +12,7 @@ import { storeUpload } from '../documents/store-upload.ts';
 import { extract } from '../documents/extract.ts';
 import type { DemoCase } from './demo-cases.ts';
 
-/** Sends a demo case through the wizard's own doors: uploads, draft, submit. */
+/** Submits a demo case as the wizard does: uploads, draft, submit. */
 export async function submitDemoCase(services: Services, merchant: User, demoCase: DemoCase): Promise<Submitted> {
   const files = [];
   for (const kind of demoCase.documents)
@@ -56,7 +56,7 @@ async function uploadSample(
       size: pdf.byteLength,
       forCase: null,
     });
-    // At once and here, in place of the job.
+    // Runs here at once instead of in a job.
     await extract({ ...services, reader: localReader }, id);
     return id;
   } finally {

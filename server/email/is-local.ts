@@ -1,9 +1,9 @@
-/** What a request says of where it comes from: the socket's own address (none in tests without sockets) and its headers. */
+/** Where a request comes from: the socket's address (null in tests without sockets) and its headers. */
 export type Origin = { socket: string | undefined; headers: Headers };
 
 const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 const ownName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-/** A proxy on this machine calls from loopback as well; it adds one of these. */
+/** A proxy on this machine also connects from loopback, but adds one of these. */
 const forwarding = [
   'forwarded',
   'via',
@@ -16,8 +16,8 @@ const forwarding = [
 ];
 
 /**
- * Whether a request was made on the very machine that the server runs on: from loopback, past no proxy, and to a name of the machine
- * itself (a foreign name that leads here is another site's, opened in a browser of this machine).
+ * Whether a request was made on the machine that the server runs on: from loopback, without a proxy, and to a local
+ * host name (a foreign name that resolves here is another site's, opened in a local browser).
  */
 export function onThisMachine({ socket, headers }: Origin): boolean {
   if (socket === undefined || !loopback.test(socket)) return false;

@@ -8,7 +8,7 @@ export type ListedEmail = { id: string; recipient: string; subject: string; stat
 
 const pageSize = 25;
 
-/** One page of the demo's outbox, newest first. As the program: `sight` has decided whose emails these are. */
+/** One page of the demo's outbox, newest first. Runs as the system: `sight` has decided whose emails these are. */
 export async function listOutbox(
   services: Services,
   emails: EmailRegistry,
@@ -30,7 +30,7 @@ export async function listOutbox(
   return { items, next: rows.length > pageSize && last ? { value: last.position, id: last.id } : null };
 }
 
-/** A row of an older version may no longer be readable; the others are. */
+/** A row of an older version may no longer render; the others still do. */
 function subjectOf({ config }: Services, emails: EmailRegistry, { template, payload }: OutboxEmailRow): string {
   try {
     const found = templateOf(emails, template);

@@ -5,9 +5,9 @@ import type { Config } from '../kernel/config.ts';
 export type OutboxAccess = { recipient: string | null };
 
 /**
- * Who sees the demo's outbox (docs/decisions/0021). Null: the page is not there. It exists only in a demo without a mail server, whose
- * confirmation links reach nobody otherwise. `onThisMachine`: the request comes from the very machine that the demo runs on, where
- * the emails lie as files anyway.
+ * Who may see the demo's outbox (docs/decisions/0021). Null: the page does not exist for them. It exists only in a demo
+ * without a mail server, where confirmation links could reach nobody otherwise. `onThisMachine`: the request comes from
+ * the machine that the demo runs on, where the emails are readable files anyway.
  */
 export function outboxAccess(
   { demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>,
@@ -16,6 +16,6 @@ export function outboxAccess(
 ): OutboxAccess | null {
   if (!demo || smtpUrl !== null) return null;
   if (onThisMachine || user?.role === 'admin') return { recipient: null };
-  // An address that was only claimed shows nothing: its confirmation link would confirm it to the wrong person.
+  // An unconfirmed address shows nothing: its confirmation link would confirm it to the wrong user.
   return user?.emailVerified ? { recipient: user.email } : null;
 }

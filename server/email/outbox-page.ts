@@ -39,9 +39,9 @@ export function outboxPage(items: readonly ListedEmail[], after: string | null, 
   );
 }
 
-/** One email: its HTML part in a sandbox, its plain-text part, and what is attached. */
+/** One email: its HTML part in a sandbox, its plain-text part, and its attachments. */
 export function outboxEmailPage({ written, attachments, ...email }: ShownEmail): Response {
-  // A frame of its own under the page's policy: no script, no forms, nothing fetched; its links open beside it.
+  // A frame under the page's policy: no scripts, no forms, nothing fetched; links open in a new tab.
   const frame = `<iframe class="mail" title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(written.html)}"></iframe>`;
   const files = attachments.map((file, index) => fileLink(email.id, file, index)).join('');
   return htmlPage(
@@ -75,7 +75,7 @@ function fileLink(id: string, { filename, content }: ShownEmail['attachments'][n
   return `<li><a href="/outbox/${id}/files/${index}">${escapeHtml(filename)}</a> <span class="hint">(${Math.ceil(content.byteLength / 1_024).toLocaleString('en-US')} kB)</span></li>`;
 }
 
-/** Addresses of a plain text as links, everything else as it stands. */
+/** Links the addresses in a plain text and escapes the rest. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

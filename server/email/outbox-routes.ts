@@ -20,7 +20,7 @@ import { outboxFailurePage, outboxEmailPage, outboxPage } from './outbox-page.ts
 const position = z.strictObject({ value: z.string(), id: z.uuid() });
 const { path, policy } = byteEndpoints['email.outbox'];
 
-/** The demo's outbox: pages that people open, so they stand beside the API. Whoever may not see it finds nothing there. */
+/** The demo's outbox: pages opened in a browser, so they are outside the API. Users who may not see it get a 404. */
 export function outboxRoutes(app: Hono<AppEnv>, services: Services, emails: EmailRegistry): void {
   const route = (at: string, answer: (c: Context<AppEnv>, access: OutboxAccess) => Promise<Response>) =>
     app.get(`${path}${at}`, async (c, next) => {
@@ -47,7 +47,7 @@ export function outboxRoutes(app: Hono<AppEnv>, services: Services, emails: Emai
   });
 }
 
-/** Null is told as any unknown page is: nobody learns that there is an outbox. */
+/** Null gets the page of any unknown path, so that nobody learns that an outbox exists. */
 function accessOf(services: Services, c: Context<AppEnv>): OutboxAccess | null {
   if (!services.config.demo || services.config.smtpUrl !== null) return null;
   const user = c.get('user');

@@ -3,7 +3,7 @@ import type { Services } from '../kernel/context.ts';
 
 export type EmailPreferences = { messages: boolean; progress: boolean };
 
-/** Which emails that are not essential the user wants: all, until they said otherwise. */
+/** Which optional emails the user wants: all, until they decline some. */
 export async function getPreferences(services: Services, user: User): Promise<EmailPreferences> {
   const chosen = await services.database.as(user, (db) =>
     db
@@ -15,7 +15,7 @@ export async function getPreferences(services: Services, user: User): Promise<Em
   return chosen ?? { messages: true, progress: true };
 }
 
-/** Keeps which emails the user wants; it holds for those that wait to be sent as well. */
+/** Stores which emails the user wants; applies to queued ones too. */
 export async function putPreferences(
   services: Services,
   user: User,

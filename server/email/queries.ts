@@ -29,7 +29,7 @@ const columns = [
   'sent_at',
 ] as const;
 
-/** One page of emails, newest first; `limit` rows after `after`; all, or those to one address. */
+/** One page of emails, newest first, at most `limit` rows after `after`; all, or those to one address. */
 export async function listOutboxEmails(
   db: Db,
   recipient: string | null,

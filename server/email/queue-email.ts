@@ -4,7 +4,7 @@ import type { Db } from '../../db/actor.ts';
 import type { Services } from '../kernel/context.ts';
 import type { AboutEmail, EmailTemplate } from './template.ts';
 
-/** An email to queue: its template, and what that says. */
+/** An email to queue: its template and payload. */
 export type QueuedEmail<Schema extends z.ZodType> = AboutEmail & {
   template: EmailTemplate<Schema>;
   payload: z.input<NoInfer<Schema>>;
@@ -13,8 +13,8 @@ export type QueuedEmail<Schema extends z.ZodType> = AboutEmail & {
 };
 
 /**
- * Writes an email into the outbox and the job that sends it, inside the caller's transaction. Whether the reader wants an email that is
- * not essential is asked when it leaves: by then they may have said no, and not every caller may see what they said.
+ * Writes an email into the outbox, and the job that sends it, inside the caller's transaction. Preferences are checked
+ * when the email is sent: they may change until then, and not every caller may read them.
  */
 export async function queueEmail<Schema extends z.ZodType>(
   services: Services,

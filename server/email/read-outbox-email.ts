@@ -17,7 +17,10 @@ export type ShownEmail = {
   attachments: EmailAttachment[];
 };
 
-/** One email of the demo's outbox as it leaves, written again from its row. Throws NOT_FOUND for a missing one and for one out of `sight` alike. */
+/**
+ * One email of the demo's outbox, rendered from its row as it is sent. Throws NOT_FOUND for a missing one and for one
+ * outside `sight` alike.
+ */
 export async function readOutboxEmail(
   services: Services,
   emails: EmailRegistry,
@@ -43,7 +46,7 @@ export async function readOutboxEmail(
   };
 }
 
-/** A letter that lost its approval since is not attached any more; the email itself is still shown. */
+/** A letter whose approval was lost meanwhile is no longer attached; the email itself is still shown. */
 async function filesOf(services: Services, emails: EmailRegistry, row: OutboxEmailRow): Promise<EmailAttachment[]> {
   try {
     return await attachmentsOf(services, emails, systemActor, row);

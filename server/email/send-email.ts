@@ -16,18 +16,19 @@ type OutboxEmail = {
 };
 
 /**
- * Tries after which an email that nobody took is told as failed: in all four days, as mail servers wait (RFC 5321, 4.5.4.1), and an hour for a
- * link that opens an account, which is worth nothing afterwards. Tries, not days: one that is sent again later has its time again. The job
- * is tried more often (jobs/queue.ts).
+ * Attempts after which an undelivered email counts as failed: four days in all, as mail servers do (RFC 5321, 4.5.4.1),
+ * or one hour for a link that opens an account, which is useless afterwards. Attempts rather than days, so that an
+ * email sent again later gets the full time. The job itself is retried more often (kernel/job-queue.ts).
  */
 const maxTries = ({ secret }: EmailTemplate): number => (secret ? 12 : 390);
 type ClaimedEmail = OutboxEmail & { unsubscribe: string | null };
 
 /**
- * Sends one email of the outbox. The row is `sending` while the mail server has it; a run that finds it so comes after a crash and
- * cannot know whether the email left: a demand letter then waits for a person (`uncertain`), any other email goes again under the same
- * Message-ID. An email of a kind that its reader has declined by now is `unwanted` and stays here. Throws what the mail server threw
- * when a later try may succeed; `failed` is an email that was refused, or that nobody took for four days.
+ * Sends one email of the outbox. The row is `sending` while the mail server has it; a run that finds it so follows a
+ * crash and cannot know whether the email left: a demand letter then waits for a decision (`uncertain`), any other
+ * email is sent again under the same Message-ID. An email whose kind the recipient has declined meanwhile is `unwanted`
+ * and not sent. Throws the mail server's error when a later attempt may succeed; `failed` is an email that was refused,
+ * or not accepted for four days.
  */
 export async function sendEmail(
   services: Services,
@@ -101,7 +102,9 @@ async function claim(
   });
 }
 
-/** The email with the link that ends its kind. Null, and noted, when its reader wants none of the kind; the row stays as a count of them. */
+/**
+ * The email with its unsubscribe link. Null, and recorded, when its reader declined the kind; the row stays as a count.
+ */
 async function asWanted(
   services: Services,
   emails: EmailRegistry,
@@ -118,12 +121,15 @@ async function asWanted(
   return null;
 }
 
-/** A link that opens an account is forgotten once it has left. Without a mail server the demo's outbox page still has to show it. */
+/**
+ * Deletes the payload of a link that opens an account once it has left. Without a mail server the demo's outbox page
+ * still has to show it.
+ */
 function withoutSecret({ config }: Services, { secret }: EmailTemplate): { payload?: string } {
   return config.smtpUrl !== null && secret ? { payload: '{}' } : {};
 }
 
-/** Notes why an email did not leave. Gives whether that is for good. */
+/** Records why an email was not sent. Returns whether that is final. */
 async function failed(
   services: Services,
   template: EmailTemplate,

@@ -1,4 +1,4 @@
-/** How emails say names, dates and places. Whatever was typed somewhere else becomes inert here. */
+/** Names, dates and places as emails write them. Text typed by others is made inert here. */
 
 const controls =
   /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu;
@@ -15,7 +15,7 @@ export function oneLine(typed: string, limit = 120): string {
   return shortened(plain, limit);
 }
 
-/** Words of several lines: line breaks stay, other control and direction characters go. */
+/** Several lines of text: line breaks stay, other control and direction characters are removed. */
 export function manyLines(typed: string, limit = 20_000): string {
   const plain = typed
     .toWellFormed()
@@ -36,7 +36,7 @@ function shortened(plain: string, limit: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** "Dear Ada,": without a name when what stands for one is long or could be an address, which a mail program would make a link of. */
+/** "Dear Ada,": without the name when it is long or could be an address, which a mail client would turn into a link. */
 export function greeting(firstName: string): string {
   const name = oneLine(firstName, 60);
   const plausible = name !== '' && !name.endsWith('…') && !/[:/\\@<>]|\.\S/.test(name);
@@ -49,7 +49,7 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 /** "March 14, 2026" from `YYYY-MM-DD`. */
 export const calendarDay = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
 
-/** "March 14, 2026 at 4:05 PM UTC" from a timestamp; anything else stays as it is said. */
+/** "March 14, 2026 at 4:05 PM UTC" from a timestamp; anything else is returned unchanged. */
 export function momentOf(when: string): string {
   const date = new Date(when);
   if (!/^\d{4}-\d{2}-\d{2}T/.test(when) || Number.isNaN(date.getTime())) return oneLine(when);

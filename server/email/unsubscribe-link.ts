@@ -4,10 +4,13 @@ import type { Services } from '../kernel/context.ts';
 import { keyedHash } from '../kernel/keyed-hash.ts';
 import { emailKinds, templateOf, type EmailKind, type EmailRegistry } from './template.ts';
 
-/** Whether the reader of an email wants its kind by now, and the link by which they end it; essential ones are always wanted and have none. */
+/**
+ * Whether the reader still wants this kind of email, and its unsubscribe link; essential emails are always wanted and
+ * have none.
+ */
 export type Unsubscribe = { wanted: boolean; unsubscribe: string | null };
 
-/** `db` must see all. Throws for a template that there is none of. */
+/** `db` must see all rows. Throws for an unknown template. */
 export async function unsubscribeLinkOf(
   { config }: Services,
   emails: EmailRegistry,
@@ -24,19 +27,19 @@ export async function unsubscribeLinkOf(
   };
 }
 
-/** The mail program then shows its own unsubscribe button, of one click (RFC 8058): it posts to `url`, which acts at once. */
+/** Shows the mail client's own one-click unsubscribe button (RFC 8058), which posts to `url`. */
 export function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 type Unwanted = { userId: string; kind: EmailKind };
 
-/** `user.kind.signature`: it ends one kind of email for one user and does nothing else, so it needs no term. */
+/** `user.kind.signature`: ends one kind of email for one user and nothing else, so it never expires. */
 export function unsubscribeToken(appKey: string, { userId, kind }: Unwanted): string {
   return `${userId}.${kind}.${signature(appKey, userId, kind)}`;
 }
 
-/** What a token ends; null when it is none of ours. */
+/** The user and kind of a token; null when we did not sign it. */
 export function readUnsubscribeToken(appKey: string, token: string): Unwanted | null {
   const [userId = '', named = '', given = '', ...more] = token.split('.');
   const kind = emailKinds.find((each) => each === named);
@@ -52,12 +55,12 @@ const unsubscribeLink = (publicUrl: string, token: string): string =>
 const signature = (appKey: string, userId: string, kind: EmailKind): string =>
   keyedHash(appKey, 'mail-unsubscribe', `${userId}.${kind}`);
 
-/** Whose preferences hold for an email, and whether they want it. */
+/** Whose preferences apply to an email, and whether they want it. */
 type EmailReader = { id: string; wants: boolean };
 
 /**
- * The user with the recipient's address; for an address of a case that has no account, the one who opened the case. Null when
- * there is neither. `db` must see all.
+ * The user with the recipient's address; for a case's address without an account, the user who submitted the case. Null
+ * when there is neither. `db` must see all rows.
  */
 async function readerOf(
   db: Db,

@@ -17,7 +17,10 @@ const ended = {
 const stays = 'Emails about your account, letters, offers and money still come.';
 const account = '<p><a href="/account">Choose your emails on your account page</a></p>';
 
-/** The unsubscribe link of each email that is not essential. GET only shows a button, so that a program that looks into emails decides nothing; POST acts at once, a mail program's one click too (RFC 8058). */
+/**
+ * The unsubscribe link of each optional email. GET only shows a button, so that link scanners change nothing; POST acts
+ * at once, including a mail client's one click (RFC 8058).
+ */
 export function unsubscribeRoutes(app: Hono<AppEnv>, services: Services): void {
   app.get(path, (c) =>
     htmlPage(
@@ -38,7 +41,7 @@ export function unsubscribeRoutes(app: Hono<AppEnv>, services: Services): void {
 
 const tokenOf = (c: Context<AppEnv>): string => c.req.query('token') ?? '';
 
-/** A link that is not known leads on to the account page; what may pass offers its button again. */
+/** An unknown link points to the account page; after a temporary failure the button is offered again. */
 function failurePage(token: string, { status, message }: { status: number; message: string }): Response {
   return htmlPage(
     status,

@@ -4,7 +4,7 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts';
 import type { EmailKind } from './template.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-/** Ends one kind of email for the holder of an email's link; a second time changes nothing. Throws NOT_FOUND for an unknown link. */
+/** Ends one kind of email for the holder of an email's link. Idempotent. Throws NOT_FOUND for an unknown link. */
 export async function unsubscribe(services: Services, token: string): Promise<EmailKind> {
   const unwanted = readUnsubscribeToken(services.config.appKey, token);
   const found =

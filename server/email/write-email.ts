@@ -4,7 +4,7 @@ import { textOf } from './plain-text.ts';
 import { oneLine } from './text.ts';
 import { oneClick } from './unsubscribe-link.ts';
 
-/** An email ready to leave, but for its addresses. */
+/** An email ready to send, except for its addresses. */
 export type WrittenEmail = {
   subject: string;
   text: string;
@@ -13,10 +13,10 @@ export type WrittenEmail = {
   headers?: Record<string, string>;
 };
 
-/** `unsubscribe`: the link that ends emails of this kind for its reader; null for one that always comes. */
+/** `unsubscribe`: the link that ends emails of this kind for its reader; null for one that is always sent. */
 export type Around = { publicUrl: string; unsubscribe: string | null };
 
-/** The words of one row of the outbox, as text and as HTML. Throws when the payload is not the template's own. */
+/** Renders one row of the outbox as text and as HTML. Throws when the payload does not fit the template. */
 export async function writeEmail(
   template: EmailTemplate,
   payload: unknown,
@@ -41,6 +41,6 @@ export async function writeEmail(
   };
 }
 
-/** Absence notes and the like are not sent in answer to it (RFC 3834). A demand letter is a person's letter. */
+/** Keeps autoresponders from replying (RFC 3834). A demand letter is personal correspondence. */
 const automatic = (frame: 'house' | 'letter'): Record<string, string> =>
   frame === 'house' ? { 'Auto-Submitted': 'auto-generated' } : {};

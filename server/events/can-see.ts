@@ -7,7 +7,10 @@ const maxKept = 2_000;
 
 type Visibility = 'none' | 'merchant' | 'internal';
 
-/** Whether a user may see a change: row-level security says so, as that user. Kept a few seconds, until the case changes. */
+/**
+ * Whether a user may see a change: asks row-level security as that user. Cached for a few seconds, until the case
+ * changes.
+ */
 export class CaseVisibility {
   private readonly known = new Map<string, { seen: Visibility; until: number }>();
   private readonly database: Database;
@@ -22,13 +25,13 @@ export class CaseVisibility {
     return seen === 'internal' || (seen === 'merchant' && change.audience === 'all');
   }
 
-  /** Who sees the case may be different from now on. */
+  /** The audience of the case may have changed. */
   drop(caseId: string): void {
     for (const key of this.known.keys()) if (key.startsWith(caseId)) this.known.delete(key);
   }
 
   private async seenOf(user: User, caseId: string, now: number): Promise<Visibility> {
-    // The role and the proven address are part of the key: with either the answer may differ.
+    // Role and verified address are part of the key: either may change the answer.
     const key = `${caseId} ${user.id} ${user.role} ${user.verifiedEmail ?? ''}`;
     const kept = this.known.get(key);
     if (kept && kept.until > now) return kept.seen;
@@ -42,7 +45,7 @@ export class CaseVisibility {
   }
 }
 
-/** Staff hear of a case that is gone too: their lists showed it. */
+/** Staff are also notified about deleted cases, which were in their lists. */
 function seenFrom(user: User, row: { attorney_id: string | null } | undefined): Visibility {
   if (user.role === 'admin') return 'internal';
   if (!row) return 'none';

@@ -1,20 +1,20 @@
-// By hand: no helper for server-sent events bounds what a slow reader leaves unread.
+// By hand: no package for server-sent events limits what a slow client leaves unread.
 
 import type { User } from '../kernel/user.ts';
 
 const encoder = new TextEncoder();
-/** So many unread events, and the reader is too slow to be of use; it comes again and reads everything again. */
+/** Beyond this many unread events the client is too slow to serve; it reconnects and reloads everything. */
 const maxUnread = 64;
 
-/** One open stream of server-sent events: whose it is, and what its session cookie was. */
+/** One open stream of server-sent events, with its user and session cookie. */
 export class EventStream {
   readonly cookie: string | null;
   readonly body: ReadableStream<Uint8Array>;
-  /** As the session was read last. */
+  /** As of the last session check. */
   user: User;
-  /** Something was not sent because the database was away: a resync is owed. */
+  /** Something was not sent because the database was down: a resync is due. */
   owed = false;
-  /** Milliseconds of the process's clock at which the next heartbeat is due. */
+  /** When the next heartbeat is due, in milliseconds of the process's clock. */
   beatAt: number;
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   private readonly onClosed: (stream: EventStream) => void;
@@ -34,7 +34,7 @@ export class EventStream {
     return this.controller !== null;
   }
 
-  /** An event with its data, or a comment. A reader who does not keep up is cut off. */
+  /** Sends an event with its data, or a comment. Closes the stream of a client that does not keep up. */
   send(event: 'change' | 'resync' | 'ended', data: object = {}): void {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
@@ -50,7 +50,7 @@ export class EventStream {
     controller.enqueue(encoder.encode(text));
   }
 
-  /** Ends after what is still unread. */
+  /** Closes once everything unread has been sent. */
   end(): void {
     const { controller } = this;
     this.forget();

@@ -13,11 +13,11 @@ import { watchChanges, type Watcher } from './watch-changes.ts';
 
 export const streamsOfOneUser = 10;
 const streamsOfAll = 5_000;
-/** More changes than this that wait to be sent: everybody reads again instead. */
+/** With more pending changes than this, everybody reloads instead. */
 const maxWaiting = 1_000;
-/** More to be sent after the fact than this, and reading again is less work. */
+/** With more missed changes than this, reloading is cheaper. */
 const maxRecalled = 30;
-/** How many users are asked after at once; the pool has requests to serve as well. */
+/** How many users are checked at once; the pool has requests to serve as well. */
 const atOnce = 4;
 
 type Parts = { database: Database; config: Config; log: Log; heartbeat?: number };
@@ -64,7 +64,7 @@ class Hub implements Events {
 
   recheck(userId: string): void {
     const theirs = [...this.streams].filter((stream) => stream.user.id === userId);
-    // While the database is away their heartbeat finds it out.
+    // While the database is down, the heartbeat catches it later.
     void inBatches(theirs, async (stream) => {
       if (!(await this.stillThere(stream))) endFor(stream);
     }).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live events: a user could not be asked after'));
@@ -85,7 +85,7 @@ class Hub implements Events {
       throw new RateLimited('You have too many pages open for live updates. This one works without them.', 10);
   }
 
-  /** Watching begins with the first stream: a process that only works off jobs has no use for it. */
+  /** Watching starts with the first stream: a process that only runs jobs does not need it. */
   private start(): void {
     if (this.watcher) return;
     const { database, log } = this.parts;
@@ -111,12 +111,12 @@ class Hub implements Events {
     this.remember(key, change);
     if (this.streams.size === 0) return;
     if (this.waiting.size >= maxWaiting) return this.resync();
-    // The same change noted twice before anybody was notified is one.
+    // Merges equal changes that were recorded before anybody was notified.
     this.waiting.set(key, change);
     void this.notifyWaiting();
   }
 
-  /** In the order of time, the oldest first. */
+  /** Oldest first. */
   private remember(key: string, change: CaseChange): void {
     const now = performance.now();
     this.recent.delete(key);
@@ -166,7 +166,7 @@ class Hub implements Events {
     });
   }
 
-  /** Streams of people to whom the case may belong, by what is known of them; each is then asked after in the database. */
+  /** Streams whose users may see the case, as far as known here; each is then checked in the database. */
   private async concerned({ case_id }: CaseChange, among: Iterable<EventStream>): Promise<EventStream[]> {
     const row = await this.parts.database.as(systemActor, (db) =>
       db
@@ -185,7 +185,7 @@ class Hub implements Events {
     );
   }
 
-  /** The person as the session says now; null when it has ended or they have another role than the stream was opened with. */
+  /** The user as of the session now; null when it has ended or their role has changed since the stream was opened. */
   private async stillThere(stream: EventStream): Promise<User | null> {
     const user = await readUser(this.parts.database, this.parts.config, stream.cookie);
     if (!user || user.id !== stream.user.id || user.role !== stream.user.role || owesSecondFactor(user)) return null;
@@ -193,7 +193,7 @@ class Hub implements Events {
     return user;
   }
 
-  /** Each stream whose time has come: its session is read again, and it hears that the line stands. */
+  /** Checks the session of each stream that is due, and sends its heartbeat. */
   private async beat(): Promise<void> {
     if (this.beating) return;
     this.beating = true;
@@ -204,7 +204,7 @@ class Hub implements Events {
         [...this.streams].filter((stream) => stream.beatAt <= now),
         async (stream) => {
           stream.beatAt = now + this.heartbeat;
-          // While the database is away nobody can be asked after; nothing of a case is sent either.
+          // While the database is down nothing can be checked, and nothing of a case is sent.
           const user = away
             ? stream.user
             : await this.stillThere(stream).catch(() => {
@@ -225,7 +225,7 @@ class Hub implements Events {
   }
 }
 
-/** Notifies the page that its session is not what it was, so that it asks who is there instead of coming back. */
+/** Tells the page that its session has changed, so that it checks who is signed in instead of reconnecting. */
 function endFor(stream: EventStream): void {
   stream.send('ended');
   stream.end();

@@ -8,7 +8,7 @@ import type { Services } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { answerOrRefusal } from '../kernel/respond-refusal.ts';
 
-// No cache, no proxy and no packing may hold an event back.
+// No cache, proxy or compression may delay an event.
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -27,7 +27,7 @@ export function eventRoutes(app: Hono<AppEnv>, services: Services): void {
         throw new Refusal('INVALID_INPUT', `recall_ms must be a whole number from 0 to ${recalledFor}.`, {
           recall_ms: `Give milliseconds, at most ${recalledFor}.`,
         });
-      // HEAD is routed here too, and nobody would ever read its stream.
+      // HEAD is routed here too, and would leave a stream that nobody reads.
       const body =
         c.req.raw.method === 'HEAD' ? null : services.events.open(user, c.req.header('cookie') ?? null, recall.data);
       return new Response(body, { headers });

@@ -6,20 +6,20 @@ import { readChange, type CaseChange } from './case-change.ts';
 
 export type Watching = {
   onChange(change: CaseChange): void;
-  /** Watching begins, for the first time or again; what was noted before may have been missed. */
+  /** Watching has started, for the first time or again; earlier changes may have been missed. */
   onReady(): void;
 };
 export type Watcher = { stop(): void };
 
 type Noted = { transaction: string | null; case_id: string; what: string; audience: string; horizon: string };
 
-/** How often the notes are looked at, and how often old ones are forgotten, in milliseconds. */
+/** How often changes are polled, and how often old ones are deleted, in milliseconds. */
 const lookEvery = 400;
 const forgetEvery = 60_000;
 
 /**
- * Reads what transactions note of cases, each note once, however they overlap; while the database is away it tries again after 1, 2, 5
- * and 10 seconds. Never throws.
+ * Reads what transactions record of cases, each change once, however they overlap. While the database is down it
+ * retries after 1, 2, 5 and 10 seconds. Never throws.
  */
 export function watchChanges(database: Database, watching: Watching, log: Log): Watcher {
   let from: string | null = null;
@@ -72,7 +72,7 @@ export function watchChanges(database: Database, watching: Watching, log: Log): 
       log.warn({ err: error }, 'live events: changes could not be read');
       wait = waitAfter(failures);
       failures += 1;
-      // Whatever the database is when it comes back, a backup perhaps: begin again.
+      // The database may have come back from a backup: start over.
       from = null;
     }
     if (stopped) return;

@@ -6,8 +6,9 @@ import type { Services } from '../kernel/context.ts';
 import { RateLimited } from '../kernel/refusal.ts';
 
 /**
- * Counts one use of a public form inside the caller's transaction, which then alone writes for this form until it commits, in any
- * process. Gives false, and counts nothing, when `isRepeat` says that the same was taken before. Throws RATE_LIMITED.
+ * Counts one use of a public form inside the caller's transaction, which locks this form until it commits, across
+ * processes. Returns false, and counts nothing, when `isRepeat` says that the same was submitted before. Throws
+ * RATE_LIMITED.
  */
 export async function claimFormUse(
   services: Services,

@@ -6,7 +6,7 @@ import { emailTemplate, facts, link, quote, text } from '../email/template.ts';
 const newsletterLink = (publicUrl: string, action: 'confirm' | 'end', token: string): string =>
   `${publicUrl}/api/newsletter/${action}?token=${encodeURIComponent(token)}`;
 
-/** To each of the staff; an answer goes to the sender. */
+/** To each staff member; a reply goes to the sender. */
 export const contactMessage = emailTemplate({
   name: 'contact-message',
   payload: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), message: z.string() }),
@@ -42,7 +42,7 @@ export const newsletterConfirm = emailTemplate({
   }),
 });
 
-/** Carries the headers by which mail programs offer to unsubscribe, as every email to a subscriber must. */
+/** Has the headers with which mail clients offer to unsubscribe, as every email to a subscriber must. */
 export const newsletterKnown = emailTemplate({
   name: 'newsletter-known',
   payload: z.object({ token: z.string() }),

@@ -1,7 +1,7 @@
 import { inquiryLimits, type PublicForm } from '../../domain/inquiries/inquiry.ts';
 import { escapeHtml, htmlPage } from '../kernel/html-page.ts';
 
-/** What a form that was posted without JavaScript is told: why, where, and everything that was typed. */
+/** What went wrong with a form posted without JavaScript, and everything that was typed. */
 type FormRefusal = {
   status: number;
   message: string;
@@ -50,7 +50,7 @@ const forms: Record<PublicForm, FormText> = {
         required: false,
       },
       emailField,
-      // No maxlength: a browser would cut a pasted text without a word.
+      // No maxlength: a browser would cut a pasted text silently.
       {
         name: 'message',
         label: 'Message',
@@ -71,7 +71,7 @@ const forms: Record<PublicForm, FormText> = {
   },
 };
 
-/** The form again, with what is wrong with it in one place and at each field. */
+/** The form again, with its errors in a summary and at each field. */
 export function refusalPage(form: PublicForm, refusal: FormRefusal): Response {
   const text = forms[form];
   const fields = text.fields
@@ -104,7 +104,7 @@ function summaryHtml(text: FormText, { message, fields, typed }: FormRefusal): s
 function fieldHtml({ name, label, control, required, hint }: Field, value: string, error: string | undefined): string {
   const notes = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ');
   const attributes = `id="${name}" name="${name}"${required ? ' required' : ''}${notes ? ` aria-describedby="${notes}"` : ''}${error ? ' aria-invalid="true"' : ''}`;
-  // A browser drops one line break after <textarea>: the typed text may begin with its own.
+  // A browser drops the first line break after <textarea>, which may belong to the typed text.
   const box =
     control === ''
       ? `<textarea ${attributes} rows="5" placeholder="Tell us about your situation or ask any questions...">\n${escapeHtml(value)}</textarea>`

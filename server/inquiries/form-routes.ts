@@ -5,20 +5,20 @@ import { sentAddresses, type PublicForm } from '../../domain/inquiries/inquiry.t
 import type { AppEnv } from '../kernel/app-env.ts';
 import { refusalPage } from './form-page.ts';
 
-/** A form's longest texts in the longest encoding, several times over; past it, nothing is read. */
+/** Several times a form's longest texts in the longest encoding; anything larger is not read. */
 const largestBody = 256 * 1_024;
 const tooLarge = 'This is more than the form takes. Please shorten the message.';
 
 /**
- * What a browser without JavaScript needs from the two public forms: its post goes to the same endpoint as everybody's, and the
- * answer becomes a redirect, or a page with the form as it was typed.
+ * Lets a browser without JavaScript use the two public forms: the post goes to the API endpoint, and the answer becomes
+ * a redirect, or a page with the form as typed.
  */
 export function formRoutes(app: Hono<AppEnv>): void {
   for (const form of ['contact', 'newsletter'] as const) {
     const path = `/api/${form}`;
     app.use(path, bodyLimit({ maxSize: largestBody, onError: (c) => refuseTooLarge(c, form) }));
     app.post(path, (c, next) => (isNativePost(c.req.raw) ? respondToNativePost(c, next, form) : next()));
-    // Where a reload of the refusal's address leads.
+    // Where reloading a refusal's address leads.
     app.get(path, (c) => c.redirect(form === 'contact' ? '/contact' : '/blog', 303));
   }
 }
@@ -39,7 +39,7 @@ async function respondToNativePost(c: Context<AppEnv>, next: () => Promise<void>
   });
   await next();
   const answer = c.res;
-  // Else the headers of the answer that is replaced, its length too, would stay.
+  // Otherwise headers of the replaced response would stay, its length among them.
   c.res = undefined;
   c.res = answer.ok
     ? new Response(null, { status: 303, headers: { location: sentAddresses[form] } })

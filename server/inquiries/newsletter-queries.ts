@@ -12,7 +12,7 @@ export type SubscriberRow = { id: string; email: string; confirmed_at: Date; pos
 
 const columns = ['id', 'email', 'asked_at', 'confirmed_at', 'ended_at'] as const;
 
-/** The subscription of an address, in whatever case it is typed. Its row is held until commit. */
+/** The subscription of an address, in any letter case, locked until commit. */
 export async function subscriptionOf(db: Db, email: string): Promise<Subscription | undefined> {
   return db
     .selectFrom('newsletter_subscriptions')
@@ -22,7 +22,7 @@ export async function subscriptionOf(db: Db, email: string): Promise<Subscriptio
     .executeTakeFirst();
 }
 
-/** The subscription that a link belongs to. Its row is held until commit. */
+/** The subscription that a link belongs to, locked until commit. */
 export async function subscriptionByToken(db: Db, tokenHash: string): Promise<Subscription | undefined> {
   return db
     .selectFrom('newsletter_subscriptions')
@@ -51,7 +51,7 @@ export async function updateSubscription(
   await db.updateTable('newsletter_subscriptions').set(change).where('id', '=', id).execute();
 }
 
-/** Forgets the addresses that nobody confirmed and nobody asked for since `since`. */
+/** Deletes addresses that were never confirmed and not requested again after `since`. */
 export async function forgetUnconfirmed(db: Db, since: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_subscriptions')
@@ -60,7 +60,7 @@ export async function forgetUnconfirmed(db: Db, since: Date): Promise<void> {
     .execute();
 }
 
-/** One page of those who get the newsletter, the latest first; `limit` rows after `after`. */
+/** One page of confirmed subscribers, newest first, at most `limit` rows after `after`. */
 export async function listSubscribers(
   db: Db,
   after: { value: string; id: string } | null,

@@ -39,7 +39,10 @@ const links: readonly Link[] = [
   },
 ];
 
-/** The links of our emails. GET only shows a button, so that a program that looks into emails decides nothing; POST acts, a mail program's one click too. */
+/**
+ * The links in our emails. GET only shows a button, so that link scanners change nothing; POST acts, including a mail
+ * client's one click.
+ */
 export function newsletterRoutes(app: Hono<AppEnv>, services: Services): void {
   for (const link of links) {
     const path = `/api${byteEndpoints[link.name].path}`;
@@ -69,7 +72,7 @@ function buttonPage(link: Link, token: string): Response {
   return htmlPage(200, link.title, `<h1>${link.title}</h1><p>${link.ask}</p>${buttonForm(link, token)}`);
 }
 
-/** A link that is not known leads on to the blog; what may pass offers its button again. */
+/** An unknown link points to the blog; after a temporary failure the button is offered again. */
 function failurePage(link: Link, token: string, { status, message }: { status: number; message: string }): Response {
   const onward = status === 404 ? '<p><a href="/blog">Go to the blog</a></p>' : buttonForm(link, token);
   return htmlPage(

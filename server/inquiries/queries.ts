@@ -14,7 +14,7 @@ export type InquiryRow = ContactMessage & {
   handled_by: string | null;
 };
 
-/** Stores a message; gives its id. */
+/** Stores a message; returns its id. */
 export async function insertInquiry(db: Db, message: ContactMessage, now: Date): Promise<string> {
   const id = uuidv7();
   await db
@@ -48,7 +48,7 @@ const inquiryColumns = [
   'users.email as handled_by',
 ] as const;
 
-/** One page, newest first; `limit` rows after `after`. */
+/** One page, newest first, at most `limit` rows after `after`. */
 export async function listInquiries(
   db: Db,
   filter: InquiryFilter,
@@ -70,7 +70,7 @@ export async function listInquiries(
     .execute();
 }
 
-/** How many messages the filter leaves. */
+/** How many messages match the filter. */
 export async function countInquiries(db: Db, filter: InquiryFilter): Promise<number> {
   const { total } = await filtered(db.selectFrom('contact_messages'), filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -86,7 +86,7 @@ function filtered<Output>(
   return query.where('handled_at', filter === 'open' ? 'is' : 'is not', null);
 }
 
-/** Marks a message handled by somebody, or open again; who did it first stays. Undefined when there is none with this id. */
+/** Marks a message handled by a user, or open again; the first user to mark it stays. Undefined for an unknown id. */
 export async function setInquiryHandled(
   db: Db,
   id: string,

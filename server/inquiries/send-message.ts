@@ -6,12 +6,13 @@ import type { Services } from '../kernel/context.ts';
 import { queueEmail } from '../email/queue-email.ts';
 import { claimFormUse } from './claim-form-use.ts';
 
-/** The same text from the same email address within this time are a second press of the button. */
+/** The same text from the same email address within this time counts as a double submit. */
 const repeatTime = 10 * 60 * 1_000;
 
 /**
- * Keeps a message of the contact form and emails it to each member of staff, in one transaction. `address` is the caller's; `trap` what
- * stood in the field that people do not see: filled, nothing is kept, and the sender is not told. Throws RATE_LIMITED.
+ * Stores a message from the contact form and emails it to each staff member, in one transaction. `address` is the
+ * caller's; `trap` is the value of the hidden field: when filled in, nothing is stored and the sender is not notified.
+ * Throws RATE_LIMITED.
  */
 export async function sendMessage(
   services: Services,

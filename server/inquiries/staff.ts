@@ -12,11 +12,11 @@ import {
   type InquiryRow,
 } from './queries.ts';
 
-/** Where a page ends; the total travels with it, so that counting happens once a listing. */
+/** Where a page ends. The total travels with it, so that a listing counts once. */
 type Position = InquiryPosition & { total: number };
 type Page<Row> = { items: Row[]; next: Position | null; total: number };
 
-/** One page of the contact form's messages with the number that the filter leaves. */
+/** One page of contact messages, and how many match the filter. */
 export function list(
   services: Services,
   user: User,
@@ -29,7 +29,7 @@ export function list(
   );
 }
 
-/** One page of those who get the newsletter, with their number. */
+/** One page of confirmed subscribers, and how many there are. */
 export function listSubscribers(
   services: Services,
   user: User,
@@ -41,7 +41,7 @@ export function listSubscribers(
   );
 }
 
-/** Marks a message of the contact form handled by this user, or open again. Throws NOT_FOUND. */
+/** Marks a contact message handled by this user, or open again. Throws NOT_FOUND. */
 export async function markHandled(services: Services, user: User, id: string, handled: boolean): Promise<InquiryRow> {
   const marked = await services.database.as(user, (db) =>
     setInquiryHandled(db, id, handled ? { by: user.id, at: services.clock.now() } : null),
@@ -50,7 +50,7 @@ export async function markHandled(services: Services, user: User, id: string, ha
   return marked;
 }
 
-/** One row more than the page was read, to know whether another follows. */
+/** One more row was read than the page holds, to know whether another page follows. */
 async function pageOf<Row extends { id: string; position: string }>(
   read: Promise<Row[]>,
   counted: number | Promise<number>,

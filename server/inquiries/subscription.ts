@@ -15,14 +15,14 @@ import { claimFormUse } from './claim-form-use.ts';
 import { keyedHash, storedHash } from '../kernel/keyed-hash.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-/** One email in this time, whoever asks how often: nobody's mailbox is filled by way of our form. */
+/** At most one email per address in this time, so that our form cannot flood a mailbox. */
 const quietTime = 15 * 60 * 1_000;
 const forgottenAfter = 30 * 24 * 60 * 60 * 1_000;
 const linkLasts = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Asks an address by email whether it wants the newsletter; nothing else is sent to it before it says so. The outcome looks the same
- * for a new, a known and an ended address. `trap` as in sendMessage. Throws RATE_LIMITED.
+ * Emails an address to ask whether it wants the newsletter; nothing else is sent to it before it confirms. The result
+ * looks the same for a new, a known and an unsubscribed address. `trap` as in sendMessage. Throws RATE_LIMITED.
  */
 export async function subscribe(services: Services, address: string, email: string, trap: string): Promise<void> {
   if (trap !== '') return;
@@ -46,7 +46,7 @@ export async function subscribe(services: Services, address: string, email: stri
   });
 }
 
-/** Makes the holder of a link a subscriber; a second time changes nothing. Throws NOT_FOUND for an unknown, ended or week-old link. */
+/** Subscribes the holder of a link. Idempotent. Throws NOT_FOUND for an unknown, used up or week-old link. */
 export async function confirmSubscription(services: Services, token: string): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const now = services.clock.now();
@@ -57,7 +57,7 @@ export async function confirmSubscription(services: Services, token: string): Pr
   });
 }
 
-/** Ends the newsletter for the holder of a link; a second time changes nothing. Throws NOT_FOUND for an unknown link. */
+/** Unsubscribes the holder of a link. Idempotent. Throws NOT_FOUND for an unknown link. */
 export async function endSubscription(services: Services, token: string): Promise<void> {
   await services.database.as(systemActor, async (db) => {
     const found = await subscriptionByToken(db, storedHash(token));
@@ -67,14 +67,16 @@ export async function endSubscription(services: Services, token: string): Promis
   });
 }
 
-/** The secret of a subscription's links. Made again from its id each time, so that every email may carry it and none has to keep it. */
+/**
+ * The secret of a subscription's links. Derived from its id, so that every email may carry it and none has to store it.
+ */
 const newsletterToken = (appKey: string, subscriptionId: string): string =>
   keyedHash(appKey, 'newsletter', subscriptionId);
 
 const isSubscribed = ({ confirmed_at, ended_at }: Pick<Subscription, 'confirmed_at' | 'ended_at'>): boolean =>
   confirmed_at !== null && ended_at === null;
 
-/** Whether the last thing that happened to an ended subscription is that somebody asked for it again. */
+/** Whether an unsubscribed address has since been signed up again. */
 const isAskedAgain = ({ asked_at, ended_at }: Pick<Subscription, 'asked_at' | 'ended_at'>): boolean =>
   ended_at === null || asked_at > ended_at;
 

@@ -1,4 +1,4 @@
-/** What may be tried, asked for or sent only so often. By hand: no library gives tries back, or counts inside the caller's transaction. */
+/** Rate limits. By hand: no package gives attempts back, or counts inside the caller's transaction. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { systemActor, type Db } from '../../db/actor.ts';
@@ -9,19 +9,23 @@ const minute = 60_000;
 
 type Rule = { max: number; within: number; maxOfAll?: number };
 
-/** How often within how long, for one key; `maxOfAll` for all keys together, so that a flood from many addresses fills nothing. */
+/**
+ * At most so many in so long for one key; `maxOfAll` for all keys together, so that a flood from many addresses is
+ * limited too.
+ */
 const rules = {
-  // Failures alone stay counted of these four, right codes alone of the fifth; the emails are counted whether or not they are read.
+  // Of these four only failures stay counted, of the fifth only correct codes; emails count whether or not they are
+  // read.
   'sign-in': { max: 10, within: 15 * minute },
   'sign-in-address': { max: 100, within: 15 * minute },
   'second-factor': { max: 10, within: 15 * minute },
   password: { max: 10, within: 15 * minute },
-  // A code is right for 90 seconds: its own half minute, the one before and the one after.
+  // A code is valid for 90 seconds: its own half minute, the one before and the one after.
   'used-code': { max: 1, within: 2 * minute },
   'reset-email': { max: 3, within: 60 * minute },
   'verify-email': { max: 3, within: 60 * minute },
   'sign-up-email': { max: 3, within: 60 * minute },
-  // Each path brings its own limit (server/auth/auth.ts), over no longer a time.
+  // Each path has its own limit (server/auth/auth.ts), with no longer a window.
   'auth-request': { max: 300, within: minute },
   'contact-form': { max: 5, within: 60 * minute, maxOfAll: 200 },
   'newsletter-form': { max: 5, within: 60 * minute, maxOfAll: 200 },
@@ -29,12 +33,12 @@ const rules = {
 
 export type AttemptKind = keyof typeof rules;
 export type Attempt = { kind: AttemptKind; key: string; limit?: Pick<Rule, 'max' | 'within'> };
-/** Nothing was counted: seconds until another try may succeed, and the limit that was reached. */
+/** Nothing was counted: seconds until another attempt may succeed, and the limit that was reached. */
 export type Spent = { wait: number; limit: { max: number; of: 'one' | 'all' } };
 /** `taken`: ids, for giving them back. */
 export type Claim = { taken: string[] } | Spent;
 
-/** When to try again, as people are told. */
+/** When to try again, as users read it. */
 export function inMinutes(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`;
@@ -43,16 +47,16 @@ export function inMinutes(seconds: number): string {
 type Try = Rule & { kind: AttemptKind; keyHash: string };
 
 /**
- * Counts one try at each of the given things, before it is known how it ends, so that many at once cannot all slip under the limit.
- * In any process; the keys (an email, an address) are kept as keyed hashes.
+ * Counts one attempt at each of the given things before its outcome is known, so that concurrent attempts cannot all
+ * slip under the limit. Works across processes; the keys (an email, an address) are stored as keyed hashes.
  */
 export function claimAttempts(services: Services, attempts: readonly Attempt[]): Promise<Claim> {
   return services.database.as(systemActor, (db) => claimAttemptsIn(services, db, attempts));
 }
 
 /**
- * As claimAttempts, inside the caller's transaction, which then alone tries these things until it commits. Takes nothing when
- * `isRepeat` says that the same was taken before.
+ * Like claimAttempts, inside the caller's transaction, which locks these limits until it commits. Takes nothing when
+ * `isRepeat` says that the same was submitted before.
  */
 export async function claimAttemptsIn(
   services: Services,
@@ -61,11 +65,11 @@ export async function claimAttemptsIn(
   isRepeat = () => Promise.resolve(false),
 ): Promise<Claim> {
   const now = services.clock.now();
-  // One order for everybody, or two transactions would wait for each other.
+  // A fixed order, so that two transactions cannot deadlock.
   const tries = attempts
     .map((each) => tryOf(services, each))
     .toSorted((a, b) => (`${a.kind}${a.keyHash}` < `${b.kind}${b.keyHash}` ? -1 : 1));
-  // Asked once without the lock, so that a flood does not stand in line with those who may.
+  // Checked first without the lock, so that a flood does not queue up with those who may pass.
   for (const lockFirst of [false, true]) {
     if (lockFirst) for (const each of tries) await lock(db, each);
     if (await isRepeat()) return { taken: [] };
@@ -82,13 +86,13 @@ export async function claimAttemptsIn(
   return { taken };
 }
 
-/** The tries did not fail: they count no longer. */
+/** Gives back attempts that did not fail. */
 export async function giveBack(services: Services, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await services.database.as(systemActor, (db) => db.deleteFrom('attempts').where('id', 'in', ids).execute());
 }
 
-/** Somebody has shown that they belong here: what failed before is forgotten. */
+/** The user has authenticated: their earlier failures are cleared. */
 export async function forgetAttempts(services: Services, attempt: Attempt): Promise<void> {
   const { kind, keyHash } = tryOf(services, attempt);
   await services.database.as(systemActor, (db) =>
@@ -101,13 +105,13 @@ function tryOf({ config }: Services, { kind, key, limit }: Attempt): Try {
   return { ...rules[kind], ...limit, kind, keyHash };
 }
 
-/** Until commit, no other transaction of any process is between counting and taking a try of this. */
+/** Until commit, no other transaction of any process can count or take an attempt at this. */
 async function lock(db: Db, { kind, keyHash, maxOfAll }: Try): Promise<void> {
   const name = maxOfAll === undefined ? `${kind}:${keyHash}` : kind;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 16))`.execute(db);
 }
 
-/** The longest wait of all; one's own limit is named before everybody's. */
+/** The longest wait of all; the key's own limit is reported before the shared one. */
 async function whySpent(db: Db, tries: readonly Try[], now: Date): Promise<Spent | null> {
   let longest: Spent | null = null;
   for (const each of tries) {
@@ -132,7 +136,7 @@ async function secondsToWait(db: Db, { kind, within }: Try, max: number, keyHash
   return oldest ? Math.max(1, Math.ceil((oldest.tried_at.getTime() + within - now.getTime()) / 1_000)) : 0;
 }
 
-/** Some of a kind, in one order, so that two transactions that do it at once do not wait for each other. */
+/** Locks a kind of attempt in a fixed order, so that two transactions cannot deadlock. */
 async function forgetOld(db: Db, kind: AttemptKind, now: Date): Promise<void> {
   const since = new Date(now.getTime() - rules[kind].within);
   await sql`delete from attempts where id in

@@ -11,8 +11,8 @@ type Stored<T> = {
         : T[Key];
 };
 /**
- * As the database's JSON has it: instants are text, missing values null, and open offers the days by which they want an
- * answer.
+ * As in the database's JSON: instants are text, missing values null; open offers are listed by the day by which they
+ * want an answer.
  */
 export type StoredProgress = Omit<Stored<CaseProgress>, 'open_offers' | 'answer_by' | 'letters'> & {
   open_offers: (string | null)[] | null;

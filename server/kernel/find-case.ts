@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../domain/documents/document-kind.ts';
 import type { Db } from '../../db/actor.ts';
 import { progressColumn, progressOf } from './case-progress.ts';
 
-/** The fields that may be read, of the EIN its end alone. */
+/** The readable fields; of the EIN only its last digits. */
 const shownColumns = caseFieldRows.map(({ name }) => (name === 'ein' ? 'ein_last4' : name));
 
 /** Every plain column of a case; the encrypted EIN is selected only where it is needed. */

@@ -1,13 +1,13 @@
-// By hand: two encodings of one header, remembered by its text.
+// By hand: two encodings of one header, cached by its text.
 
-/** A form in which a file can be sent; `identity` is the file as it is. */
+/** An encoding in which a file can be sent; `identity` is the file as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-// Browsers send a handful of values; the bound keeps made-up ones from filling memory.
+// Browsers send a handful of values; the bound keeps forged ones from filling memory.
 const known = new Map<string, readonly Encoding[]>();
 const maxKnown = 100;
 
-/** The encodings that an Accept-Encoding header allows, best first; `identity` is always among them, as nothing better is at hand. */
+/** The encodings that an Accept-Encoding header allows, best first; `identity` is always included, as the fallback. */
 export function encodingsFor(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity'];
   const before = known.get(header);
@@ -29,7 +29,7 @@ function encodingsOf(header: string): readonly Encoding[] {
       }),
   );
   const others = qualities.get('*') ?? 0;
-  // A client that does not name identity takes it, but would rather have what it named.
+  // A client that does not name identity accepts it, but prefers what it named.
   const identity = qualities.get('identity') ?? Number.MIN_VALUE;
   const ranked = (['br', 'gzip'] as const)
     .map((name) => ({ name, quality: qualities.get(name) ?? others }))

@@ -5,10 +5,13 @@ export type Bytes = Buffer<ArrayBuffer>;
 
 const compress = promisify(brotliCompress);
 
-/** How hard brotli tries, of 11: the build as hard as it can; a running server, with texts that name the installation, for a fortieth more bytes in half the time. */
+/**
+ * Brotli's quality, of 11: the build uses the maximum; a running server compresses texts that name the installation in
+ * half the time, at a fortieth more bytes.
+ */
 export const quality = { build: 11, asked: 10 } as const;
 
-/** Packed for being sent often: 700 kB take about a second of one core at the build's quality. */
+/** Compressed for frequent sending: 700 kB take about a second of one core at the build's quality. */
 export function asBrotli(body: Buffer, level: number): Promise<Bytes> {
   // A window no wider than the file: a wider one only costs memory.
   const window = Math.min(22, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(body.byteLength + 16))));

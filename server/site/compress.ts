@@ -4,13 +4,17 @@ import { asBrotli, quality, type Bytes } from './brotli.ts';
 type Packed = 'br' | 'gzip';
 
 /**
- * Packs what is asked for, when it is: a start that packed every page would keep a core busy for seconds. gzip takes a moment and is made
- * at once, so that nobody gets a page unpacked; brotli, a fifth smaller, takes longer and is made one after another on a thread beside the server's.
+ * Compresses what is requested, on demand: compressing every page at startup would keep a core busy for seconds. gzip
+ * is fast and made at once, so that nobody gets an uncompressed page; brotli, a fifth smaller, is made one file after
+ * another on a separate thread.
  */
 export class Packer {
   private last: Promise<void> = Promise.resolve();
 
-  /** The answers with `body` packed, each made once, as `answer` makes it of the packed bytes; null while there is none or when packing does not make it smaller. */
+  /**
+   * The responses with `body` compressed, each made once by `answer` from the compressed bytes; null while there is
+   * none, or when compression does not make it smaller.
+   */
   forms<Answer>(
     body: Bytes,
     br: Bytes | undefined,
@@ -31,18 +35,18 @@ export class Packer {
     };
   }
 
-  /** Settles when everything asked for so far is packed. */
+  /** Settles when everything requested so far is compressed. */
   idle(): Promise<void> {
     return this.last;
   }
 
   private queue(pack: () => Promise<void>): void {
-    // What could not be packed goes out as gzip.
+    // A file that brotli failed on is served as gzip.
     this.last = this.last.then(pack).catch(() => undefined);
   }
 }
 
-/** In memory of its own: zlib gives a piece of a larger buffer, all of which would stay. */
+/** Copied: zlib returns a slice of a larger buffer, which would stay in memory. */
 function exact(packed: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(packed.byteLength);
   own.set(packed);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Types of <script> that a browser acts on; any other is data, which no policy governs. */
+/** Types of <script> that a browser executes; any other is data, which no policy covers. */
 const executable = new Set([
   '',
   'module',
@@ -10,7 +10,10 @@ const executable = new Set([
   'speculationrules',
 ]);
 
-/** Only the page's own inline scripts, by hash, and files of this server. Styles inline: the router and dialogs set them. */
+/**
+ * Only the page's own inline scripts, by hash, and files of this server. Inline styles are allowed: the router and
+ * dialogs set them.
+ */
 export function contentPolicy(html: string): string {
   return [
     "default-src 'self'",

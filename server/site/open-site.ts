@@ -1,4 +1,4 @@
-// By hand: everything is served from memory, packed once and told apart by session; static middleware reads files.
+// By hand: everything is served from memory, compressed once and varied by session; static middleware reads files.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
@@ -10,30 +10,33 @@ import { securityHeaders } from './security-headers.ts';
 import { siteFile, type SiteFile } from './site-file.ts';
 
 export type StaticSite = {
-  /** The page or file at the path of an address, or null. A page forgives one trailing slash. */
+  /** The page or file at a path, or null. Pages ignore one trailing slash. */
   find(path: string): SiteFile | null;
-  /** What is shown where nothing is: the `not-found` page of the same part of the site, or the site's. */
+  /** The page for a missing path: the `not-found` page of that part of the site, or the site's. */
   missing(path: string): SiteFile | null;
-  /** The search page with what was found for `query`, as a visitor or a signed-in user sees it; null when the site has no search. */
+  /**
+   * The search page with the results for `query`, as a visitor or a signed-in user sees it; null when the site has no
+   * search.
+   */
   search(query: string, signedIn: boolean): SiteFile | null;
-  /** Settles when everything that was asked for is packed. */
+  /** Settles when everything requested so far is compressed. */
   packed(): Promise<void>;
 };
 type SiteOptions = {
-  /** Put in wherever a built text has the placeholder. Without a trailing slash. */
+  /** Replaces the placeholder in built texts. Without a trailing slash. */
   publicUrl: string;
-  /** Whether an address is a page of the product: prerendered (`static`), client-rendered (`app`), or none. */
+  /** Whether a path is a page of the product: prerendered (`static`), client-rendered (`app`), or neither. */
   pageKind(pathname: string): 'static' | 'app' | null;
 };
 
 const texts = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest', '.data', '.md']);
 
-/** Beside a file that is the same on every installation: its packed form (scripts/site/pack-assets.ts). */
+/** Next to a file that is the same on every installation: its compressed form (scripts/site/pack-assets.ts). */
 const packedEnding = '.br';
 
 export const searchPath = '/search';
 
-/** Reads the built site into memory once. Answers are ready before the first request, and packed when they are asked for. */
+/** Reads the built site into memory once. Responses are ready before the first request, and compressed on demand. */
 export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOptions): StaticSite {
   const security = securityHeaders(publicUrl);
   const packer = new Packer();
@@ -56,7 +59,7 @@ export function openStaticSite(folder: string, { publicUrl, pageKind }: SiteOpti
     }
     file.signedIn = signedInOnce(name, file, security, packer);
     if (page.endsWith('/not-found')) missing.set(page.slice(0, -'not-found'.length), file);
-    // HTML left over from a page that is no more has no address; nor has what a part of the site shows for a missing page.
+    // Leftover HTML of a removed page has no path; nor do the not-found pages.
     if (pageKind(page) !== 'static' || page.endsWith('/not-found')) continue;
     addresses.set(page, file);
     if (page !== '/') addresses.set(`${page}/`, file);
@@ -103,7 +106,7 @@ function pageAddress(name: string): string | null {
   return name.endsWith('/index.html') ? `/${name.slice(0, -'/index.html'.length)}` : null;
 }
 
-/** Built HTML has the menus of both; `data-session` on <html> shows the signed-in one (web/ui/header.css). */
+/** Built HTML has both menus; `data-session` on <html> shows the signed-in one (web/ui/header.css). */
 function signedInOnce(name: string, file: SiteFile, security: Record<string, string>, packer: Packer): () => SiteFile {
   let variant: SiteFile | null = null;
   return () =>

@@ -4,8 +4,8 @@ import { searchPath, type StaticSite } from './open-site.ts';
 import type { Ready, SiteFile } from './site-file.ts';
 
 /**
- * Answers a request for a page or file straight from memory, past the application, when nothing but the request is needed to do so.
- * Everything else goes to `otherwise`: other methods, unknown paths, and pages that a session changes.
+ * Answers a request for a page or file straight from memory, bypassing the app, when the request alone decides the
+ * response. Everything else goes to `otherwise`: other methods, unknown paths, and pages that depend on the session.
  */
 export function staticFirst(site: StaticSite, otherwise: RequestListener): RequestListener {
   return (request, response) => {

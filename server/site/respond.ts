@@ -1,10 +1,10 @@
 import { encodingsFor } from './accept-encoding.ts';
 import type { Ready, SiteFile } from './site-file.ts';
 
-/** What of a request decides how a file is sent. */
+/** The parts of a request that decide how a file is sent. */
 export type Asked = { method: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-/** The answer that sends `file`; `status` is 404 when the file stands in for one that is not there. */
+/** The response that sends `file`; `status` is 404 when the file stands in for a missing one. */
 export function answerWith(
   file: SiteFile,
   { method, acceptEncoding, ifNoneMatch }: Asked,
@@ -24,17 +24,17 @@ function readyFor(file: SiteFile, acceptEncoding: string | undefined): Ready {
   return file.plain;
 }
 
-/** Whether an If-None-Match header names the file: weak comparison, a list, or any. */
+/** Whether an If-None-Match header matches the file: weak comparison, a list, or any. */
 function names(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch === etag || ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.slice('W/'.length));
 }
 
-/** Whether a Cookie header carries a session, be it valid or not: without one nobody need be looked up. */
+/** Whether a Cookie header carries a session, valid or not: without one no lookup is needed. */
 export function mentionsSession(cookie: string | null | undefined): boolean {
   return cookie?.includes('unhold.session_token=') ?? false;
 }
 
-/** The answer as a fetch Response; answer-static.ts writes the same to Node's. */
+/** The answer as a fetch Response; respond-static.ts writes the same to Node's. */
 export function responseOf({ status, headers, body }: Ready): Response {
   const pairs = new Headers();
   for (let index = 0; index < headers.length; index += 2) pairs.set(headers[index] ?? '', headers[index + 1] ?? '');

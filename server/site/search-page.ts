@@ -1,4 +1,4 @@
-/** The search over articles, guides and questions: an index in memory, and its findings as HTML for the prerendered page. */
+/** Search over articles, guides and questions: an index in memory, and its results as HTML for the prerendered page. */
 import { escapeHtml } from '../kernel/html-page.ts';
 import MiniSearch from 'minisearch';
 import { z } from 'zod';
@@ -16,11 +16,11 @@ const results = /(<div id="results"[^>]*>)[\s\S]*?(<\/div>)/;
 const kinds: Record<Entry['kind'], string> = { article: 'Article', question: 'Question', page: 'Page' };
 
 type SearchPage = {
-  /** The page with what was found for `query`. `html`: the prerendered page. */
+  /** The page with the results for `query`. `html`: the prerendered page. */
   answer(html: string, query: string): string;
 };
 
-/** `json`: the built index. Throws when it is not one. */
+/** `json`: the built index. Throws when it is invalid. */
 export function openSearch(json: string): SearchPage {
   const all = entries.parse(JSON.parse(json));
   const index = new MiniSearch<Entry & { id: number }>({
@@ -61,7 +61,7 @@ function resultOf({ path, title, kind, text }: Entry, terms: readonly string[]):
   return `<li><h2><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></h2><p class="muted small">${kinds[kind]}</p><p>${excerptOf(text, terms)}</p></li>`;
 }
 
-/** Some 200 characters around the first term found, the terms marked. */
+/** About 200 characters around the first match, with the terms marked. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const term = new RegExp(`\\b(?:${terms.map((each) => each.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})`, 'giu');
   const at = text.search(term);

@@ -1,4 +1,4 @@
-/** What every answer carries, of the API and of the site alike. The transport is insisted upon only where there is https. */
+/** Headers on every response, of the API and the site alike. HSTS only where there is HTTPS. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

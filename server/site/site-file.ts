@@ -5,14 +5,14 @@ import type { Bytes } from './brotli.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Packer } from './compress.ts';
 
-/** An answer ready to be written: header names and values in turn, as Node takes them. */
+/** A response ready to be written: header names and values in turn, as Node takes them. */
 export type Ready = { status: number; headers: string[]; body: Bytes | null };
 
 export type SiteFile = {
   body: Bytes;
-  /** Weak, so that one names the file in every encoding. */
+  /** Weak, so that one tag identifies the file in every encoding. */
   etag: string;
-  /** The whole answer in an encoding; null when there is none (yet): see Packer. */
+  /** The whole response in an encoding; null when there is none (yet): see Packer. */
   ready(encoding: Encoding): Ready | null;
   plain: Ready;
   notModified: Ready;
@@ -53,7 +53,7 @@ const compressibleTypes = new Set([
   '.md',
 ]);
 
-/** `packer`: none for what is sent once. `br`: its packed form, when the build has made one. */
+/** `packer`: omitted for what is sent once. `br`: its compressed form, when the build has made one. */
 type FileParts = {
   name: string;
   body: Bytes;
@@ -63,13 +63,16 @@ type FileParts = {
   isPrivate?: boolean;
 };
 
-/** Builds the answers of one file; `name` is its path in the built folder. HTML is revalidated and may run only its own scripts; assets never change. */
+/**
+ * Builds the responses of one file; `name` is its path in the built folder. HTML is revalidated and may run only its
+ * own scripts; assets never change.
+ */
 export function siteFile({ name, body, security, packer, br, isPrivate = false }: FileParts): SiteFile {
   const extension = extname(name);
   const html = extension === '.html';
   const compressible = compressibleTypes.has(extension);
   const policy = html ? contentPolicy(body.toString()) : '';
-  // The policy counts too: a 304 does not repeat it.
+  // The tag covers the policy too, because a 304 does not repeat it.
   const etag = `W/"${createHash('sha256').update(body).update(policy).digest('base64url').slice(0, 27)}"`;
   const vary = [...(compressible ? ['accept-encoding'] : []), ...(html ? ['cookie'] : [])].join(', ');
   const always = Object.entries({

@@ -1,4 +1,4 @@
-/** /api/docs: the OpenAPI document as one page to read, without script. */
+/** /api/docs: the OpenAPI document as one readable page, without scripts. */
 type Operation = {
   tags?: string[];
   summary?: string;
@@ -12,7 +12,7 @@ type Document = { info?: { title?: string; version?: string }; paths?: Record<st
 const escape = (text: string): string => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
 const json = (value: unknown): string => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;
 
-/** HTML of an OpenAPI 3.1 document: one section a tag, one disclosure an endpoint. */
+/** HTML of an OpenAPI 3.1 document: one section per tag, one disclosure per endpoint. */
 export function docsPage(document: Document): string {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths ?? {})) {

@@ -3,7 +3,7 @@ import type { Block } from '../template.ts';
 import { style } from './style.ts';
 import { table, type Html } from './table.ts';
 
-/** One block as mail HTML. `main`: the link is the email's button. */
+/** One block as email HTML. `main`: the link is the email's button. */
 export function blockView(block: Block, main: boolean): Html {
   switch (block.kind) {
     case 'text':
@@ -30,7 +30,7 @@ export function blockView(block: Block, main: boolean): Html {
   }
 }
 
-/** A link in a line of words, in a tab of its own where the email is read in a browser. */
+/** A link within text, which opens in a new tab in webmail. */
 export const linkView = (url: string, label: string): Html =>
   html`<a href="${url}" class="link" style="${style.link}" target="_blank">${label}</a>`;
 

@@ -7,7 +7,7 @@ import type { Block } from '../template.ts';
 import { darkSheet, letterStyle, style } from './style.ts';
 import { table, type Html } from './table.ts';
 
-/** What HTML is made of. Plain data. */
+/** The input of the HTML part. Plain data. */
 type Sheet = {
   frame: 'house' | 'letter';
   subject: string;
@@ -17,7 +17,7 @@ type Sheet = {
   unsubscribe: string | null;
 };
 
-/** The HTML part of an email: no pictures, nothing that is fetched, nothing that tells us whether it was read. */
+/** The HTML part of an email: no images, nothing fetched, no open tracking. */
 export async function htmlOf(sheet: Sheet): Promise<string> {
   const main = sheet.body.findIndex(({ kind }) => kind === 'link');
   const body = sheet.body.map((block, index) => blockView(block, index === main));
@@ -45,7 +45,7 @@ const letterFrame = (sheet: Sheet, body: Html[]): Html =>
     letterStyle.paper,
   );
 
-/** A webmail program takes the body's own style away, so the outermost table repeats it. */
+/** Webmail strips the body's style, so the outermost table repeats it. */
 const page = (sheet: Sheet, inner: Html, paper: string): Html =>
   html`<!doctype html>
     <html lang="en" dir="ltr">
@@ -65,7 +65,9 @@ const page = (sheet: Sheet, inner: Html, paper: string): Html =>
       </body>
     </html> `;
 
-/** What lists of emails show beside the subject. Invisible characters fill it up, or the email's first words would follow there. */
+/**
+ * The preview text in a list of emails. Invisible characters pad it, or clients would append the beginning of the body.
+ */
 const previewLine = (text: string): Html =>
   html`<div style="display:none;overflow:hidden;max-height:0;max-width:0;line-height:1px;opacity:0">
     ${text}${' \u200c'.repeat(Math.max(0, 150 - text.length))}

@@ -1,4 +1,7 @@
-/** Colors and sizes of emails: inline for programs that read no style sheet, by class for those that know dark. Values as in web/ui/tokens.css. */
+/**
+ * Colors and sizes of emails: inline for clients without style sheets, by class for those with a dark mode. Values as
+ * in web/ui/tokens.css.
+ */
 const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
 const sans = "font-family:'Public Sans',system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const body = 'font-size:16px;line-height:25px;color:#17211c';
@@ -12,12 +15,12 @@ export const style = {
   paragraph: `margin:0 0 16px;${body}`,
   list: `margin:0 0 16px;padding-left:22px;${body}`,
   item: 'margin:0 0 6px',
-  // Outlook gives a link no padding, and a cell that of mso-padding-alt.
+  // Outlook ignores padding on links, and on cells reads it from mso-padding-alt.
   buttonCell: 'background-color:#0e4a3a;border-radius:2px;mso-padding-alt:12px 22px',
   button:
     'display:inline-block;padding:12px 22px;mso-padding-alt:0;border-radius:2px;background-color:#0e4a3a;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none',
   buttonTable: 'margin:4px 0 20px',
-  /** With the address below it. */
+  /** With the address spelled out below it. */
   buttonOver: 'margin:4px 0 10px',
   address: 'margin:0 0 16px;font-size:14px;line-height:21px;color:#5e6963',
   link: 'color:#0b5c7a;text-decoration:underline',
@@ -30,7 +33,7 @@ export const style = {
   small: 'margin:0 0 10px;font-size:13px;line-height:19px;color:#5e6963',
 } as const;
 
-/** Letters to others: black on white, as printed, in nobody's colors. */
+/** Letters to others: black on white, as printed, without brand colors. */
 export const letterStyle = {
   paper: "font-family:Georgia,'Times New Roman',serif",
   sheet: 'max-width:600px;margin:0;overflow-wrap:anywhere',

@@ -1,11 +1,14 @@
 import { html } from 'hono/html';
 
-/** Escaped on its way in: what a tag of `html` gives, and takes as part of another. */
+/** Escapes interpolated text; nested `html` results stay as they are. */
 export type Html = ReturnType<typeof html>;
 
 type Looks = { className?: string; style: string; cell?: string; align?: 'left' | 'center' };
 
-/** A box as mail programs understand it: Outlook, which lays out like a word processor, knows width and padding of tables alone, and of the middle `align` alone. `cell`: its inner style. */
+/**
+ * A box that email clients understand: Outlook, which renders with Word, supports width and padding only on tables, and
+ * centering only by `align`. `cell`: the inner style.
+ */
 export const table = (inner: unknown, { className = '', style, cell = '', align = 'left' }: Looks): Html =>
   html`<table
     role="presentation"
