@@ -157,7 +157,7 @@ describe('what was answered', () => {
     const draft = drafted('stripe', { answers: [answer('refusal', { words })] });
     expect(letterAsText(draft.document)).not.toContain(words);
     expect(blockText(draft, /^answer\.refusal-unfit/)).toContain('We do not repeat the words');
-    expect(draft.plan.cautions.join()).toContain('not fit to be quoted as recorded');
+    expect(draft.plan.cautions.join()).toContain('cannot be quoted as recorded');
   });
 
   test('a refusal without words: its ground is asked for', () => {
@@ -199,7 +199,7 @@ describe('what was answered', () => {
   test('all of it released: the letter asks for confirmation, and the attorney is warned', () => {
     const draft = drafted('stripe', { answers: [answer('partial_release', { amount_cents: 91_400_00 })] });
     expect(blockText(draft, /^facts\.amount-nothing-left/)).toContain('reach the whole sum of $91,400.00');
-    expect(draft.plan.cautions.join()).toContain('the whole sum has been released');
+    expect(draft.plan.cautions.join()).toContain('the full amount has been released');
   });
 
   test('a proposal is quoted in the compromise part and nowhere else', () => {

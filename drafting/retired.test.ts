@@ -72,7 +72,7 @@ describe('whatever is retired', () => {
     }
     const laws = analyzeCase(fullCase('square'), dated, retired).legalAssessment.applicableLaws;
     // What the other side will cite does not go away with what we may cite.
-    expect(laws.filter((each) => !each.relevance.startsWith('For the processor: '))).toEqual([]);
+    expect(laws.filter((each) => !each.relevance.startsWith('Favors the processor: '))).toEqual([]);
   });
 
   test('nothing leaves the very bytes that were', () => {
@@ -122,7 +122,7 @@ describe('a clause', () => {
       expect([clauseId, cautions(clauseId)]).toEqual([
         clauseId,
         expect.stringMatching(
-          heading ? /is retired/ : /is retired(, and nothing stands in its place|: \S+ stands in its place)/,
+          heading ? /is retired/ : /is retired(, and nothing takes its place|: \S+ takes its place)/,
         ),
       ]);
     }
@@ -133,7 +133,7 @@ describe('a clause', () => {
     const draft = draftLetter(request({ letterType: 'follow_up', retired }));
     expect(draft.document.blocks.filter((each) => /^compromise\.|^answer\.offer/.test(each.id))).toEqual([]);
     expect(draft.plan.cautions).toContain(
-      'The offer of compromise is left out: its label is retired, and without it no offer may stand in a letter.',
+      'The offer of compromise is omitted: its label is retired, and a letter may not contain an unlabeled offer.',
     );
     expect(findings(draft, retired)).toEqual([]);
   });

@@ -91,9 +91,9 @@ test('staff watch a language model write, cancel it, and read who wrote the lett
   mayGoOn.resolve();
   const made = page.getByRole('region', { name: 'The new letter' });
   await expect(made).toContainText('Drafted by the language model small-model (compatible).');
-  await expect(made).toContainText('Leave out the settlement offer. The letter is without the offer of compromise.');
+  await expect(made).toContainText('Leave out the settlement offer. The letter omits the offer of compromise.');
   await expect(made).toContainText(
-    'Address it to Mallory LLC. The recipient comes from the agreement and the attorney.',
+    'Address it to Mallory LLC. The recipient is set by the agreement and the attorney.',
   );
   await expect(list).toHaveCount(before + 1);
   await expectAccessible(page);
@@ -102,7 +102,7 @@ test('staff watch a language model write, cancel it, and read who wrote the lett
   await page.getByRole('tab', { name: 'History and delivery' }).click();
   const panel = page.getByRole('tabpanel', { name: 'History and delivery' });
   await expect(panel).toContainText('Drafted by the language model small-model (compatible).');
-  await expect(panel).toContainText('Give them 20 business days. The answer is due on ');
+  await expect(panel).toContainText('Give them 20 business days. The response is due on ');
   await expectAccessible(page);
   expect(endpoint.asked.every(({ headers }) => headers.authorization === 'Bearer k-secret')).toBe(true);
   expect(JSON.stringify(endpoint.asked.map(({ body }) => body))).not.toMatch(/Larkspur|Mallory/);

@@ -11,7 +11,7 @@ type Immediate = Plan['immediate'][number];
 
 const gapFacts: readonly string[] = ['held_amount', 'hold_started', 'account_id', 'stated_reason'];
 
-/** What is immediate is done in 14 days, and what is not urgent among it in 7 (spec, section 9). */
+/** Immediate actions are due within 14 days, the less urgent of them at 7 (spec, section 9). */
 export const immediateWindow = { relaxed: 7, longest: 14 } as const;
 
 /** An action that applies only when `applies` holds. */
@@ -23,17 +23,18 @@ function merchantActions({ absent, dates, plan, caseFile, sheet, today }: Analys
   const owner = 'merchant';
   const deadline = longDate(dates.documents);
   const { signed_by_seller: signs } = agreementOf(caseFile.fields.processor).procedure;
-  const notice = 'Sign the seller’s Notice in person; counsel’s letter alone does not satisfy the terms.';
-  const authority = 'Give written authority for the terms of the compromise part, or choose full release.';
+  const notice = 'Personally sign the seller’s Notice; a letter from counsel alone does not satisfy the terms.';
+  const authority = 'Give written authority for the terms of the compromise offer, or choose full release.';
   const offers = !sheet.situation.flags.includes('resolution_full');
-  const screenshots = 'Save dated screenshots of balance, reserve and release dates, and every notice and ticket.';
+  const screenshots =
+    'Save dated screenshots of the balance, reserve and release dates, and every notice and support ticket.';
   return [
     { applies: wanted.length > 0, priority: 'high', deadline, action: `Upload: ${wanted.join('; ')}.`, owner },
     {
       applies: gaps.length > 0,
       priority: 'high',
       deadline,
-      action: `Supply what the letter lacks: ${gaps.join('; ')}.`,
+      action: `Supply what the letter is missing: ${gaps.join('; ')}.`,
       owner,
     },
     { applies: signs, priority: 'high', deadline: longDate(dates.review), action: notice, owner },
@@ -54,16 +55,16 @@ function attorneyActions({ dates, limitation, profile, sheet, today }: AnalysisC
   const near = limitation !== null && limitation.date <= addYears(today, 1);
   const last = addDays(today, immediateWindow.longest);
   const soonest = limitation !== null && limitation.date > today && limitation.date < last ? limitation.date : last;
-  const calendar = `Calendar the limitation date, ${longDate(limitation?.date ?? today)}, and obtain a tolling agreement or file in time (${limitation?.basis}).`;
-  const address = 'Take the notice address and contracting entity from the agreement’s notice clause and enter them.';
+  const calendar = `Calendar the limitations date, ${longDate(limitation?.date ?? today)}, and obtain a tolling agreement or file in time (${limitation?.basis}).`;
+  const address = 'Enter the notice address and contracting entity from the agreement’s notice clause.';
   const report =
-    'Read the chargeback report before it is enclosed; strike the exposure table if its ratio is worse than the illustration.';
+    'Review the chargeback report before enclosing it; strike the exposure table if the actual ratio is worse than the illustration.';
   const law =
-    'Read the choice-of-law and notice clauses in the version accepted; add the governing state’s authorities.';
-  const holder = 'Find out who holds the funds: the acquirer named on the merchant’s statement, and its sponsor bank.';
-  const block = 'Find out whether an order, levy or block binds the funds before any demand is made.';
+    'Read the choice-of-law and notice clauses in the version the merchant accepted; add authorities from the governing state.';
+  const holder = 'Determine who holds the funds: the acquirer named on the merchant’s statement, and its sponsor bank.';
+  const block = 'Determine whether an order, levy or block reaches the funds before making any demand.';
   const { reason, law: chosen } = sheet.situation;
-  const review = 'Review the drafted letter, confirm its authorities and the amber findings, approve or return it.';
+  const review = 'Review the draft letter, confirm its authorities and the amber findings, and approve or return it.';
   return [
     { applies: near, priority: 'high', deadline: longDate(soonest), action: calendar, owner },
     { applies: sheet.facts['mailing_address'] === undefined, priority: 'high', deadline, action: address, owner },
@@ -87,13 +88,13 @@ function attorneyActions({ dates, limitation, profile, sheet, today }: AnalysisC
   ];
 }
 
-/** In the order in which they have to happen, high before medium. */
+/** In the order they must happen, high priority first. */
 function immediate(context: AnalysisContext): Immediate[] {
   const mailing: Possible = {
     applies: true,
     priority: 'high',
     deadline: longDate(context.dates.mailing),
-    action: 'Send by certified mail and secure e-mail; record tracking number and delivery.',
+    action: 'Send by certified mail and secure e-mail; record the tracking number and delivery.',
     owner: 'case team',
   };
   const all = [...merchantActions(context), ...attorneyActions(context), mailing].filter((each) => each.applies);
@@ -105,32 +106,32 @@ function immediate(context: AnalysisContext): Immediate[] {
 }
 
 function mediumTerm({ dates, profile, name, limitation, sheet }: AnalysisContext): Plan['mediumTerm'] {
-  const next = profile.escalation_ladder.at(-1) ?? 'Forum per agreement';
+  const next = profile.escalation_ladder.at(-1) ?? 'Forum provided by the agreement';
   return [
     {
-      action: `Answer of ${name} due, ${sheet.facts['response_days']?.display} after the letter. If there is none, follow up by e-mail and send the follow-up letter.`,
+      action: `Response from ${name} due, ${sheet.facts['response_days']?.display} after the letter. If none is received, follow up by e-mail and send the follow-up letter.`,
       timeline: longDate(dates.answer),
       resources: 'follow-up letter, attorney review',
     },
     {
-      action: 'If the follow-up stays unanswered, send the final letter.',
+      action: 'If the follow-up goes unanswered, send the final letter.',
       timeline: longDate(dates.followUp),
       resources: 'final letter, attorney review',
     },
     {
-      action: `Next rung of the ladder: ${next}`,
+      action: `Next escalation step: ${next}`,
       timeline: `${dates.informalEnd ? `Not before ${longDate(dates.informalEnd)} (informal period and election notice)` : `After ${longDate(dates.final)}`}`,
-      resources: 'attorney; filing costs are disclosed first and need the merchant’s approval',
+      resources: 'attorney; filing costs are disclosed first and require the merchant’s approval',
     },
     {
-      action: 'Compare the ledger produced with the merchant’s statements and update the amount.',
-      timeline: 'In the week in which it is received',
+      action: 'Reconcile the ledger produced with the merchant’s statements and update the amount.',
+      timeline: 'Within a week of receipt',
       resources: 'case team, merchant’s bookkeeper',
     },
     ...(limitation
       ? [
           {
-            action: `Limitation watch: ${limitation.basis}${limitation.sure ? '' : ' (attorney must confirm)'}.`,
+            action: `Limitations deadline: ${limitation.basis}${limitation.sure ? '' : ' (attorney must confirm)'}.`,
             timeline: longDate(limitation.date),
             resources: 'attorney’s calendar',
           },
@@ -139,13 +140,12 @@ function mediumTerm({ dates, profile, name, limitation, sheet }: AnalysisContext
   ];
 }
 
-/** Dated actions, each with an owner. */
 export const actionPlan = (context: AnalysisContext): Plan => ({
   immediate: immediate(context),
   mediumTerm: mediumTerm(context),
 });
 
-/** The three next steps: the first immediate actions, high before medium. */
+/** The first three immediate actions, high priority first. */
 export function nextSteps(context: AnalysisContext): CaseAnalysis['nextSteps'] {
   const { dates } = context;
   const steps = immediate(context).map((each) => ({
@@ -154,7 +154,7 @@ export function nextSteps(context: AnalysisContext): CaseAnalysis['nextSteps'] {
     resources: each.owner,
   }));
   const fallback = {
-    task: 'Follow up if there is no answer.',
+    task: 'Follow up if no response is received.',
     deadline: longDate(dates.answer),
     resources: 'case team',
   };

@@ -9,7 +9,7 @@ export type Against = Adverse & { authority: Authority };
 const within = (allowed: readonly string[] | undefined, value: string | null): boolean =>
   !allowed || (value !== null && allowed.includes(value));
 
-/** The processor's own authorities in this situation, with what each weakens and how it is met; none that is retired. For analysis only. */
+/** Unretired adverse authorities that apply in this situation. For the analysis only. */
 export function authoritiesAgainst({
   situation: { processor, law, reason, merchantState },
   retired,

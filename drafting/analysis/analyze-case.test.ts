@@ -50,19 +50,19 @@ describe('analysis', () => {
 
   test('cost and benefit in dollars from the fee fixed for the amount', () => {
     const { costBenefit } = analyzeCase(fullCase('paypal'), today).riskAnalysis;
-    expect(costBenefit.estimatedCosts).toMatch(/18% on what is recovered and on nothing else: \$8,685\.13/);
+    expect(costBenefit.estimatedCosts).toMatch(/18% on amounts recovered and nothing else: \$8,685\.13/);
     expect(costBenefit.potentialRecovery).toContain('$39,565.62 to the merchant');
   });
 
   test('both sides: the processor’s authorities say what they weaken and how they are met, and none of them is in the letter', () => {
     const { legalAssessment, riskAnalysis } = analyzeCase(fullCase('paypal'), today);
-    const theirs = legalAssessment.applicableLaws.filter((each) => each.relevance.startsWith('For the processor: '));
+    const theirs = legalAssessment.applicableLaws.filter((each) => each.relevance.startsWith('Favors the processor: '));
     expect(theirs.map((each) => each.statute)).toEqual(
       expect.arrayContaining([expect.stringContaining('Limit on implied covenant')]),
     );
-    for (const each of theirs) expect(each.relevance).toMatch(/It weakens .+\. Answer: .+/);
+    for (const each of theirs) expect(each.relevance).toMatch(/It weakens .+\. Response: .+/);
     for (const each of legalAssessment.applicableLaws.filter((law) => !theirs.includes(law)))
-      expect(each.relevance).toMatch(/^For (the merchant|both sides): .+/);
+      expect(each.relevance).toMatch(/^(Favors the merchant|Neutral): .+/);
     expect(riskAnalysis.challenges.filter((each) => each.risk.includes(' weakens ')).length).toBe(theirs.length);
     const cited = draftLetter({
       caseFile: fullCase('paypal'),
@@ -73,7 +73,7 @@ describe('analysis', () => {
     }).plan.authorityRefs.map((id) => authorityOf(id).citation);
     expect(theirs.filter((each) => cited.includes(each.citation))).toEqual([]);
     expect(legalAssessment.processorJustification.analysis).toMatch(
-      /What PayPal will say: .+ Where the merchant is exposed: /,
+      /PayPal’s likely position: .+ Weaknesses in the merchant’s position: /,
     );
   });
 
@@ -90,7 +90,7 @@ describe('analysis', () => {
     const status = (files: CaseFile['files']) =>
       analyzeCase({ ...full, files }, today).legalAssessment.merchantPosition.complianceStatus;
     const policy = { ...full.files[0], id: 'policy', document_type: 'refund_policy' } as CaseFile['files'][number];
-    expect(status([...full.files, policy])).toBe('compliant on the papers on file, PCI DSS stated');
+    expect(status([...full.files, policy])).toBe('compliant on the documents on file, PCI DSS stated');
     expect(status(full.files)).toBe('not yet shown: refund policy is not on file');
   });
 
@@ -116,14 +116,14 @@ describe('analysis', () => {
       for (const each of actionPlan.immediate)
         expect(Date.parse(each.deadline) - Date.parse('November 21, 2026')).toBeLessThanOrEqual(14 * 86_400_000);
       expect(actionPlan.mediumTerm[0]?.action).toMatch(
-        /due, 10 business days after the letter\. If there is none, follow up by e-mail/,
+        /due, 10 business days after the letter\. If none is received, follow up by e-mail/,
       );
     }
     const near = analyzeCase(
       { ...fullCase('square'), fields: { ...fullCase('square').fields, hold_started_on: '2025-11-25' } },
       today,
     ).actionPlan.immediate;
-    expect(near.find((each) => each.action.includes('limitation date'))).toMatchObject({
+    expect(near.find((each) => each.action.includes('limitations date'))).toMatchObject({
       deadline: 'November 25, 2026',
       priority: 'high',
     });
@@ -132,7 +132,7 @@ describe('analysis', () => {
   test('the estimate is named one wherever it stands, and no record of outcomes is claimed', () => {
     const { riskAnalysis, executiveSummary } = analyzeCase(fullCase('paypal'), today);
     expect(riskAnalysis.costBenefit.riskAdjustedValue).toContain(
-      `estimate of ${executiveSummary.successProbability}% from the published scorecard`,
+      `${executiveSummary.successProbability}% estimate from the published scorecard`,
     );
     expect(JSON.stringify(riskAnalysis)).not.toMatch(/success rate|win rate|of our cases/i);
   });
@@ -150,7 +150,7 @@ describe('analysis', () => {
   test('Square: the one-year limit and the seller’s signature are urgent', () => {
     const text = JSON.stringify(analyzeCase(fullCase('square'), today));
     expect(text).toContain('September 14, 2027');
-    expect(text).toContain('Sign the seller’s Notice in person');
+    expect(text).toContain('Personally sign the seller’s Notice');
   });
 
   test('Authorize.net: asks who holds the funds', () => {

@@ -19,7 +19,7 @@ const recommended = {
 function documentsFound({ absent }: AnalysisContext): string {
   if (absent.length === 0) return recommended.all;
   if (absent.length === documentKinds.length) return recommended.none;
-  return `Of the eight recommended documents these are missing: ${absent.map((kind) => documentKindLabels[kind]).join('; ')}.`;
+  return `Missing from the eight recommended documents: ${absent.map((kind) => documentKindLabels[kind]).join('; ')}.`;
 }
 
 function keyFindings(context: AnalysisContext): string[] {
@@ -31,40 +31,40 @@ function keyFindings(context: AnalysisContext): string[] {
   const held = facts['held_amount'];
   return [
     held
-      ? `${held.display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; kind of hold: ${holdTypeLabels[situation.holdType]}.`
+      ? `${held.display} withheld${facts['days_held'] ? ` for ${facts['days_held'].display}` : ''}; type of hold: ${holdTypeLabels[situation.holdType]}.`
       : 'The amount withheld is not on file.',
     `Stated reason: ${reasonLabels[situation.reason]}.`,
     facts['window_end']
-      ? `Ordinary dispute window for sales before the hold: ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} ${facts['window_end'].display}.`
-      : 'The dispute window cannot be dated without the day on which the hold began.',
+      ? `The ordinary dispute window for pre-hold sales ${situation.flags.includes('window_closed') ? 'closed' : 'closes'} on ${facts['window_end'].display}.`
+      : 'The dispute window cannot be computed without the date the hold began.',
     facts['exposure']
-      ? `Exposure illustrated at ${facts['exposure'].display} (average volume, dispute window, ${facts['match_ratio']?.display}): an order of magnitude, not the merchant’s own ratio.`
-      : 'Exposure can be illustrated once the average monthly volume and the sum withheld are known.',
+      ? `Illustrative exposure of ${facts['exposure'].display} (average volume, dispute window, ${facts['match_ratio']?.display} ratio): an order of magnitude, not the merchant’s own ratio.`
+      : 'Exposure can be illustrated once the average monthly volume and the amount withheld are known.',
     limitation
-      ? `Earliest limitation date ${longDate(limitation.date)} (${limitation.basis}).`
-      : 'No limitation date can be computed yet.',
+      ? `Earliest limitations date: ${longDate(limitation.date)} (${limitation.basis}).`
+      : 'No limitations date can be computed yet.',
     documentsFound(context),
-    // What helps as a document stands in the checklist.
+    // Helpful documents belong in the checklist.
     ...plan.cautions.filter((each) => !each.startsWith('Documents that help')),
   ].slice(0, 30);
 }
 
 function strategyOf({ sheet: { situation }, profile, name, dates }: AnalysisContext): string {
   if (situation.reason === 'legal_block')
-    return `Find out first whether an order or block binds the funds; then demand from ${name} what it does not reach.`;
+    return `First determine whether an order or block reaches the funds; then demand from ${name} what it does not reach.`;
   if (profile.kind === 'gateway')
-    return 'Establish who holds the funds; demand release of what the gateway holds and the name of the acquirer for the rest.';
-  return `Attorney’s demand and notice of dispute to ${name}, asking for release by ${longDate(dates.answer)} or for the clause, the calculation and a step-down; then the ladder of the agreement.`;
+    return 'Determine who holds the funds; demand release of what the gateway holds and the identity of the acquirer for the rest.';
+  return `Attorney’s demand and notice of dispute to ${name}, seeking release by ${longDate(dates.answer)} or the governing clause, the calculation and a step-down; then the dispute steps under the agreement.`;
 }
 
 function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
   const { dates, score } = context;
   const later = dates.informalEnd
-    ? `The informal period and the election notice run to about ${longDate(dates.informalEnd)}.`
-    : `Follow-up and final letters run to ${longDate(dates.final)}.`;
+    ? `The informal period and the election notice run through about ${longDate(dates.informalEnd)}.`
+    : `Follow-up and final letters run through ${longDate(dates.final)}.`;
   return {
     successProbability: score.percent,
-    estimatedTimeline: `Letter out by ${longDate(dates.mailing)}, answer asked for by ${longDate(dates.answer)}. ${later} These are procedural dates, not a promise.`,
+    estimatedTimeline: `Letter out by ${longDate(dates.mailing)}; response requested by ${longDate(dates.answer)}. ${later} These are procedural dates, not a promise.`,
     urgentActions: actionPlan(context).immediate.filter((each) => each.priority === 'high').length,
     recommendedStrategy: strategyOf(context),
     keyFindings: keyFindings(context),
@@ -72,8 +72,8 @@ function summary(context: AnalysisContext): CaseAnalysis['executiveSummary'] {
 }
 
 /**
- * The analysis of a case, from its fields and the library alone: pure, the same input gives the same answer.
- * `today` is `YYYY-MM-DD`; money is shown in dollars. Throws RangeError when `today` is no date.
+ * Analyzes a case from its fields and the knowledge alone. Pure: the same input gives the same analysis.
+ * `today` is `YYYY-MM-DD`; money is shown in dollars. Throws RangeError when `today` is not a date.
  */
 export function analyzeCase(caseFile: CaseFile, today: string, retired: Retired = nothingRetired): CaseAnalysis {
   const context = analysisContext(caseFile, today, retired);

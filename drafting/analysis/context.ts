@@ -25,7 +25,7 @@ export type AnalysisContext = {
   profile: Profile;
   has: ReadonlySet<DocumentKind>;
   absent: DocumentKind[];
-  /** Shown name of the processor. */
+  /** Display name of the processor. */
   name: string;
   dates: {
     documents: string;
@@ -38,7 +38,7 @@ export type AnalysisContext = {
   };
 };
 
-/** Review within two business days, mailing on the third, then the ladder of 10, 7 and 5 business days. */
+/** Review within two business days, mailing on the third, then 10, 7 and 5 business days per step. */
 function ladder(today: string, { counted }: DisputeProcedure): AnalysisContext['dates'] {
   const mailing = addBusinessDays(today, 3);
   const answer = addBusinessDays(mailing, 10);
@@ -54,7 +54,7 @@ function ladder(today: string, { counted }: DisputeProcedure): AnalysisContext['
   };
 }
 
-/** Reads the case once for all sections. Throws RangeError when `today` is no date. */
+/** Computes once what every section needs. Throws RangeError when `today` is not a date. */
 export function analysisContext(caseFile: CaseFile, today: string, retired: Retired = nothingRetired): AnalysisContext {
   const sheet = buildFactSheet(caseFile, { dated: today, retired });
   const { processor } = caseFile.fields;

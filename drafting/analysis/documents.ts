@@ -11,22 +11,22 @@ export const criticalKinds: readonly DocumentKind[] = [
 ];
 const regulatory: readonly DocumentKind[] = ['ein_letter', 'formation_document'];
 
-/** What each paper is needed for; said of a missing one, so that the merchant knows why it is asked for. */
+/** Why each document is needed, shown when it is missing. */
 const purpose: Record<DocumentKind, string> = {
-  hold_notice: 'it shows the kind of hold, its day and the reason in the processor’s own words',
-  merchant_statements: 'they prove the sum and the volume',
+  hold_notice: 'it shows the type of hold, its date and the reason in the processor’s own words',
+  merchant_statements: 'they prove the amount and the volume',
   bank_statements: 'they show which settlements arrived and when they stopped',
-  chargeback_report: 'it puts the real dispute figures in the place of an illustration',
-  ein_letter: 'it answers a question about the tax number',
-  formation_document: 'it answers a question about ownership',
-  refund_policy: 'it shows that buyers have another way than a dispute',
+  chargeback_report: 'it replaces the illustration with actual dispute figures',
+  ein_letter: 'it answers questions about the tax ID',
+  formation_document: 'it answers questions about ownership',
+  refund_policy: 'it shows that buyers have an alternative to a dispute',
   proof_of_fulfillment: 'it answers claims of non-delivery',
 };
 
-/** Words of the library's list that name one of the eight kinds again. */
+/** Entries of documentsForAll that duplicate one of the eight kinds. */
 const oneOfTheEight = /^(hold, limitation|chargeback and refund|tracking or proof|refund policy|bank statements)/;
 
-/** What is on file and what is missing, with what it is for; then what helps with this processor in particular. */
+/** What is on file, what is missing and why it matters, then what helps with this processor in particular. */
 export function documentChecklist({
   caseFile,
   has,
@@ -45,12 +45,12 @@ export function documentChecklist({
   const unclear = caseFile.files.filter((file) => file.document_type === 'application_document').length;
   const gaps = plan.missing
     .filter((each) => !each.fact.startsWith('exhibit_'))
-    .map((each) => `To be supplied: ${each.label}. ${each.why}`);
+    .map((each) => `Still needed: ${each.label}. ${each.why}`);
   return {
     critical: [...criticalKinds.map(line), ...gaps].slice(0, 30),
     supporting: [
       ...rest.map(line),
-      ...(unclear > 0 ? ['Files of no stated kind are on file: sort them first.'] : []),
+      ...(unclear > 0 ? ['Some files are uncategorized: categorize them first.'] : []),
       ...helpful,
     ].slice(0, 30),
     regulatory: [

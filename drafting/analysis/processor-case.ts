@@ -1,39 +1,38 @@
 import type { AnalysisContext } from './context.ts';
 import type { HoldType, ReasonCategory } from '../../domain/cases/hold.ts';
 
-/** What counsel for the processor makes of each stated reason. */
+/** How the processor's counsel will argue each stated reason. */
 const fromReason: Record<ReasonCategory, string> = {
-  none: 'It will supply a reason now, and say that the agreement asks for none.',
-  forfeiture: 'The sum is owed as agreed damages, so nothing is withheld.',
-  legal_block: 'It is not free to release what an order, levy or block reaches.',
-  aml: 'It may neither release nor explain while a review of suspicious activity runs.',
-  prohibited_business: 'The terms name what may not be sold, and a violation justifies both the closure and the hold.',
-  chargebacks: 'Disputes arrive for months after a sale, and a merchant who stops trading stops paying them.',
-  identity: 'It must know whom it pays, and the hold ends when the person is identified.',
-  verification: 'The law obliges it to know its customer, and the hold ends when the papers are complete.',
+  none: 'It will supply a reason now, and contend that the agreement requires none.',
+  forfeiture: 'The sum is owed as liquidated damages, so nothing is being withheld.',
+  legal_block: 'It may not release funds that an order, levy or block reaches.',
+  aml: 'It may neither release the funds nor explain while a suspicious activity review is pending.',
+  prohibited_business: 'The terms list what may not be sold, and a violation justifies both the closure and the hold.',
+  chargebacks: 'Disputes arrive for months after a sale, and a merchant that stops trading stops covering them.',
+  identity: 'It must know whom it is paying, and the hold ends once that individual is identified.',
+  verification: 'The law requires it to know its customer, and the hold ends once the documents are complete.',
   volume: 'New volume has no dispute history, so past ratios say little about it.',
-  delivery: 'A sale that is paid and not delivered is an open loss until delivery is shown.',
-  fraud_risk: 'Fraud shows itself late, and details of detection are not disclosed.',
-  inactivity: 'An account without sales has no new funds to meet late disputes.',
-  bank_risk: 'The bank or network behind it decided, and its rules bind it.',
-  unspecified: 'The agreement leaves holds to its judgment and does not require more detail than was given.',
+  delivery: 'A sale that is paid for but undelivered is open exposure until delivery is shown.',
+  fraud_risk: 'Fraud surfaces late, and detection methods are not disclosed.',
+  inactivity: 'An account without sales has no new funds to cover late disputes.',
+  bank_risk: 'Its bank or the card network made the decision, and it is bound by their rules.',
+  unspecified: 'The agreement leaves holds to its judgment and requires no more detail than was given.',
 };
 
 const fromHold: Partial<Record<HoldType, string>> = {
   payment_hold: 'A risk hold on payments is an ordinary measure, and disputed payments may be held longer.',
   account_limitation:
-    'A limited account may be held for the stated period, and an Acceptable Use Policy violation carries no test of reasonableness.',
-  rolling_reserve:
-    'A rolling reserve releases itself as each part falls due, so the merchant is only waiting for what was agreed.',
-  fixed_reserve: 'A reserve of a set sum stays as long as the account or its risk does.',
+    'The balance of a limited account may be held for the stated period, and the Acceptable Use Policy ground has no reasonableness standard.',
+  rolling_reserve: 'A rolling reserve releases on schedule, so the merchant is only waiting for what was agreed.',
+  fixed_reserve: 'A fixed reserve remains as long as the account or its risk does.',
   payout_pause: 'A pause is not a refusal: the funds are safe and the review is under way.',
-  verification_hold: 'The condition is in the merchant’s hands.',
-  termination: 'After closing nobody refills the account, so the reserve has to cover every late dispute.',
-  match_listing: 'The listing was an obligation of the network’s rules, not a choice.',
-  damages: 'Money charged as damages is no longer the merchant’s.',
+  verification_hold: 'Satisfying the condition is within the merchant’s control.',
+  termination: 'No new funds enter a closed account, so the reserve must cover every late dispute.',
+  match_listing: 'Network rules required the listing; it was not a choice.',
+  damages: 'Funds debited as damages no longer belong to the merchant.',
 };
 
-/** The processor's best case in this situation, in its own order: the term, the hold, the reason, what the file lacks. */
+/** The processor's best case in the order its counsel would argue it: the term, the hold, the reason, the gaps in the file. */
 export function processorCase({ sheet: { situation, facts }, profile, limitation, today }: AnalysisContext): string[] {
   const { holdType, reason, flags } = situation;
   const late = facts['term_dispute_limit'];
@@ -43,47 +42,43 @@ export function processorCase({ sheet: { situation, facts }, profile, limitation
     fromHold[holdType] ?? '',
     fromReason[reason],
     flags.includes('window_closed') && late
-      ? `For later deliveries, subscriptions and travel the dispute window reaches ${late.display}, so that it has not closed for every sale.`
+      ? `For later deliveries, subscriptions and travel the dispute window runs up to ${late.display}, so it has not closed for every sale.`
       : '',
-    flags.includes('exposure_small')
-      ? 'The ratio used in the letter is an illustration and not this merchant’s own.'
-      : '',
-    limitation && limitation.date < today ? 'The claim is out of time.' : '',
+    flags.includes('exposure_small') ? 'The ratio used in the letter is an illustration, not this merchant’s own.' : '',
+    limitation && limitation.date < today ? 'The claim is time-barred.' : '',
   ].filter(Boolean);
 }
 
 const reads: Partial<Record<ReasonCategory, string>> = {
   chargebacks: 'The dispute history itself: if the ratio is high, the letter’s silence on it will be noticed.',
-  prohibited_business: 'What is sold: if it falls under the list, the contract ground is weak.',
-  volume: 'Growth without a record of deliveries behind it.',
-  delivery: 'Every order that is still undelivered.',
-  forfeiture: 'If the violation is made out, the debit may stand unless the damages term fails.',
-  verification: 'Any paper asked for and not supplied.',
-  identity: 'Any paper asked for and not supplied.',
+  prohibited_business: 'The product: if it is on the prohibited list, the contract claim is weak.',
+  volume: 'Growth without a delivery record to support it.',
+  delivery: 'Every order still undelivered.',
+  forfeiture: 'If the violation is proved, the debit may stand unless the liquidated damages term is unenforceable.',
+  verification: 'Any document requested but not supplied.',
+  identity: 'Any document requested but not supplied.',
 };
 
-/** Where the merchant's own position can be attacked, from the file as it is. */
+/** How the merchant's position can be attacked on the current file. */
 export function merchantWeaknesses({ sheet: { situation }, has, caseFile, score, plan }: AnalysisContext): string[] {
   const { flags, reason } = situation;
   const earlier: boolean = score.factors.some((each) => each.factor === 'earlier termination');
   const found = [
     reads[reason] ?? '',
     has.has('chargeback_report')
-      ? 'The chargeback report is on file but its figures are not in this analysis: read it before anything rests on a low ratio.'
-      : 'There is no dispute record on file to set against the processor’s.',
-    has.has('proof_of_fulfillment') ? '' : 'Delivery is not proved.',
-    flags.includes('no_notice')
-      ? 'The notice of the hold is not on file, so kind and term of the hold are inferred.'
-      : '',
+      ? 'The chargeback report is on file but its figures are not in this analysis: review it before relying on a low ratio.'
+      : 'No dispute record is on file to counter the processor’s.',
+    has.has('proof_of_fulfillment') ? '' : 'Delivery is not documented.',
+    flags.includes('no_notice') ? 'The hold notice is not on file, so the type and term of the hold are inferred.' : '',
     flags.includes('unreconciled_reserve')
-      ? 'The figures given do not reconcile: the reserve exceeds the sum held.'
+      ? 'The figures given do not reconcile: the reserve exceeds the amount held.'
       : '',
-    flags.includes('undated') ? 'The day on which the hold began is not known, so no period can be counted.' : '',
-    earlier ? 'An earlier processor ended the relationship, which will be found.' : '',
+    flags.includes('undated') ? 'The date the hold began is not known, so no period can be computed.' : '',
+    earlier ? 'An earlier processor terminated the merchant, which the processor will discover.' : '',
     caseFile.fields.litigation_history && score.factors.some((each) => each.factor === 'litigation')
-      ? 'There is a litigation history to be read.'
+      ? 'There is a litigation history to review.'
       : '',
-    plan.missing.length > 6 ? 'The file is thin: most of what the letter would prove it can only ask for.' : '',
+    plan.missing.length > 6 ? 'The file is thin: the letter can only request most of what it should prove.' : '',
   ].filter(Boolean);
-  return found.length > 0 ? found : ['Nothing on file beyond the terms themselves.'];
+  return found.length > 0 ? found : ['None on file beyond the terms themselves.'];
 }

@@ -19,63 +19,65 @@ function adverseAuthorities({ sheet }: AnalysisContext): Challenge[] {
 }
 
 const lawKeepsIt: Challenge = {
-  risk: 'The law, and not the processor, keeps the funds or the reason back.',
+  risk: 'The law, not the processor, prevents release of the funds or disclosure of the reason.',
   probability: 'medium',
   impact: 'high',
-  mitigation: 'Identify the order or block and use its own procedure; do not demand what may not be disclosed.',
+  mitigation:
+    'Identify the order or block and follow the procedure for challenging it; do not demand what may not be disclosed.',
 };
 
-/** The risk that comes with the stated reason. */
 const reasonRisks: Partial<Record<ReasonCategory, Challenge>> = {
   chargebacks: {
     risk: 'The actual dispute ratio is higher than the illustration.',
     probability: 'medium',
     impact: 'high',
-    mitigation: 'Read the chargeback report first; replace the illustration by the real figures.',
+    mitigation: 'Review the chargeback report first; replace the illustration with the actual figures.',
   },
   prohibited_business: {
-    risk: 'The goods or services do fall under the prohibited list.',
+    risk: 'The goods or services are in fact prohibited.',
     probability: 'medium',
     impact: 'high',
-    mitigation: 'Compare the product with the policy’s wording before the letter goes out.',
+    mitigation: 'Compare the product with the language of the policy before the letter goes out.',
   },
   legal_block: lawKeepsIt,
   aml: lawKeepsIt,
   verification: {
-    risk: 'A paper asked for is still outstanding, and the processor says so.',
+    risk: 'A requested document is still outstanding, and the processor says so.',
     probability: 'medium',
     impact: 'high',
-    mitigation: 'Supply every item with a receipt before the letter goes out; the letter then asks for the decision.',
+    mitigation:
+      'Supply every item, with proof of submission, before the letter goes out; the letter then asks for a decision.',
   },
   delivery: {
-    risk: 'Orders are undelivered, and buyers raise disputes while the letter is under way.',
+    risk: 'Orders are undelivered, and buyers file disputes while the letter is pending.',
     probability: 'medium',
     impact: 'high',
     mitigation: 'Export the open orders, refund what cannot be delivered, and enclose the list.',
   },
   forfeiture: {
-    risk: 'The violation is made out and the damages term is upheld.',
+    risk: 'The violation is proved and the liquidated damages term is upheld.',
     probability: 'medium',
     impact: 'high',
-    mitigation: 'Ask for violation, debit and version before arguing the term; concede nothing about what was sold.',
+    mitigation:
+      'Demand the violation, the debit and the version before arguing the term; concede nothing about what was sold.',
   },
 };
 
 const wrongParty: Challenge = {
-  risk: 'The wrong party is addressed: the acquirer holds card funds.',
+  risk: 'The letter is addressed to the wrong party: the acquirer holds the card funds.',
   probability: 'high',
   impact: 'medium',
-  mitigation: 'Identify the acquirer from the statement; the letter asks for it.',
+  mitigation: 'Identify the acquirer from the statement; the letter also asks.',
 };
 
 function limitationRisk({ limitation, today }: AnalysisContext): Challenge[] {
   if (!limitation) return [];
   const passed = limitation.date < today;
   const when = passed ? 'the earliest date has passed' : `earliest date ${longDate(limitation.date)}`;
-  const mitigation = 'Attorney confirms the law and accrual; toll or file in time.';
+  const mitigation = 'Attorney to confirm governing law and accrual; obtain a tolling agreement or file in time.';
   return [
     {
-      risk: `Limitation: ${when} (${limitation.basis}).`,
+      risk: `Statute of limitations: ${when} (${limitation.basis}).`,
       probability: passed ? 'high' : 'low',
       impact: 'high',
       mitigation,
@@ -83,12 +85,12 @@ function limitationRisk({ limitation, today }: AnalysisContext): Challenge[] {
   ];
 }
 
-/** Only where the letter has an illustration that the other side can turn. */
+/** Only when the letter has an illustration the processor can turn against us. */
 function illustrationRisk({ sheet: { situation }, has }: AnalysisContext): Challenge[] {
   if (!situation.flags.includes('exposure_small') || situation.reason === 'chargebacks') return [];
   const mitigation = has.has('chargeback_report')
-    ? 'Read the report on file and put its own ratio in the place of the illustration.'
-    : 'Ask the merchant for the chargeback report; strike the table if the ratio is higher.';
+    ? 'Review the report on file and replace the illustration with the actual ratio.'
+    : 'Ask the merchant for the chargeback report; strike the table if the actual ratio is higher.';
   return [
     {
       risk: 'The exposure table is an illustration; a worse ratio in the processor’s records would turn it against us.',
@@ -104,7 +106,7 @@ function thinFile({ plan }: AnalysisContext): Challenge[] {
   const mitigation = `Complete the file: ${plan.missing.map((each) => each.label).join('; ')}.`;
   return [
     {
-      risk: 'The file is thin: the letter leaves out what it cannot prove.',
+      risk: 'The file is thin: the letter omits what it cannot prove.',
       probability: 'high',
       impact: 'medium',
       mitigation,
@@ -116,27 +118,28 @@ function challenges(context: AnalysisContext): Challenge[] {
   const reasonRisk = reasonRisks[context.sheet.situation.reason];
   return [
     {
-      risk: `${context.name} invokes its discretion or a term not yet seen.`,
+      risk: `${context.name} invokes its discretion or a term we have not seen.`,
       probability: 'high',
       impact: 'medium',
-      mitigation: 'Demand the clause and version; argue measure and good faith, which discretion does not remove.',
+      mitigation:
+        'Demand the clause and version; argue proportionality and good faith, which discretion does not displace.',
     },
     ...(reasonRisk ? [reasonRisk] : []),
     ...illustrationRisk(context),
     ...limitationRisk(context),
     ...(context.profile.kind === 'gateway' ? [wrongParty] : []),
     {
-      risk: 'Retaliation or a MATCH listing makes other processing harder.',
+      risk: 'Retaliation or a MATCH listing makes it harder to obtain other processing.',
       probability: 'low',
       impact: 'high',
-      mitigation: 'The letter asks for listing status and basis; keep a second processor ready.',
+      mitigation: 'The letter asks for listing status and basis; line up a backup processor.',
     },
     ...thinFile(context),
     ...adverseAuthorities(context),
   ];
 }
 
-/** Dollars from the fee fixed for this amount and the scorecard; all rounded down to the cent. */
+/** In dollars, from the fee for this amount and the scorecard; rounded down to the cent. */
 function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] {
   const held = caseFile.fields.held_amount_cents;
   if (!held) {
@@ -150,13 +153,12 @@ function costBenefit({ caseFile, score }: AnalysisContext): Risk['costBenefit'] 
   const fee = feeFor(held, percent);
   const expected = Math.floor((held * score.percent) / 100);
   return {
-    estimatedCosts: `$0 upfront. Success fee of ${percent}% on what is recovered and on nothing else: ${formatCents(fee)} if all of it is. Filing costs, if any, are disclosed first and need the merchant’s approval.`,
-    potentialRecovery: `${formatCents(held)} withheld; ${formatCents(held - fee)} to the merchant after the fee if all of it is recovered. Interest, where the agreement and the law allow it, is not counted.`,
-    riskAdjustedValue: `${formatCents(expected)}, which is the sum withheld times the estimate of ${score.percent}% from the published scorecard; ${formatCents(expected - feeFor(expected, percent))} after the fee. The estimate is made of the factors shown with it and of no record of outcomes.`,
+    estimatedCosts: `$0 upfront. Success fee of ${percent}% on amounts recovered and nothing else: ${formatCents(fee)} on a full recovery. Filing costs, if any, are disclosed first and require the merchant’s approval.`,
+    potentialRecovery: `${formatCents(held)} withheld; ${formatCents(held - fee)} to the merchant after the fee on a full recovery. Interest, where the agreement and the law allow it, is not included.`,
+    riskAdjustedValue: `${formatCents(expected)}: the amount withheld times the ${score.percent}% estimate from the published scorecard; ${formatCents(expected - feeFor(expected, percent))} after the fee. The estimate rests on the factors shown with it, not on any record of outcomes.`,
   };
 }
 
-/** Risks with their mitigation, and the sums at stake. */
 export const riskAnalysis = (context: AnalysisContext): Risk => ({
   challenges: challenges(context).slice(0, 20),
   costBenefit: costBenefit(context),

@@ -53,7 +53,6 @@ function adverseOf(caseFile: CaseFile, sheet: FactSheet): Adverse[] {
   return allAdverse.filter((id) => is[id]);
 }
 
-/** The scorecard's inputs, from the case file and its facts alone. */
 export function scoreInputsOf(caseFile: CaseFile, sheet: FactSheet): ScoreInputs {
   const evidence = caseFile.files
     .map((file) => file.document_type)

@@ -84,10 +84,10 @@ test('docs/scorecard.md is the scorecard, row by row', () => {
     ({ factor, points: value, why, source }) =>
       `| ${factor} | ${value > 0 && factor !== 'starting point' ? `+${value}` : value} | ${why} | ${source} |`,
   );
-  const table = ['| factor | points | why | read from |', '| --- | ---: | --- | --- |', ...rows].join('\n');
+  const table = ['| factor | points | why | source |', '| --- | ---: | --- | --- |', ...rows].join('\n');
   const text = readFileSync(file, 'utf8');
   const [before = '', rest = ''] = text.split('<!-- table -->\n');
   if (process.env['UPDATE_GOLDENS'] === '1') writeFileSync(file, `${before}<!-- table -->\n${table}\n`);
   else expect(rest.trim(), 'UPDATE_GOLDENS=1 rewrites the table').toBe(table);
-  expect(before).toContain(`kept between ${scoreBounds.lowest} and ${scoreBounds.highest}`);
+  expect(before).toContain(`clamped to ${scoreBounds.lowest} through ${scoreBounds.highest}`);
 });

@@ -1,6 +1,6 @@
 import { documentKindLabels, documentKinds, type DocumentKind } from '../../domain/documents/document-kind.ts';
 
-/** What speaks for the merchant, and what against; each counts once. */
+/** Factors for and against the merchant; each counts once. */
 export type Merit = keyof typeof meritPoints;
 export type Adverse = keyof typeof adversePoints;
 export type ScoreInputs = { evidence: readonly DocumentKind[]; merits: readonly Merit[]; adverse: readonly Adverse[] };
@@ -24,36 +24,36 @@ const evidencePoints: Record<DocumentKind, number> = {
 
 const meritPoints = {
   amount_known: [2, 'The amount withheld is stated'],
-  start_known: [2, 'The day on which the hold began is stated'],
+  start_known: [2, 'The date the hold began is stated'],
   account_known: [1, 'The merchant account is identified'],
-  reason_known: [1, 'The stated reason is on file and can be answered'],
-  past_last_day: [10, 'The last day stated by the agreement, counted from the start of the hold, has passed'],
-  past_risk_hold: [5, 'The stated length of a risk hold has passed'],
-  window_closed: [8, 'The ordinary dispute window has closed for sales made before the hold'],
-  exposure_small: [5, 'The sum is at least twice the exposure illustrated from the merchant’s averages'],
-  unreserved_part: [3, 'Part of the sum stands outside any reserve'],
+  reason_known: [1, 'The stated reason is on file and can be rebutted'],
+  past_last_day: [10, 'The maximum hold stated by the agreement, counted from the start of the hold, has expired'],
+  past_risk_hold: [5, 'The stated length of a risk hold has expired'],
+  window_closed: [8, 'The ordinary dispute window has closed for pre-hold sales'],
+  exposure_small: [5, 'The amount is at least twice the illustrative exposure from the merchant’s averages'],
+  unreserved_part: [3, 'Part of the amount is outside any reserve'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 const adversePoints = {
-  legal_block: [-25, 'The reason speaks of an order, levy, sanctions or tax withholding'],
-  limitation_passed: [-30, 'The earliest limitation date has passed'],
-  limitation_near: [-5, 'The earliest limitation date is less than ninety days away'],
-  forfeiture: [-12, 'The processor claims to keep the money as damages'],
-  prohibited_business: [-10, 'The reason speaks of prohibited goods or services'],
+  legal_block: [-25, 'The stated reason refers to an order, levy, sanctions or tax withholding'],
+  limitation_passed: [-30, 'The earliest limitations date has passed'],
+  limitation_near: [-5, 'The earliest limitations date is less than ninety days away'],
+  forfeiture: [-12, 'The processor claims to retain the funds as liquidated damages'],
+  prohibited_business: [-10, 'The stated reason refers to prohibited goods or services'],
   aml: [-8, 'The processor may be barred from explaining'],
-  chargebacks: [-5, 'The reason is chargebacks, which only figures can answer'],
-  fraud_risk: [-4, 'The reason is fraud or risk'],
+  chargebacks: [-5, 'The stated reason is chargebacks, which only figures can rebut'],
+  fraud_risk: [-4, 'The stated reason is fraud or risk'],
   account_closed: [-4, 'The account is closed, so there is no continuing relationship to preserve'],
   gateway: [-6, 'The named processor is usually a gateway and may not hold the funds'],
-  law_unknown: [-2, 'The governing law is not known to the library'],
-  signed_discretion: [-3, 'The merchant signed a term that leaves holds to the processor’s judgment'],
-  signed_no_interest: [-3, 'The merchant signed a term that denies any interest in a reserve'],
-  signed_short_limit: [-3, 'The merchant signed a one-year limit and a liability cap'],
-  earlier_termination: [-5, 'An earlier processor ended the relationship'],
-  litigation: [-2, 'There is a litigation history to be read'],
+  law_unknown: [-2, 'The governing law is not known'],
+  signed_discretion: [-3, 'The merchant accepted a term that leaves holds to the processor’s judgment'],
+  signed_no_interest: [-3, 'The merchant accepted a term that disclaims any interest in a reserve'],
+  signed_short_limit: [-3, 'The merchant accepted a one-year limitations period and a liability cap'],
+  earlier_termination: [-5, 'An earlier processor terminated the merchant'],
+  litigation: [-2, 'There is a litigation history to review'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** Where each factor is read from; published with it (docs/scorecard.md). */
+/** The source of each factor, published with it (docs/scorecard.md). */
 const sources: Readonly<Record<string, string>> = {
   amount_known: 'application, amount held',
   start_known: 'application, start of the hold',
@@ -65,24 +65,24 @@ const sources: Readonly<Record<string, string>> = {
   exposure_small: 'amount held, average volume and the network listing ratio, as an illustration',
   unreserved_part: 'application, amount held and rolling reserve',
   legal_block: 'reason given',
-  limitation_passed: 'table of limitation periods and the start of the hold',
-  limitation_near: 'table of limitation periods and the start of the hold',
+  limitation_passed: 'table of limitations periods and the start of the hold',
+  limitation_near: 'table of limitations periods and the start of the hold',
   forfeiture: 'reason given',
   prohibited_business: 'reason given',
   aml: 'reason given',
   chargebacks: 'reason given',
   fraud_risk: 'reason given',
-  account_closed: 'reason given, kind of hold',
+  account_closed: 'reason given, type of hold',
   gateway: 'processor',
   law_unknown: 'table of processors, governing law',
-  signed_discretion: 'every processor agreement known to the library',
+  signed_discretion: 'every processor agreement on file',
   signed_no_interest: 'Stripe Services Agreement, the term on reserves',
-  signed_short_limit: 'Square General Terms of Service, limits',
+  signed_short_limit: 'Square General Terms of Service, limitations and liability cap',
   earlier_termination: 'application, previous processors',
   litigation: 'application, litigation history',
 } satisfies Record<Merit | Adverse, string>;
 
-/** The whole scorecard as it is published: factor, points, why and source, in the order of the code. */
+/** The whole scorecard as published in docs/scorecard.md, in source order. */
 export function publishedScorecard(): { factor: string; points: number; why: string; source: string }[] {
   const rows = (points: Record<string, readonly [number, string]>) =>
     Object.entries(points).map(([id, [value, why]]) => ({
@@ -95,8 +95,8 @@ export function publishedScorecard(): { factor: string; points: number; why: str
     {
       factor: 'starting point',
       points: start,
-      why: 'Every case starts here; not a success rate',
-      source: 'a choice, not a measurement',
+      why: 'The starting point of every case; not a success rate',
+      source: 'a judgment, not a measurement',
     },
     ...documentKinds.map((kind) => ({
       factor: documentKindLabels[kind],
@@ -117,12 +117,12 @@ function evidenceFactors(evidence: readonly DocumentKind[]): ScoreFactor[] {
   return documentKinds.map((kind) => ({
     factor: documentKindLabels[kind],
     points: evidence.includes(kind) ? evidencePoints[kind] : 0,
-    why: evidence.includes(kind) ? 'Uploaded' : `Not uploaded; worth ${evidencePoints[kind]} when it is`,
+    why: evidence.includes(kind) ? 'Uploaded' : `Not uploaded; worth ${evidencePoints[kind]} once it is`,
   }));
 }
 
 /**
- * The published scorecard: a sum of fixed points, kept between 5 and 90. An estimate, made of nothing but these factors.
+ * The published scorecard: a sum of fixed points, clamped to 5 through 90.
  * Monotone: evidence and merits never lower it, an adverse factor never raises it.
  */
 export function scoreOf({ evidence, merits, adverse }: ScoreInputs): Score {
@@ -132,7 +132,7 @@ export function scoreOf({ evidence, merits, adverse }: ScoreInputs): Score {
     why: entry[1],
   });
   const factors: ScoreFactor[] = [
-    { factor: 'starting point', points: start, why: 'Every case starts here; not a success rate' },
+    { factor: 'starting point', points: start, why: 'The starting point of every case; not a success rate' },
     ...evidenceFactors(evidence),
     ...allMerits.filter((id) => merits.includes(id)).map((id) => named(meritPoints[id], id)),
     ...allAdverse.filter((id) => adverse.includes(id)).map((id) => named(adversePoints[id], id)),

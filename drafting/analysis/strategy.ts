@@ -13,10 +13,10 @@ type Argument = Strategy['primaryArguments'][number];
 
 const cited = (plan: AnalysisContext['plan'], ids: readonly string[]): string => {
   const found = ids.filter((id) => plan.authorityRefs.includes(id)).map((id) => authorityOf(id).citation);
-  return found.length > 0 ? found.join('; ') : 'The agreement itself; no authority of the library is needed';
+  return found.length > 0 ? found.join('; ') : 'The agreement itself; no other authority is needed';
 };
 
-/** The clauses on holds of the agreement in force, then what stands behind any agreement. */
+/** The hold clauses of the agreement in force, then authorities that apply to any agreement. */
 const contractTerms = (processor: Processor): string[] => [
   ...holdClauses(processor, 'hold', 'reserve', 'damages'),
   'schnuck-v-first-data',
@@ -36,29 +36,30 @@ const goodFaith = [
   'restatement-contracts-205',
 ] as const;
 
-/** The answer to the stated reason, as an argument of its own. */
+/** The rebuttal of the stated reason, as a separate argument. */
 const reasonArguments: Partial<Record<ReasonCategory, string>> = {
   chargebacks:
-    'The stated reason: a dispute history supports a hold only so far as it measures a loss still to come; refunded and decided disputes measure none.',
-  volume: 'The stated reason: more sales are no loss in themselves; what matters is delivery, which can be shown.',
-  delivery: 'The stated reason: a concern about delivery ends with delivery, order by order.',
+    'Stated reason: a dispute history supports a hold only to the extent it measures future loss; refunded and decided disputes measure none.',
+  volume: 'Stated reason: increased sales are not in themselves a loss; what matters is delivery, which can be shown.',
+  delivery: 'Stated reason: a delivery concern ends with delivery, order by order.',
   verification:
-    'The stated reason: verification is a condition that can be met, and met it is no ground for keeping settlement.',
-  identity: 'The stated reason: identity can be proved, and proved it measures no loss on sales already made.',
+    'Stated reason: verification is a condition that can be satisfied and, once satisfied, is no ground for retaining settlement funds.',
+  identity: 'Stated reason: identity can be proved and, once proved, measures no loss on completed sales.',
   prohibited_business:
-    'The stated reason: it has to be tied to a policy, a product and transactions; a concern about some sales measures nothing in the others.',
-  fraud_risk: 'The stated reason: risk is a conclusion; the transactions and facts behind it can be asked for.',
-  bank_risk: 'The stated reason: a bank’s wish to end processing is no term by which past settlement may be kept.',
-  inactivity: 'The stated reason: an account without sales makes no new exposure, and the old one runs out.',
+    'Stated reason: it must be tied to a policy, a product and transactions; a concern about some sales is no measure of the rest.',
+  fraud_risk: 'Stated reason: risk is a conclusion; demand the transactions and facts behind it.',
+  bank_risk:
+    'Stated reason: a bank’s decision to end processing is not a term that permits retaining past settlement funds.',
+  inactivity: 'Stated reason: an account without sales creates no new exposure, and the existing exposure runs off.',
 };
 
 function contractArgument({ sheet: { situation, facts }, plan, name }: AnalysisContext): Argument {
   const past = pastLastDay(situation);
   const last = past
-    ? `; counted from the start of the hold, the longest period that it states ended on ${facts['hold_day_180']?.display}`
+    ? `; counted from the start of the hold, the longest period it states ended on ${facts['hold_day_180']?.display}`
     : '';
   return {
-    argument: `Contract: ${name} has not shown that the term relied on reaches this sum for this time${last}.`,
+    argument: `Breach of contract: ${name} has not shown that the term relied upon reaches this amount for this length of time${last}.`,
     strength: past ? 'strong' : 'moderate',
     precedent: cited(plan, contractTerms(situation.processor)),
   };
@@ -67,11 +68,11 @@ function contractArgument({ sheet: { situation, facts }, plan, name }: AnalysisC
 function goodFaithArgument({ sheet: { situation, facts }, plan }: AnalysisContext): Argument {
   const { flags, law } = situation;
   const measure = flags.includes('exposure_small')
-    ? ` Here the sum is at least ${facts['multiple']?.display} the exposure illustrated.`
+    ? ` Here the amount is at least ${facts['multiple']?.display} the illustrative exposure.`
     : '';
   const strong = flags.includes('window_closed') && law !== 'open';
   return {
-    argument: `Good faith: a discretion to hold must be used on the facts of the account and in proportion to what can still be lost.${measure}`,
+    argument: `Implied covenant of good faith and fair dealing: discretion to hold must be exercised on the facts of the account and in proportion to the remaining exposure.${measure}`,
     strength: strong
       ? 'strong'
       : flags.includes('exposure_small') || flags.includes('window_closed')
@@ -86,14 +87,14 @@ function exposureArgument({ sheet: { situation, facts }, plan }: AnalysisContext
   const closed = situation.flags.includes('window_closed');
   return {
     argument: closed
-      ? `Exposure: the ordinary dispute window for sales before the hold closed on ${facts['window_end'].display}.`
-      : `Exposure: it shrinks daily and ordinarily ends on ${facts['window_end'].display}; the hold should shrink with it.`,
+      ? `Exposure: the ordinary dispute window for pre-hold sales closed on ${facts['window_end'].display}.`
+      : `Exposure: it declines daily and ordinarily ends on ${facts['window_end'].display}; the hold should decline with it.`,
     strength: closed ? 'strong' : 'moderate',
     precedent: cited(plan, ['visa-dispute-120-540', 'mc-chargeback-120-540']),
   };
 }
 
-/** The arguments of the first letter, strongest first. */
+/** The arguments of the initial letter, strongest first. */
 function argumentsOf(context: AnalysisContext): Argument[] {
   const {
     sheet: { situation, facts },
@@ -106,7 +107,7 @@ function argumentsOf(context: AnalysisContext): Argument[] {
     goodFaithArgument(context),
     situation.flags.includes('split_reserve')
       ? {
-          argument: `Outside the reserve: a reserve term does not by itself reach the ${facts['unreserved']?.display} booked outside any reserve. Ask for the term for that part first.`,
+          argument: `Unreserved funds: a reserve term does not by itself reach the ${facts['unreserved']?.display} booked outside any reserve. Demand the term for that part first.`,
           strength: 'moderate',
           precedent: cited(plan, contractTerms(situation.processor)),
         }
@@ -114,7 +115,7 @@ function argumentsOf(context: AnalysisContext): Argument[] {
     situation.reason === 'forfeiture'
       ? {
           argument:
-            'Sums kept as damages: the violation, the debit and the amount have to be shown, and the amount has to pass the test for damages fixed in advance.',
+            'Funds retained as damages: the violation, the debit and the amount must be shown, and the amount must satisfy the test for liquidated damages.',
           strength: 'moderate',
           precedent: cited(plan, [
             'delaware-bay-v-swier',
@@ -130,7 +131,7 @@ function argumentsOf(context: AnalysisContext): Argument[] {
           argument: answer,
           strength:
             context.has.has('proof_of_fulfillment') || context.has.has('chargeback_report') ? 'moderate' : 'weak',
-          precedent: 'A point of fact: it rests on the exhibits',
+          precedent: 'A factual point: it rests on the exhibits',
         }
       : null,
   ];
@@ -143,46 +144,45 @@ function alternatives({ sheet: { situation, facts }, profile, caseFile, name, da
   const open = facts['surplus'] && !situation.flags.includes('window_closed');
   const found = [
     open
-      ? `Partial release of ${facts['surplus']?.display} now, with ${facts['exposure']?.display} left as a reserve until ${facts['window_end']?.display ?? 'the dispute window closes'}. Leverage: it costs ${name} nothing that it can show to be at risk.`
-      : 'Partial release now of all but the transactions shown to be at risk, the rest in steps. Leverage: it makes the processor name them.',
-    'A written reserve agreement with percentage, cap, release dates and a monthly statement. Leverage: it gives the processor the security it asks for and the merchant an end.',
+      ? `Partial release of ${facts['surplus']?.display} now, with ${facts['exposure']?.display} left as a reserve until ${facts['window_end']?.display ?? 'the dispute window closes'}. Leverage: ${name} gives up nothing it can show to be at risk.`
+      : 'Partial release now of everything except transactions shown to be at risk, with the rest in steps. Leverage: it makes the processor identify them.',
+    'A written reserve agreement with a percentage, cap, release dates and monthly statements. Leverage: it gives the processor the security it wants and the merchant an end date.',
     situation.reason === 'verification' || situation.reason === 'identity'
-      ? 'Completing the verification at once, beside the letter. Leverage: it removes the ground instead of arguing about it.'
+      ? 'Complete the verification now, in parallel with the letter. Leverage: it eliminates the ground instead of arguing about it.'
       : '',
     profile.kind === 'gateway' || profile.party === 'unnamed'
-      ? 'Finding and addressing the true holder of the funds, acquirer and sponsor bank. Leverage: whoever holds the money can release it.'
-      : `A conference with the person at ${name} who can decide, after the answer is due on ${longDate(dates.answer)}. Leverage: a decision by a person, on a file that is complete.`,
+      ? 'Identify and address the entity holding the funds, whether acquirer or sponsor bank. Leverage: only the holder can release them.'
+      : `A conference with the decision maker at ${name}, after the response is due on ${longDate(dates.answer)}. Leverage: a decision by an individual, on a complete file.`,
     procedure.conference
-      ? 'The conference of the informal process, which the seller has to attend in person, counsel beside.'
+      ? 'The informal dispute conference, which the seller must attend personally, with counsel.'
       : '',
     caseFile.fields.preferred_resolution === 'negotiated'
-      ? 'The merchant prefers a negotiated settlement: open with the compromise part, and obtain authority for its terms.'
+      ? 'The merchant prefers a negotiated settlement: lead with the compromise offer, and obtain authority for its terms.'
       : '',
-    'The forum of the agreement, or small claims where the sum and the agreement allow it. Leverage: fees and time on both sides; cost is disclosed before any filing.',
+    'The contractual forum, or small claims where the amount and the agreement permit. Leverage: fees and time on both sides; costs are disclosed before any filing.',
   ];
   return found.filter(Boolean);
 }
 
 function negotiationLeverage({ sheet: { facts, situation }, has, name }: AnalysisContext): string[] {
   const dispute = agreementOf(situation.processor).procedure.conference
-    ? 'The informal process brings a conference at which somebody must speak to the file.'
+    ? 'The informal process includes a conference at which the processor must address the file.'
     : '';
   return [
-    'The requests for the clause, the calculation and the ledger are cheap to answer if the hold is sound, and hard to answer if it is not.',
+    'The requests for the clause, the calculation and the ledger are easy to answer if the hold is proper, and hard to answer if it is not.',
     facts['exposure'] && facts['surplus']
-      ? `The order of magnitude: ${facts['exposure'].display} illustrated against ${facts['claimed']?.display} withheld; ${name} has the real figures and has not given them.`
-      : `${name} has the real figures; ask for its exposure and test it.`,
+      ? `Proportionality: illustrative exposure of ${facts['exposure'].display} against ${facts['claimed']?.display} withheld; ${name} has the actual figures and has not provided them.`
+      : `${name} has the actual figures; demand its exposure calculation and test it.`,
     has.has('proof_of_fulfillment')
-      ? 'Delivered orders, shown by the exhibits.'
+      ? 'Delivered orders, documented by the exhibits.'
       : 'Proof of fulfillment, once it is on file.',
     situation.flags.includes('window_closed')
-      ? 'Time: for most sales no new dispute can ordinarily be raised.'
-      : 'Time: each week takes sales out of the dispute window.',
+      ? 'Time: for most sales, no new dispute can ordinarily be filed.'
+      : 'Time: each week, more sales leave the dispute window.',
     dispute,
   ].filter(Boolean);
 }
 
-/** Arguments, alternatives and leverage for the negotiation. */
 export const strategicApproach = (context: AnalysisContext): Strategy => ({
   primaryArguments: argumentsOf(context),
   alternativeStrategies: alternatives(context),

@@ -1,18 +1,18 @@
 import type { DeadlineWish } from '../facts/deadline.ts';
 import type { PartName } from '../clauses/letter-parts.ts';
 
-/** The embedded engine has one tone, measured; the others need a language model. */
+/** The built-in drafter writes only `measured`; the others need a language model. */
 export const tones = ['measured', 'firmer', 'plainer'] as const;
 export type Tone = (typeof tones)[number];
 
-/** One setting that an instruction may turn. Recipient, amounts, facts and citations have none. */
+/** The only settings an instruction can change: never the recipient, amounts, facts or citations. */
 export type Ask =
   | { knob: 'tone'; tone: Tone }
   | { knob: 'deadline'; wish: DeadlineWish }
   | { knob: 'without'; part: PartName }
   | { knob: 'with'; part: PartName };
 
-/** One instruction as typed: what it asks for, or why nothing can be done about it here. Plain JSON: it is stored with the letter. */
+/** One instruction as typed, with what it asks for or why it cannot be followed. Plain JSON, stored with the letter. */
 export type Wish = { text: string; ask: Ask | null; why: string };
 
 export type Knobs = {
@@ -22,19 +22,18 @@ export type Knobs = {
   with: readonly PartName[];
 };
 
-/** What came of instructions: each as typed, with what was done, or why it was not. */
+/** Each instruction as typed, with what was done or why it was not. */
 export type Instructions = {
   applied: { text: string; effect: string }[];
   not_applied: { text: string; why: string }[];
 };
 
-/** Whether `later` takes `earlier` back. */
 export function takesBack(later: Ask, earlier: Ask): boolean {
   if ('part' in later && 'part' in earlier) return later.part === earlier.part && later.knob !== earlier.knob;
   return later.knob === earlier.knob && !('part' in later);
 }
 
-/** The instructions that count: of two that contradict each other the later one. */
+/** Instructions in effect: of two that conflict, the later one wins. */
 export function standing(wishes: readonly Wish[]): Wish[] {
   return wishes.filter(
     ({ ask }, index) =>

@@ -10,7 +10,7 @@ import type { Situation } from '../facts/situation.ts';
 
 export type PlannedClause = { clauseId: string; family: string; reason: string };
 
-/** The clauses of a letter in order, what they draw on, why each was chosen, what is missing and what the attorney must weigh. */
+/** A letter's clauses in order, what they draw on, why each was chosen, what is missing and what the attorney must weigh. */
 export type DraftPlan = {
   clauses: PlannedClause[];
   factRefs: string[];
@@ -50,7 +50,7 @@ function because(when: When | undefined, now: Situation): string {
   return parts.length > 0 ? parts.join('; ') : `every ${now.letterType} letter`;
 }
 
-/** Clauses that fit, can be filled and are not retired; of a group the first; a heading only when something follows it. */
+/** Applicable, fillable, unretired clauses: the first of each group, and a heading only when something follows it. */
 export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = []): KnowledgeClause[] {
   const groups = new Set<string>();
   const chosen = underLabel(
@@ -69,7 +69,7 @@ export function chooseClauses(sheet: FactSheet, without: readonly PartName[] = [
   );
 }
 
-/** Three pages hold about this many words. */
+/** About three pages. */
 const threePages = 1300;
 
 function tooLong(blocks: readonly LetterBlock[]): string[] {
@@ -77,10 +77,10 @@ function tooLong(blocks: readonly LetterBlock[]): string[] {
     .flatMap((block) => [block.text, ...(block.items ?? []), ...(block.rows ?? []).flat()])
     .join(' ')
     .split(/\s+/).length;
-  return words > threePages ? ['The letter runs over its length: cut what this case does not need.'] : [];
+  return words > threePages ? ['The letter is too long: cut what this case does not need.'] : [];
 }
 
-/** Plans a letter from its facts and the parts left out alone; the same ones always give the same plan. */
+/** Deterministic: the same facts and clauses give the same plan. */
 export function planLetter(sheet: FactSheet, chosen: readonly KnowledgeClause[] = chooseClauses(sheet)): DraftPlan {
   const blocks = chosen.map((clause) => fillClause(clause, sheet)).filter((block) => block !== null);
   return {

@@ -45,7 +45,7 @@ describe('deadline', () => {
     ['Give them three weeks to answer', 'December 14, 2026'],
     ['Give them 20 days', 'December 14, 2026'],
   ])('%s', (text, day) => {
-    expect(effects(text)).toEqual([`The answer is due on ${day}.`]);
+    expect(effects(text)).toEqual([`The response is due on ${day}.`]);
     expect(drafted(text).draft.factSheet.facts['deadline']?.display).toBe(day);
   });
 
@@ -63,7 +63,7 @@ describe('deadline', () => {
   });
 
   test('10 days are enough for a final letter, and the letter counts its business days', () => {
-    expect(effects('Give them 10 days', { letterType: 'final' })).toEqual(['The answer is due on December 3, 2026.']);
+    expect(effects('Give them 10 days', { letterType: 'final' })).toEqual(['The response is due on December 3, 2026.']);
     expect(drafted('Give them 10 days', { letterType: 'final' }).draft.factSheet.facts['response_days']?.display).toBe(
       '7 business days',
     );
@@ -76,7 +76,7 @@ describe('parts', () => {
     expect(done).toEqual({
       applied: ['the offer of compromise', 'the exposure table', 'the MATCH request'].map((part) => ({
         text: 'Leave out the settlement offer, the exposure table and the MATCH request.',
-        effect: `The letter is without ${part}.`,
+        effect: `The letter omits ${part}.`,
       })),
       not_applied: [],
     });
@@ -96,16 +96,16 @@ describe('parts', () => {
 
   test('that are asked for are there, or the file does not support them', () => {
     expect(effects('Include the MATCH request. Do not leave out the settlement offer')).toEqual([
-      'The letter has the MATCH request.',
-      'The letter has the offer of compromise.',
+      'The letter includes the MATCH request.',
+      'The letter includes the offer of compromise.',
     ]);
     expect(refusals('Include the seller’s notice')).toEqual(['What is on file does not support the seller’s notice.']);
   });
 
   test('of two contradictions the later counts', () => {
     expect(drafted('Leave out the settlement offer. Include the settlement offer.').done).toEqual({
-      applied: [{ text: 'Include the settlement offer.', effect: 'The letter has the offer of compromise.' }],
-      not_applied: [{ text: 'Leave out the settlement offer.', why: 'A later instruction takes this back.' }],
+      applied: [{ text: 'Include the settlement offer.', effect: 'The letter includes the offer of compromise.' }],
+      not_applied: [{ text: 'Leave out the settlement offer.', why: 'A later instruction overrides this one.' }],
     });
   });
 });
@@ -120,14 +120,14 @@ test('a tone that clauses cannot have is not applied by the engine and is left t
   expect(instructionsDone(readInstructions('Use plain language.'), draft, { tones: true }).applied).toEqual([
     { text: 'Use plain language.', effect: 'The language model was asked for a plainer tone.' },
   ]);
-  expect(effects('Keep a measured tone')).toEqual(['The letter is measured.']);
+  expect(effects('Keep a measured tone')).toEqual(['The letter has a measured tone.']);
 });
 
 test('what is understood of a sentence is applied, and the rest of it is listed', () => {
   expect(drafted('Leave out the settlement offer and address it to Mallory LLC, 1 Evil Road.').done).toEqual({
-    applied: [{ text: 'Leave out the settlement offer', effect: 'The letter is without the offer of compromise.' }],
+    applied: [{ text: 'Leave out the settlement offer', effect: 'The letter omits the offer of compromise.' }],
     not_applied: [
-      { text: 'address it to Mallory LLC', why: 'The recipient comes from the agreement and the attorney.' },
+      { text: 'address it to Mallory LLC', why: 'The recipient is set by the agreement and the attorney.' },
       { text: '1 Evil Road.', why: expect.any(String) },
     ],
   });

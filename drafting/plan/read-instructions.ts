@@ -5,11 +5,11 @@ import { partCalled, type PartName } from '../clauses/letter-parts.ts';
 import { printable } from '../text/sanitize.ts';
 import { wishRead } from '../facts/deadline.ts';
 
-/** Abbreviations after which a full stop ends no instruction. */
+/** Abbreviations whose period does not end an instruction. */
 const goesOn = /(?:\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|no|v|vs|inc|co|corp|llc|st|ave)|\b\p{L})\.$/iu;
 const maxWishes = 60;
 
-/** Instructions one by one: lines, sentences, and what stands between semicolons. */
+/** Splits instructions at line breaks, sentence ends and semicolons. */
 function sentencesIn(text: string): string[] {
   const pieces = text
     .split(/\n+|;|(?<=[.!?])\s+/)
@@ -21,7 +21,7 @@ function sentencesIn(text: string): string[] {
   );
 }
 
-/** Without politeness, quotes and what ends a sentence; small letters, straight apostrophes. */
+/** Lowercase, with straight apostrophes, and without politeness, quotes or final punctuation. */
 function bare(sentence: string): string {
   return sentence
     .toLowerCase()
@@ -85,7 +85,7 @@ function partsIn(list: string): PartName[] | null {
   return names.length > 0 && names.every((name) => name !== null) ? names : null;
 }
 
-/** What one instruction asks for, when the whole of it is understood; otherwise nothing of it is. */
+/** What an instruction asks for; null unless all of it is understood. */
 function asksOf(words: string): Ask[] | null {
   const [without, within] = [out.exec(words)?.[1], inside.exec(words)?.[1]];
   const left = without === undefined ? null : partsIn(without);
@@ -103,34 +103,34 @@ function asksOf(words: string): Ask[] | null {
 const reasons: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:address(?:ed)? (?:it |this |the letter )?to|recipient|addressee|send (?:it|this|the letter|the money|funds) to|mail (?:it|this) to|cc|copy)\b/i,
-    'The recipient comes from the agreement and the attorney.',
+    'The recipient is set by the agreement and the attorney.',
   ],
-  [/\$|\b(?:amount|sum|dollars|usd|interest rate|percent)\b|%/i, 'Amounts come from the file only.'],
+  [/\$|\b(?:amount|sum|dollars|usd|interest rate|percent)\b|%/i, 'Amounts come only from the file.'],
   [
     /§|\bv\.|\b(?:cite|citation|case law|statute|act|u\.s\.c|c\.f\.r|rule)\b/i,
-    'Authorities come from the library only.',
+    'Authorities come only from the knowledge base.',
   ],
-  [/https?:|www\.|\S@\S/i, 'Links and addresses come from the file only.'],
+  [/https?:|www\.|\S@\S/i, 'Links and addresses come only from the file.'],
   [
     /\b(?:deadline|days|weeks|due)\b/i,
-    'A deadline is understood as, for example, “Give them 20 business days” or “Answer due by December 15, 2026”.',
+    'Write a deadline like “Give them 20 business days” or “Answer due by December 15, 2026.”',
   ],
-  [/\b(?:leave out|omit|include|without|exclude|drop|remove)\b/i, 'No part of the letter goes by that name.'],
+  [/\b(?:leave out|omit|include|without|exclude|drop|remove)\b/i, 'No part of the letter has that name.'],
   [
     /\b(?:tone|aggressive|harsh|angry|sarcastic|rude)\b/i,
-    'A letter is measured; it may be firmer or plainer, nothing else.',
+    'The tone is measured; it may be made firmer or plainer, nothing else.',
   ],
   [
     /\b(?:say|state|mention|claim|write|tell|add|note|explain|emphasi[sz]e|stress)\b/i,
-    'What a letter says comes from the case’s file; nothing is added to it here.',
+    'The letter’s content comes from the case file; nothing can be added here.',
   ],
 ];
 
 function whyNot(sentence: string): string {
-  if (threatIn(sentence)) return 'No letter makes a threat of that kind (Cal. R. Prof’l Conduct 3.10).';
+  if (threatIn(sentence)) return 'A letter may not make a threat of that kind (Cal. R. Prof’l Conduct 3.10).';
   return (
     reasons.find(([pattern]) => pattern.test(sentence))?.[1] ??
-    'Only tone, deadline and parts of the letter can be set here.'
+    'Only the tone, deadline and parts of the letter can be set here.'
   );
 }
 
@@ -147,8 +147,8 @@ function wishesOf(sentence: string): Wish[] {
 }
 
 /**
- * Custom instructions as settings of the drafter: tone, deadline, and parts in or out. Each is understood as a whole or not at all, so
- * no words of an instruction ever reach a letter, and nothing else of it can be changed by one. Pure; never throws.
+ * Turns custom instructions into drafter settings: tone, deadline, and parts to include or omit. Each is understood completely or not at all,
+ * so no text of an instruction ever reaches a letter. Pure; never throws.
  */
 export function readInstructions(text: string): Wish[] {
   const sentences = sentencesIn(text);

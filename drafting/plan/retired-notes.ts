@@ -5,16 +5,16 @@ import type { FactSheet } from '../facts/fact.ts';
 import { fillClause } from '../clauses/fill-clause.ts';
 import type { Retired } from '../facts/retired.ts';
 
-/** Without the label no offer may stand in a letter, and nothing may point to one. */
+/** Without this label a letter may neither contain nor refer to an offer. */
 export const offerLabel = 'compromise.label';
 const needsLabel = ({ id, family }: KnowledgeClause) => family === 'compromise' || id === 'answer.offer';
 
-/** Clauses that may stand: those that speak of an offer only under its label. */
+/** Drops clauses that refer to an offer when its label is absent. */
 export function underLabel(chosen: readonly KnowledgeClause[]): KnowledgeClause[] {
   return chosen.some((each) => each.id === offerLabel) ? [...chosen] : chosen.filter((each) => !needsLabel(each));
 }
 
-/** The retired authorities that a clause cites, quotes or takes a number from. */
+/** The retired authorities a clause cites, quotes or takes a number from. */
 function retiredUnder(clause: KnowledgeClause, { authorityIds }: Retired): string[] {
   const behind = [...terms, ...quotations]
     .filter((each) => clause.fact_refs.includes(each.id))
@@ -24,40 +24,40 @@ function retiredUnder(clause: KnowledgeClause, { authorityIds }: Retired): strin
 
 const citations = (ids: readonly string[]): string => ids.map((id) => authorities.get(id)?.citation ?? id).join('; ');
 
-/** What has become of one clause that fits, in a sentence; null when retirement changed nothing about it. */
+/** How retirement affected one applicable clause; null when it did not. */
 function noteOn(clause: KnowledgeClause, sheet: FactSheet, retired: Retired, { fitting, chosen }: Plan): string | null {
   const under = retiredUnder(clause, retired);
   const isRetired = retired.clauseIds.includes(clause.id);
   if (!isRetired && under.length === 0) return null;
   const name = `The clause ${clause.id}`;
   if (chosen.includes(clause))
-    return `${name} stands without the words that rest on ${citations(under)}, which is retired.`;
-  const because = isRetired ? 'is retired' : `rests on ${citations(under)}, which is retired`;
+    return `${name} is used without the text that relies on ${citations(under)}, which is retired.`;
+  const because = isRetired ? 'is retired' : `relies on ${citations(under)}, which is retired`;
   const sibling = clause.group && chosen.find((each) => each.group === clause.group);
   if (sibling)
     return fitting.indexOf(sibling) < fitting.indexOf(clause)
       ? null
-      : `${name} ${because}: ${sibling.id} stands in its place.`;
+      : `${name} ${because}: ${sibling.id} takes its place.`;
   const { retired: _retired, ...whole } = sheet;
-  // It lacks a fact of the case as well, and would not have stood.
+  // It also lacks a fact, so it would not have been used anyway.
   if (isRetired && under.length === 0 && fillClause(clause, whole) === null) return null;
-  return `${name} ${because}, and nothing stands in its place: the letter is without that part.`;
+  return `${name} ${because}, and nothing takes its place: the letter omits that part.`;
 }
 
 type Plan = { fitting: readonly KnowledgeClause[]; chosen: readonly KnowledgeClause[] };
 
-/** More than these would hide the rest of what the attorney has to weigh. */
+/** More would bury the attorney's other notes. */
 const maxNotes = 8;
 
 function shortened(notes: readonly string[]): string[] {
   if (notes.length <= maxNotes) return [...notes];
   return [
     ...notes.slice(0, maxNotes),
-    `${notes.length - maxNotes} more clauses are left out or changed, because they or what they rest on are retired.`,
+    `${notes.length - maxNotes} more clauses are omitted or changed because they, or authorities they rely on, are retired.`,
   ];
 }
 
-/** What a letter lacks because something was retired, for the attorney; nothing while nothing is. `fitting`: the clauses that fit the situation, in order. */
+/** Tells the attorney what a letter lost to retirement. `fitting`: the applicable clauses, in order. */
 export function retiredNotes(sheet: FactSheet, plan: Plan): string[] {
   const { retired } = sheet;
   if (!retired) return [];
@@ -67,7 +67,7 @@ export function retiredNotes(sheet: FactSheet, plan: Plan): string[] {
   return [
     ...shortened(notes),
     ...(unlabelled
-      ? ['The offer of compromise is left out: its label is retired, and without it no offer may stand in a letter.']
+      ? ['The offer of compromise is omitted: its label is retired, and a letter may not contain an unlabeled offer.']
       : []),
   ];
 }

@@ -68,11 +68,11 @@ test('a model’s words stand in the letter, named with the model, amber for the
   });
   expect(body.applied.map(({ effect }: { effect: string }) => effect)).toEqual([
     'The language model was asked for a plainer tone.',
-    expect.stringMatching(/^The answer is due on /),
-    'The letter is without the offer of compromise.',
+    expect.stringMatching(/^The response is due on /),
+    'The letter omits the offer of compromise.',
   ]);
   expect(body.not_applied).toEqual([
-    { text: 'Address it to Mallory LLC.', why: 'The recipient comes from the agreement and the attorney.' },
+    { text: 'Address it to Mallory LLC.', why: 'The recipient is set by the agreement and the attorney.' },
   ]);
   const letter = await shown(body.letter_id);
   expect(letter).toMatchObject({
@@ -129,8 +129,8 @@ test('a redraft after the merchant’s change keeps the instructions', async () 
     engine: 'embedded',
     instructions: {
       applied: [
-        { effect: 'The letter is without the offer of compromise.' },
-        { effect: expect.stringMatching(/^The answer is due on/) },
+        { effect: 'The letter omits the offer of compromise.' },
+        { effect: expect.stringMatching(/^The response is due on/) },
       ],
     },
   });
@@ -366,7 +366,10 @@ test('the check before an analysis says which engine there is and whether it ans
     engine: 'embedded',
     engine_note: null,
     not_applied: [
-      { text: 'Make it firmer', why: 'The library’s clauses have one tone, measured; another needs a language model.' },
+      {
+        text: 'Make it firmer',
+        why: 'The standard clauses have one tone, measured; any other requires a language model.',
+      },
     ],
   });
 });

@@ -80,7 +80,7 @@ describe('a letter that staff ask for', () => {
       not_applied: [
         {
           text: 'Mention the sale of June.',
-          why: 'What a letter says comes from the case’s file; nothing is added to it here.',
+          why: 'The letter’s content comes from the case file; nothing can be added here.',
         },
       ],
       delivery_info: { certified_mail: null, email: null, phone: null },
