@@ -32,7 +32,7 @@ import { Toaster } from './ui/toasts.tsx';
 
 function useWithScript(): boolean {
   const matches = useMatches();
-  // The fallback page, from which the client-rendered routes start, is rendered as "/", which has no script; only this tells them apart.
+  // The fallback page for client-rendered routes is rendered as "/", which has no script; only this tells them apart.
   const isFallback = useContext(UNSAFE_FrameworkContext)?.isSpaMode === true;
   return isFallback || matches.some((match) => recordOf(match.handle)['script'] === true);
 }
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <Meta />
-        {/* Before the first file of styles, whichever that is. */}
+        {/* Must precede the first stylesheet. */}
         <style>{layers}</style>
         <Links />
       </head>

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Every address of the product in one table; `paths.ts` holds the same patterns for the server. */
+/** Every URL of the product in one table; `paths.ts` has the same patterns for the server. */
 export default [
   index('public/home.tsx'),
   route('how-it-works', 'public/how-it-works.tsx'),

@@ -9,7 +9,7 @@ const routed = () =>
     .filter((pattern) => pattern !== '/*');
 
 describe('paths', () => {
-  it('holds the same addresses as the router', () => {
+  it('has the same URLs as the router', () => {
     expect(routed().filter((pattern) => matchPath(pattern.replace(/:\w+/, 'x')) === null)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Every address of the product as a pattern, without React: the router's table is built on the same names, the server answers
- * 404 for what is not here, and redirects after sign-in may lead only to these.
+ * Every URL of the product as a pattern, without React: the router's table is checked against these, the server returns
+ * 404 for anything else, and redirects after sign-in may lead only to these.
  */
 type PathKind = 'static' | 'app';
 type KnownPath = { pattern: string; kind: PathKind };
@@ -59,13 +59,13 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: '/attorney/letters/:id', kind: 'app' },
 ];
 
-/** The known path that `pathname` (no query, no hash) matches, or null. A trailing slash is forgiven. */
+/** The known path that `pathname` (no query, no hash) matches, or null. A trailing slash is ignored. */
 export function matchPath(pathname: string): KnownPath | null {
   const wanted = segmentsOf(pathname);
   return knownPaths.find((each) => matches(segmentsOf(each.pattern), wanted)) ?? null;
 }
 
-/** Whether anything is at `pathname`: where a sign-in may lead back to. */
+/** Whether `pathname` leads to a page, so that a sign-in may redirect there. */
 export const isPage = (pathname: string): boolean => matchPath(pathname) !== null;
 
 function segmentsOf(pathname: string): string[] {

@@ -1,2 +1,5 @@
-/** A route that runs in the browser says so: `export const handle: RouteHandle = { script: true }`. Others ship no script. */
+/**
+ * Marks a route that runs in the browser: `export const handle: RouteHandle = { script: true }`. All others ship no
+ * script.
+ */
 export type RouteHandle = { script?: boolean };

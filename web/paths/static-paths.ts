@@ -1,10 +1,10 @@
-/** Every prerendered address: the static patterns with their parts filled in from the content. */
+/** Every prerendered URL: the static patterns with their parameters filled in from the content. */
 import { articleSlugs, blogCategories } from '../../content/blog.ts';
 import { processorSlugs } from '../../content/processors.ts';
 import { knownPaths } from './paths.ts';
 
 const parts: Record<string, readonly string[]> = {
-  // The last one is what an unknown article shows.
+  // The last one is the page for an unknown article.
   '/blog/:id': [...articleSlugs, 'not-found'],
   '/blog/category/:category': blogCategories.map((category) => category.slug),
   '/processors/:id': processorSlugs,

@@ -1,6 +1,6 @@
 import { StartLink } from './parts/public-page.tsx';
 
-/** The closing call of pages whose last words offer both the review and the team (spec, FAQ). */
+/** The closing call to action of pages that offer both the review and contact with the team (spec, FAQ). */
 export function ClosingWithContact({ title, text }: { title: string; text: string }) {
   return (
     <section className="closing no-print" aria-labelledby="closing">

@@ -2,7 +2,7 @@ import { directSupport } from '../../content/contact.ts';
 import { site } from '../../content/site.ts';
 import './contact-lines.css';
 
-/** A number of the United States as a link that a phone can dial. */
+/** A US phone number as a `tel:` link. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a className="contact-lines__number" href={`tel:+1${number.replace(/\D/g, '')}`}>
@@ -15,7 +15,7 @@ export function EmailLink() {
   return <a href={`mailto:${site.email}`}>{site.email}</a>;
 }
 
-/** E-mail, phone, the phone line of open cases, and hours. */
+/** Email, phone, the phone line of open cases, and hours. */
 export function ContactLines() {
   const { labels } = directSupport;
   return (

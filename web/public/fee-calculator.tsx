@@ -7,7 +7,7 @@ import './fee-calculator.css';
 
 const { label, hint, example, empty, caption, columns, examples } = pricingPage.calculator;
 
-/** An input that a script answers as it is typed, and the worked examples, which need none. */
+/** An input enhanced by a script, and worked examples that need none. */
 export function FeeCalculator() {
   return (
     <>

@@ -3,7 +3,10 @@ import { formatCents, type Cents } from '../../domain/money/cents.ts';
 
 type FeeFigures = { home: number; pricing: number; percent: number; onAll: Cents; onHalf: Cents };
 
-/** What `domain/money/fee.ts` says of an amount held: each reading, the lower one, and the fee if all or half of it comes back. */
+/**
+ * What `domain/money/fee.ts` says about an amount held: each interpretation, the lower one, and the fee if all or half
+ * of it comes back.
+ */
 export function feeFigures(held: Cents): FeeFigures {
   const percent = feePercentFor(held);
   return {
@@ -15,7 +18,7 @@ export function feeFigures(held: Cents): FeeFigures {
   };
 }
 
-/** The calculator's answer, line by line, the same in the prerendered page and in the browser. */
+/** The calculator's result, line by line; the same prerendered and in the browser. */
 export function feeLines(held: Cents): [label: string, value: string][] {
   const { home, pricing, percent, onAll, onHalf } = feeFigures(held);
   return [

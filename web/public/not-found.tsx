@@ -5,7 +5,7 @@ import { SiteHeader } from './parts/site-header.tsx';
 
 export const meta = () => [{ title: `Page not found · ${site.name}` }, { name: 'robots', content: 'noindex' }];
 
-/** Served with status 404 for an unknown address, and shown for one that is reached inside the application. */
+/** Served with status 404 for an unknown URL, and shown for one reached within the application. */
 export default function NotFound() {
   useEffect(() => console.error('404: no page at', window.location.pathname), []);
   return (

@@ -100,7 +100,7 @@ function Note({ tier }: { tier: DisplayedTier }) {
   return tier.note ? <span className="muted small"> {tier.note}</span> : null;
 }
 
-/** A range may be broken after its hyphen: the table has three columns on a phone. */
+/** Allows a break after a range's hyphen: the table has three columns on a phone. */
 function Range({ held }: { held: string }) {
   const [from, to] = held.split('-');
   return to ? (

@@ -4,7 +4,7 @@ import './sample-letter.css';
 
 type RowProps = { number?: number; note?: string; children: ReactNode };
 
-/** A stretch of the sheet with its note: in the margin on a wide screen, under it on a narrow one. */
+/** A passage with its note: in the margin on a wide screen, below on a narrow one. */
 function Row({ number, note, children }: RowProps) {
   return (
     <div className="sample__row">
@@ -22,7 +22,7 @@ function Row({ number, note, children }: RowProps) {
   );
 }
 
-/** Text with its marked words; the first of them carries the number of the note. */
+/** Text with its marked phrases; the first one carries the note's number. */
 function Marked({ text, number }: { text: string; number?: number }) {
   return text.split(/\[\[|\]\]/).map((words, index) => {
     if (index % 2 === 0) return words;
@@ -132,7 +132,7 @@ function References() {
   );
 }
 
-/** A shortened letter, drafted by the engine for an invented case, with a note beside each passage on what proves it. */
+/** A shortened letter, drafted by the engine for a fictional case, with a note beside each passage on its evidence. */
 export function SampleLetter() {
   const signature = sampleParts.length + 2;
   return (

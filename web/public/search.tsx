@@ -11,7 +11,10 @@ export const meta = () =>
     path: '/search',
   });
 
-/** The form asks the server, which puts what it found into `#results` (server/site/search-page.ts). Works without script. */
+/**
+ * The form asks the server, which renders the results into `#results` (server/site/search-page.ts). Works without
+ * script.
+ */
 export default function Search() {
   return (
     <PublicPage title="Search" lead={<p>Articles, guides and questions.</p>}>

@@ -73,7 +73,7 @@ function Story({ story, number }: { story: SuccessStory; number: number }) {
   );
 }
 
-/** What was held, as a bar: the part that came back, and the part that did not. The words beside it say the same. */
+/** The amount held as a bar: the part recovered and the part not. The text beside it says the same. */
 function HeldBar({ held, returned }: { held: number; returned: number }) {
   const kept = held - returned;
   return (

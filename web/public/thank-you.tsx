@@ -15,7 +15,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The address keeps the number, the case and the moment, so that a reload, a bookmark or a print still has them; a small script puts them in. */
+/**
+ * The URL carries the number, the case and the time, so that a reload, bookmark or printout still has them; a small
+ * script fills them in.
+ */
 export default function ThankYou() {
   return (
     <>

@@ -9,13 +9,13 @@ import { ReplyList } from './reply-list.tsx';
 import './replies.css';
 import { useReplies } from './use-replies.ts';
 
-/** What the processor answered: later letters of the case say it back, and rest on nothing else of it. */
+/** What the processor replied: later letters in the case quote it, and rely on nothing else of it. */
 export function RepliesSection({ level: Heading, ...context }: ReplyContext & { level: 'h2' | 'h3' }) {
   const answers = useReplies(context.caseId);
   const [open, setOpen] = useState(false);
   const { data } = answers.list;
   const close = () => {
-    // The form goes away; the keyboard stays where it began, once that is there again.
+    // The form disappears; the focus returns to the button that opened it, once it is there again.
     flushSync(() => setOpen(false));
     document.getElementById('answer-open')?.focus();
   };

@@ -12,7 +12,7 @@ const typed = (more: Partial<TypedReply> = {}): TypedReply => ({
 });
 const errors = (more: Partial<TypedReply>) => replyErrors(typed(more), '2026-11-20');
 
-test('each field says what it lacks', () => {
+test('each invalid field has its own error', () => {
   expect(errors({})).toEqual({});
   expect(errors({ kind: '', received: '', amount: '' })).toEqual({
     kind: 'Choose what kind of answer it was.',
@@ -26,7 +26,7 @@ test('each field says what it lacks', () => {
   expect(errors({ words: 'x'.repeat(4_001) })).toHaveProperty('words');
 });
 
-test('a sum goes only with the kinds that have one', () => {
+test('an amount is sent only with the kinds that have one', () => {
   expect(replyInput(typed())).toEqual({
     kind: 'partial_release',
     received_on: '2026-11-20',

@@ -8,7 +8,7 @@ export type ReplyContext = {
   files: readonly { id: string; filename: string }[];
 };
 
-/** An answer as it is typed. `kind` is empty until one is chosen. */
+/** A reply as typed. `kind` is empty until one is chosen. */
 export type TypedReply = {
   kind: AnswerKind | '';
   received: string;
@@ -41,7 +41,7 @@ function dayError(typed: string, today: string): string | undefined {
   return day > today ? 'This day is in the future.' : undefined;
 }
 
-/** What is wrong at which field, in the order of the form; empty when it can be saved. `today` is the day in UTC. */
+/** Errors by field, in form order; empty if it can be saved. `today` is the date in UTC. */
 export function replyErrors(typed: TypedReply, today: string): ReplyErrors {
   const found: [ReplyField, string | undefined][] = [
     ['kind', typed.kind === '' ? 'Choose what kind of answer it was.' : undefined],
@@ -57,7 +57,7 @@ export function replyErrors(typed: TypedReply, today: string): ReplyErrors {
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
 
-/** The entry to be sent, once `replyErrors` finds nothing. A sum typed for another kind of answer is left out. */
+/** The entry to send, once `replyErrors` is empty. An amount typed for another kind of reply is left out. */
 export function replyInput({ kind, received, letterId, words, amount, fileId }: TypedReply): ReplyInput | null {
   const received_on = isoDay(received);
   if (kind === '' || received_on === null) return null;

@@ -31,7 +31,7 @@ const controlIds: Record<ReplyField, string> = {
 };
 const inOrder = keysOf(controlIds);
 
-/** An answer as it came. What is typed stays until the server has it; the words also survive a reload. */
+/** A processor's reply. Input stays until the server has it; the text also survives a reload. */
 export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFormProps) {
   const sent = letters
     .filter((letter) => letter.sent_at !== null)
@@ -45,7 +45,7 @@ export function ReplyForm({ caseId, letters, files, recording, onDone }: ReplyFo
     fileId: '',
   });
   const [errors, setErrors] = useState<ReplyErrors>({});
-  // One id a form: sent again after a lost answer it is the same entry.
+  // One id per form: a retry after a lost response is the same entry.
   const [entryId, setEntryId] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('select')?.focus(), []);

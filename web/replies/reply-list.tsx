@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { WithdrawDialog } from '../ui/withdraw-dialog.tsx';
 import type { Replies } from './use-replies.ts';
 
-/** The entries, oldest first; a withdrawn one stays to be read. */
+/** The entries, oldest first; withdrawn ones remain visible. */
 export function ReplyList({
   items,
   withdrawing,

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../api/api.ts';
 import { showToast } from '../ui/toasts.tsx';
 
-/** What the processor answered in a case, and the two things that are done with it. */
+/** A case's replies from the processor, and the actions on them. */
 export function useReplies(caseId: string) {
   const cache = useQueryClient();
   const refresh = () =>

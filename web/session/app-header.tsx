@@ -6,14 +6,14 @@ import { signOut, useSession } from './session.ts';
 import { Button } from '../ui/button.tsx';
 
 type AppHeaderProps = {
-  /** "Admin Panel", "Attorney review"; left out for the merchant. */
+  /** "Admin Panel", "Attorney review"; omitted for merchants. */
   area?: string;
   home?: string;
   links?: readonly { to: string; label: string; end?: boolean }[];
   children?: ReactNode;
 };
 
-/** The head of every signed-in page: where one is, where one can go, who one is, and Sign Out. */
+/** The header of every signed-in page: the area, its links, the user, and Sign Out. */
 export function AppHeader({ area, home = '/dashboard', links = [], children }: AppHeaderProps) {
   return (
     <header className="app-header no-print">
@@ -47,7 +47,7 @@ export function AppHeader({ area, home = '/dashboard', links = [], children }: A
   );
 }
 
-/** The same three for every role: Dashboard, Account, Sign Out. In the open, because three words need no drawer. */
+/** The same three for every role: Dashboard, Account, Sign Out. Always visible, because three links need no drawer. */
 function OwnMenu() {
   const session = useSession();
   if (session.state !== 'signed-in') return null;

@@ -6,13 +6,13 @@ const refused = (more: Partial<Parameters<typeof refusalMessage>[0]>) =>
   refusalMessage({ status: 400, reason: '', message: '', waitSeconds: Number.NaN, ...more });
 
 describe('refusalWords', () => {
-  it('puts plain words for a known code, whatever the library said', () => {
+  it('has a plain message for a known code, whatever Better Auth says', () => {
     expect(refused({ status: 401, reason: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor cookie' })).toBe(
       'This sign-in took too long. Start again with your email and password.',
     );
   });
 
-  it('leaves the server’s own words for anything else, and nothing when there are none', () => {
+  it('uses the server’s message for anything else, and is empty if there is none', () => {
     expect(refused({ reason: 'PASSWORD_TOO_COMMON', message: 'This password is one of the most used ones.' })).toBe(
       'This password is one of the most used ones.',
     );
@@ -20,7 +20,7 @@ describe('refusalWords', () => {
     expect(refused({ reason: 'constructor' })).toBe('');
   });
 
-  it('says how long to wait when the server does', () => {
+  it('says how long to wait if the server does', () => {
     expect(refused({ status: 429, message: 'Too many requests.', waitSeconds: 61 })).toBe(
       'Too many attempts. Try again in 2 minutes.',
     );

@@ -1,4 +1,4 @@
-/** What the sign-in endpoints refuse, in words that say what to do next. Pure. */
+/** Refusals of the sign-in endpoints, as messages that say what to do next. Pure. */
 
 const words: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: 'This sign-in took too long. Start again with your email and password.',
@@ -28,10 +28,10 @@ type Refused = {
   status: number;
   reason: string;
   message: string;
-  /** NaN when the answer does not say. */ waitSeconds: number;
+  /** NaN if the response does not say. */ waitSeconds: number;
 };
 
-/** The words to show; empty when only the caller can say what failed. */
+/** The message to show; empty if only the caller can say what failed. */
 export function refusalMessage({ status, reason, message, waitSeconds }: Refused): string {
   if (Object.hasOwn(words, reason)) return words[reason] ?? '';
   if (status === 429 && waitSeconds > 0) return `Too many attempts. Try again in ${waitText(waitSeconds)}.`;
@@ -39,7 +39,7 @@ export function refusalMessage({ status, reason, message, waitSeconds }: Refused
   return message;
 }
 
-/** 1 -> "1 second", 90 -> "2 minutes": rounded up, so that the promise holds. */
+/** 1 -> "1 second", 90 -> "2 minutes": rounded up, so that the wait is always long enough. */
 export function waitText(seconds: number): string {
   const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -13,22 +13,27 @@ const byStatus: Record<number, ApiError['code']> = {
   503: 'DATABASE_UNAVAILABLE',
 };
 
-/** A refusal of the sign-in endpoints. `reason` is their own stable code (INVALID_TOKEN, EMAIL_NOT_VERIFIED, …), or empty. */
+/**
+ * A refusal by the sign-in endpoints. `reason` is their own stable code (INVALID_TOKEN, EMAIL_NOT_VERIFIED, …), or
+ * empty.
+ */
 class AuthRefusal extends ApiError {
   readonly reason: string;
 
   constructor(status: number, reason: string, message: string) {
     super(byStatus[status] ?? 'BAD_REQUEST', message, status);
-    // The base class puts "Bad Request" where there are no words; then the form has better ones.
+    // Better Auth says "Bad Request" when it has no message; the form has a better one.
     this.message = message;
     this.reason = reason;
   }
 }
 
-/** The sign-in endpoints' own code of anything thrown, or an empty string. */
+/** The sign-in endpoints' error code of anything thrown, or an empty string. */
 export const reasonOf = (error: unknown): string => (error instanceof AuthRefusal ? error.reason : '');
 
-/** One call of the sign-in endpoints, which stand beside the typed API. Throws an `AuthRefusal` with words for people, or with none. */
+/**
+ * Calls a sign-in endpoint, which is not part of the typed API. Throws an `AuthRefusal`, whose message may be empty.
+ */
 export async function postAuth(path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
   const answer = await ask(path, {
     method: 'POST',
@@ -38,7 +43,7 @@ export async function postAuth(path: string, body: Record<string, unknown>): Pro
   return recordOf(answer);
 }
 
-/** The same for what is only read; the caller checks the shape. */
+/** The same for reads; the caller validates the response. */
 export const getAuth = (path: string): Promise<unknown> => ask(path, { method: 'GET' });
 
 async function ask(path: string, init: RequestInit): Promise<unknown> {

@@ -1,14 +1,17 @@
 import type { Me } from '../../contract/people.ts';
 
-/** Where a signed-in person belongs when no address was remembered (spec, section 2: /dashboard). */
+/** A signed-in user's home when no URL was remembered (spec, section 2: /dashboard). */
 export const homeOf = (me: Me): '/dashboard' | '/attorney' =>
   me.user.role === 'attorney' ? '/attorney' : '/dashboard';
 
-/** The desk behind the admin sign-in. Attorneys enter there too; everybody else of no internal organization is turned away: null. */
+/**
+ * The home after an admin sign-in. Attorneys sign in there too; anyone else without an internal organization is turned
+ * away: null.
+ */
 export function deskOf(me: Me): '/admin' | '/attorney' | null {
   if (me.user.org.kind === 'internal') return '/admin';
   return me.user.org.kind === 'law_firm' ? '/attorney' : null;
 }
 
-/** Where the signed-in header's "Dashboard" leads. */
+/** The target of the signed-in header's "Dashboard". */
 export const dashboardOf = (me: Me): '/admin' | '/attorney' | '/dashboard' => deskOf(me) ?? '/dashboard';

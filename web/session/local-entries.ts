@@ -1,13 +1,13 @@
-/** Spec, section 4: entries that an auth library left behind, and ours that belong to a session, do not outlive it. */
+/** Spec, section 4: entries left by an auth library, and ours that belong to a session, do not outlive it. */
 const isAuthEntry = (name: string) => name.startsWith('supabase.auth.') || name.includes('sb-');
 const isSessionEntry = (name: string) => name.startsWith('unhold.') || name.startsWith('tus::');
 
-/** Clears local auth entries; unsaved answers are kept under the person's own id and survive signing in again. */
+/** Clears local auth entries; unsaved answers are stored under the user's id and survive signing in again. */
 export function clearLocalEntries(): void {
   clearWhere(isAuthEntry);
 }
 
-/** After a deliberate sign-out nothing of the person stays on the device. */
+/** After a deliberate sign-out, nothing of the user's remains in the browser. */
 export function forgetSessionEntries(): void {
   clearWhere((name) => isAuthEntry(name) || isSessionEntry(name));
 }
@@ -18,7 +18,7 @@ function clearWhere(matches: (name: string) => boolean): void {
   }
 }
 
-/** Storage can be switched off in the browser; then there is nothing to clear. */
+/** Browser storage can be disabled; then there is nothing to clear. */
 function storesHere(): Storage[] {
   try {
     return [window.localStorage, window.sessionStorage];

@@ -1,15 +1,15 @@
 import { recordOf } from '../../domain/json.ts';
 import { getAuth } from './auth-requests.ts';
 
-/** Spec, section 9: a tick is 30 s, and a session is refreshed when under 3 ticks of it remain. */
+/** Spec, section 9: a tick is 30 s, and a session is refreshed when fewer than 3 ticks of it remain. */
 const refreshWhenLeft = 3 * 30_000;
 
-/** When the present session ends, in milliseconds; null until it has been asked in this page. */
+/** When the current session ends, in milliseconds; null until this page has asked. */
 let endsAt: number | null = null;
 
 /**
- * Called at each tick of a signed-in page. Asking for the session makes the server prolong it (at most once a day), so it is asked
- * once a page and again when it is about to end. A failure is left to the next tick.
+ * Called on each tick of a signed-in page. Requesting the session makes the server extend it (at most once a day), so
+ * it is requested once per page and again shortly before it ends. A failure is retried on the next tick.
  */
 export async function keepSession(now: number): Promise<void> {
   if (!isDue(endsAt, now)) return;
@@ -18,6 +18,6 @@ export async function keepSession(now: number): Promise<void> {
   endsAt = typeof expiresAt === 'string' ? Date.parse(expiresAt) : endsAt;
 }
 
-/** True when the session must be asked for: its end is unknown, or near. */
+/** True if the session must be requested: its end is unknown, or near. */
 export const isDue = (ends: number | null, now: number): boolean =>
   ends === null || Number.isNaN(ends) || ends - now < refreshWhenLeft;

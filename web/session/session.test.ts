@@ -6,7 +6,7 @@ import { me } from '../../testing/web/shown.tsx';
 vi.mock('../api/api.ts', () => import('../../testing/web/quiet-api.ts'));
 const { refreshSession, signIn, signInWithGoogle, signOut, signUp, tickMilliseconds } = await import('./session.ts');
 
-/** A store as a browser has it: entries are also properties. */
+/** Like the browser's storage, where entries are also properties. */
 const store = (...names: string[]) =>
   Object.assign(
     Object.create({
@@ -18,7 +18,7 @@ const store = (...names: string[]) =>
   );
 const left = () => [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
 
-/** Every call of the sign-in endpoints, with the entries that were left when it was made. */
+/** Each call to the sign-in endpoints, with the storage entries at that time. */
 const asked: { path: string; body: Record<string, unknown>; left: string[] }[] = [];
 let answer: (path: string) => Response;
 const went: string[] = [];
@@ -55,7 +55,7 @@ test('signing in clears what an earlier sign-in left, and sends email and passwo
   ]);
 });
 
-test('signing up clears, signs out first, sends the names, and its confirmation leads to /apply', async () => {
+test('signing up clears entries, signs out first and sends the names; the confirmation leads to /apply', async () => {
   await signUp({
     email: 'ada@shop.example',
     password: 'secret',
@@ -77,14 +77,14 @@ test('signing up clears, signs out first, sends the names, and its confirmation 
   });
 });
 
-test('signing up goes on when there was no session to end', async () => {
+test('signing up succeeds if there was no session to end', async () => {
   answer = (path) => (path.endsWith('/sign-out') ? new Response('', { status: 500 }) : Response.json({ token: 'x' }));
   await expect(
     signUp({ email: 'ada@shop.example', password: 'secret', firstName: 'Ada', lastName: '', phone: '' }),
   ).resolves.not.toBeNull();
 });
 
-test('Google is asked to lead back to the given page, and the browser goes there', async () => {
+test('Google sign-in asks to return to the given page, and the browser leaves for Google', async () => {
   await signInWithGoogle('/apply');
   expect(posted()).toEqual([
     {
@@ -96,7 +96,7 @@ test('Google is asked to lead back to the given page, and the browser goes there
   expect(went).toEqual(['https://accounts.google.example/']);
 });
 
-test('signing out forgets the person and all that was read for them, and goes home', async () => {
+test('signing out removes the user and all data fetched for them, and goes home', async () => {
   await refreshSession();
   queryClient.setQueryData(['cases'], ['one']);
   await signOut();
@@ -108,11 +108,11 @@ test('signing out forgets the person and all that was read for them, and goes ho
   ]);
 });
 
-test('a sign-out that fails is logged, and goes home all the same', async () => {
+test('a failed sign-out is logged and still goes home', async () => {
   answer = () => new Response('', { status: 503 });
   await signOut();
   expect(console.error).toHaveBeenCalledWith('Sign-out failed', expect.any(Error));
   expect([left(), went]).toEqual([cleared, ['/']]);
 });
 
-test('who is here is asked each 30 seconds', () => expect(tickMilliseconds).toBe(30_000));
+test('the session is checked every 30 seconds', () => expect(tickMilliseconds).toBe(30_000));

@@ -8,19 +8,19 @@ import { onRefused } from '../api/refused-calls.ts';
 import { keepUnsavedFor } from '../unsaved/store.ts';
 import { keepSession } from './session-keeper.ts';
 
-/** Spec, section 4: loading, signed in, signed out; `unavailable` when the service cannot say. */
+/** Spec, section 4: loading, signed in, signed out; `unavailable` if the service does not respond. */
 export type Session =
   | { state: 'loading' }
   | { state: 'signed-in'; me: Me }
   | { state: 'signed-out' }
   | { state: 'unavailable'; message: string; retry: () => void };
 
-/** Spec, section 9: the session is looked at every 30 seconds. */
+/** Spec, section 9: the session is checked every 30 seconds. */
 export const tickMilliseconds = 30_000;
 
 const sessionKey = ['session'];
 
-/** While the answer is on its way, its own refusal is no news. */
+/** While this request is in flight, its own refusal must not trigger another. */
 let asking = false;
 
 async function loadMe(): Promise<Me | null> {
@@ -40,7 +40,7 @@ async function loadMe(): Promise<Me | null> {
 
 let lastUser: string | null = null;
 
-/** What was read for one person is not shown to the next, who may have signed in in another tab. */
+/** Data fetched for one user must not be shown to the next, who may have signed in in another tab. */
 function forgetAnother(id: string): void {
   if (lastUser !== null && lastUser !== id)
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
@@ -48,7 +48,7 @@ function forgetAnother(id: string): void {
   keepUnsavedFor(id);
 }
 
-/** Who is here. One request for the whole page; asked again at each tick while the page is visible, and when it gets the focus. */
+/** The current user. One request for the whole page, repeated on each tick while the page is visible and on focus. */
 export function useSession(): Session {
   const query = useQuery({
     queryKey: sessionKey,
@@ -67,12 +67,12 @@ export function useSession(): Session {
   };
 }
 
-/** Asks again and waits for the answer; null when nobody is signed in. */
+/** Refetches and waits for the response; null if nobody is signed in. */
 export function refreshSession(): Promise<Me | null> {
   return queryClient.fetchQuery({ queryKey: sessionKey, queryFn: loadMe, staleTime: 0 });
 }
 
-/** Puts what a change of one's own profile answered in the place of what was known. */
+/** Updates the cached user with the response to a profile change. */
 export const rememberMe = (me: Me): void => void queryClient.setQueryData(sessionKey, me);
 
 /** The password was right, and the server now asks for a second factor. */
@@ -80,7 +80,9 @@ export class SecondFactorNeeded extends Error {}
 
 type Credentials = { email: string; password: string };
 
-/** Signs in without asking who that is; `refreshSession` does. Throws `SecondFactorNeeded` when a code must follow. */
+/**
+ * Signs in without fetching the user; `refreshSession` does that. Throws `SecondFactorNeeded` if a code must follow.
+ */
 export async function openSession(credentials: Credentials): Promise<void> {
   clearLocalEntries();
   const answer = await postAuth('/sign-in/email', credentials);
@@ -94,7 +96,9 @@ export async function signIn(credentials: Credentials): Promise<Me | null> {
 
 export type NewAccount = { email: string; password: string; firstName: string; lastName: string; phone: string };
 
-/** Null when there is no session yet: the person must first follow the link in the e-mail. Signs out first (spec, section 7). */
+/**
+ * Null if there is no session yet: the user must first follow the link in the email. Signs out first (spec, section 7).
+ */
 export async function signUp(account: NewAccount, goingTo = '/apply'): Promise<Me | null> {
   clearLocalEntries();
   await postAuth('/sign-out', {}).catch(() => undefined);
@@ -112,23 +116,23 @@ export async function signUp(account: NewAccount, goingTo = '/apply'): Promise<M
   return typeof answer.token === 'string' ? refreshSession() : null;
 }
 
-/** Where the link in a confirmation mail ends: a page that says so, and goes on to `goingTo`. */
+/** Where a confirmation email's link ends: a page that says so, and continues to `goingTo`. */
 export const confirmedAddress = (goingTo: string): string =>
   `/auth/confirmed?redirectTo=${encodeURIComponent(goingTo)}`;
 
-/** Sends the confirmation link once more; the answer is the same whether or not there is such an account. */
+/** Resends the confirmation link; the response is the same whether or not the account exists. */
 export async function sendConfirmation(email: string, goingTo: string): Promise<void> {
   await postAuth('/send-verification-email', { email, callbackURL: confirmedAddress(goingTo) });
 }
 
-/** Leaves for Google's page; comes back to `callbackURL`, or with `?error=` to `errorCallbackURL`. */
+/** Leaves for Google; returns to `callbackURL`, or with `?error=` to `errorCallbackURL`. */
 export async function signInWithGoogle(callbackURL: string, errorCallbackURL: string = callbackURL): Promise<void> {
   clearLocalEntries();
   const answer = await postAuth('/sign-in/social', { provider: 'google', callbackURL, errorCallbackURL });
   if (typeof answer.url === 'string') window.location.assign(answer.url);
 }
 
-/** Ends the session and forgets what is kept for it, staying on the page. */
+/** Ends the session and clears its local data, staying on the page. */
 export async function endSession(): Promise<void> {
   clearLocalEntries();
   await postAuth('/sign-out', {});
@@ -137,17 +141,19 @@ export async function endSession(): Promise<void> {
   queryClient.setQueryData(sessionKey, null);
 }
 
-/** While the page is being left on purpose, no guard may ask to sign in again. */
+/** While the page is being left on purpose, no guard may show the sign-in dialog. */
 let leaving = false;
 
-/** Ends the session and goes home, also when that fails. A whole page load, so that nothing of the session stays in memory. */
+/**
+ * Ends the session and goes home, even if that fails. A full page load, so that nothing of the session stays in memory.
+ */
 export async function signOut(): Promise<void> {
   leaving = true;
   await endSession().catch((error: unknown) => console.error('Sign-out failed', error));
   window.location.assign('/');
 }
 
-// A refused call tells that the session has ended, or that a second factor is asked for: then who is here is asked at once.
+// A refused call means that the session has ended or a second factor is required, so the session is checked at once.
 onRefused(({ code }) => {
   if (code !== 'UNAUTHORIZED' && code !== 'SECOND_FACTOR_REQUIRED') return;
   if (!asking && queryClient.getQueryData(sessionKey)) void queryClient.invalidateQueries({ queryKey: sessionKey });

@@ -1,7 +1,7 @@
 import { blogCategories } from '../../../content/blog.ts';
 import type { ArticleCard } from './articles.server.ts';
 
-/** `March 4, 2025` for a calendar date `YYYY-MM-DD`. */
+/** `March 4, 2025` from `YYYY-MM-DD`. */
 export function longDate(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
@@ -16,7 +16,7 @@ export function categoryPath(name: string): string {
   return found ? `/blog/category/${found.slug}` : '/blog';
 }
 
-/** Date, read time and category of an article in one line. */
+/** An article's date, read time and category on one line. */
 export function ArticleFacts({ card }: { card: ArticleCard }) {
   return (
     <p className="article-facts">
@@ -26,7 +26,7 @@ export function ArticleFacts({ card }: { card: ArticleCard }) {
   );
 }
 
-/** Articles as ruled entries; `more` adds the Read More link of the Related Articles block. */
+/** Articles as a ruled list; `more` adds the Read More link of the Related Articles block. */
 export function ArticleList({
   cards,
   level = 3,

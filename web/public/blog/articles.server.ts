@@ -1,4 +1,4 @@
-/** The blog's articles, read and set into HTML while the site is built. */
+/** The blog's articles, parsed and rendered to HTML at build time. */
 import { Marked } from 'marked';
 import { z } from 'zod';
 import { articleSlugs, blogCategories } from '../../../content/blog.ts';
@@ -26,7 +26,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
-/** All articles in the order of the index. Throws, and so fails the build, when a file is missing or malformed. */
+/** All articles in index order. Throws, failing the build, if a file is missing or malformed. */
 export const articles: readonly Article[] = articleSlugs.map((slug) => {
   const text = files[`../../../content/blog/${slug}.md`];
   if (!text) throw new Error(`content/blog/${slug}.md is missing`);

@@ -8,7 +8,10 @@ import { Figures } from '../parts/figures.tsx';
 import type { ArticleCard } from './articles.server.ts';
 import './blog.css';
 
-/** The blog's two columns: articles, and beside them categories, figures and the newsletter. `current` is a category's slug. */
+/**
+ * The blog's two columns: articles on one side; categories, figures and the newsletter on the other. `current` is a
+ * category's slug.
+ */
 export function BlogFrame({
   all,
   current,

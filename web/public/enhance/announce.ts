@@ -1,4 +1,4 @@
-/** A toast in the words of the spec, in the page's live region; gone after eight seconds. */
+/** Shows the spec's toast in the page's live region for eight seconds. */
 export function announce(title: string, description: string): void {
   const toast = document.createElement('div');
   toast.className = 'toast';

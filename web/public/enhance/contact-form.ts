@@ -1,6 +1,7 @@
 /**
- * Forms that are posted to the API without leaving the page: every `form[data-send]` with an `/api/` action. Without this script the
- * browser posts them itself. `data-sent-title` and `data-sent-text` are the toast's words. What was typed goes only when it has arrived.
+ * Submits forms to the API without leaving the page: every `form[data-send]` with an `/api/` action. Without this
+ * script the browser submits them itself. `data-sent-title` and `data-sent-text` are the toast. Fields are cleared only
+ * after success.
  */
 import { announce } from './announce.ts';
 
@@ -18,7 +19,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send]')
 }
 
 function enhance(form: HTMLFormElement): void {
-  // There before it is needed, so that a screen reader hears what is put into it.
+  // Created before it is needed, so that screen readers announce what is put into it.
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');
   form.append(alert);
@@ -62,14 +63,14 @@ function sent(form: HTMLFormElement): void {
   announce(form.dataset['sentTitle'] ?? '', form.dataset['sentText'] ?? '');
 }
 
-/** Each field's words stand at the field; what belongs to no field of this form, and every other refusal, at the button. */
+/** Each field's error goes to the field; any other error goes to the button. */
 function refused(form: HTMLFormElement, alert: HTMLElement, { message, fields = {} }: Answer): void {
   const shown = controlsOf(form).filter((control) => showError(control, fields[control.name] ?? ''));
   shown[0]?.focus();
   if (shown.length === 0) fail(alert, message ?? unclear);
 }
 
-/** Shows words at the control, or takes them away when they are empty. Gives whether any are shown. */
+/** Shows an error at the control, or removes it if empty. Returns whether one is shown. */
 function showError(control: Control, words: string): boolean {
   if (!control.id || control.tabIndex < 0) return false;
   const id = `${control.id}-error`;
@@ -98,7 +99,10 @@ function fail(alert: HTMLElement, words: string): void {
   alert.textContent = words;
 }
 
-/** The button says so and the fields keep their words, unchanged, until there is an answer. Gives what ends it. */
+/**
+ * Shows that the form is being sent and locks its fields until there is a response. Returns a function that undoes
+ * this.
+ */
 function showBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const label = button?.textContent ?? '';

@@ -1,4 +1,4 @@
-/** Copy buttons: the words of the element that `data-copy` names. Shown only where the device has a clipboard. */
+/** Copy buttons for the element that `data-copy` names. Shown only where the clipboard is available. */
 import { announce } from './announce.ts';
 
 const clipboard: Clipboard | undefined = navigator.clipboard;

@@ -1,4 +1,6 @@
-/** The fee of an amount, while it is typed. The rule is `domain/money/fee.ts`, the reading of the entry that of the application. */
+/**
+ * The fee of an amount as it is typed. The rule is `domain/money/fee.ts`; the amount is parsed as in the application.
+ */
 import { centsFromEntry } from '../../../domain/money/cents.ts';
 import { feeLines } from '../fee-figures.ts';
 import { maskMoney, moneyEcho } from '../../ui/masks.ts';
@@ -29,6 +31,6 @@ if (form && input && output) {
   input.addEventListener('change', () => {
     input.value = maskMoney(input.value);
   });
-  // A browser may have kept an entry over a reload.
+  // The browser may have restored an amount after a reload.
   show(input, output);
 }

@@ -1,7 +1,7 @@
-/** Share buttons: the device's own sharing, else the link is copied. Shown only when one of the two is there. */
+/** Share buttons: the native share sheet, or else copying the link. Shown only if either is available. */
 import { announce } from './announce.ts';
 
-/** Neither is there on an insecure address. */
+/** Neither is available without HTTPS. */
 const device: { share?: Navigator['share']; clipboard?: Clipboard } = navigator;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
@@ -17,7 +17,7 @@ async function share(): Promise<void> {
     await device.clipboard?.writeText(url);
     announce('Link copied', 'It is in your clipboard.');
   } catch (error) {
-    // Closing the device's share sheet is an answer, not a failure.
+    // Closing the share sheet is not a failure.
     if (!(error instanceof Error && error.name === 'AbortError')) announce('The link could not be copied', url);
   }
 }

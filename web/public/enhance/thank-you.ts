@@ -1,4 +1,4 @@
-/** /thank-you: the number, the case and the dates that the address carries, the print button, and the toast that the application left behind. */
+/** /thank-you: the number, case and dates from the URL, the print button, and the toast the application handed over. */
 import { draftBy, letterBy, replyBy } from '../../../domain/calendar/promises.ts';
 import { announce } from './announce.ts';
 
@@ -12,7 +12,7 @@ if (caseNumber) {
   show('[data-with-number]');
 }
 
-// Only the shape of a case's id makes a link; whose case it is, its page decides.
+// Only a well-formed case id becomes a link; the case page checks whose it is.
 const id = said.get('id') ?? '';
 if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
   all<HTMLAnchorElement>('[data-case-page]').forEach(
@@ -22,7 +22,7 @@ if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
   show('[data-with-id]');
 }
 
-// Without a moment, or with one that is no past moment, the dates would be of another day than the case's.
+// Without a valid time in the past, the computed dates would be wrong for this case.
 const at = new Date(said.get('at') ?? '');
 if (at.getTime() <= Date.now() + 60_000) {
   const days: Record<string, string | null> = {
@@ -51,5 +51,5 @@ try {
   const { title, description } = left ? JSON.parse(left) : {};
   if (title && description) announce(title, description);
 } catch {
-  // Storage may be shut; the page says the same.
+  // Storage may be unavailable; the page says the same.
 }

@@ -73,7 +73,7 @@ export default function Complaints() {
 
 type Row = (typeof complaintTimeline.rows)[number];
 
-/** Parts and their times; the bars say the same on a scale. */
+/** Steps and their durations; the bars show the same to scale. */
 function Timeline() {
   const [part, time, scale] = complaintTimeline.columns;
   return (

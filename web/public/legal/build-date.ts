@@ -1,4 +1,7 @@
-/** The day of the build, in UTC. Called in a loader: these pages are prerendered, so the day is that of the build and not of the visit. */
+/**
+ * The build date, in UTC. Called in a loader, because these pages are prerendered: the date is the build's, not the
+ * visit's.
+ */
 export function buildDay(now = new Date()): { iso: string; words: string } {
   return {
     iso: now.toISOString().slice(0, 10),

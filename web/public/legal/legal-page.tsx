@@ -6,7 +6,7 @@ import './legal-page.css';
 
 type Props = { text: LegalText; updated: { iso: string; words: string } };
 
-/** A legal page: the date, a list of its sections, and the sections, each with an anchor of its own. */
+/** A legal page: the date, a table of contents, and the sections, each with its own anchor. */
 export function LegalPage({ text, updated }: Props) {
   return (
     <PublicPage
@@ -91,7 +91,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** `[words](/path)` as a link. */
+/** `[text](/path)` as a link. */
 function linked(text: string): ReactNode[] {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);

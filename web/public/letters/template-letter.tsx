@@ -33,7 +33,7 @@ export default function TemplateLetters() {
   );
 }
 
-/** One letter: when to use it, its files, and its text; the first is open as the sample. */
+/** One letter: when to use it, its files, and its text; the first is expanded as a sample. */
 function Letter({ letter, open }: { letter: TemplateLetter; open: boolean }) {
   const { slug, title, badge, color, description } = letter;
   return (

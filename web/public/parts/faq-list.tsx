@@ -1,6 +1,6 @@
 type FaqItem = { question: string; answer: string };
 
-/** Questions that open one at a time and close again, without script: `name` makes them one group. */
+/** Questions that open one at a time, without script: `name` makes them one group. */
 export function FaqList({ items, name }: { items: readonly FaqItem[]; name: string }) {
   return (
     <div className="faq-list">
@@ -16,7 +16,7 @@ export function FaqList({ items, name }: { items: readonly FaqItem[]; name: stri
   );
 }
 
-/** The anchor of a question: search results lead there, and the browser opens it. */
+/** A question's anchor: search results link to it, and the browser opens it. */
 function anchorOf(question: string): string {
   return question
     .toLowerCase()

@@ -3,7 +3,7 @@ import { pastResults } from '../../../content/claims.ts';
 
 type Figure = { label: string; value: ReactNode };
 
-/** Figures in a ruled row. Claimed results carry the line that belongs beside them (`claimed`, on by default). */
+/** Figures in a ruled row. Claimed results come with their disclaimer (`claimed`, on by default). */
 export function Figures({ items, claimed = true }: { items: readonly Figure[]; claimed?: boolean }) {
   return (
     <div className="figures">

@@ -4,20 +4,20 @@ import { disclaimer, site } from '../../../content/site.ts';
 export type Crumb = { to: string; label: string };
 
 type PageFacts = {
-  /** Without the product's name, which is added. At most 60 characters with it. */
+  /** Without the product's name, which is appended. At most 60 characters with it. */
   title: string;
-  /** What a search engine shows: 70 to 160 characters. */
+  /** Shown by search engines: 70 to 160 characters. */
   description: string;
-  /** The page's own address, such as `/pricing`. */
+  /** The page's own path, such as `/pricing`. */
   path: string;
-  /** Pages above this one, without home and without itself. */
+  /** Parent pages, without home and the page itself. */
   above?: readonly Crumb[];
-  /** More JSON-LD nodes of this page, without `@context`. */
+  /** Additional JSON-LD nodes for this page, without `@context`. */
   data?: readonly object[];
   article?: { published: string; modified: string };
 };
 
-/** Title, description, canonical address, Open Graph and JSON-LD of a public page. */
+/** Title, description, canonical URL, Open Graph and JSON-LD of a public page. */
 export function pageMeta({ title, description, path, above = [], data = [], article }: PageFacts) {
   const url = `${origin}${path === '/' ? '/' : path}`;
   const full = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;

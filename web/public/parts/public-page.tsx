@@ -7,10 +7,10 @@ import './public-page.css';
 
 type Props = {
   title: ReactNode;
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
   above?: readonly Crumb[];
-  /** What the closing call says; `apply` is its address, such as `/apply?processor=paypal`. */
+  /** The text of the closing call to action; `apply` is its link, such as `/apply?processor=paypal`. */
   closing?: { title: string; text: ReactNode; apply?: string };
   children: ReactNode;
 };
@@ -20,7 +20,10 @@ const usualClosing = {
   text: 'Tell us what was held and add the notice. The review is free, and nothing is sent before an attorney has approved it.',
 };
 
-/** The frame of a public page: header, one h1, the content, the call that ends every page (spec, section 1), footer with the disclaimer. */
+/**
+ * The frame of a public page: header, one h1, the content, the call to action that closes every page (spec, section 1),
+ * footer with the disclaimer.
+ */
 export function PublicPage({ title, lead, above = [], closing = usualClosing, children }: Props) {
   return (
     <>
@@ -61,7 +64,7 @@ function ClosingCall({ title, text, apply = '/apply' }: { title: string; text: R
   );
 }
 
-/** The call of every page, in its words. */
+/** The closing call to action. */
 export function StartLink({ to = '/apply' }: { to?: string }) {
   return (
     <a className="button button--primary" href={to}>
@@ -70,7 +73,7 @@ export function StartLink({ to = '/apply' }: { to?: string }) {
   );
 }
 
-/** A part of a page: its heading stands in the margin on a wide screen, as in a filing. */
+/** A section of a page; on a wide screen its heading stands in the margin, as in a legal filing. */
 export function Section({
   id,
   title,

@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx';
 
 type Who = { signedIn?: boolean | 'unknown' };
 const html = (who: Who) => renderToStaticMarkup(<SiteHeader {...who} />);
-/** The two copies of the menu: the open one of wide screens, and the one that folds. */
+/** The two copies of the menu: open on wide screens, collapsible on narrow ones. */
 const menus = (who: Who) => {
   const [wide = '', folded = ''] = html(who).split('<details class="site-menu"><summary>Menu</summary>');
   return [wide.slice(wide.indexOf('<nav')), folded.slice(0, folded.indexOf('</details>'))];
@@ -22,27 +22,27 @@ const pages = [
 ];
 
 describe('the public header', () => {
-  test('has its logo lead home', () => {
+  test('links its logo to the home page', () => {
     expect(html({})).toMatch(/<a href="\/" class="wordmark"/);
   });
 
-  test('shows a visitor the five pages, Sign In and the start of an application, wide and folded', () => {
+  test('shows visitors the five pages, Sign In and the start of an application, in both copies', () => {
     for (const menu of menus({ signedIn: false }))
       expect(linksOf(menu)).toEqual([...pages, 'Sign In /auth', 'Start My Free Case Review /apply']);
   });
 
-  test('shows a signed-in person Dashboard in their place', () => {
+  test('shows signed-in users Dashboard instead', () => {
     for (const menu of menus({ signedIn: true })) expect(linksOf(menu)).toEqual([...pages, 'Dashboard /dashboard']);
   });
 
-  test('shows a spinner while nobody knows', () => {
+  test('shows a spinner while the session is unknown', () => {
     for (const menu of menus({ signedIn: 'unknown' })) {
       expect(linksOf(menu)).toEqual(pages);
       expect(menu).toContain('role="status"');
     }
   });
 
-  test('holds both on a page that is made ahead, each for its reader', () => {
+  test('includes both menus on a prerendered page', () => {
     for (const menu of menus({}))
       expect(
         [...menu.matchAll(/when-signed-(in|out)[^>]*>([^<]*)/g)].map(([, who, label]) => `${who}: ${label}`),

@@ -1,8 +1,9 @@
 import { headerPages, startLabel, site } from '../../../content/site.ts';
 
 /**
- * The public header. It works without script: both menus are in the page, and `data-session` on <html>, set by the server when a
- * session cookie came along, decides which is seen (ui/header.css). Client-rendered pages use `LiveSiteHeader`.
+ * The public header. It works without script: both menus are in the page, and `data-session` on <html>, set by the
+ * server if the request had a session cookie, determines which is visible (ui/header.css). Client-rendered pages use
+ * `LiveSiteHeader`.
  */
 export function SiteHeader({ signedIn }: { signedIn?: boolean | 'unknown' }) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Step = { title: string; what: ReactNode; when?: string };
 
-/** Numbered steps in ruled rows: what happens, and how long it takes. `level` is the heading level of each title. */
+/** Numbered steps in ruled rows: what happens and how long it takes. `level` is the heading level of the titles. */
 export function Steps({ items, level = 3 }: { items: readonly Step[]; level?: 3 | 4 }) {
   const Heading = level === 3 ? 'h3' : 'h4';
   return (

@@ -13,7 +13,10 @@ import { BasisMark, Box, Hatches, TimelineDrawing } from './timeline-drawing.tsx
 import { narrow, wide } from './timeline-layout.ts';
 import './hold-timeline.css';
 
-/** A hold from day 0 to day 180, drawn twice (wide and narrow; styles show one) and told once more in words. `id` is the page's own. */
+/**
+ * A hold from day 0 to day 180, drawn twice (wide and narrow; CSS shows one) and repeated as text. `id` must be unique
+ * on the page.
+ */
 export function HoldTimeline({ timeline, id }: { timeline: Timeline; id: string }) {
   const title = `${id}-title`;
   return (
@@ -53,7 +56,7 @@ export function HoldTimeline({ timeline, id }: { timeline: Timeline; id: string 
   );
 }
 
-/** The days of a row in words. */
+/** A row's days as text. */
 function whenOf(row: TimelineRow): string {
   if (row.kind === 'mark') return `Day ${row.day}`;
   if (row.kind === 'exposure') return `Day 0 to ${row.to}`;

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 type StackedRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 
-/** A table that becomes one block per row on a narrow screen, each cell under its column's name. Roles are written out because the blocks lose them. */
+/**
+ * A table whose rows become blocks on a narrow screen, each cell labeled with its column. Roles are explicit because
+ * blocks lose them.
+ */
 export function StackedTable({
   caption,
   columns,

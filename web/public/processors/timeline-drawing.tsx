@@ -4,7 +4,7 @@ import { barHeight, layOut, left, wedgeHeight, type Layout, type Measures, type 
 
 type Fill = SpanState | 'exposure';
 
-/** Hatches by which the drawing is read without color. */
+/** Hatches, so that the drawing can be read without color. */
 export function Hatches({ id }: { id: string }) {
   return (
     <defs>
@@ -24,7 +24,7 @@ export function Hatches({ id }: { id: string }) {
   );
 }
 
-/** A box in a state's hatch. */
+/** A rectangle in a state's hatch. */
 export function Box({
   id,
   fill,
@@ -66,7 +66,7 @@ export function BasisMark({ basis, x, y, size = 5.5 }: { basis: Basis; x: number
   );
 }
 
-/** The drawing alone, in one of its two measures; `labelledBy` names it. */
+/** The drawing alone, in one of its two sizes; `labelledBy` names it. */
 export function TimelineDrawing({
   timeline,
   measures,

@@ -1,9 +1,9 @@
 import { timelineEnd, type HoldTimeline, type TimelineRow } from '../../../content/processors/timeline.ts';
 
-/** A drawing's measures in its own units; text is 15 units high, so a drawing is shown at a scale of at least 0.8. */
+/** A drawing's size in its own units; text is 15 units high, so the drawing is shown at a scale of at least 0.8. */
 export type Measures = { width: number; labelChars: number; stacked: boolean };
 
-/** Two drawings of the same rows: labels beside the marks, and for narrow places labels above them. */
+/** Two drawings of the same rows: labels beside the marks or, in narrow places, above them. */
 export const wide: Measures = { width: 840, labelChars: 90, stacked: false };
 export const narrow: Measures = { width: 328, labelChars: 38, stacked: true };
 
@@ -27,7 +27,7 @@ export type PlacedRow = {
 };
 export type Layout = { rows: readonly PlacedRow[]; height: number; axisY: number; x: (day: number) => number };
 
-/** Days after the last drawn one stand at the right edge. */
+/** Days after the last one drawn are placed at the right edge. */
 function scale(width: number): (day: number) => number {
   return (day) => (day > timelineEnd ? width - left : left + (day / timelineEnd) * (width - left - right));
 }
@@ -40,7 +40,7 @@ function wrap(text: string, chars: number): string[] {
   }, []);
 }
 
-/** The words beside a row: marks begin with their day. */
+/** The text beside a row: marks start with their day. */
 function labelOf(row: TimelineRow): string {
   return row.kind === 'mark' ? `Day ${row.day}: ${row.label}` : row.label;
 }
@@ -49,7 +49,7 @@ function heightOf(row: TimelineRow): number {
   return row.kind === 'exposure' ? wedgeHeight : barHeight;
 }
 
-/** Places every row under the one before it. */
+/** Places each row below the previous one. */
 export function layOut(timeline: HoldTimeline, { width, labelChars, stacked }: Measures): Layout {
   const x = scale(width);
   let y = axisHeight;
